@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createRemote, validateRemoteName } from '../../packages/create-remote/src/lay-remote.mjs';
+import {
+  createRemote,
+  validateRemoteName,
+} from '../../packages/create-remote/src/create-remote.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 

@@ -4,7 +4,7 @@
  */
 export const mutationTargets = {
   emi: {
-    files: ['packages/pages/src/loan/annuity.ts', 'apps/finance/src/emi/{schedule,limits}.ts'],
+    files: ['packages/pages/src/loan/loan-terms.ts', 'apps/finance/src/emi/{schedule,limits}.ts'],
   },
   languages: { files: ['packages/i18n/src/{address,languages,language,prefix}*.ts'] },
   enquiries: { files: ['apps/api/src/domain/enquiries/forms/{decide,reveal}.ts'] },

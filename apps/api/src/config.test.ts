@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
-import { readConfig, readCommandConfig } from './config.ts';
-import { repositoryRoot } from './shared/paths.ts';
-import { StartupError } from './shared/start-problem.ts';
+import { readCommandConfig, readConfig } from './config.ts';
+import { repositoryRoot } from './shared/repository-root.ts';
+import { StartupError } from './shared/startup-error.ts';
 import { removeTestFolders, testFolder } from './testing/content.ts';
 
 const development = { OTP_PROVIDER: 'outbox' };

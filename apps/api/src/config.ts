@@ -8,16 +8,16 @@ import {
 } from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
-import type { PoolOptions } from './database/postgres.ts';
-import type { RegistryConfig } from './domain/desk/releases/ask-registry.ts';
+import type { PoolOptions } from './database/open-postgres.ts';
+import type { RegistryConfig } from './domain/desk/releases/fetch-registry.ts';
 import { type DeliveryConfig, readDelivery } from './domain/people/delivery/delivery-config.ts';
 import { outboxRule } from './domain/people/delivery/delivery-settings.ts';
 import { type MailConfig, readMail } from './domain/people/mail/mail-settings.ts';
 import { type Operator, readOperator } from './domain/people/privacy/operator.ts';
-import { readRetention } from './domain/people/privacy/retention/periods.ts';
+import { readRetention } from './domain/people/privacy/retention/read-retention.ts';
 import { apiSettings, commandSettings } from './settings/api-settings.ts';
 import { readSitePort } from './settings/read-site-port.ts';
-import { StartupError } from './shared/start-problem.ts';
+import { StartupError } from './shared/startup-error.ts';
 
 /** All settings of the API; folders are absolute. `api-settings.ts` documents each one. */
 export type Config = {

@@ -4,7 +4,7 @@ import { settingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
 import { readConfig } from './config.ts';
 import { apiSettings } from './settings/api-settings.ts';
-import { StartupError } from './shared/start-problem.ts';
+import { StartupError } from './shared/startup-error.ts';
 import { startApi } from './start-api.ts';
 
 if (process.argv.includes('--help')) {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { readConfig } from './config.ts';
 import type { Connection } from './database/database.ts';
-import { ContentError } from './shared/content-rows/content-problem.ts';
-import { StartupError } from './shared/start-problem.ts';
+import { ContentError } from './shared/content-rows/content-error.ts';
+import { StartupError } from './shared/startup-error.ts';
 import { startApi } from './start-api.ts';
 import {
   content,

@@ -2,20 +2,20 @@ import { isNativeError } from 'node:util/types';
 import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import type { Logger } from 'pino';
-import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts';
+import { type AdminSocket, listenForCommands } from './commands/admin/listen-for-commands.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Connection } from './database/database.ts';
 import { requireCurrentTables } from './database/migrations.ts';
-import { requireDurableCommits } from './database/postgres.ts';
+import { requireDurableCommits } from './database/open-postgres.ts';
 import { importContent } from './domain/content/seed/import-content.ts';
-import { scheduleRetention } from './domain/people/privacy/retention/housekeeping.ts';
-import { createApp } from './http/app.ts';
-import type { App } from './http/server/app-type.ts';
-import { createLogger } from './shared/logger.ts';
-import { requireSameKey } from './shared/secrets/same-key.ts';
-import { readSecretKey } from './shared/secrets/secret-key.ts';
-import { StartupError } from './shared/start-problem.ts';
+import { scheduleRetention } from './domain/people/privacy/retention/schedule-retention.ts';
+import { createApp } from './http/create-app.ts';
+import type { App } from './http/server/app.ts';
+import { createLogger } from './shared/create-logger.ts';
+import { readSecretKey } from './shared/secrets/read-secret-key.ts';
+import { requireSameKey } from './shared/secrets/require-same-key.ts';
+import { StartupError } from './shared/startup-error.ts';
 
 /**
  * A running API. `stop` announces the shutdown for `shutdownDelayMs`, lets requests finish, then closes queue and database.

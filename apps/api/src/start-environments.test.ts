@@ -1,8 +1,8 @@
 import { type Config, readConfig } from './config.ts';
 import type { Connection } from './database/database.ts';
-import { createApp } from './http/app.ts';
-import { createLogger } from './shared/logger.ts';
-import { StartupError } from './shared/start-problem.ts';
+import { createApp } from './http/create-app.ts';
+import { createLogger } from './shared/create-logger.ts';
+import { StartupError } from './shared/startup-error.ts';
 import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
 import { oneDatabase } from './testing/databases.ts';
 

@@ -1,12 +1,12 @@
 import { defineRemote } from '@tractor-haat/platform';
 import { messages } from './messages.ts';
-import { buyingRoutes } from './routes/buying.ts';
-import { dealerRoutes } from './routes/dealers.ts';
-import { implementRoutes } from './routes/implements.ts';
-import { tractorRoutes } from './routes/tractors.ts';
-import { tyreRoutes } from './routes/tyres.ts';
-import { usedRoutes } from './routes/used.ts';
-import { savedSlices } from './saved/saved-slice.ts';
+import { buyingRoutes } from './routes/buying-routes.ts';
+import { dealerRoutes } from './routes/dealer-routes.ts';
+import { implementRoutes } from './routes/implement-routes.ts';
+import { tractorRoutes } from './routes/tractor-routes.ts';
+import { tyreRoutes } from './routes/tyre-routes.ts';
+import { usedRoutes } from './routes/used-routes.ts';
+import { savedSlices } from './saved/saved-slices.ts';
 import { widgets } from './widgets.ts';
 
 export default defineRemote({

@@ -185,6 +185,8 @@ test('each line of the message table has a scene, and each scene has a line', ()
 
 test('English page texts equal the messages of the API', () => {
   const reasons: Record<string, string> = { ...english.reason, ...englishSteps.reason };
-  const other = Object.entries(ENQUIRY_MESSAGES).filter(([reason, text]) => reasons[reason] !== text);
+  const other = Object.entries(ENQUIRY_MESSAGES).filter(
+    ([reason, text]) => reasons[reason] !== text,
+  );
   expect(other).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type FormTranslations, createMessageFormatter } from '@tractor-haat/forms';
+import { createMessageFormatter, type FormTranslations } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** Texts of the forms and steps; those of later steps load with the steps. */

@@ -12,7 +12,7 @@ import {
 import { loadFormDraft } from '@tractor-haat/forms';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { type ModelsOfBrand, groupModelsByBrand } from './form/models-by-brand.ts';
+import { groupModelsByBrand, type ModelsOfBrand } from './form/group-models-by-brand.ts';
 import type { PriceQuery } from './price/fair-price-box.tsx';
 
 export interface SellPage {

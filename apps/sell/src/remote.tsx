@@ -20,7 +20,7 @@ const routes: readonly RemoteRoute[] = [
     id: 'sell-own-listing',
     path: '/sell-old-tractor/listing',
     namespaces,
-    lazy: () => import('./own/own-listing.page.tsx'),
+    lazy: () => import('./my-listings/own-listing.page.tsx'),
   },
 ];
 

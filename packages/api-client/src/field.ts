@@ -1,16 +1,16 @@
 /** Calls, types and messages for family votes and price alerts. */
-export { getFamilyVote } from './client/family.ts';
+export { getFamilyVote } from './client/get-family-vote.ts';
 export {
-  requestPushAlert,
   getPriceAlert,
   getPushKey,
   type PushSubscriptionFields,
-} from './client/price-alerts.ts';
-export type { FamilyVote } from './contract/family.ts';
-export type { PriceAlert } from './contract/price-alerts.ts';
-export { ALERT_MESSAGES, type AlertReason, isAlertReason } from './sentences/alert-sentences.ts';
+  requestPushAlert,
+} from './client/get-price-alert.ts';
+export type { FamilyVote } from './contract/family.contract.ts';
+export type { PriceAlert } from './contract/price-alerts.contract.ts';
+export { ALERT_MESSAGES, type AlertReason, isAlertReason } from './messages/alert-messages.ts';
 export {
   FAMILY_MESSAGES,
   type FamilyReason,
   isFamilyReason,
-} from './sentences/family-sentences.ts';
+} from './messages/family-messages.ts';

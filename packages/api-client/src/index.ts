@@ -1,58 +1,49 @@
 /** The API client for pages: calls and types. Schemas are in `@tractor-haat/api-client/contract`. */
 
-export { toRupeeDigits, toLatinDigits } from '@tractor-haat/i18n';
+export { toLatinDigits, toRupeeDigits } from '@tractor-haat/i18n';
+export { ACCOUNT_MESSAGES } from './account/account-messages.ts';
 export { deleteUnfinishedForms } from './account/delete-unfinished-forms.ts';
-export { MY_DATA_MESSAGES } from './account/my-data-sentences.ts';
+export { MY_DATA_MESSAGES } from './account/my-data-messages.ts';
+export * from './account/stored-session.ts';
 export {
   type AccountErrors,
-  validatePassword,
+  pickErrors,
   type RegistrationValues,
   validateAccountMobile,
   validateEmail,
   validateName,
+  validatePassword,
   validateRegistration,
   validateReset,
-  pickErrors,
-} from './account/rules.ts';
-export { ACCOUNT_MESSAGES } from './account/sentences.ts';
-export * from './account/stored-session.ts';
-export * from './client/account.ts';
+} from './account/validate-registration.ts';
+export { apiBase, dealerApiBase } from './client/api-base.ts';
 export { ApiError, type FailureBody } from './client/api-error.ts';
-export { saveAnswer, saveQuestion } from './client/ask.ts';
-export { apiBase, dealerApiBase } from './client/base.ts';
-export { listComments, saveComment } from './client/comments.ts';
 export {
   compareTractors,
   getTractorFacts,
   listComparisons,
   listTractorNames,
-} from './client/comparisons.ts';
-export { getDealer, listDealers, suggestDealers } from './client/dealers.ts';
-export {
-  getFormDraft,
-  resendCode,
-  saveEnquiry,
-  sendPopupEnquiry,
-  suggestImplements,
-  verifyCode,
-} from './client/enquiries.ts';
-export { listInsuranceRates, listLoanOffers } from './client/finance.ts';
-export { getImplementType, listImplementTypes } from './client/implement-types.ts';
+} from './client/compare-tractors.ts';
+export { type CallOptions, getJson, type MissingResponse, postJson } from './client/get-json.ts';
+export { getMyDataPage } from './client/get-my-data-page.ts';
+export { getPrivacyFacts } from './client/get-privacy-facts.ts';
+export { getSitemap, getSitemapSection } from './client/get-sitemap.ts';
+export { listComments, saveComment } from './client/list-comments.ts';
+export { getDealer, listDealers, suggestDealers } from './client/list-dealers.ts';
+export { getImplementType, listImplementTypes } from './client/list-implement-types.ts';
 export {
   getImplement,
   getImplementBrand,
   listImplementBrands,
   listImplements,
-} from './client/implements.ts';
-export {
-  lookUpBrands,
-  lookUpModels,
-  lookUpTractorModels,
-  lookUpTypes,
-  lookUpTyreModels,
-} from './client/lookups.ts';
-export { getMyDataPage } from './client/my-data.ts';
-export { saveNewsletter } from './client/newsletter.ts';
+} from './client/list-implements.ts';
+export { listInsuranceRates, listLoanOffers } from './client/list-loan-offers.ts';
+export { getPlaylist, listPlaylists } from './client/list-playlists.ts';
+export { getPost, listPosts } from './client/list-posts.ts';
+export { getQuestion, listQuestions } from './client/list-questions.ts';
+export { getReel, listReels } from './client/list-reels.ts';
+export { listReviews, saveReview } from './client/list-reviews.ts';
+export { listRoadCharges } from './client/list-road-charges.ts';
 export {
   getNearestPlace,
   listDistricts,
@@ -60,16 +51,35 @@ export {
   listStatesWithDistricts,
   listTehsils,
   type Position,
-} from './client/places.ts';
-export { getPlaylist, listPlaylists } from './client/playlists.ts';
-export { getPost, listPosts } from './client/posts.ts';
-export { getPrivacyFacts } from './client/privacy.ts';
-export { getQuestion, listQuestions } from './client/questions.ts';
-export { getReel, listReels } from './client/reels.ts';
-export { type CallOptions, getJson, type MissingResponse, postJson } from './client/request.ts';
-export { listReviews, saveReview } from './client/reviews.ts';
-export { listRoadCharges } from './client/road-charges.ts';
-export { searchSite, suggest } from './client/search.ts';
+} from './client/list-states.ts';
+export { getStory, listStories } from './client/list-stories.ts';
+export { listSubsidies } from './client/list-subsidies.ts';
+export {
+  getBrand,
+  getTractor,
+  listBrands,
+  listPowerBands,
+  listTractors,
+} from './client/list-tractors.ts';
+export { getTyre, listTyres } from './client/list-tyres.ts';
+export { getUsedTractor, listUsedTractors } from './client/list-used-tractors.ts';
+export { getVideo, listVideos } from './client/list-videos.ts';
+export * from './client/login-user.ts';
+export {
+  lookUpBrands,
+  lookUpModels,
+  lookUpTractorModels,
+  lookUpTypes,
+  lookUpTyreModels,
+} from './client/look-up-types.ts';
+export {
+  getFormDraft,
+  resendCode,
+  saveEnquiry,
+  sendPopupEnquiry,
+  suggestImplements,
+  verifyCode,
+} from './client/save-enquiry.ts';
 export {
   getFairPrice,
   getSellerListings,
@@ -78,34 +88,24 @@ export {
   saveListing,
   savePhoto,
   verifyListing,
-} from './client/selling.ts';
-export { getSitemap, getSitemapSection } from './client/sitemap.ts';
-export { getStory, listStories } from './client/stories.ts';
-export { listSubsidies } from './client/subsidies.ts';
-export {
-  getBrand,
-  getTractor,
-  listBrands,
-  listPowerBands,
-  listTractors,
-} from './client/tractors.ts';
-export { getTyre, listTyres } from './client/tyres.ts';
-export { getUsedTractor, listUsedTractors } from './client/used.ts';
-export { getVideo, listVideos } from './client/videos.ts';
-export { sendVote } from './client/votes.ts';
+} from './client/save-listing.ts';
+export { saveNewsletter } from './client/save-newsletter.ts';
+export { saveAnswer, saveQuestion } from './client/save-question.ts';
+export { searchSite, suggest } from './client/search-site.ts';
+export { sendVote } from './client/send-vote.ts';
 export type {
   ClientEvent,
   ClientEventCount,
   FailureCode,
   FailurePhase,
-} from './contract/client-events.ts';
+} from './contract/client-events.contract.ts';
 export type {
   ComparedTractor,
   Comparison,
   ComparisonPair,
   LargestImplement,
   TractorName,
-} from './contract/comparisons.ts';
+} from './contract/comparisons.contract.ts';
 export type {
   DealerCard,
   DealerDetail,
@@ -114,7 +114,7 @@ export type {
   DealersPage,
   DealersQuery,
   NearDealer,
-} from './contract/dealers.ts';
+} from './contract/dealers.contract.ts';
 export type {
   EnquiryResponse,
   EnquirySaveInput,
@@ -123,15 +123,15 @@ export type {
   PopupEnquiryInput,
   RevealedPrice,
   SuggestedImplement,
-} from './contract/enquiries.ts';
-export type { ErrorBody, ErrorCode } from './contract/error.ts';
+} from './contract/enquiries.contract.ts';
+export type { ErrorBody, ErrorCode } from './contract/error-body.ts';
 export type { Facet, Facets } from './contract/facets.ts';
-export type { InsuranceRate, LoanKind, LoanOffer } from './contract/finance.ts';
+export type { InsuranceRate, LoanKind, LoanOffer } from './contract/finance.contract.ts';
 export type {
   ImplementType,
   ImplementTypeQuery,
   ImplementTypesQuery,
-} from './contract/implement-types.ts';
+} from './contract/implement-types.contract.ts';
 export type {
   ImplementBrand,
   ImplementCard,
@@ -140,9 +140,9 @@ export type {
   ImplementsPage,
   ImplementsQuery,
   KeyFact,
-} from './contract/implements.ts';
+} from './contract/implements.contract.ts';
 export type { LocalText } from './contract/local-text.ts';
-export type { MyData, MyDataPage } from './contract/my-data.ts';
+export type { MyData, MyDataPage } from './contract/my-data.contract.ts';
 export type { Picture, PictureName } from './contract/picture.ts';
 export type {
   DistrictChoice,
@@ -152,8 +152,8 @@ export type {
   StateWithDistricts,
   TehsilChoice,
   TehsilsInput,
-} from './contract/places.ts';
-export type { Playlist, PlaylistCard, PlaylistQuery } from './contract/playlists.ts';
+} from './contract/places.contract.ts';
+export type { Playlist, PlaylistCard, PlaylistQuery } from './contract/playlists.contract.ts';
 export type {
   Post,
   PostCard,
@@ -162,8 +162,8 @@ export type {
   PostsPage,
   PostsQuery,
   PostTag,
-} from './contract/posts.ts';
-export type { PrivacyFacts } from './contract/privacy.ts';
+} from './contract/posts.contract.ts';
+export type { PrivacyFacts } from './contract/privacy.contract.ts';
 export type {
   Question,
   QuestionCard,
@@ -171,8 +171,8 @@ export type {
   QuestionReply,
   QuestionsPage,
   QuestionsQuery,
-} from './contract/questions.ts';
-export type { Reel, ReelQuery, ReelsPage, ReelsQuery } from './contract/reels.ts';
+} from './contract/questions.contract.ts';
+export type { Reel, ReelQuery, ReelsPage, ReelsQuery } from './contract/reels.contract.ts';
 export type {
   ReviewBody,
   ReviewItem,
@@ -180,23 +180,23 @@ export type {
   ReviewSummary,
   ReviewsPage,
   ReviewsQuery,
-} from './contract/reviews.ts';
-export type { RoadCharge } from './contract/road-charges.ts';
+} from './contract/reviews.contract.ts';
+export type { RoadCharge } from './contract/road-charges.contract.ts';
 export type {
-  SearchResults,
   SearchKind,
   SearchQuery,
   SearchResult,
+  SearchResults,
   SearchSuggestion,
-} from './contract/search.ts';
+} from './contract/search.contract.ts';
 export type {
   Comparable,
   FairPrice,
   SellerListing,
   SellerListings,
   SellInput,
-} from './contract/selling.ts';
-export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
+} from './contract/selling.contract.ts';
+export type { SitemapEntry, SitemapSection } from './contract/sitemap.contract.ts';
 export type {
   StoriesPage,
   StoriesQuery,
@@ -204,8 +204,8 @@ export type {
   StoryCard,
   StoryQuery,
   StorySlide,
-} from './contract/stories.ts';
-export type { SubsidiesList, SubsidiesQuery, Subsidy } from './contract/subsidies.ts';
+} from './contract/stories.contract.ts';
+export type { SubsidiesList, SubsidiesQuery, Subsidy } from './contract/subsidies.contract.ts';
 export type {
   FittingImplement,
   MakerBrand,
@@ -218,8 +218,14 @@ export type {
   TractorSort,
   TractorsPage,
   TractorsQuery,
-} from './contract/tractors.ts';
-export type { TyreCard, TyreDetail, TyreSort, TyresPage, TyresQuery } from './contract/tyres.ts';
+} from './contract/tractors.contract.ts';
+export type {
+  TyreCard,
+  TyreDetail,
+  TyreSort,
+  TyresPage,
+  TyresQuery,
+} from './contract/tyres.contract.ts';
 export type {
   UsedCard,
   UsedDetail,
@@ -227,7 +233,7 @@ export type {
   UsedPhoto,
   UsedQuery,
   UsedSort,
-} from './contract/used.ts';
+} from './contract/used.contract.ts';
 export type {
   Video,
   VideoCaptions,
@@ -237,32 +243,49 @@ export type {
   VideosPage,
   VideosQuery,
   VideoVoice,
-} from './contract/videos.ts';
-export type { VoteResponse, VoteBody } from './contract/votes.ts';
-export type { AnswerBody, CommentBody, QuestionBody, SubmissionResponse } from './contract/writing.ts';
+} from './contract/videos.contract.ts';
+export type { VoteBody, VoteResponse } from './contract/votes.contract.ts';
+export type {
+  AnswerBody,
+  CommentBody,
+  QuestionBody,
+  SubmissionResponse,
+} from './contract/writing.contract.ts';
 export * from './desk/index.ts';
-export { toCodeDigits, toMobileDigits, toIntegerDigits, removeInvisible } from './digits.ts';
-export { isEmail } from './email.ts';
 export * from './field.ts';
 export { ALL_FORMS, implementPrice, SUGGESTION_TYPE_ID } from './forms/all-forms.ts';
-export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
+export { ENQUIRY_MESSAGES, type EnquiryReason, isEnquiryReason } from './forms/enquiry-messages.ts';
+export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form-definition.ts';
 export { FORM_NAMES, type FormName } from './forms/form-names.ts';
-export { OTHER_OPTION } from './forms/other.ts';
-export { isEnquiryReason, type EnquiryReason, ENQUIRY_MESSAGES } from './forms/sentences.ts';
+export { OTHER_OPTION } from './forms/other-option.ts';
 export {
   CODE_LENGTH,
-  normaliseForm,
   MAX_LINE,
   MAX_TEXT,
   MOBILE_DIGITS,
+  normaliseForm,
   type ValidationReason,
   validateField,
   validateForm,
 } from './forms/validate-form.ts';
 export { HP_BANDS } from './hp-bands.ts';
-export { NEARBY_RADIUS_KM } from './near.ts';
+export { isEmail } from './is-email.ts';
+export {
+  listInvalidFields,
+  MAX_CHARACTERS,
+  QUESTION_CATEGORIES,
+  type QuestionCategory,
+  type SubmissionField,
+} from './list-invalid-fields.ts';
+export {
+  API_MESSAGES,
+  type ApiReason,
+  isApiReason,
+} from './messages/api-messages.ts';
+export { REQUEST_MESSAGES, type RequestReason } from './messages/request-messages.ts';
+export { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from './min-query-length.ts';
+export { NEARBY_RADIUS_KM } from './nearby-radius-km.ts';
 export * from './notebook.ts';
-export { MAX_NAME_LENGTH } from './person-name.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -271,23 +294,16 @@ export {
   picturePath,
   pictureSrcSet,
   SITE_DRAWINGS_HASH,
-} from './picture-address.ts';
+} from './picture-path.ts';
 export { POST_CATEGORIES, type PostCategory } from './post-categories.ts';
-export { MIN_QUERY_LENGTH, MAX_QUERY_LENGTH } from './search-rules.ts';
-export { PHOTO_WIDTHS, type PhotoSize, photoPath } from './selling/photo-address.ts';
-export * from './selling/rules.ts';
-export {
-  isApiReason,
-  API_MESSAGES,
-  type ApiReason,
-} from './sentences/refusal-sentences.ts';
-export { REQUEST_MESSAGES, type RequestReason } from './sentences/request-sentences.ts';
-export * from './share-card.ts';
+export { PHOTO_WIDTHS, type PhotoSize, photoPath } from './selling/photo-path.ts';
+export * from './selling/validate-listing.ts';
+export * from './share-card-path.ts';
 export * from './share-picture.ts';
 export {
-  MAX_CHARACTERS,
-  QUESTION_CATEGORIES,
-  type QuestionCategory,
-  type SubmissionField,
-  listInvalidFields,
-} from './writing-rules.ts';
+  removeInvisible,
+  toCodeDigits,
+  toIntegerDigits,
+  toMobileDigits,
+} from './to-mobile-digits.ts';
+export { MAX_NAME_LENGTH } from './validate-person-name.ts';

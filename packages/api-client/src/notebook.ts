@@ -1,3 +1,3 @@
 /** Calls and wire types of the notebook. */
-export { listMyEnquiries, syncNotebook } from './client/notebook.ts';
-export type { NotebookEntry, NotebookKind, MyEnquiry } from './contract/notebook.ts';
+export { listMyEnquiries, syncNotebook } from './client/sync-notebook.ts';
+export type { MyEnquiry, NotebookEntry, NotebookKind } from './contract/notebook.contract.ts';

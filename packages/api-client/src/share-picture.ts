@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { PictureName } from './contract/picture.ts';
-import { picturePath } from './picture-address.ts';
-import { type CardName, shareCardPath } from './share-card.ts';
+import { picturePath } from './picture-path.ts';
+import { type CardName, shareCardPath } from './share-card-path.ts';
 
 /** A picture for clients without AVIF and WebP support: messengers and search engines. */
 export interface SharePicture {

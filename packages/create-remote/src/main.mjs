@@ -2,7 +2,7 @@
 // `npm create @tractor-haat/remote loans`: a repository for a remote, in a folder of its name.
 import fs from 'node:fs';
 import path from 'node:path';
-import { createRemote, validateRemoteName } from './lay-remote.mjs';
+import { createRemote, validateRemoteName } from './create-remote.mjs';
 
 const [name, ...rest] = process.argv.slice(2);
 

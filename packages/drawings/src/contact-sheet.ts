@@ -8,7 +8,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { IMPLEMENT_TYPES } from './implements/index.ts';
-import { listAllPictures, draw } from './index.ts';
+import { draw, listAllPictures } from './index.ts';
 
 interface SheetEntry {
   kind: string;
@@ -83,7 +83,10 @@ async function writeSheet(drawings: readonly SheetEntry[], file: string): Promis
       const drawing = draw(kind, id, view);
       if (drawing === null) throw new Error(`no picture ${kind}/${id}/${view}`);
       const input = await sharp(Buffer.from(drawing.svg))
-        .resize(CELL_SIZE.width - 8, CELL_SIZE.height - 8, { fit: 'contain', background: '#ffffff' })
+        .resize(CELL_SIZE.width - 8, CELL_SIZE.height - 8, {
+          fit: 'contain',
+          background: '#ffffff',
+        })
         .png()
         .toBuffer();
       return {

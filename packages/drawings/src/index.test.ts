@@ -1,6 +1,6 @@
-import { DEMO_CLIPS, drawFrame, REEL_CLIPS } from './clips/index.ts';
+import { DEMO_CLIPS, drawFrame, REEL_CLIPS } from './clips/demo-clips.ts';
 import { IMPLEMENT_TYPES } from './implements/index.ts';
-import { listAllPictures, type Drawing, draw } from './index.ts';
+import { type Drawing, draw, listAllPictures } from './index.ts';
 
 /** Null when every tag is closed in order and every attribute is quoted and named once. */
 function faultOf(svg: string): string | null {
@@ -179,13 +179,16 @@ test('every letter of the alphabet has a form of its own', () => {
   expect(new Set(forms).size).toBe(26);
 });
 
-test.each([...DEMO_CLIPS, ...REEL_CLIPS])('frames of $name are sound from first to last', (clip) => {
-  for (let t = 0; t <= clip.seconds; t += 0.5) {
-    const { svg } = drawFrame(clip, t);
-    expect(faultOf(svg)).toBeNull();
-    expect(svg).not.toMatch(/NaN|undefined|<text/);
-  }
-});
+test.each([...DEMO_CLIPS, ...REEL_CLIPS])(
+  'frames of $name are sound from first to last',
+  (clip) => {
+    for (let t = 0; t <= clip.seconds; t += 0.5) {
+      const { svg } = drawFrame(clip, t);
+      expect(faultOf(svg)).toBeNull();
+      expect(svg).not.toMatch(/NaN|undefined|<text/);
+    }
+  },
+);
 
 test.each([
   ['nothing', 'home', 'wide'],

@@ -1,21 +1,21 @@
-import { DEMO_CLIPS, drawPoster, drawReelPoster, REEL_CLIPS } from './clips/index.ts';
+import { DEMO_CLIPS, drawPoster, drawReelPoster, REEL_CLIPS } from './clips/demo-clips.ts';
 import { CONSTRUCTION_IDS, drawConstruction } from './construction/index.ts';
+import { drawMonogram } from './draw-monogram.ts';
 import type { Drawing, DrawingName } from './drawing.ts';
 import { drawImplement, drawImplementType, IMPLEMENT_TYPES } from './implements/index.ts';
 import { drawTrailer } from './implements/trolley.ts';
-import { drawMonogram } from './monogram.ts';
-import { drawComparison } from './scenes/comparison.ts';
-import { COVER_IDS, drawCover } from './scenes/covers.ts';
-import { drawHero } from './scenes/hero.ts';
-import { drawScene, SCENE_IDS } from './scenes/scenes.ts';
-import { drawShare } from './scenes/share.ts';
-import { drawStory, STORY_IDS } from './scenes/stories.ts';
+import { drawComparison } from './scenes/draw-comparison.ts';
+import { COVER_IDS, drawCover } from './scenes/draw-cover.ts';
+import { drawHero } from './scenes/draw-hero.ts';
+import { drawScene, SCENE_IDS } from './scenes/draw-scene.ts';
+import { drawShare } from './scenes/draw-share.ts';
+import { drawStory, STORY_IDS } from './scenes/draw-story.ts';
 import { drawTile, TILE_IDS } from './tiles/index.ts';
-import { drawTractor, drawUsed } from './tractor/variant.ts';
+import { drawTractor, drawUsed } from './tractor/draw-tractor.ts';
 import { drawTyre } from './tyres/index.ts';
 
 export type { Drawing, DrawingName } from './drawing.ts';
-export { createComparisonName } from './scenes/comparison.ts';
+export { createComparisonName } from './scenes/draw-comparison.ts';
 
 const KIND_DRAWERS: ReadonlyMap<string, (id: string, view: string) => Drawing | null> = new Map([
   ['implement', drawImplement],

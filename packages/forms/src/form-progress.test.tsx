@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { TextField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { deleteProgress, readProgress, storeProgress } from './form-progress.ts';
 import { FormTranslationsProvider } from './form-translations.ts';
+import { TextField } from './text-field.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {

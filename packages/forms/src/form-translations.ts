@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FormMessage } from './notice.ts';
+import type { FormMessage } from './form-message.ts';
 
 /** Localised texts of forms; each remote passes its translations. */
 export type FormTranslations = {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MobileField, TermsField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { FormTranslationsProvider } from './form-translations.ts';
 import type { FieldErrors } from './initial-errors.ts';
+import { MobileField, TermsField, TextField } from './text-field.tsx';
 
 const translations = {
   formatMessage: ({ reason }: { reason: string }) => `says ${reason}`,

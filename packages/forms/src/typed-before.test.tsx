@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { Field, NativeSelect, repeatTyped, SearchSelect } from '@tractor-haat/ui';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { CheckboxField, MobileField, TermsField, TextAreaField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { FormTranslationsProvider } from './form-translations.ts';
+import { CheckboxField, MobileField, TermsField, TextAreaField, TextField } from './text-field.tsx';
 import { useBoundField } from './use-bound-field.ts';
 
 const STATES = [

@@ -23,7 +23,10 @@ type FieldBinding = {
 };
 
 /** Props and error of one field of the surrounding form. */
-export function useBoundField(name: string, { parse, settle, isCheckbox = false }: FieldBinding = {}) {
+export function useBoundField(
+  name: string,
+  { parse, settle, isCheckbox = false }: FieldBinding = {},
+) {
   const { formatMessage } = useFormTranslations();
   const serverErrors = useContext(InitialErrors);
   const before = useRef('');
@@ -33,13 +36,20 @@ export function useBoundField(name: string, { parse, settle, isCheckbox = false 
   );
   before.current = input.value;
   const isTouched = meta.modified || meta.submitFailed;
-  const fieldError = isCheckbox ? (isTouched ? meta.error : undefined) : readVisibleError(meta, input.value);
+  const fieldError = isCheckbox
+    ? isTouched
+      ? meta.error
+      : undefined
+    : readVisibleError(meta, input.value);
   const reason: string | undefined = fieldError ?? (isTouched ? undefined : serverErrors[name]);
   const onBlur = (event?: FocusEvent<HTMLElement>) => {
     if (settle && settle(input.value) !== input.value) input.onChange(settle(input.value));
     input.onBlur(event);
   };
-  return { input: { ...input, onBlur }, error: reason === undefined ? undefined : formatMessage({ reason }) };
+  return {
+    input: { ...input, onBlur },
+    error: reason === undefined ? undefined : formatMessage({ reason }),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { parseLocalizedPath } from './address.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import { parseLocalizedPath } from './localized-path.ts';
 
 /** Language hints of a request. */
 export interface Caller {
@@ -19,7 +19,9 @@ export function callerLanguage({ language, accepts = '', from = '' }: Caller): L
   if (isLanguage(language)) return language;
   const accepted = acceptedLanguage(accepts);
   if (accepted !== undefined) return accepted;
-  return URL.canParse(from) ? parseLocalizedPath(new URL(from).pathname).language : DEFAULT_LANGUAGE;
+  return URL.canParse(from)
+    ? parseLocalizedPath(new URL(from).pathname).language
+    : DEFAULT_LANGUAGE;
 }
 
 /** Preferred supported language of an `Accept-Language` header: `mr` for `kok,mr-IN;q=0.9,en;q=0.8`. */

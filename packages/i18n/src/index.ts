@@ -1,6 +1,4 @@
-export { localizePath, type LocalizedPath, getLanguagePrefix, parseLocalizedPath } from './address.ts';
 export { type Caller, callerLanguage } from './caller-language.ts';
-export { parseNumber, normalizeNumberText, toLatinDigits } from './digits.ts';
 export {
   formatDate,
   formatMonth,
@@ -8,8 +6,7 @@ export {
   formatRupees,
   formatTime,
   maskedPrice,
-} from './format.ts';
-export { toIndiaDay } from './india-day.ts';
+} from './format-number.ts';
 export {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -17,5 +14,13 @@ export {
   LANGUAGES,
   type Language,
 } from './languages.ts';
+export {
+  getLanguagePrefix,
+  type LocalizedPath,
+  localizePath,
+  parseLocalizedPath,
+} from './localized-path.ts';
 export { nameLanguage } from './name-language.ts';
-export { toRupeeDigits, parseRupees, parseIntegerRupees } from './rupees.ts';
+export { normalizeNumberText, parseNumber, toLatinDigits } from './parse-number.ts';
+export { parseIntegerRupees, parseRupees, toRupeeDigits } from './parse-rupees.ts';
+export { toIndiaDay } from './to-india-day.ts';

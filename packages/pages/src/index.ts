@@ -1,12 +1,13 @@
 /** Page components shared by several remotes; texts are props. */
-export { enquiryPath } from './enquire/enquiry-address.ts';
+
 export { type EnquireProps, EnquiryButton } from './enquire/enquiry-button.tsx';
-export { Frame, type PageFrameProps } from './frame/page-frame.tsx';
+export { enquiryPath } from './enquire/enquiry-path.ts';
+export { Frame, type PageFrameProps } from './frame/frame.tsx';
 export { MachinePicture } from './machines/machine-picture.tsx';
-export { tractorPath, tractorName } from './machines/tractor-name.ts';
-export { usedTractorPath, usedTractorName } from './machines/used-name.ts';
-export { loadById } from './request/find-in-api.ts';
-export { callApi } from './request/from-api.ts';
+export { tractorName, tractorPath } from './machines/tractor-name.ts';
+export { usedTractorName, usedTractorPath } from './machines/used-tractor-name.ts';
+export { callApi } from './request/call-api.ts';
+export { loadById } from './request/load-by-id.ts';
 export { type PageRequest, parsePageRequest } from './request/page-request.ts';
 export { hasSaved, SAVED_PRODUCTS_KEY } from './saved/has-saved.ts';
 export { SavedElsewhere } from './saved/saved-elsewhere.tsx';

@@ -1,6 +1,6 @@
-export { distanceKm, KM_PER_DEGREE, type Point } from './distance.ts';
-export { placeSlug, plainName, toPhoneticKey } from './names.ts';
+export { distanceKm, KM_PER_DEGREE, type Point } from './distance-km.ts';
 export { PLACE_FILES, PLACE_KINDS, type PlaceKind } from './place-files.ts';
+export { placeSlug, plainName, toPhoneticKey } from './place-slug.ts';
 export {
   type DistrictRow,
   districtRow,
@@ -13,4 +13,4 @@ export {
   type TownRow,
   tehsilRow,
   townRow,
-} from './place-rows.ts';
+} from './places.ts';

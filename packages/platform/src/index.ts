@@ -20,7 +20,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type * from './contracts/widgets.ts';
+export type * from './contracts/widget-contracts.ts';
 export { Form } from './navigation/form.tsx';
 export { Link } from './navigation/link.tsx';
 export { JsonLd, type StructuredData } from './page/json-ld.tsx';
@@ -38,8 +38,8 @@ export {
   type WidgetDefinition,
   type WidgetLoaderArgs,
 } from './remote.ts';
-export { useSelector } from './store/hooks.ts';
 export { session } from './store/session.ts';
+export { useSelector } from './store/use-selector.ts';
 export { OptionalPart } from './widget/optional-part.tsx';
 export { RemoteWidget } from './widget/remote-widget.tsx';
 export { type PopupButton, usePopupButton } from './widget/use-popup-button.ts';

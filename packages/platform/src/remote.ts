@@ -2,7 +2,7 @@ import type { Slice } from '@reduxjs/toolkit';
 import type { Language } from '@tractor-haat/i18n';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
-import type { StoreSlice } from './store/slice.ts';
+import type { StoreSlice } from './store/store-slice.ts';
 
 /** Translations of one namespace in one language. */
 export interface Messages {

@@ -15,10 +15,10 @@ export {
   useRouteError,
 } from 'react-router-dom';
 export type { Store } from 'redux';
+export { type HydratedPage, HydratedPageProvider } from './island/hydrated-page.tsx';
 export { type IslandHost, IslandHostContext } from './island/island.tsx';
 export { type Address, IslandContext, type IslandPage } from './island/island-page.ts';
 export { fixedAddress, routedAddress } from './island/routed-address.ts';
-export { type HydratedPage, HydratedPageProvider } from './island/whole-page.tsx';
 export { type Prefetch, PrefetchContext } from './navigation/link.tsx';
 export {
   type CacheableComponent,
@@ -26,13 +26,13 @@ export {
   MarkupCacheContext,
 } from './page/markup-cache.tsx';
 export { PageContext, type PageInfo } from './page/page-context.ts';
-export { type MessageLoaders, type Messages, listSlices, type WidgetModule } from './remote.ts';
+export { listSlices, type MessageLoaders, type Messages, type WidgetModule } from './remote.ts';
 export {
   makeStore,
   type PlatformState,
   type PlatformStore,
   type StoreHandle,
-} from './store/store.ts';
+} from './store/platform-store.ts';
 export {
   type Popups,
   PopupsContext,

@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { fallbackMetrics } from './fallback-metrics.mjs';
 import { FONT_FACES, INDIC_FEATURES } from './font-faces.mjs';
-import { fallbackMetrics } from './font-metrics.mjs';
 import { fontSheet } from './font-sheet.mjs';
 
 const out = path.join(import.meta.dirname, '../src/fonts');

@@ -4,8 +4,12 @@ export { Box, type BoxProps } from './box/box.tsx';
 export { brand } from './brand.ts';
 export { Breadcrumb, type BreadcrumbProps, type Crumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
+export {
+  type ButtonAppearance,
+  type ButtonVariant,
+  buttonClass,
+} from './button/button-appearance.ts';
 export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
-export { type ButtonAppearance, type ButtonVariant, buttonClass } from './button/button-look.ts';
 export {
   IconButton,
   type IconButtonProps,
@@ -48,7 +52,6 @@ export { Rail, type RailProps } from './layout/rail.tsx';
 export { ScriptLabel, systemFont } from './layout/script-label.tsx';
 export { SectionHead, type SectionHeadProps } from './layout/section-head.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
-export { type LinkComponent, type LinkProps, PlainLink } from './link.tsx';
 export { useHydrated } from './live/use-hydrated.ts';
 export { Logo, LogoMark } from './logo.tsx';
 export { Marked } from './marked/marked.tsx';
@@ -56,6 +59,7 @@ export { OtpInput, type OtpInputProps } from './otp/otp-input.tsx';
 export { useCountdown } from './otp/use-countdown.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Picture, type PictureFormat, type PictureProps } from './picture/picture.tsx';
+export { type LinkComponent, type LinkProps, PlainLink } from './plain-link.tsx';
 export { Popover, type PopoverProps } from './popover/popover.tsx';
 export { MaskedPrice, type MaskedPriceProps } from './price/masked-price.tsx';
 export { MissingPrice } from './price/missing-price.tsx';

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_CLIPS, toClipFileName, REEL_CLIPS, selectFrameSize } from '@tractor-haat/drawings/clips';
+import {
+  DEMO_CLIPS,
+  REEL_CLIPS,
+  selectFrameSize,
+  toClipFileName,
+} from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { type Cue, readCaptions } from './captions.ts';
 import { lengthOf, pace } from './pace.ts';

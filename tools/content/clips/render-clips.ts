@@ -11,7 +11,14 @@
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_CLIPS, type Clip, drawFrame, toClipFileName, REEL_CLIPS, selectFrameSize } from '@tractor-haat/drawings/clips';
+import {
+  type Clip,
+  DEMO_CLIPS,
+  drawFrame,
+  REEL_CLIPS,
+  selectFrameSize,
+  toClipFileName,
+} from '@tractor-haat/drawings/clips';
 import sharp from 'sharp';
 import { readCaptions } from './captions.ts';
 import { type Encoder, encoder } from './encoder.ts';
@@ -35,7 +42,8 @@ const pixels = (clip: Clip, t: number): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-const pathOf = (clip: Clip): string => join(MEDIA, clip.upright ? 'reels' : 'clips', toClipFileName(clip));
+const pathOf = (clip: Clip): string =>
+  join(MEDIA, clip.upright ? 'reels' : 'clips', toClipFileName(clip));
 
 /** Length of the film and the drawn second for each moment; a spoken film follows its captions. */
 async function courseOf(clip: Clip): Promise<{ seconds: number; drawn: (at: number) => number }> {

@@ -11,7 +11,7 @@
  */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_CLIPS, type Clip, toClipFileName } from '@tractor-haat/drawings/clips';
+import { type Clip, DEMO_CLIPS, toClipFileName } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { readCaptions, writeCaptions } from './captions.ts';
 import { lengthOf, timesOf } from './pace.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { placeSlug, toPhoneticKey, type TehsilRow, type TownRow } from '@tractor-haat/places';
+import { placeSlug, type TehsilRow, type TownRow, toPhoneticKey } from '@tractor-haat/places';
 import { pairOf, readLines } from './corrections.ts';
 import { districtKey, type FindDistrict } from './district-index.ts';
 import type { BuiltDistrict } from './districts.ts';

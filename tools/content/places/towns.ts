@@ -4,8 +4,8 @@ import {
   type NeighbourRow,
   placeSlug,
   plainName,
-  toPhoneticKey,
   type TownRow,
+  toPhoneticKey,
 } from '@tractor-haat/places';
 import { readLines } from './corrections.ts';
 import type { FindDistrict } from './district-index.ts';

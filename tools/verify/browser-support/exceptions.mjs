@@ -12,8 +12,8 @@ export const EXCEPTIONS = {
   'apps/enquiry/src/alerts/subscribe.ts: .getSubscription()': PUSH,
   'apps/enquiry/src/alerts/subscribe.ts: .unsubscribe()': PUSH,
   'apps/site-server/src/offline/push.js: .showNotification()': PUSH,
-  'packages/api-client/src/client/request.ts: AbortSignal.any': SERVER,
-  'packages/api-client/src/client/request.ts: AbortSignal.timeout': SERVER,
+  'packages/api-client/src/client/get-json.ts: AbortSignal.any': SERVER,
+  'packages/api-client/src/client/get-json.ts: AbortSignal.timeout': SERVER,
   'packages/i18n/src/caller-language.ts: URL.canParse': SERVER,
   'packages/ui/src/top-layer/use-top-layer.ts: .hidePopover()': 'asks for showPopover',
 };

@@ -1,7 +1,7 @@
 import {
-  FormTranslationsProvider,
   type FormMessage,
   FormMessageLine,
+  FormTranslationsProvider,
   readProgress,
   storeProgress,
 } from '@tractor-haat/forms';
@@ -12,12 +12,12 @@ import { LoginForm } from '../forms/login-form.tsx';
 import { RegisterForm } from '../forms/register-form.tsx';
 import { ResetForm } from '../forms/reset-form.tsx';
 import { useAccountTranslations } from '../use-account-translations.ts';
-import { SuccessMessage } from './done-notice.tsx';
 import styles from './flow.module.css';
+import { hasPasswordWarning } from './has-password-warning.ts';
 import { type Mode, PAGE_NAMES } from './mode.ts';
-import { deleteAccountProgress, toFlowName, restoreForm } from './restore-form.ts';
+import { deleteAccountProgress, restoreForm, toFlowName } from './restore-form.ts';
 import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
-import { hasPasswordWarning } from './weak-password.ts';
+import { SuccessMessage } from './success-message.tsx';
 
 type AccountFlowProps = {
   mode: Mode;
@@ -66,7 +66,9 @@ export function AccountFlow({
   // Read before the form of the server's HTML stores anything; a submitted plain form has its own values.
   const [earlier] = useState(() => {
     const isSubmitted = state.message !== undefined || Object.keys(state.values).length > 0;
-    return isSubmitted || typeof window === 'undefined' ? undefined : readProgress(toFlowName(mode));
+    return isSubmitted || typeof window === 'undefined'
+      ? undefined
+      : readProgress(toFlowName(mode));
   });
   useEffect(() => {
     if (!earlier) return;

@@ -1,4 +1,4 @@
-import type { FormProgress, FormMessage } from '@tractor-haat/forms';
+import type { FormMessage, FormProgress } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import type { ServerFormState } from './server-form-state.ts';
 
@@ -14,7 +14,10 @@ export const PAGE_NAMES = {
 } as const satisfies Record<Mode, string>;
 
 /** Hidden fields of a form that is submitted without JavaScript. */
-export const createPlainFields = (mode: Mode, language: Language) => ({ language, page: PAGE_NAMES[mode] });
+export const createPlainFields = (mode: Mode, language: Language) => ({
+  language,
+  page: PAGE_NAMES[mode],
+});
 
 /** Progress of the code of a mode: the number that received it. */
 export type CodeProgress = {

@@ -6,7 +6,8 @@ export const toFlowName = (mode: Mode) => `account:${PAGE_NAMES[mode]}`;
 
 /** Deletes what was typed in all modes. */
 export function deleteAccountProgress(): void {
-  for (const mode of ['login', 'register', 'forgotPassword'] as const) deleteProgress(toFlowName(mode));
+  for (const mode of ['login', 'register', 'forgotPassword'] as const)
+    deleteProgress(toFlowName(mode));
 }
 
 /**
@@ -25,7 +26,10 @@ export function restoreForm(
   const code = parseCode(now?.step ?? earlier.step);
   if (!code || code.sentTo !== values.mobile) return { mode, state: createFormState(values) };
   const codeValues = { ...values, step: 'code' };
-  return { mode: PAGE_NAMES[code.mode] === PAGE_NAMES[mode] ? code.mode : mode, state: createFormState(codeValues) };
+  return {
+    mode: PAGE_NAMES[code.mode] === PAGE_NAMES[mode] ? code.mode : mode,
+    state: createFormState(codeValues),
+  };
 }
 
 const createFormState = (values: Record<string, string>): ServerFormState => ({

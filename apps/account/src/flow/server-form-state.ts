@@ -1,7 +1,7 @@
 import type { FormDraft } from '@tractor-haat/api-client';
-import { loadFormDraft, type FormMessage, CODE_FIELD_REASONS } from '@tractor-haat/forms';
+import { CODE_FIELD_REASONS, type FormMessage, loadFormDraft } from '@tractor-haat/forms';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { toSuccessReason } from './weak-password.ts';
+import { toSuccessReason } from './has-password-warning.ts';
 
 /** State of a form that was submitted without JavaScript; the server renders it into the page. */
 export type ServerFormState = {
@@ -12,7 +12,13 @@ export type ServerFormState = {
 
 export const EMPTY_FORM_STATE: ServerFormState = { values: {}, validationErrors: {} };
 
-const SUCCESS_REASONS = new Set(['otp_sent', 'login_done', 'registration_done', 'reset_done', 'logout_done']);
+const SUCCESS_REASONS = new Set([
+  'otp_sent',
+  'login_done',
+  'registration_done',
+  'reset_done',
+  'logout_done',
+]);
 
 export function toServerFormState({
   values,

@@ -1,20 +1,20 @@
 import { getUserOtp, loginUser, validateAccountMobile } from '@tractor-haat/api-client';
 import {
+  CODE_FIELD_REASONS,
+  createFormMessage,
   Form,
   type FormMessage,
   FormMessageLine,
-  createFormMessage,
-  CODE_FIELD_REASONS,
   RESEND_SECONDS,
 } from '@tractor-haat/forms';
 import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Segmented } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../flow/flow.module.css';
-import { type ModeProps, createPlainFields } from '../flow/mode.ts';
-import { storeSession } from '../session/keep-session.ts';
-import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './code.tsx';
+import { createPlainFields, type ModeProps } from '../flow/mode.ts';
+import { storeSession } from '../session/store-session.ts';
 import { PasswordField } from './fields.tsx';
+import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './use-account-code.tsx';
 
 type LoginValues = { mobile?: string; password?: string };
 
@@ -100,7 +100,12 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
             mobile={mobile}
             beside={
               isByCode ? (
-                <GetOtpButton code={code} mobile={mobile} action="/api/get_user_otp" purpose="login" />
+                <GetOtpButton
+                  code={code}
+                  mobile={mobile}
+                  action="/api/get_user_otp"
+                  purpose="login"
+                />
               ) : null
             }
           />

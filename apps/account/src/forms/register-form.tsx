@@ -6,11 +6,11 @@ import {
   verifyUserOtp,
 } from '@tractor-haat/api-client';
 import {
+  createFormMessage,
   type FieldErrors,
   Form,
   type FormMessage,
   FormMessageLine,
-  createFormMessage,
   RESEND_SECONDS,
   useIdempotentSubmit,
   usePendingTask,
@@ -19,11 +19,11 @@ import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import styles from '../flow/flow.module.css';
-import { type ModeProps, createPlainFields } from '../flow/mode.ts';
-import { toSuccessReason } from '../flow/weak-password.ts';
-import { storeSession } from '../session/keep-session.ts';
-import { MobileVerification, useAccountCode } from './code.tsx';
+import { toSuccessReason } from '../flow/has-password-warning.ts';
+import { createPlainFields, type ModeProps } from '../flow/mode.ts';
+import { storeSession } from '../session/store-session.ts';
 import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx';
+import { MobileVerification, useAccountCode } from './use-account-code.tsx';
 
 /**
  * Verified number, and the proof that the API returned for its code. Only in memory: whoever has the proof can register
@@ -51,7 +51,8 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
     getUserOtp,
     (sentTo) => onProgress({ step: { sentTo, mode: 'register' } }),
   );
-  const isVerified = (mobile: string | undefined) => verifiedNumber !== undefined && verifiedNumber.mobile === mobile;
+  const isVerified = (mobile: string | undefined) =>
+    verifiedNumber !== undefined && verifiedNumber.mobile === mobile;
 
   const verify = (mobile: string) =>
     once(async () => {

@@ -6,12 +6,12 @@ import {
   validateReset,
 } from '@tractor-haat/api-client';
 import {
+  CODE_FIELD_REASONS,
+  createFormMessage,
   type FieldErrors,
   Form,
   type FormMessage,
   FormMessageLine,
-  createFormMessage,
-  CODE_FIELD_REASONS,
   RESEND_SECONDS,
   useIdempotentSubmit,
 } from '@tractor-haat/forms';
@@ -19,11 +19,11 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../flow/flow.module.css';
-import { type ModeProps, createPlainFields } from '../flow/mode.ts';
+import { toSuccessReason } from '../flow/has-password-warning.ts';
+import { createPlainFields, type ModeProps } from '../flow/mode.ts';
 import { deleteAccountProgress } from '../flow/restore-form.ts';
-import { toSuccessReason } from '../flow/weak-password.ts';
-import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './code.tsx';
 import { PasswordField } from './fields.tsx';
+import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './use-account-code.tsx';
 
 /** Password reset: a code to the mobile number, then the new password twice. */
 export function ResetForm({ state, onMode, onProgress }: ModeProps) {

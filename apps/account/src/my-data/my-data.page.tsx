@@ -3,7 +3,7 @@ import { Alert, Wrap } from '@tractor-haat/ui';
 import { DataSections } from './data-sections.tsx';
 import type { MyDataState } from './load-my-data.ts';
 import styles from './my-data.module.css';
-import { CodeForm, NumberForm } from './open-forms.tsx';
+import { CodeForm, NumberForm } from './number-form.tsx';
 import { PostForm } from './post-form.tsx';
 import { RightForms } from './right-forms.tsx';
 

@@ -16,7 +16,13 @@ export function Download({ notebook }: { notebook: Notebook }) {
 }
 
 function toFileText({ entries, enquiries, waiting, photos }: Notebook): string {
-  const entryFields = entries.map(({ kind, at, title, text, to }) => ({ kind, at, title, text, to }));
+  const entryFields = entries.map(({ kind, at, title, text, to }) => ({
+    kind,
+    at,
+    title,
+    text,
+    to,
+  }));
   const enquiryFields = enquiries.map(({ form, about, state, at }) => ({ form, about, state, at }));
   const unsent = waiting.map(({ form, about, at, body }) => ({ form, about, at, body }));
   const all = {

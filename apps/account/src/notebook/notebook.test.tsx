@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { NotebookEntry, MyEnquiry } from '@tractor-haat/api-client';
+import type { MyEnquiry, NotebookEntry } from '@tractor-haat/api-client';
 import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { testSite } from '@tractor-haat/platform/testing';
 import { clear, set, values } from 'idb-keyval';
 import remote from '../remote.tsx';
-import { entryStore, serverStateStore, photoStore, waitingStore } from './kept/stores.ts';
+import { entryStore, photoStore, serverStateStore, waitingStore } from './storage/stores.ts';
 
 // The tests await a database, which takes over a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -159,7 +159,9 @@ test('with an account the notebook is synced once in both directions', async () 
   const server: Server = { enquiries: [], entries: [theirs], sent: [] };
   await open({ server, name: 'Geeta' });
   expect(await screen.findByRole('link', { name: TRACTOR.name })).toBeVisible();
-  expect(JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '').wishlist).toEqual([TRACTOR.key]);
+  expect(JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '').wishlist).toEqual([
+    TRACTOR.key,
+  ]);
   write('Clutch');
   await press('Save');
   expect(await screen.findByText('Same on all phones where you are signed in.')).toBeVisible();

@@ -2,9 +2,9 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextArea } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
-import { type NotebookEntry, removeEntry, writeEntry } from './kept/entries.ts';
-import { requestPersistentStorage } from './kept/keep-for-good.ts';
 import styles from './notebook.module.css';
+import { type NotebookEntry, removeEntry, writeEntry } from './storage/notebook-entry.ts';
+import { requestPersistentStorage } from './storage/request-persistent-storage.ts';
 
 export interface EntriesProps {
   readonly entries: readonly NotebookEntry[];

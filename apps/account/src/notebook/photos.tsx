@@ -2,8 +2,8 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, buttonClass } from '@tractor-haat/ui';
 import { useId, useState } from 'react';
-import { deletePhoto, storePhoto, MAX_PHOTOS, type Photo } from './kept/photos.ts';
 import styles from './notebook.module.css';
+import { deletePhoto, MAX_PHOTOS, type Photo, storePhoto } from './storage/photo.ts';
 
 interface PhotosProps {
   readonly photos: readonly Photo[];

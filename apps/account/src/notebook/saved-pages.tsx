@@ -1,11 +1,11 @@
 import type { NotebookKind } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
-import { type NotebookEntry, removeEntry, writeEntry } from './kept/entries.ts';
-import { updateSavedLists } from './kept/saved-tractors.ts';
-import type { VisitedPage } from './kept/seen-pages.ts';
 import styles from './notebook.module.css';
 import type { EntriesProps } from './notes.tsx';
+import { type NotebookEntry, removeEntry, writeEntry } from './storage/notebook-entry.ts';
+import type { VisitedPage } from './storage/read-visited-pages.ts';
+import { updateSavedLists } from './storage/update-saved-lists.ts';
 
 /** Saved tractors, with pictures in the size that the offline cache has. */
 export function Tractors({ entries, onChange }: EntriesProps) {

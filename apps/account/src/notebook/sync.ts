@@ -1,13 +1,13 @@
 import { ApiError, syncNotebook } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import {
-  storeAccount,
-  readLastAccount,
   type NotebookEntry,
-  storeSyncedEntries,
   readEntries,
-} from './kept/entries.ts';
-import { updateSavedLists } from './kept/saved-tractors.ts';
+  readLastAccount,
+  storeAccount,
+  storeSyncedEntries,
+} from './storage/notebook-entry.ts';
+import { updateSavedLists } from './storage/update-saved-lists.ts';
 
 /** Result of a sync: `later` without network, otherwise the name of its message. */
 export type SyncResult = 'synced' | 'sign_in' | 'full' | 'later';

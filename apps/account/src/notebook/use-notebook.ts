@@ -2,12 +2,12 @@ import { listMyEnquiries, type MyEnquiry } from '@tractor-haat/api-client';
 import { usePage, useSelector } from '@tractor-haat/platform';
 import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type NotebookEntry, readEntries } from './kept/entries.ts';
-import { type Photo, readPhotos } from './kept/photos.ts';
-import { updateNotebookTractors } from './kept/saved-tractors.ts';
-import { readVisitedPages, type VisitedPage } from './kept/seen-pages.ts';
-import { serverStateStore } from './kept/stores.ts';
-import { readWaitingForms, triggerSending, type WaitingForm } from './kept/waiting-forms.ts';
+import { type NotebookEntry, readEntries } from './storage/notebook-entry.ts';
+import { type Photo, readPhotos } from './storage/photo.ts';
+import { readVisitedPages, type VisitedPage } from './storage/read-visited-pages.ts';
+import { serverStateStore } from './storage/stores.ts';
+import { updateNotebookTractors } from './storage/update-saved-lists.ts';
+import { readWaitingForms, triggerSending, type WaitingForm } from './storage/waiting-form.ts';
 import { type SyncResult, sync } from './sync.ts';
 
 /** Notebook of this device. */

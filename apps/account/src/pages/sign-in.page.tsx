@@ -1,5 +1,5 @@
 import { deleteUnfinishedForms } from '@tractor-haat/api-client';
-import { FormTranslationsProvider, type FormMessage } from '@tractor-haat/forms';
+import { type FormMessage, FormTranslationsProvider } from '@tractor-haat/forms';
 import {
   PageHead,
   useDispatch,
@@ -10,10 +10,10 @@ import {
 } from '@tractor-haat/platform';
 import { Button, Wrap } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
-import { SuccessMessage } from '../flow/done-notice.tsx';
 import styles from '../flow/flow.module.css';
 import type { ServerFormState } from '../flow/server-form-state.ts';
-import { storeSession } from '../session/keep-session.ts';
+import { SuccessMessage } from '../flow/success-message.tsx';
+import { storeSession } from '../session/store-session.ts';
 import { useAccountTranslations } from '../use-account-translations.ts';
 import { AccountPage } from './account-page.tsx';
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../shared/start-problem.ts';
+import { StartupError } from '../shared/startup-error.ts';
 import { connect } from './connect.ts';
 
 const nowhere = 'postgres://me:secret@127.0.0.1:1/x';

@@ -1,6 +1,6 @@
 import type { Connection } from './database.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres, type PoolOptions } from './postgres.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { openPostgres, type PoolOptions } from './open-postgres.ts';
 
 type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string; pool?: PoolOptions };
 
@@ -9,5 +9,7 @@ export function connect(
   { databaseUrl, dataDir, pool }: DatabaseLocation,
   onLost?: (error: Error) => void,
 ): Promise<Connection> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl, onLost, pool);
+  return databaseUrl === undefined
+    ? openEmbedded(dataDir)
+    : openPostgres(databaseUrl, onLost, pool);
 }

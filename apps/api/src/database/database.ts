@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { JobDatabase } from './job-tables.ts';
+import type { JobDatabase } from './job-queues.ts';
 
 /** PostgreSQL or embedded database; also a transaction in it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;

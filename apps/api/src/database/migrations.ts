@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartupError } from '../shared/start-problem.ts';
+import { StartupError } from '../shared/startup-error.ts';
 import type { Database } from './database.ts';
 
 /**

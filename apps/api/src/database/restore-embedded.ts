@@ -2,7 +2,7 @@ import { existsSync, openAsBlob, renameSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
-import { lockFolder, createPrivateFolder } from './embedded.ts';
+import { createPrivateFolder, lockFolder } from './open-embedded.ts';
 
 /** Folder of the embedded database within a data folder. */
 export const getEmbeddedFolder = (dataDir: string): string => path.join(dataDir, 'db', 'pg');
@@ -11,7 +11,11 @@ export const getEmbeddedFolder = (dataDir: string): string => path.join(dataDir,
  * Restores the embedded database of a data folder from a dump of its files; the previous files are moved aside. Throws
  * `StartProblem` while another process has it open.
  */
-export async function restoreEmbedded(dataDir: string, dump: string, backupSuffix: string): Promise<void> {
+export async function restoreEmbedded(
+  dataDir: string,
+  dump: string,
+  backupSuffix: string,
+): Promise<void> {
   const folder = createPrivateFolder(path.join(dataDir, 'db'));
   const lock = await lockFolder(folder);
   try {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { comments } from '../database/schema/comments.ts';
-import { searchMisses } from '../database/schema/counted-pages.ts';
 import { answers, questions } from '../database/schema/questions.ts';
 import { reviews } from '../database/schema/reviews.ts';
+import { searchMisses } from '../database/schema/search-misses.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
-import { listComments } from '../domain/community/comments/comments.ts';
+import { listComments } from '../domain/community/comments/save-comment.ts';
 import { enquiryCalls } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
-import { recordSearchMiss } from '../domain/search/keep-miss.ts';
+import { recordSearchMiss } from '../domain/search/record-search-miss.ts';
 import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
-import { toIndiaTime } from '../shared/india-time.ts';
+import { toIndiaTime } from '../shared/to-india-time.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { oneDatabase } from '../testing/databases.ts';
 import { mediaContentFolder } from '../testing/media-content.ts';

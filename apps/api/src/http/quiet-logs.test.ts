@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { aForm } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
-import { createLogger } from '../shared/logger.ts';
+import { createLogger } from '../shared/create-logger.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import {

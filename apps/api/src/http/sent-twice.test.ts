@@ -10,7 +10,7 @@ import { answers, questions } from '../database/schema/questions.ts';
 import { reviews } from '../database/schema/reviews.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
 import { enquiryCalls, idOf } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
-import { deleteExpired } from '../domain/people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../domain/people/privacy/retention/delete-expired.ts';
 import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { everyDatabase } from '../testing/databases.ts';

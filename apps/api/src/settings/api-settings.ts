@@ -16,9 +16,9 @@ import { z } from 'zod';
 import { deliverySettings } from '../domain/people/delivery/delivery-settings.ts';
 import { mailSettings } from '../domain/people/mail/mail-settings.ts';
 import { operatorSettings } from '../domain/people/privacy/operator.ts';
-import { retentionSettings } from '../domain/people/privacy/retention/periods.ts';
-import { repositoryRoot } from '../shared/paths.ts';
-import { MIN_KEY_CHARACTERS } from '../shared/secrets/secret-key.ts';
+import { retentionSettings } from '../domain/people/privacy/retention/read-retention.ts';
+import { repositoryRoot } from '../shared/repository-root.ts';
+import { MIN_KEY_CHARACTERS } from '../shared/secrets/read-secret-key.ts';
 
 const folder = pathFrom(repositoryRoot);
 

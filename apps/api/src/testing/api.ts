@@ -4,10 +4,10 @@ import { type Config, readConfig } from '../config.ts';
 import type { Connection } from '../database/database.ts';
 import type { DeliveryConfig } from '../domain/people/delivery/delivery-config.ts';
 import { argon2id, type PasswordHasher } from '../domain/people/passwords/argon2id.ts';
-import { createApp } from '../http/app.ts';
-import type { App } from '../http/server/app-type.ts';
+import { createApp } from '../http/create-app.ts';
+import type { App } from '../http/server/app.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
-import { createLogger } from '../shared/logger.ts';
+import { createLogger } from '../shared/create-logger.ts';
 import { contentFolder, removeTestFolders, testFolder } from './content.ts';
 import type { TestDatabase } from './databases.ts';
 

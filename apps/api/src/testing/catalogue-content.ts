@@ -1,12 +1,12 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/entities.ts';
-import type { EntityRow } from '../domain/catalogue/catalogue-data/entity.ts';
+import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/catalogue-entities.ts';
 import {
   checkCatalogue,
   readCatalogueFiles,
-} from '../domain/catalogue/catalogue-data/seed-catalogue.ts';
-import { repositoryRoot } from '../shared/paths.ts';
+} from '../domain/catalogue/catalogue-data/catalogue-files.ts';
+import type { EntityRow } from '../domain/catalogue/catalogue-data/entity.ts';
+import { repositoryRoot } from '../shared/repository-root.ts';
 import { contentFolder } from './content.ts';
 
 /** The content of the site. */

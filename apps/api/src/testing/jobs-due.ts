@@ -1,4 +1,4 @@
-import { JOBS_SCHEMA, type JobDatabase } from '../database/job-tables.ts';
+import { JOBS_SCHEMA, type JobDatabase } from '../database/job-queues.ts';
 
 /**
  * Makes failed jobs due for their retry. The queue uses the database's clock, which tests cannot move, so this changes

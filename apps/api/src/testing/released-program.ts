@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { migrations } from '../database/migrations.ts';
-import { repositoryRoot } from '../shared/paths.ts';
+import { repositoryRoot } from '../shared/repository-root.ts';
 
 const OURS = '@tractor-haat';
 const PARTS = ['package.json', 'apps/api', 'packages'];

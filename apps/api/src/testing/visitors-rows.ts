@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { comments } from '../database/schema/comments.ts';
 import { enquiries } from '../database/schema/enquiries.ts';
-import { implementsTable } from '../database/schema/implements.ts';
+import { implementsTable } from '../database/schema/implements-table.ts';
 import { answers, questions } from '../database/schema/questions.ts';
 import { reviews } from '../database/schema/reviews.ts';
 import { tractors } from '../database/schema/tractors.ts';

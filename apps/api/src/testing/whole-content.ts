@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/entities.ts';
-import { repositoryRoot } from '../shared/paths.ts';
+import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/catalogue-entities.ts';
+import { repositoryRoot } from '../shared/repository-root.ts';
 import { mediaContentFolder, writePost } from './media-content.ts';
 
 /** Marker in every text of `wholeContent`, and nowhere else. */

@@ -3,9 +3,9 @@ import { localizePath } from '@tractor-haat/i18n';
 import { island, useNavigate, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Button, Field, SearchSelect } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
-import { useSelectTexts } from '../components/select-texts.ts';
-import { MAX_COMPARED } from './compare-address.ts';
+import { useSelectTexts } from '../components/use-select-texts.ts';
 import styles from './compare-start.module.css';
+import { MAX_COMPARED } from './to-compare-path.ts';
 
 interface CompareChooserProps {
   readonly choices: readonly TractorName[];

@@ -5,11 +5,11 @@ import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Alert, CardGrid, SectionHead } from '@tractor-haat/ui';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { toComparePath } from './compare-address.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import styles from './compare-start.module.css';
 import { type ChoicesData, loadChoices } from './load-choices.ts';
 import { MissingLine } from './missing-line.tsx';
+import { toComparePath } from './to-compare-path.ts';
 
 export { loadChoices as loader };
 

@@ -3,8 +3,8 @@ import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform
 import { Checkbox } from '@tractor-haat/ui';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { compare, comparedKeys } from '../saved/saved-lists.ts';
-import { type SavedProduct, saved } from '../saved/saved-slice.ts';
-import { MAX_COMPARED, MAX_ON_PHONE } from './compare-address.ts';
+import { type SavedProduct, saved } from '../saved/saved-slices.ts';
+import { MAX_COMPARED, MAX_ON_PHONE } from './to-compare-path.ts';
 
 const PHONE_QUERY = '(max-width: 799px)';
 

@@ -2,9 +2,9 @@ import { Link, useDispatch, useSelector, useTranslation } from '@tractor-haat/pl
 import { ButtonLink, IconButton } from '@tractor-haat/ui';
 import { CloseIcon } from '@tractor-haat/ui/icons';
 import { compare, comparedKeys } from '../saved/saved-lists.ts';
-import { selectSaved } from '../saved/saved-slice.ts';
-import { toComparePath } from './compare-address.ts';
+import { selectSaved } from '../saved/saved-slices.ts';
 import styles from './compare-tray.module.css';
+import { toComparePath } from './to-compare-path.ts';
 
 /** Shows from the first tick on; its compare link is active from the second. */
 export function CompareTray() {

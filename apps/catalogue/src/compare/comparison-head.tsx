@@ -1,13 +1,13 @@
 import { type ComparedTractor, comparisonCardName } from '@tractor-haat/api-client';
-import { MachinePicture, tractorPath, tractorName } from '@tractor-haat/pages';
+import { MachinePicture, tractorName, tractorPath } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
 import { PrintIsland } from '../components/print-island.tsx';
-import { ProductPrice } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/product-price.tsx';
 import { ShareLinks } from '../components/share-link.tsx';
-import { toChooserPath, toComparePath, MAX_COMPARED } from './compare-address.ts';
 import styles from './comparison.module.css';
+import { MAX_COMPARED, toChooserPath, toComparePath } from './to-compare-path.ts';
 
 interface ComparisonHeadProps {
   readonly tractors: readonly ComparedTractor[];

@@ -3,8 +3,8 @@ import { formatRupees } from '@tractor-haat/i18n';
 import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
-import { estimateSuitability } from '../tractors/detail/suits.ts';
-import { markBetter } from './better.ts';
+import { estimateSuitability } from '../tractors/detail/suitability.ts';
+import { markBetter } from './mark-better.ts';
 
 /** Frequent questions about the tractors, answered from their figures. */
 export function ComparisonQuestions({ tractors }: { tractors: readonly ComparedTractor[] }) {

@@ -3,8 +3,8 @@ import { tractorName } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { VisuallyHidden } from '@tractor-haat/ui';
 import { CheckIcon } from '@tractor-haat/ui/icons';
-import type { ComparedGroup, ComparedRow } from './compared-groups.ts';
 import styles from './comparison.module.css';
+import type { ComparedGroup, ComparedRow } from './create-compared-groups.ts';
 import { DealerGroup } from './dealer-group.tsx';
 import { FittingGroup } from './fitting-group.tsx';
 

@@ -1,14 +1,17 @@
 import { comparisonCardName, shareCardPicture } from '@tractor-haat/api-client';
-import { Tiles, tractorPath, tractorName } from '@tractor-haat/pages';
+import { Tiles, tractorName, tractorPath } from '@tractor-haat/pages';
 import { TEASER_TERMS } from '@tractor-haat/pages/loan';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { createComparedGroups, filterDifferences as rowsThatDiffer } from './compared-groups.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonQuestions } from './comparison-questions.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
+import {
+  createComparedGroups,
+  filterDifferences as rowsThatDiffer,
+} from './create-compared-groups.ts';
 import { InShort } from './in-short.tsx';
 import type { ComparisonData } from './load-comparison.ts';
 import { MissingLine } from './missing-line.tsx';
@@ -41,7 +44,8 @@ export function ComparisonView(comparison: ComparisonData) {
         onlyDifferences={onlyDifferences}
       />
       <p className={sections.note}>
-        {t('compare.legend')} {t('compare.emi_terms', { ...TEASER_TERMS })} {t('compare.indicative')}
+        {t('compare.legend')} {t('compare.emi_terms', { ...TEASER_TERMS })}{' '}
+        {t('compare.indicative')}
       </p>
       <ComparisonQuestions tractors={tractors} />
       {others.length > 0 ? (

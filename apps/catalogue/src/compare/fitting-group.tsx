@@ -1,7 +1,7 @@
 import type { ComparedTractor, LargestImplement } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
-import { hasDifferences } from './compared-groups.ts';
 import styles from './comparison.module.css';
+import { hasDifferences } from './create-compared-groups.ts';
 
 /** Maximum number of implement kinds, to keep the table short. */
 const MAX_KINDS = 6;
@@ -63,7 +63,9 @@ function createRows(tractors: readonly ComparedTractor[]) {
     const fitting = tractors.map((tractor) =>
       tractor.implements.find(({ type_slug }) => type_slug === type.type_slug),
     );
-    const differs = hasDifferences(fitting.map((implement) => (implement ? `${implement.id} ${implement.fit}` : null)));
+    const differs = hasDifferences(
+      fitting.map((implement) => (implement ? `${implement.id} ${implement.fit}` : null)),
+    );
     return { type, fitting, differs };
   });
 }

@@ -2,8 +2,8 @@ import type { ComparedTractor } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { markBetter } from './better.ts';
 import styles from './comparison.module.css';
+import { markBetter } from './mark-better.ts';
 
 /** Summary: the tractors with the lowest price, the highest lift and the highest PTO power. */
 export function InShort({ tractors }: { tractors: readonly ComparedTractor[] }) {

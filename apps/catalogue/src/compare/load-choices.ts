@@ -1,8 +1,8 @@
 import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
 import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
-import { toComparePath, parseComparedSlugs, MAX_COMPARED } from './compare-address.ts';
 import { listPopularPairs } from './load-comparison.ts';
+import { MAX_COMPARED, parseComparedSlugs, toComparePath } from './to-compare-path.ts';
 
 /** Tractors to choose from, and those in the address. */
 export interface ChoicesData {

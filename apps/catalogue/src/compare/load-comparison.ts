@@ -8,7 +8,12 @@ import {
 } from '@tractor-haat/api-client';
 import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound, redirect } from '@tractor-haat/platform';
-import { toChooserPath, toComparePath, parseComparedSlugs, MAX_COMPARED } from './compare-address.ts';
+import {
+  MAX_COMPARED,
+  parseComparedSlugs,
+  toChooserPath,
+  toComparePath,
+} from './to-compare-path.ts';
 
 export interface ComparisonData extends Sides {
   /** Shows only the rows in which the tractors differ. */

@@ -1,6 +1,6 @@
 import { Frame, type PageFrameProps } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
-import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
+import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 
 /** Page layout with the catalogue translations; saved products follow the content. */
 export function PageFrame(props: PageFrameProps) {

@@ -1,5 +1,5 @@
 import type { LocalText } from '@tractor-haat/api-client';
-import { tractorPath, tractorName } from '@tractor-haat/pages';
+import { tractorName, tractorPath } from '@tractor-haat/pages';
 import { Link } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
 import styles from './detail.module.css';

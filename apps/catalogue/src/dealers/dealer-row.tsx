@@ -3,7 +3,7 @@ import { nameLanguage } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
 import { DealerContacts } from './dealer-contacts.tsx';
-import { toDealerPath } from './dealer-kinds.ts';
+import { toDealerPath } from './dealer-paths.ts';
 import styles from './dealers.module.css';
 
 /** One dealer of a list; `distance_km` is set in lists by distance. */
@@ -21,11 +21,7 @@ export function DealerRow({
     <article className={styles.row}>
       <div>
         <h3 className={styles.name}>
-          <Link
-            to={toDealerPath(dealer)}
-            lang={nameLanguage(dealer.name, language)}
-            translate="no"
-          >
+          <Link to={toDealerPath(dealer)} lang={nameLanguage(dealer.name, language)} translate="no">
             {dealer.name}
           </Link>
         </h3>

@@ -5,13 +5,13 @@ import {
   isFamilyReason,
 } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
-import { tractorPath, tractorName } from '@tractor-haat/pages';
+import { tractorName, tractorPath } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Table } from '@tractor-haat/ui';
-import { toComparePath } from '../compare/compare-address.ts';
+import { toComparePath } from '../compare/to-compare-path.ts';
 import { PageFrame } from '../components/page-frame.tsx';
-import { ProductPrice } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/product-price.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import styles from './family.module.css';
 import { FamilyForm } from './family-form.tsx';

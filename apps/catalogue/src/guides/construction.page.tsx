@@ -5,8 +5,8 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
+import { CONSTRUCTION_MACHINES } from './construction-machines.ts';
 import styles from './guides.module.css';
-import { CONSTRUCTION_MACHINES } from './machines.ts';
 
 const PICTURE_WIDTHS = [400, 600, 800] as const;
 

@@ -4,7 +4,7 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { FARM_STEPS } from './machines.ts';
+import { FARM_STEPS } from './construction-machines.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementType[]> {
   const { language, options } = parsePageRequest(request);

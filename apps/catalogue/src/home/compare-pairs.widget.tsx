@@ -2,10 +2,10 @@ import { listTractors, type TractorCard } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees, type Language } from '@tractor-haat/i18n';
 import { MachinePicture, tractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
-import { toComparePath } from '../compare/compare-address.ts';
+import { toComparePath } from '../compare/to-compare-path.ts';
 import type { RowProps } from '../contract.ts';
 import styles from './compare-pairs.module.css';
-import { pairSimilarTractors, type Pair } from './pairs.ts';
+import { type Pair, pairSimilarTractors } from './pair-similar-tractors.ts';
 
 export async function loader({
   props,

@@ -4,7 +4,7 @@ import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import { SearchIcon } from '@tractor-haat/ui/icons';
 import styles from './finder.module.css';
 import type { Option } from './finder-data.ts';
-import { useGoToList } from './go-to-list.ts';
+import { useGoToList } from './use-go-to-list.ts';
 
 /** A list's most used filters; everything open is the whole list. */
 export function ListForm({

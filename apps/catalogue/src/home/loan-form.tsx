@@ -2,7 +2,7 @@ import { localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import styles from './finder.module.css';
-import { useGoToList } from './go-to-list.ts';
+import { useGoToList } from './use-go-to-list.ts';
 
 /** The calculator's page, and the keys of its address. */
 const EMI_PAGE = '/tractor-emi-calculator';

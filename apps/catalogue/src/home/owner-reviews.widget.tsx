@@ -1,6 +1,6 @@
 import { listReviews, type ReviewsPage } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
-import { tractorPath, tractorName } from '@tractor-haat/pages';
+import { tractorName, tractorPath } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail, Rating, Tag } from '@tractor-haat/ui';
 import type { RowProps } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { CompareChooser } from '../compare/compare-chooser.tsx';
-import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
-import { savedSlices } from '../saved/saved-slice.ts';
+import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
+import { savedSlices } from '../saved/saved-slices.ts';
 
 /** What is hydrated of the page where a comparison begins. */
 export const islands = [CompareChooser.kind, SavedProductsIsland.kind];

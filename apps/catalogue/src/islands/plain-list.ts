@@ -1,5 +1,5 @@
-import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
-import { savedSlices } from '../saved/saved-slice.ts';
+import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
+import { savedSlices } from '../saved/saved-slices.ts';
 
 /** What is hydrated of a list whose cards are links and nothing else: used tractors, tyres, brands, reviews. */
 export const islands = [SavedProductsIsland.kind];

@@ -1,5 +1,5 @@
-import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
-import { savedSlices } from '../saved/saved-slice.ts';
+import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
+import { savedSlices } from '../saved/saved-slices.ts';
 import { CardActions } from '../tractors/card-actions.tsx';
 
 /** What is hydrated of a list of tractors: one exposed module, one file of this remote's first script. */

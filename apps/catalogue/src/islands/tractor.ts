@@ -2,8 +2,8 @@ import { EnquireIsland } from '../components/enquire-island.ts';
 import { ShareCardIsland } from '../components/share-card-island.ts';
 import { GetPriceButton } from '../implements/get-price-button.tsx';
 import { Listen } from '../listen/listen.tsx';
-import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
-import { savedSlices } from '../saved/saved-slice.ts';
+import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
+import { savedSlices } from '../saved/saved-slices.ts';
 import { CardActions } from '../tractors/card-actions.tsx';
 import { TractorActs } from '../tractors/detail/tractor-acts.tsx';
 

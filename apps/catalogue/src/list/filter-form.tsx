@@ -3,10 +3,15 @@ import type { Language } from '@tractor-haat/i18n';
 import { Form, usePage, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { Button, Checkbox, isChanged, submitForm } from '@tractor-haat/ui';
 import { useEffect, useRef } from 'react';
-import { type ListChoice, type ListSpec, listVisibleDimensions, formatChoice } from './choice.ts';
 import styles from './filters.module.css';
-import { useChoiceChange } from './use-shown-choice.ts';
-import { useFormatValue } from './value-name.ts';
+import {
+  formatChoice,
+  type ListChoice,
+  type ListSpec,
+  listVisibleDimensions,
+} from './list-choice.ts';
+import { useChoiceChange } from './use-choice-change.ts';
+import { useFormatValue } from './use-format-value.ts';
 
 export interface FilterFormProps {
   readonly spec: ListSpec;

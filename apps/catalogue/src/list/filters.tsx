@@ -2,9 +2,9 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Badge } from '@tractor-haat/ui';
 import { FiltersIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import { countSelected } from './choice.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import styles from './filters.module.css';
+import { countSelected } from './list-choice.ts';
 
 type Sheet = typeof import('./filter-sheet.tsx')['FilterSheet'];
 

@@ -2,13 +2,19 @@ import type { Facets } from '@tractor-haat/api-client';
 import { Link, useLocation, useNavigation, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, CardGrid, EmptyState, Pagination, Skeleton } from '@tractor-haat/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type ListChoice, type ListSpec, listVisibleDimensions, withoutValue, formatChoice } from './choice.ts';
-import { ActiveFilters, type ActiveFiltersProps } from './chosen-filters.tsx';
+import { ActiveFilters, type ActiveFiltersProps } from './active-filters.tsx';
 import { Filters } from './filters.tsx';
+import {
+  formatChoice,
+  type ListChoice,
+  type ListSpec,
+  listVisibleDimensions,
+  withoutValue,
+} from './list-choice.ts';
 import styles from './list-view.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { useRetainedFocus } from './use-kept-focus.ts';
-import { findFacet, useFormatValue } from './value-name.ts';
+import { findFacet, useFormatValue } from './use-format-value.ts';
+import { useRetainedFocus } from './use-retained-focus.ts';
 
 export interface ListViewProps {
   readonly spec: ListSpec;

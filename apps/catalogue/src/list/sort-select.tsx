@@ -1,9 +1,9 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { NativeSelect, submitForm } from '@tractor-haat/ui';
 import { useId, useRef } from 'react';
-import type { ListChoice, ListSpec } from './choice.ts';
+import type { ListChoice, ListSpec } from './list-choice.ts';
 import styles from './list-view.module.css';
-import { useChoiceChange } from './use-shown-choice.ts';
+import { useChoiceChange } from './use-choice-change.ts';
 
 /** Belongs to the form of the filters, wherever that stands. */
 export function SortSelect({

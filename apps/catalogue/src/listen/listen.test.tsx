@@ -93,7 +93,7 @@ const isResting = () => screen.queryByRole('button', { name: 'Listen', pressed: 
 /** Opens the page, loads the code of the first press, and stops the clock. */
 async function showWithFakeClock() {
   await show();
-  await Promise.all([import('./read-aloud.ts'), import('n2words/en-IN')]);
+  await Promise.all([import('./toggle-speech.ts'), import('n2words/en-IN')]);
   jest.useFakeTimers();
 }
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));

@@ -2,7 +2,7 @@ import { island, usePage } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import styles from './listen.module.css';
-import type { SpeechState } from './read-aloud.ts';
+import type { SpeechState } from './toggle-speech.ts';
 
 export interface ListenProps {
   readonly labels: Readonly<Record<'start' | 'stop' | 'none' | 'no_voice', string>>;
@@ -15,7 +15,7 @@ function Reader({ labels }: ListenProps) {
 
   function toggle() {
     setState('speaking');
-    import('./read-aloud.ts')
+    import('./toggle-speech.ts')
       .then(({ toggleSpeech }) => toggleSpeech(language, setState))
       .catch(() => setState('none'));
   }

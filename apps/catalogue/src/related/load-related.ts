@@ -45,7 +45,9 @@ export async function loadRelated({
 /** A page about four kinds shows one of each before a second of the commonest. */
 function putEachTypeFirst(items: readonly ImplementCard[]): ImplementCard[] {
   const listedTypes = new Set<string>();
-  const firsts = items.filter(({ type_slug }) => !listedTypes.has(type_slug) && listedTypes.add(type_slug));
+  const firsts = items.filter(
+    ({ type_slug }) => !listedTypes.has(type_slug) && listedTypes.add(type_slug),
+  );
   return [...firsts, ...items.filter((item) => !firsts.includes(item))];
 }
 

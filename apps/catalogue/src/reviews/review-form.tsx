@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
-import type { TractorChoice } from '../tractors/choice/load-choices.ts';
+import type { TractorChoice } from '../tractors/choice/load-tractor-choices.ts';
 import { ReviewResult, useReviewResult } from './review-result.tsx';
 import styles from './reviews.module.css';
 

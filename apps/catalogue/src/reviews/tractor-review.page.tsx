@@ -9,10 +9,14 @@ import {
 } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
-import { type ListChoice, type ListSpec, formatChoice } from '../list/choice.ts';
+import { formatChoice, type ListChoice, type ListSpec } from '../list/list-choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { requireChoice } from '../list/load.ts';
-import { loadTractorChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
+import { requireChoice } from '../list/require-choice.ts';
+import {
+  loadTractorChoices,
+  NO_CHOICES,
+  type TractorChoices,
+} from '../tractors/choice/load-tractor-choices.ts';
 import { MakerSelect } from '../tractors/choice/maker-select.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList, ReviewSummaryBox } from './review-list.tsx';

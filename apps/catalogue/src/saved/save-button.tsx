@@ -2,7 +2,7 @@ import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform
 import { Button } from '@tractor-haat/ui';
 import { CheckIcon, StarIcon } from '@tractor-haat/ui/icons';
 import { savedKeys, wishlist } from './saved-lists.ts';
-import { type SavedProduct, saved } from './saved-slice.ts';
+import { type SavedProduct, saved } from './saved-slices.ts';
 
 /** Puts a tractor on the list of saved ones, or takes it off. */
 export function SaveButton({ product }: { product: SavedProduct }) {

@@ -6,10 +6,10 @@ import {
   useTranslation,
 } from '@tractor-haat/platform/island';
 import { type ReactNode, useEffect } from 'react';
-import { persistSavedLists } from './save.ts';
-import { savedKeys, recentKeys } from './saved-lists.ts';
+import { persistSavedLists } from './persist-saved-lists.ts';
+import { recentKeys, savedKeys } from './saved-lists.ts';
 import styles from './saved-products.module.css';
-import { type SavedProduct, selectSaved } from './saved-slice.ts';
+import { type SavedProduct, selectSaved } from './saved-slices.ts';
 
 /** What the visitor saved and looked at before; nothing until the browser has told. */
 export function SavedProducts() {

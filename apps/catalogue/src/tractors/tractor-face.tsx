@@ -1,11 +1,11 @@
 import type { TractorCard as Card, PictureName } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { MachinePicture, tractorPath, tractorName } from '@tractor-haat/pages';
+import { MachinePicture, tractorName, tractorPath } from '@tractor-haat/pages';
 import { teaserEmi } from '@tractor-haat/pages/loan';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import { ProductPrice } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/product-price.tsx';
 
 /** What a card needs of a tractor: its picture stands beside its name, and its price is the lowest. */
 export type ListedTractor = Omit<Card, 'picture' | 'price'> & {

@@ -2,7 +2,7 @@ import type { DealersPage } from '@tractor-haat/api-client';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
-import { DEALER_PATHS } from '../dealers/dealer-kinds.ts';
+import { DEALER_PATHS } from '../dealers/dealer-paths.ts';
 
 /** In which states a brand has dealers; nothing where none is known. */
 export function BrandDealers({

@@ -1,7 +1,7 @@
 import { listTyres, type TyresPage, type TyresQuery } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
-import type { ListChoice, ListSpec } from '../list/choice.ts';
-import { requireChoice } from '../list/load.ts';
+import type { ListChoice, ListSpec } from '../list/list-choice.ts';
+import { requireChoice } from '../list/require-choice.ts';
 
 export interface TyreList {
   readonly spec: ListSpec;

@@ -17,7 +17,7 @@ import {
 import { CardGrid } from '@tractor-haat/ui';
 import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { countSelected, type ListSpec, formatChoice } from '../list/choice.ts';
+import { countSelected, formatChoice, type ListSpec } from '../list/list-choice.ts';
 import { BrandDealers } from './brand-dealers.tsx';
 import { BrandSizes } from './brand-sizes.tsx';
 import { loadTyres, type TyreList } from './load-tyres.ts';

@@ -2,7 +2,7 @@ import type { TyreCard as Card } from '@tractor-haat/api-client';
 import { MachinePicture } from '@tractor-haat/pages';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { MachineCard } from '@tractor-haat/ui';
-import { ProductPrice } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/product-price.tsx';
 
 export const toTyrePath = ({ brand_slug, slug, id }: Pick<Card, 'brand_slug' | 'slug' | 'id'>) =>
   `/tyre/${brand_slug}/${slug}/${id}`;

@@ -10,9 +10,13 @@ import {
 } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
-import type { ListSpec } from '../list/choice.ts';
-import { formatChoice } from '../list/choice.ts';
-import { loadTractorChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
+import type { ListSpec } from '../list/list-choice.ts';
+import { formatChoice } from '../list/list-choice.ts';
+import {
+  loadTractorChoices,
+  NO_CHOICES,
+  type TractorChoices,
+} from '../tractors/choice/load-tractor-choices.ts';
 import { MakerSelect } from '../tractors/choice/maker-select.tsx';
 import { BrandLinks } from './brand-links.tsx';
 import { loadTyres, type TyreList } from './load-tyres.ts';
@@ -36,7 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
   return callApi(async () => {
     const choices = await loadTractorChoices(pageRequest).catch(() => NO_CHOICES);
     // Without script the model of the maker before may still be chosen.
-    const isOtherMaker = choices.maker && !choices.tractors.some(({ id }) => String(id) === tractorId);
+    const isOtherMaker =
+      choices.maker && !choices.tractors.some(({ id }) => String(id) === tractorId);
     const tractor = isOtherMaker ? '' : tractorId;
     const params = {
       ...(choices.maker ? { maker: choices.maker } : {}),

@@ -11,7 +11,7 @@ import {
 } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
-import { toTyrePath, formatTyreName } from './tyre-card.tsx';
+import { formatTyreName, toTyrePath } from './tyre-card.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[]> {
   const { language, options } = parsePageRequest(request);

@@ -6,12 +6,12 @@ import styles from '../components/detail.module.css';
 import { Enquire } from '../components/enquire.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ProductPicture } from '../components/product-picture.tsx';
-import { ProductPrice } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/product-price.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { Similar } from '../components/similar.tsx';
 import { SourceNote } from '../components/source-note.tsx';
 import { TractorRows } from '../components/tractor-rows.tsx';
-import { TyreCard, formatTyreName } from './tyre-card.tsx';
+import { formatTyreName, TyreCard } from './tyre-card.tsx';
 
 export function TyreView({ tyre }: { tyre: TyreDetail }) {
   const { t } = useTranslation('tyres');

@@ -1,6 +1,6 @@
 import type { UsedCard as Card } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
-import { MachinePicture, usedTractorPath, usedTractorName } from '@tractor-haat/pages';
+import { MachinePicture, usedTractorName, usedTractorPath } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { MachineCard, Price, Tag } from '@tractor-haat/ui';
 import { UsedPhoto } from './used-photo.tsx';

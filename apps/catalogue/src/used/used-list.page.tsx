@@ -10,9 +10,9 @@ import {
 import { Faq } from '../components/faq.tsx';
 import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { type ListChoice, type ListSpec, formatChoice } from '../list/choice.ts';
+import { formatChoice, type ListChoice, type ListSpec } from '../list/list-choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { requireChoice } from '../list/load.ts';
+import { requireChoice } from '../list/require-choice.ts';
 import { UsedCard } from './used-card.tsx';
 
 interface UsedList {

@@ -4,8 +4,8 @@ import {
   type UsedDetail,
   usedCardName,
 } from '@tractor-haat/api-client';
-import { localizePath, formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorPath, usedTractorPath, usedTractorName } from '@tractor-haat/pages';
+import { formatDate, formatNumber, formatRupees, localizePath } from '@tractor-haat/i18n';
+import { tractorPath, usedTractorName, usedTractorPath } from '@tractor-haat/pages';
 import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Price, SpecList } from '@tractor-haat/ui';
 import styles from '../components/detail.module.css';

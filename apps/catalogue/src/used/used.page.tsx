@@ -19,7 +19,9 @@ const MAX_SUGGESTIONS = 6;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { slug = '', id = '' } = params;
-  const { found: used, status } = await loadById(id, () => getUsedTractor({ id, language }, options));
+  const { found: used, status } = await loadById(id, () =>
+    getUsedTractor({ id, language }, options),
+  );
   if (!used) {
     const suggestions = await listUsedTractors({ language }, options).then(
       ({ items }) => items.slice(0, MAX_SUGGESTIONS),

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
-import { createEmptyValue } from './field-value.ts';
+import { createEmptyValue } from './format-field-value.ts';
 import { changedFields, RowFields } from './row-fields.tsx';
 
 /** Columns that the database fills in. */

@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, TextArea, TextInput } from '@tractor-haat/ui';
-import { TEXT_FIELDS } from './post-fields.ts';
 import styles from './post-texts.module.css';
 import { Preview } from './preview.tsx';
+import { TEXT_FIELDS } from './read-typed-texts.ts';
 
 type PostTextFields = Partial<Record<Language, Record<string, string>>>;
 type Props = { texts: unknown; validationErrors: Record<string, string> };

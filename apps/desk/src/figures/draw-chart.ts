@@ -27,7 +27,9 @@ export function drawChart(
   const chart = new Chart(canvas, {
     type: 'bar',
     data: {
-      labels: metrics.map(({ name }) => (layout === 'days' ? name.slice(5) : shortenName(name || '–'))),
+      labels: metrics.map(({ name }) =>
+        layout === 'days' ? name.slice(5) : shortenName(name || '–'),
+      ),
       datasets: [
         {
           data: metrics.map(({ count }) => count),

@@ -67,8 +67,10 @@ function Plots() {
 function All({ data, days }: { data: Metrics; days: number }) {
   const { t } = useTranslation('desk');
   const { leads, forms, codes, first_call_minutes: minutes } = data;
-  const translateNames = (metrics: readonly Metric[], translate: (name: string) => string): Metric[] =>
-    metrics.map(({ name, count }) => ({ name: translate(name), count }));
+  const translateNames = (
+    metrics: readonly Metric[],
+    translate: (name: string) => string,
+  ): Metric[] => metrics.map(({ name, count }) => ({ name: translate(name), count }));
   return (
     <div className={styles.figures}>
       <Plot title={t('leads_by.day')} metrics={fillMissingDays(leads.day, days)} layout="days" />

@@ -1,10 +1,15 @@
-import { DESK_RIGHTS, type DeskPerson, type DeskRight, sendDeskRequest } from '@tractor-haat/api-client';
+import {
+  DESK_RIGHTS,
+  type DeskPerson,
+  type DeskRight,
+  sendDeskRequest,
+} from '@tractor-haat/api-client';
 import { Link, PageHead, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Spinner, Wrap } from '@tractor-haat/ui';
 import { Activity, type ReactNode, useEffect } from 'react';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import styles from './frame.module.css';
-import { SessionEndContext } from './session-end.ts';
+import { SessionEndContext } from './session-end-context.ts';
 import { useAction } from './use-action.ts';
 import { useRead } from './use-read.ts';
 

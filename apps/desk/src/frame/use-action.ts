@@ -2,7 +2,7 @@ import { ApiError } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { useContext, useRef, useState } from 'react';
 import { errorMessage } from './error-message.ts';
-import { SessionEndContext } from './session-end.ts';
+import { SessionEndContext } from './session-end-context.ts';
 
 type ActionMessage = { tone: 'ok' | 'bad'; text: string };
 

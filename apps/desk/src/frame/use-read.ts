@@ -1,6 +1,6 @@
 import { ApiError, getDeskData } from '@tractor-haat/api-client';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { SessionEndContext } from './session-end.ts';
+import { SessionEndContext } from './session-end-context.ts';
 
 /**
  * Result of the latest request for a path: data, or the status of a failure (0: no response). Data stays if a later
@@ -16,7 +16,10 @@ export type ReadState<T> = {
   set(data: T | undefined): void;
 };
 
-type LatestResponse<T> = Pick<ReadState<T>, 'data' | 'next' | 'failed'> & { path: string; round: number };
+type LatestResponse<T> = Pick<ReadState<T>, 'data' | 'next' | 'failed'> & {
+  path: string;
+  round: number;
+};
 
 /** Loads data in the browser, which has the session cookie. A new `path` starts without data. */
 export function useRead<T>(path: string): ReadState<T> {

@@ -7,7 +7,7 @@ import { useRead } from '../frame/use-read.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { Receivers } from './receivers.tsx';
 import { Rules } from './rules.tsx';
-import { StaffSection } from './staff.tsx';
+import { StaffSection } from './staff-section.tsx';
 
 /** First page: webhook receivers and staff, depending on rights. */
 export function Component() {

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { DeskLayout } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { hasPasskeySupport, createPasskey } from '../passkeys/ask-device.ts';
+import { createPasskey, hasPasskeySupport } from '../passkeys/create-passkey.ts';
 
 type Secret = { secret: string; link: string };
 
@@ -27,7 +27,10 @@ export function Component() {
     };
   };
   const accept = send(async (fields) => {
-    const { data } = await sendDeskRequest<Secret>('POST', 'invitations/accept', { ...fields, token });
+    const { data } = await sendDeskRequest<Secret>('POST', 'invitations/accept', {
+      ...fields,
+      token,
+    });
     setSecret(data);
   });
   const byPasskey = (form: HTMLFormElement | null) => {

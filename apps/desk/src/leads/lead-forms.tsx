@@ -1,4 +1,9 @@
-import { type DeskLead, LEAD_STATUSES, type LeadDetail, sendDeskRequest } from '@tractor-haat/api-client';
+import {
+  type DeskLead,
+  LEAD_STATUSES,
+  type LeadDetail,
+  sendDeskRequest,
+} from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, TextArea, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';

@@ -6,7 +6,7 @@ import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
-import { hasPasskeySupport, createPasskey } from './ask-device.ts';
+import { createPasskey, hasPasskeySupport } from './create-passkey.ts';
 
 /** Passkeys of the signed-in person, as an alternative to password and code. */
 export function Passkeys() {

@@ -56,7 +56,12 @@ export function Environment({ environment, requestChange }: Props) {
             )}
             {requestChange &&
               previous &&
-              renderButton(app, 'roll-back', t('registry.back_to', { version: previous }), previous)}
+              renderButton(
+                app,
+                'roll-back',
+                t('registry.back_to', { version: previous }),
+                previous,
+              )}
           </li>
         ))}
       </ul>

@@ -50,7 +50,11 @@ function Live() {
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
       {message && <Alert>{message.text}</Alert>}
       {data.environments.map((one) => (
-        <Environment key={one.name} environment={one} requestChange={token === '' ? undefined : requestChange} />
+        <Environment
+          key={one.name}
+          environment={one}
+          requestChange={token === '' ? undefined : requestChange}
+        />
       ))}
     </>
   );

@@ -4,7 +4,7 @@ import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { hasPasskeySupport, signInWithPasskey } from '../passkeys/ask-device.ts';
+import { hasPasskeySupport, signInWithPasskey } from '../passkeys/create-passkey.ts';
 
 /** Sign-in by e-mail, password and a code of the authenticator app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {

@@ -19,7 +19,10 @@ export function AlertCode({ draft: { primary_id, reason, masked_mobile } }: Aler
       <form method="post" action="/api/price_alert_verify" className={styles.form}>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="primary_id" value={primary_id} />
-        <Field label={t('otp')} error={isOfCode ? translations.formatMessage({ reason }) : undefined}>
+        <Field
+          label={t('otp')}
+          error={isOfCode ? translations.formatMessage({ reason }) : undefined}
+        >
           {(control) => (
             <TextInput
               {...control}

@@ -25,10 +25,13 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const translations = useEnquiryTranslations();
   const { values = {}, faults: validationErrors = {}, reason } = draft ?? {};
   const formatMessage = (key: string) =>
-    isAlertReason(key) ? ALERT_MESSAGES[key][language] : translations.formatMessage({ reason: key });
+    isAlertReason(key)
+      ? ALERT_MESSAGES[key][language]
+      : translations.formatMessage({ reason: key });
   const validationError = (name: string) =>
     validationErrors[name] === undefined ? undefined : formatMessage(validationErrors[name]);
-  const isFormError = reason && Object.keys(validationErrors).length === 0 && !isAlertReason(reason);
+  const isFormError =
+    reason && Object.keys(validationErrors).length === 0 && !isAlertReason(reason);
   return (
     <form method="post" action="/api/price_alert_save" className={styles.form}>
       {isFormError ? <Alert>{formatMessage(reason)}</Alert> : null}

@@ -1,9 +1,4 @@
-import {
-  ALERT_MESSAGES,
-  ApiError,
-  getPriceAlert,
-  type PriceAlert,
-} from '@tractor-haat/api-client';
+import { ALERT_MESSAGES, ApiError, getPriceAlert, type PriceAlert } from '@tractor-haat/api-client';
 import { formatRupees, parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   data,

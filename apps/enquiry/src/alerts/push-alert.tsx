@@ -32,7 +32,10 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
       const { subscribe } = await import('./subscribe.ts');
       const push = await subscribe(pushKey);
       if (typeof push === 'string') return setState({ name: 'bad', text: labels[push] });
-      setState({ name: 'ok', text: await requestPushAlert({ product, ...filter, push, language }) });
+      setState({
+        name: 'ok',
+        text: await requestPushAlert({ product, ...filter, push, language }),
+      });
     } catch (error) {
       const message = error instanceof ApiError ? error.body?.message : undefined;
       setState({ name: 'bad', text: message ?? labels.away });

@@ -2,7 +2,7 @@ import { type PictureName, picturePath } from '@tractor-haat/api-client';
 import { useFormTranslations } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, MaskedPrice, MissingPrice, Picture, Price, Steps } from '@tractor-haat/ui';
-import type { NextStep } from '../flow/step.ts';
+import type { NextStep } from '../flow/next-step.ts';
 import styles from './done-step.module.css';
 import { Suggestions } from './suggestions.tsx';
 

@@ -4,13 +4,18 @@ import {
   type SuggestedImplement,
   sendPopupEnquiry,
 } from '@tractor-haat/api-client';
-import { type FormMessage, FormMessageLine, createFormMessage, useIdempotentSubmit } from '@tractor-haat/forms';
+import {
+  createFormMessage,
+  type FormMessage,
+  FormMessageLine,
+  useIdempotentSubmit,
+} from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, MaskedPrice, MissingPrice, Picture, Price } from '@tractor-haat/ui';
 import { CheckIcon } from '@tractor-haat/ui/icons';
 import { useState } from 'react';
-import { isPhone, toNextStep } from '../flow/calls.ts';
-import type { NextStep, SentEnquiry } from '../flow/step.ts';
+import type { NextStep, SentEnquiry } from '../flow/next-step.ts';
+import { isPhone, toNextStep } from '../flow/send-form.ts';
 import styles from './suggestion-card.module.css';
 
 type SuggestionCardProps = {

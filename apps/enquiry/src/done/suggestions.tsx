@@ -1,9 +1,9 @@
 import { ApiError, type SuggestedImplement, suggestImplements } from '@tractor-haat/api-client';
-import { type FormMessage, FormMessageLine, createFormMessage } from '@tractor-haat/forms';
+import { createFormMessage, type FormMessage, FormMessageLine } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Slider } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
-import type { NextStep, SentEnquiry } from '../flow/step.ts';
+import type { NextStep, SentEnquiry } from '../flow/next-step.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import styles from './suggestions.module.css';
 

@@ -1,10 +1,10 @@
 import type { FormValues } from '@tractor-haat/api-client';
-import { FormTranslationsProvider, FormMessageLine } from '@tractor-haat/forms';
+import { FormMessageLine, FormTranslationsProvider } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
 import { EnquiryForm, type FormAbout } from '../form/enquiry-form.tsx';
-import { storeFormValues } from '../form/remembered.ts';
+import { storeFormValues } from '../form/store-form-values.ts';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 

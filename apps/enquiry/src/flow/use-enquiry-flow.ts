@@ -1,9 +1,9 @@
 import type { FormValues } from '@tractor-haat/api-client';
 import {
+  createFormMessage,
   deleteProgress,
   type FieldErrors,
   type FormMessage,
-  createFormMessage,
   readProgress,
   storeProgress,
   useIdempotentSubmit,
@@ -11,10 +11,10 @@ import {
 } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
-import { deleteFormValues } from '../form/remembered.ts';
+import { deleteFormValues } from '../form/store-form-values.ts';
 import { steps } from '../messages.ts';
-import type { FlowOptions } from './calls.ts';
-import { type NextStep, parseCodeStep } from './step.ts';
+import { type NextStep, parseCodeStep } from './next-step.ts';
+import type { FlowOptions } from './send-form.ts';
 
 const importLaterSteps = () =>
   import(/* webpackChunkName: "enquiry-later-steps" */ './later-steps.bundle.ts');
@@ -86,7 +86,8 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
     async resend(mobile: string): Promise<FormMessage> {
       if (step.name !== 'code') return { reason: 'otp_request_missing' };
       const message = await step.modules.requestNewCode(step.sent, mobile, sender);
-      if (message.reason === 'otp_sent') go({ ...step, sent: { ...step.sent, mobile }, notice: message });
+      if (message.reason === 'otp_sent')
+        go({ ...step, sent: { ...step.sent, mobile }, notice: message });
       return message;
     },
     verify: (otp: string): Promise<FormMessage | undefined> =>

@@ -2,7 +2,7 @@ import { type FormField, validateField } from '@tractor-haat/api-client';
 import { useBoundField, useForm, useFormState, useFormTranslations } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, SearchSelect } from '@tractor-haat/ui';
-import { type Choice, hasOther, hasProperNames, OTHER_VALUE } from './choices.ts';
+import { type Choice, hasOther, hasProperNames, OTHER_VALUE } from './fetch-choices.ts';
 import { useChoices } from './use-choices.ts';
 
 type ChoiceFieldProps = {
@@ -23,7 +23,10 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   const { values } = useFormState<Record<string, string>>({ subscription: { values: true } });
   const choices = useChoices(field.kind, values, language, list);
   const options = hasOther(field.kind)
-    ? [...choices.options, { value: OTHER_VALUE, label: t('select.other'), translate: 'yes' as const }]
+    ? [
+        ...choices.options,
+        { value: OTHER_VALUE, label: t('select.other'), translate: 'yes' as const },
+      ]
     : choices.options;
   const needsParent = field.parent !== undefined && !values[field.parent];
 

@@ -1,13 +1,13 @@
 import {
-  normaliseForm,
   type FormDefinition,
   type FormValues,
+  normaliseForm,
   type PictureName,
   picturePath,
   validateForm,
 } from '@tractor-haat/api-client';
-import { type FieldErrors, Form, type FieldValues } from '@tractor-haat/forms';
-import { localizePath, type Language } from '@tractor-haat/i18n';
+import { type FieldErrors, type FieldValues, Form } from '@tractor-haat/forms';
+import { type Language, localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import styles from './enquiry-form.module.css';
@@ -66,7 +66,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
 const CONSENT_FIELDS = ['consent_calls', 'consent_news'];
 
 const pickConsents = (values: FieldValues): FormValues =>
-  Object.fromEntries(CONSENT_FIELDS.filter((name) => values[name] === 'on').map((name) => [name, 'on']));
+  Object.fromEntries(
+    CONSENT_FIELDS.filter((name) => values[name] === 'on').map((name) => [name, 'on']),
+  );
 
 /** Hidden fields of a native submit; the API redirects to the code page, or back with errors. */
 function hiddenFields(

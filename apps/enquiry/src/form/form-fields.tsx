@@ -3,24 +3,24 @@ import {
   type FormDefinition,
   type FormField,
   MAX_LINE,
-  MAX_TEXT,
   MAX_NAME_LENGTH,
+  MAX_TEXT,
 } from '@tractor-haat/api-client';
 import {
   CheckboxField,
   MobileField,
+  normalizeNumberInput,
+  normalizeRupeeInput,
   TermsField,
   TextAreaField,
   TextField,
-  normalizeNumberInput,
-  normalizeRupeeInput,
 } from '@tractor-haat/forms';
 import { localizePath, toRupeeDigits } from '@tractor-haat/i18n';
 import { OptionalPart, usePage, useTranslation } from '@tractor-haat/platform';
 import { FieldRow, Marked } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceField } from './choice-field.tsx';
-import { type Choice, hasChoices } from './choices.ts';
+import { type Choice, hasChoices } from './fetch-choices.ts';
 import { LocationButton } from './location-button.tsx';
 
 export type InitialChoices = Readonly<Record<string, readonly Choice[]>>;
@@ -85,7 +85,11 @@ function groupRows(fields: readonly FormField[]): FormField[][] {
 }
 
 const numberInput = { inputMode: 'numeric', parse: normalizeNumberInput } as const;
-const rupeeInput = { inputMode: 'numeric', parse: normalizeRupeeInput, settle: toRupeeDigits } as const;
+const rupeeInput = {
+  inputMode: 'numeric',
+  parse: normalizeRupeeInput,
+  settle: toRupeeDigits,
+} as const;
 
 /** Autofill and keyboard attributes by field kind. */
 const inputProps: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {

@@ -56,7 +56,9 @@ export function LocationButton() {
         {t('location.use')}
       </Button>
       <p role="status" className={styles.note}>
-        {typeof state === 'object' ? t('location.found', { place: state.place }) : t(NOTE_KEYS[state])}
+        {typeof state === 'object'
+          ? t('location.found', { place: state.place })
+          : t(NOTE_KEYS[state])}
       </p>
     </div>
   );

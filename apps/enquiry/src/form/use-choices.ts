@@ -1,7 +1,7 @@
 import type { FieldKind, FormField, FormValues } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
-import { type Choice, createChoicesKey, fetchChoices } from './choices.ts';
+import { type Choice, createChoicesKey, fetchChoices } from './fetch-choices.ts';
 
 /** Lists by cache key, so that choosing a state again sends no request. */
 const choiceCache = new Map<string, readonly Choice[]>();

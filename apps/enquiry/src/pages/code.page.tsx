@@ -1,10 +1,10 @@
 import type { FormDraft } from '@tractor-haat/api-client';
 import {
-  FormTranslationsProvider,
-  loadFormDraft,
+  CODE_FIELD_REASONS,
   type FormMessage,
   FormMessageLine,
-  CODE_FIELD_REASONS,
+  FormTranslationsProvider,
+  loadFormDraft,
 } from '@tractor-haat/forms';
 import {
   type LoaderFunctionArgs,
@@ -15,7 +15,7 @@ import {
 } from '@tractor-haat/platform';
 import { Button, Field, Marked, TextInput, Wrap } from '@tractor-haat/ui';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
-import { ExpiredMessage } from './expired-notice.tsx';
+import { ExpiredMessage } from './expired-message.tsx';
 import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
@@ -48,11 +48,16 @@ export function Component() {
         />
       </p>
       <FormTranslationsProvider value={translations}>
-        <FormMessageLine message={isOfCode || validationErrors?.mobile ? undefined : toMessage(draft)} />
+        <FormMessageLine
+          message={isOfCode || validationErrors?.mobile ? undefined : toMessage(draft)}
+        />
       </FormTranslationsProvider>
       <form className={styles.form} method="post" action="/api/enquiry_otp_verify">
         {hidden}
-        <Field label={t('code.otp')} error={isOfCode ? translations.formatMessage({ reason }) : undefined}>
+        <Field
+          label={t('code.otp')}
+          error={isOfCode ? translations.formatMessage({ reason }) : undefined}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -72,7 +77,10 @@ export function Component() {
         <Field
           label={t('field.mobile')}
           hint={t('code.number_help')}
-          error={validationErrors?.mobile && translations.formatMessage({ reason: validationErrors.mobile })}
+          error={
+            validationErrors?.mobile &&
+            translations.formatMessage({ reason: validationErrors.mobile })
+          }
         >
           {(control) => (
             <TextInput

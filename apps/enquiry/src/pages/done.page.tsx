@@ -9,7 +9,7 @@ import {
 } from '@tractor-haat/platform';
 import { Alert, MissingPrice, Price, Wrap } from '@tractor-haat/ui';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
-import { ExpiredMessage } from './expired-notice.tsx';
+import { ExpiredMessage } from './expired-message.tsx';
 import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);

@@ -1,5 +1,5 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
-import { FormTranslationsProvider, FormMessageLine } from '@tractor-haat/forms';
+import { FormMessageLine, FormTranslationsProvider } from '@tractor-haat/forms';
 import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, Wrap } from '@tractor-haat/ui';
 import { InlineFlow } from '../popups/inline-flow.tsx';

@@ -2,7 +2,7 @@ import { ALL_FORMS, FORM_NAMES, type FormDraft, type FormName } from '@tractor-h
 import { loadFormDraft } from '@tractor-haat/forms';
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
-import { type Choice, fetchServerChoices } from '../form/choices.ts';
+import { type Choice, fetchServerChoices } from '../form/fetch-choices.ts';
 
 /** Loader data of a form page. */
 export type FormPage = {

@@ -1,5 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ALL_FORMS, FORM_NAMES, isEnquiryReason, ENQUIRY_MESSAGES, validateForm } from '@tractor-haat/api-client';
+import {
+  ALL_FORMS,
+  ENQUIRY_MESSAGES,
+  FORM_NAMES,
+  isEnquiryReason,
+  validateForm,
+} from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import english from '../locales/enquiry.en.json';
 import { primary_id } from '../popups/testing/api.ts';
@@ -141,9 +147,12 @@ test.each(FORM_NAMES)(
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(english.title[form]);
     const before = requests.length;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })));
-    const reasons = Object.values(validateForm(ALL_FORMS[form], { terms: 'on' })).filter(isEnquiryReason);
+    const reasons = Object.values(validateForm(ALL_FORMS[form], { terms: 'on' })).filter(
+      isEnquiryReason,
+    );
     expect(reasons.length).toBeGreaterThan(1);
-    for (const reason of reasons) expect(screen.getAllByText(ENQUIRY_MESSAGES[reason])[0]).toBeVisible();
+    for (const reason of reasons)
+      expect(screen.getAllByText(ENQUIRY_MESSAGES[reason])[0]).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     expect(requests).toHaveLength(before);
   },

@@ -4,7 +4,7 @@ import { Dialog } from '@tractor-haat/ui';
 import { useMemo } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
 import type { FormAbout } from '../form/enquiry-form.tsx';
-import { readFormValues, createInitialValues } from '../form/remembered.ts';
+import { createInitialValues, readFormValues } from '../form/store-form-values.ts';
 
 type FlowDialogProps = FormAbout & {
   /** Undefined while it loads; later changes are ignored. */
@@ -18,7 +18,8 @@ export function FlowDialog({ prefill, onClose, ...flow }: FlowDialogProps) {
   const isReady = prefill !== undefined;
   // Computed once: values that are stored while the visitor types must not change the form.
   const initial = useMemo(
-    () => (isReady ? createInitialValues(readFormValues(flow.definition.name), prefill) : undefined),
+    () =>
+      isReady ? createInitialValues(readFormValues(flow.definition.name), prefill) : undefined,
     [isReady],
   );
   return (

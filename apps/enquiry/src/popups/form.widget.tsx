@@ -1,7 +1,7 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import type { EnquiryInlineFormProps } from '../contract.ts';
-import { fetchServerChoices } from '../form/choices.ts';
+import { fetchServerChoices } from '../form/fetch-choices.ts';
 import type { InitialChoices } from '../form/form-fields.tsx';
 import { InlineFlow } from './inline-flow.tsx';
 

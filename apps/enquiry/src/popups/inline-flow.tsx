@@ -2,7 +2,7 @@ import type { FormValues } from '@tractor-haat/api-client';
 import { useEffect, useState } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
 import type { FormAbout } from '../form/enquiry-form.tsx';
-import { readFormValues, createInitialValues } from '../form/remembered.ts';
+import { createInitialValues, readFormValues } from '../form/store-form-values.ts';
 import styles from './inline-flow.module.css';
 
 type InlineFlowProps = FormAbout & {

@@ -29,7 +29,10 @@ export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct
   useEffect(() => {
     if (id === undefined) return;
     const controller = new AbortController();
-    const timer = setTimeout(() => setLoadedProduct((before) => before ?? null), PRODUCT_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => setLoadedProduct((before) => before ?? null),
+      PRODUCT_TIMEOUT_MS,
+    );
     loadProduct(id, language, controller.signal).then(
       (product) => setLoadedProduct((before) => (before === null ? null : product)),
       (error) => {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
+import { calculateCostPerAcre, type TractorCost } from './calculate-tractor-cost.ts';
 import styles from './cost-per-acre.module.css';
-import { calculateCostPerAcre, type TractorCost } from './cost-per-acre.ts';
 
 const CHART_WIDTH = 320;
 const CHART_HEIGHT = 180;
@@ -28,7 +28,8 @@ export function CostCurve({ cost, hire, even, acres }: CostCurveProps) {
   // results.
   const top = Math.max(calculateCostPerAcre(cost, maxAcres / 5), (hire ?? 0) * 1.5);
   const x = (value: number) => MARGIN_LEFT + (value / maxAcres) * (CHART_WIDTH - MARGIN_LEFT - 4);
-  const y = (rupees: number) => MARGIN_TOP + (1 - Math.min(rupees, top) / top) * (CHART_HEIGHT - MARGIN_BOTTOM - MARGIN_TOP);
+  const y = (rupees: number) =>
+    MARGIN_TOP + (1 - Math.min(rupees, top) / top) * (CHART_HEIGHT - MARGIN_BOTTOM - MARGIN_TOP);
   const points = Array.from({ length: CURVE_POINTS }, (_, index) => from * (index + 1))
     .filter((value) => calculateCostPerAcre(cost, value) <= top)
     .map((value) => `${x(value).toFixed(1)},${y(calculateCostPerAcre(cost, value)).toFixed(1)}`);
@@ -46,11 +47,21 @@ export function CostCurve({ cost, hire, even, acres }: CostCurveProps) {
       <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} aria-hidden="true">
         {ticks.map((share) => (
           <g key={share}>
-            <line x1={MARGIN_LEFT} x2={CHART_WIDTH} y1={y(top * share)} y2={y(top * share)} data-part="grid" />
+            <line
+              x1={MARGIN_LEFT}
+              x2={CHART_WIDTH}
+              y1={y(top * share)}
+              y2={y(top * share)}
+              data-part="grid"
+            />
             <text x={MARGIN_LEFT - 4} y={y(top * share) + 4} data-at="end">
               {short(Math.round((top * share) / 100) * 100)}
             </text>
-            <text x={x(maxAcres * share)} y={CHART_HEIGHT - 6} data-at={share === 1 ? 'end' : 'middle'}>
+            <text
+              x={x(maxAcres * share)}
+              y={CHART_HEIGHT - 6}
+              data-at={share === 1 ? 'end' : 'middle'}
+            >
               {short(maxAcres * share)}
             </text>
           </g>

@@ -5,7 +5,7 @@ import type { QueryNumber } from '@tractor-haat/pages/sums';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import styles from './cost-per-acre.module.css';
-import { COST_FIELDS, type CostForm as Cost, type CostField } from './cost-question.ts';
+import { COST_FIELDS, type CostForm as Cost, type CostField } from './read-cost-form.ts';
 
 const FIELD_GROUPS = ['machine', 'year', 'work', 'farm'] as const;
 

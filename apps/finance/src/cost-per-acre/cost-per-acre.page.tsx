@@ -7,8 +7,8 @@ import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { CostForm } from './cost-form.tsx';
 import styles from './cost-per-acre.module.css';
-import { readCostForm } from './cost-question.ts';
 import { CostResult } from './cost-result.tsx';
+import { readCostForm } from './read-cost-form.ts';
 
 /** Cost per acre of an owned tractor, and the acres from which it is cheaper than hiring. */
 export function Component() {

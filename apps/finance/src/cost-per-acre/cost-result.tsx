@@ -1,9 +1,14 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
+import {
+  type CostQuestion,
+  calculateBreakEvenAcres,
+  calculateCostPerAcre,
+  calculateTractorCost,
+} from './calculate-tractor-cost.ts';
 import { CostCurve } from './cost-curve.tsx';
 import styles from './cost-per-acre.module.css';
-import { calculateBreakEvenAcres, type CostQuestion, calculateCostPerAcre, calculateTractorCost } from './cost-per-acre.ts';
 
 interface CostResultProps {
   readonly question: CostQuestion;

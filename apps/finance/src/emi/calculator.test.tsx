@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 import emi from '../locales/emi.en.json';
 import finance from '../locales/finance.en.json';
 import { Calculator } from './calculator.tsx';
-import { fetchPanels } from './late-rest.tsx';
+import { fetchPanels } from './deferred-panels.tsx';
 
 type Texts = { readonly [key: string]: string | Texts };
 

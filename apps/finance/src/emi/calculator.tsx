@@ -3,12 +3,12 @@ import { Button } from '@tractor-haat/ui';
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Enquire } from '../components/enquire.tsx';
 import { ShareCard, ShareLink } from '../components/share-link.tsx';
+import { DeferredPanels } from './deferred-panels.tsx';
 import styles from './emi.module.css';
-import { type EmiInputs, toPrepayment, toLoanTerms } from './emi-inputs.ts';
-import { DeferredPanels } from './late-rest.tsx';
+import { type EmiInputs, toLoanTerms, toPrepayment } from './emi-inputs.ts';
+import { Instalment, LoanFacts } from './loan-facts.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import type { PricedModel } from './model-field.tsx';
-import { Instalment, LoanFacts } from './result.tsx';
 import { calculateSchedule } from './schedule.ts';
 import { sumCard } from './sum-card.ts';
 import { useCalculator } from './use-calculator.ts';
@@ -47,7 +47,10 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const soon = useDeferredValue(inputs);
   const settledInputs = useDeferredValue(useDebouncedValue(inputs));
   const schedule = useMemo(() => calculateSchedule(toLoanTerms(inputs)), [inputs]);
-  const fullSchedule = useMemo(() => calculateSchedule(toLoanTerms(settledInputs), toPrepayment(settledInputs)), [settledInputs]);
+  const fullSchedule = useMemo(
+    () => calculateSchedule(toLoanTerms(settledInputs), toPrepayment(settledInputs)),
+    [settledInputs],
+  );
   const card = sumCard(soon);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);

@@ -3,9 +3,9 @@ import { instalmentCount, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
-import { addMonths } from './due-month.ts';
+import { addMonths } from './add-months.ts';
 import styles from './emi.module.css';
-import { type EmiInputs, toPrepayment, toLoanTerms } from './emi-inputs.ts';
+import { type EmiInputs, toLoanTerms, toPrepayment } from './emi-inputs.ts';
 import { INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
 import { calculateSchedule } from './schedule.ts';
@@ -75,7 +75,9 @@ function EarlyResult({ inputs, start }: { inputs: EmiInputs; start: string }) {
   const month = addMonths(start, (rows.length - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
   return (
     <p className={styles.answer}>
-      <b>{t('early.saves', { amount: formatRupees(regularSchedule.interest - interest, language) })}</b>{' '}
+      <b>
+        {t('early.saves', { amount: formatRupees(regularSchedule.interest - interest, language) })}
+      </b>{' '}
       {early.effect === 'smaller' && next
         ? t('early.new', { amount: formatRupees(next.instalment, language) })
         : t('early.ends', {

@@ -1,6 +1,13 @@
 import { instalment, teaserEmi } from '@tractor-haat/pages/loan';
-import { addMonths } from './due-month.ts';
-import { applyChange, calculateDown, toPrepayment, readInputs, toLoanTerms, formatInputs } from './emi-inputs.ts';
+import { addMonths } from './add-months.ts';
+import {
+  applyChange,
+  calculateDown,
+  formatInputs,
+  readInputs,
+  toLoanTerms,
+  toPrepayment,
+} from './emi-inputs.ts';
 
 const priceOf = (model: string) => ({ 7: 640_000, 8: 900_000 })[model];
 

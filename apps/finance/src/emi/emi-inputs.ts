@@ -1,13 +1,13 @@
 import { parseNumber } from '@tractor-haat/i18n';
 import {
-  INSTALMENT_FREQUENCIES,
-  type Frequency,
-  type LoanTerms,
   calculatePrincipal,
+  type Frequency,
+  INSTALMENT_FREQUENCIES,
+  type LoanTerms,
   MONTHS_BETWEEN_INSTALMENTS,
 } from '@tractor-haat/pages/loan';
 import { readLoanSum } from '../components/read-money.ts';
-import { INPUT_LIMITS, type Limits, getMonthLimits, clampToLimits } from './limits.ts';
+import { clampToLimits, getMonthLimits, INPUT_LIMITS, type Limits } from './limits.ts';
 import type { Prepayment } from './schedule.ts';
 
 /** Share of the price that is the default down payment; the EMI teasers use the same. */
@@ -64,7 +64,12 @@ export const calculateDown = ({ price, down }: EmiInputs) =>
 
 export function toLoanTerms(inputs: EmiInputs): LoanTerms {
   const { price, rate, months, every } = inputs;
-  return { principal: calculatePrincipal(price, calculateDown(inputs)), ratePercent: rate, months, frequency: every };
+  return {
+    principal: calculatePrincipal(price, calculateDown(inputs)),
+    ratePercent: rate,
+    months,
+    frequency: every,
+  };
 }
 
 /** The prepayment; undefined if its amount is 0. */
@@ -80,7 +85,10 @@ export function applyChange(inputs: EmiInputs, change: Partial<EmiInputs>): EmiI
     months,
     down: next.down === null ? null : Math.min(next.down, next.price),
     extraAfter: Math.min(next.extraAfter, months / MONTHS_BETWEEN_INSTALMENTS[next.every]),
-    other: { ...next.other, months: clampToLimits(next.other.months, getMonthLimits(next.other.every)) },
+    other: {
+      ...next.other,
+      months: clampToLimits(next.other.months, getMonthLimits(next.other.every)),
+    },
   };
 }
 
@@ -106,7 +114,10 @@ export function readInputs(
   const ofModel = findPrice(model);
   const isNew = query.has('priced') && query.get('priced') !== model;
   const modelPrice = ofModel !== undefined && (isNew || !query.has('price')) ? ofModel : undefined;
-  const price = clampToLimits(modelPrice ?? money('price', INPUT_LIMITS.price, DEFAULT_INPUTS.price), INPUT_LIMITS.price);
+  const price = clampToLimits(
+    modelPrice ?? money('price', INPUT_LIMITS.price, DEFAULT_INPUTS.price),
+    INPUT_LIMITS.price,
+  );
   const down = money('down', { ...INPUT_LIMITS.down, max: price }, -1);
   return applyChange(DEFAULT_INPUTS, {
     model,

@@ -1,5 +1,5 @@
 import { type CardName, shareCardPicture } from '@tractor-haat/api-client';
-import { localizePath, type Language, parseLocalizedPath, toIndiaDay } from '@tractor-haat/i18n';
+import { type Language, localizePath, parseLocalizedPath, toIndiaDay } from '@tractor-haat/i18n';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
@@ -13,13 +13,13 @@ import {
 import { lazy, Suspense } from 'react';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
+import { addMonths } from './add-months.ts';
 import { Calculator } from './calculator.tsx';
-import { addMonths } from './due-month.ts';
+import { fetchPanels } from './deferred-panels.tsx';
 import { readInputs } from './emi-inputs.ts';
-import { fetchPanels } from './late-rest.tsx';
-import { readModePaths } from './mode-addresses.ts';
 import type { PricedModel } from './model-field.tsx';
 import { Modes } from './modes.tsx';
+import { readModePaths } from './read-mode-paths.ts';
 import { sumCard } from './sum-card.ts';
 
 const Harvest = lazy(
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> 
 
 async function loadPricedModels(language: Language, signal: AbortSignal): Promise<PricedModel[]> {
   const { listPricedModels } = await import(
-    /* webpackChunkName: "finance-models" */ './priced-models.ts'
+    /* webpackChunkName: "finance-models" */ './list-priced-models.ts'
   );
   return listPricedModels(language, signal);
 }

@@ -1,4 +1,4 @@
-import { INSTALMENT_FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
+import { type Frequency, INSTALMENT_FREQUENCIES } from '@tractor-haat/pages/loan';
 import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 

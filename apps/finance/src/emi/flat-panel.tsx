@@ -1,9 +1,13 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { memo } from 'react';
+import {
+  calculateFlatInstalment,
+  calculateFlatInterest,
+  toReducingRate,
+} from './calculate-flat-interest.ts';
 import styles from './emi.module.css';
 import { type EmiInputs, toLoanTerms } from './emi-inputs.ts';
-import { calculateFlatInstalment, calculateFlatInterest, toReducingRate } from './flat-rate.ts';
 import { INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
 import type { Change } from './use-calculator.ts';

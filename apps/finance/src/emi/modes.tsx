@@ -1,6 +1,6 @@
 import { island, Link, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { ChipNav } from '@tractor-haat/ui';
-import { readModePaths } from './mode-addresses.ts';
+import { readModePaths } from './read-mode-paths.ts';
 
 function ModeLinks() {
   const { t } = useTranslation('emi');

@@ -3,7 +3,7 @@ import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, isComposing, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { readTypedSum } from '../components/read-money.ts';
-import { type Limits, clampToLimits } from './limits.ts';
+import { clampToLimits, type Limits } from './limits.ts';
 
 export interface NumberFieldProps {
   readonly label: string;

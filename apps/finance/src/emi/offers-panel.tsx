@@ -2,12 +2,12 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect, Table } from '@tractor-haat/ui';
 import { memo } from 'react';
+import { calculateOfferCosts, type OfferCost } from './calculate-offer-costs.ts';
 import styles from './emi.module.css';
 import type { EmiInputs, Offer } from './emi-inputs.ts';
 import { EverySelect } from './every-select.tsx';
-import { INPUT_LIMITS, getMonthLimits } from './limits.ts';
+import { getMonthLimits, INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
-import { type OfferCost, calculateOfferCosts } from './offers.ts';
 import type { Change } from './use-calculator.ts';
 
 /** Compares two offers for the same loan and marks the one with the lower total cost. */

@@ -3,10 +3,10 @@ import { type Frequency, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { AccordionItem, Button, ButtonLink, Table } from '@tractor-haat/ui';
 import { memo } from 'react';
-import { addMonths } from './due-month.ts';
+import { addMonths } from './add-months.ts';
 import styles from './emi.module.css';
+import { toCsvUrl } from './format-csv.ts';
 import type { Schedule } from './schedule.ts';
-import { toCsvUrl } from './schedule-csv.ts';
 
 interface ScheduleListProps {
   readonly schedule: Schedule;
@@ -29,7 +29,11 @@ export const ScheduleList = memo(({ schedule, every, start }: ScheduleListProps)
     formatMonth(addMonths(start, (number - 1) * MONTHS_BETWEEN_INSTALMENTS[every]), language);
   const csv = toCsvUrl([
     [t('schedule.number'), t('schedule.month'), ...columns.map((name) => t(`schedule.${name}`))],
-    ...rows.map((row) => [row.number, formatDueMonth(row.number), ...columns.map((name) => row[name])]),
+    ...rows.map((row) => [
+      row.number,
+      formatDueMonth(row.number),
+      ...columns.map((name) => row[name]),
+    ]),
   ]);
   return (
     <section className={styles.schedule}>

@@ -4,7 +4,7 @@ import {
   type LoanTerms,
   periodicRate,
 } from '@tractor-haat/pages/loan';
-import { type Prepayment, type Schedule, calculateSchedule } from './schedule.ts';
+import { calculateSchedule, type Prepayment, type Schedule } from './schedule.ts';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@ import { formatMonth } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
-import { addMonths } from './due-month.ts';
+import { addMonths } from './add-months.ts';
 import type { Change } from './use-calculator.ts';
 
 /** Months that can be chosen for the first instalment: covers the next two harvests. */

@@ -1,6 +1,6 @@
 import { useIslandPage, useLocation } from '@tractor-haat/platform/island';
 import { useCallback, useEffect, useState } from 'react';
-import { applyChange, type EmiInputs, readInputs, formatInputs } from './emi-inputs.ts';
+import { applyChange, type EmiInputs, formatInputs, readInputs } from './emi-inputs.ts';
 
 /** Delay before the address is updated: browsers throttle frequent history changes. */
 const URL_DELAY_MS = 400;

@@ -4,7 +4,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Table } from '@tractor-haat/ui';
 import { memo } from 'react';
 import styles from './emi.module.css';
-import { type Schedule, groupByYear } from './schedule.ts';
+import { groupByYear, type Schedule } from './schedule.ts';
 
 const CHART_WIDTH = 320;
 const CHART_HEIGHT = 132;

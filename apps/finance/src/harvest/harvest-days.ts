@@ -1,4 +1,4 @@
-import type { YearDay } from './harvest-emi.ts';
+import type { YearDay } from './calculate-harvest-rows.ts';
 
 /** Days by which most of each harvest is sold. */
 export interface HarvestDays {

@@ -1,7 +1,7 @@
 import { parseRupees } from '@tractor-haat/i18n';
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
+import type { HarvestTerms } from './calculate-harvest-rows.ts';
 import { getHarvestDays, isListedState } from './harvest-days.ts';
-import type { HarvestTerms } from './harvest-emi.ts';
 
 /** A date field: the submitted text and its error. */
 export interface HarvestDay {

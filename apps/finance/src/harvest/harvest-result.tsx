@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import styles from '../emi/emi.module.css';
 import { calculateSchedule } from '../emi/schedule.ts';
-import { type HarvestTerms, calculateHarvestRows, sumInterest } from './harvest-emi.ts';
+import { calculateHarvestRows, type HarvestTerms, sumInterest } from './calculate-harvest-rows.ts';
 
 const AMOUNT_COLUMNS = ['principal', 'interest', 'instalment', 'balance'] as const;
 

@@ -5,9 +5,14 @@ import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platfo
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import { unreadMoney } from '../components/read-money.ts';
 import loans from '../loans/loans.module.css';
-import { BONUS_STEPS, type InsuranceForm, toPremiumQuestion, readInsuranceForm } from './insurance-question.ts';
-import { AGE_CLASSES } from './insured-value.ts';
+import { AGE_CLASSES } from './calculate-insured-value.ts';
 import { PremiumLines } from './premium-lines.tsx';
+import {
+  BONUS_STEPS,
+  type InsuranceForm,
+  readInsuranceForm,
+  toPremiumQuestion,
+} from './read-insurance-form.ts';
 
 const RUPEE_FIELDS = ['price', 'value', 'third', 'trailer', 'accident'] as const;
 const ESTIMATE_FIELDS = [

@@ -2,7 +2,7 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import loans from '../loans/loans.module.css';
-import { type PremiumQuestion, calculatePremium } from './premium.ts';
+import { calculatePremium, type PremiumQuestion } from './premium.ts';
 
 /** Lines of the policy and their sum; a line without a figure shows "not known". */
 export function PremiumLines({ question }: { question: PremiumQuestion }) {

@@ -1,6 +1,6 @@
-import { toPremiumQuestion, readInsuranceForm } from './insurance-question.ts';
-import { calculateInsuredValue } from './insured-value.ts';
+import { calculateInsuredValue } from './calculate-insured-value.ts';
 import { calculatePremium } from './premium.ts';
+import { readInsuranceForm, toPremiumQuestion } from './read-insurance-form.ts';
 
 const sourced = { source: 'test', as_of: '2026-11-22', confidence: 'medium' } as const;
 const figures = [
@@ -45,9 +45,9 @@ test.each([
 });
 
 test('a typed insured value takes precedence, also for an old tractor', () => {
-  expect(toPremiumQuestion(readInsuranceForm('?price=700000&age=older&value=2,50,000', figures)).value).toBe(
-    250_000,
-  );
+  expect(
+    toPremiumQuestion(readInsuranceForm('?price=700000&age=older&value=2,50,000', figures)).value,
+  ).toBe(250_000);
 });
 
 test('replaces invalid values by their defaults', () => {

@@ -31,7 +31,9 @@ function underRule(question: LoanQuestion, rule: Rule): Eligibility {
   const monthlyIncome = Math.round(income / 12);
   const allowed = Math.round((income * rule.incomeShare) / 12);
   const free = Math.max(0, allowed - instalments);
-  const carried = Math.floor(calculateAffordableLoan(free, { ratePercent: rate, months, frequency: 'monthly' }));
+  const carried = Math.floor(
+    calculateAffordableLoan(free, { ratePercent: rate, months, frequency: 'monthly' }),
+  );
   const cap = Math.max(0, Math.floor(value * rule.valueShare) - owed);
   const loan = Math.floor(Math.min(carried, cap) / 1000) * 1000;
   return { rule, monthlyIncome, allowed, free, carried, cap, loan };

@@ -3,7 +3,7 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Table } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import { type Eligibility, calculateEligibility } from './eligibility.ts';
+import { calculateEligibility, type Eligibility } from './eligibility.ts';
 import { ESTIMATE_RULES, type LoanQuestion } from './loan-question.ts';
 import styles from './loans.module.css';
 

@@ -38,7 +38,12 @@ const QUESTION_LIMITS = {
 
 export type QuestionField = keyof LoanQuestion;
 
-const MONEY_FIELDS: ReadonlySet<QuestionField> = new Set(['income', 'instalments', 'value', 'owed']);
+const MONEY_FIELDS: ReadonlySet<QuestionField> = new Set([
+  'income',
+  'instalments',
+  'value',
+  'owed',
+]);
 export const isMoney = (name: QuestionField): boolean => MONEY_FIELDS.has(name);
 
 interface Estimate {

@@ -77,7 +77,11 @@ function formatRate(offer: LoanOffer, t: Translate, language: Language): string 
 }
 
 /** Month of the published rate. If the rate was over a year old when it was collected, its age is added. */
-function formatRateAge({ rates_on: day, as_of: read }: LoanOffer, t: Translate, language: Language) {
+function formatRateAge(
+  { rates_on: day, as_of: read }: LoanOffer,
+  t: Translate,
+  language: Language,
+) {
   if (day === null) return t('rates.undated', {});
   const month = formatMonth(day.slice(0, 7), language);
   const years = yearsBetween(day, read);

@@ -1,9 +1,9 @@
 import type { LoanOffer } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Estimate } from './estimate.tsx';
+import { Checklist, HowToGetIt, Points } from './how-to-get-it.tsx';
 import { LoanFrame, loadOffers } from './loan-frame.tsx';
 import { USED_CHECKS } from './loan-pages.ts';
-import { Checklist, HowToGetIt, Points } from './loan-parts.tsx';
 import { OffersTable } from './offers-table.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'used');

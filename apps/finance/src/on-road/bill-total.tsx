@@ -5,8 +5,8 @@ import { Enquire } from '../components/enquire.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
-import { toPlacePrefill } from './place-choices.ts';
 import type { RoadTotal } from './price-lines.ts';
+import { toPlacePrefill } from './use-place-choices.ts';
 
 interface BillTotalProps {
   readonly total: RoadTotal | null;

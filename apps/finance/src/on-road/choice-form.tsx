@@ -87,7 +87,9 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
 function usePendingQuery(): URLSearchParams | null {
   const currentLocation = useLocation();
   const { location } = useNavigation();
-  return location?.pathname === currentLocation.pathname ? new URLSearchParams(location.search) : null;
+  return location?.pathname === currentLocation.pathname
+    ? new URLSearchParams(location.search)
+    : null;
 }
 
 /** Translations of the searchable selects. */

@@ -5,7 +5,7 @@ import { Box, MaskedPrice, MissingPrice } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
-import { toPlacePrefill } from './place-choices.ts';
+import { toPlacePrefill } from './use-place-choices.ts';
 
 /** The chosen implement with a masked price and the button that requests it. */
 export function ImplementPriceRequest({

@@ -1,11 +1,11 @@
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { ChoiceForm, type ChoiceField } from './choice-form.tsx';
+import { type ChoiceField, ChoiceForm } from './choice-form.tsx';
 import { ImplementPriceRequest } from './implement-price-request.tsx';
 import { type ImplementPriceData, loadImplementPrice } from './load-implement-price.ts';
-import { usePlaceChoices } from './place-choices.ts';
-import { PriceComponents } from './price-made-of.tsx';
+import { PriceComponents } from './price-components.tsx';
+import { usePlaceChoices } from './use-place-choices.ts';
 
 export { loadImplementPrice as loader };
 

@@ -5,7 +5,7 @@ import {
   lookUpModels,
   lookUpTypes,
 } from '@tractor-haat/api-client';
-import { loadById, callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, loadById, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace, type PlaceData } from './load-place.ts';
 
@@ -60,7 +60,11 @@ export async function loadImplementPrice({
 }
 
 /** A value that is not in its list counts as not chosen. */
-function readOption({ query }: PageRequest, name: string, list: readonly { slug: string }[]): string {
+function readOption(
+  { query }: PageRequest,
+  name: string,
+  list: readonly { slug: string }[],
+): string {
   const value = query.get(name) ?? '';
   return list.some(({ slug }) => slug === value) ? value : '';
 }

@@ -1,5 +1,5 @@
 import type { RoadCharge } from '@tractor-haat/api-client';
-import { calculateIncludedGst, priceLines, calculateTotal } from './price-lines.ts';
+import { calculateIncludedGst, calculateTotal, priceLines } from './price-lines.ts';
 
 const nothing = {
   state: null,

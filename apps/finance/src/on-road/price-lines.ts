@@ -34,7 +34,10 @@ export function priceLines(
     typed: false,
   };
   const machine = applyTypedAmount(published, typed);
-  return [machine, ...charges.map((charge) => applyTypedAmount(toPriceLine(charge, machine), typed))];
+  return [
+    machine,
+    ...charges.map((charge) => applyTypedAmount(toPriceLine(charge, machine), typed)),
+  ];
 }
 
 /** A charge with this condition starts at 0, because a buyer without a loan does not pay it. */
@@ -52,7 +55,9 @@ function toPriceLine(charge: RoadCharge, machine: PriceLine): PriceLine {
 
 function applyTypedAmount(line: PriceLine, typed: TypedAmounts): PriceLine {
   const typedAmount = typed[line.name];
-  return typedAmount === undefined ? line : { name: line.name, min: typedAmount, max: typedAmount, typed: true };
+  return typedAmount === undefined
+    ? line
+    : { name: line.name, min: typedAmount, max: typedAmount, typed: true };
 }
 
 /** Sum of the known lines, and the names of the missing ones. */

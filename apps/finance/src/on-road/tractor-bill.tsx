@@ -8,7 +8,13 @@ import { BillLine } from './bill-line.tsx';
 import { BillTotal } from './bill-total.tsx';
 import type { TractorPriceData } from './load-tractor-price.ts';
 import styles from './on-road.module.css';
-import { EX_SHOWROOM, GST_PERCENT, calculateIncludedGst, priceLines, calculateTotal } from './price-lines.ts';
+import {
+  calculateIncludedGst,
+  calculateTotal,
+  EX_SHOWROOM,
+  GST_PERCENT,
+  priceLines,
+} from './price-lines.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
 interface TractorBillProps extends TractorPriceData {

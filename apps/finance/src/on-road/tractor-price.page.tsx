@@ -3,12 +3,12 @@ import { tractorName } from '@tractor-haat/pages';
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { ChoiceForm, type ChoiceField } from './choice-form.tsx';
+import { type ChoiceField, ChoiceForm } from './choice-form.tsx';
 import { loadTractorPrice, type TractorPriceData } from './load-tractor-price.ts';
-import { usePlaceChoices } from './place-choices.ts';
+import { PriceComponents } from './price-components.tsx';
 import { EX_SHOWROOM } from './price-lines.ts';
-import { PriceComponents } from './price-made-of.tsx';
 import { TractorBill } from './tractor-bill.tsx';
+import { usePlaceChoices } from './use-place-choices.ts';
 
 export { loadTractorPrice as loader };
 

@@ -44,7 +44,9 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
 /** Reads `?tractor=a&tractor=b`, and `?tractor=a-vs-b` as in addresses of comparisons. */
 function readTractorQuery(query: URLSearchParams): string[] {
   const slugs = query.getAll('tractor').flatMap((value) => value.split('-vs-'));
-  const validSlugs = slugs.filter((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80);
+  const validSlugs = slugs.filter(
+    (slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80,
+  );
   return [...new Set(validSlugs)].slice(0, MAX_TRACTORS);
 }
 

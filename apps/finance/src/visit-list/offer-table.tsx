@@ -2,7 +2,7 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { ProperNames, Table } from '@tractor-haat/ui';
-import { type PriceLine, priceLines, calculateTotal } from '../on-road/price-lines.ts';
+import { calculateTotal, type PriceLine, priceLines } from '../on-road/price-lines.ts';
 import type { VisitListData } from './load-visit-list.ts';
 import styles from './visit-list.module.css';
 

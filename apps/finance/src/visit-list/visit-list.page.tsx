@@ -13,7 +13,16 @@ import styles from './visit-list.module.css';
 export { loadVisitList as loader };
 
 const BLANK_FIELDS = ['dealer', 'person', 'phone', 'date'] as const;
-const DEALER_QUESTIONS = ['written', 'stock', 'discount', 'exchange', 'test', 'warranty', 'service', 'parts'];
+const DEALER_QUESTIONS = [
+  'written',
+  'stock',
+  'discount',
+  'exchange',
+  'test',
+  'warranty',
+  'service',
+  'parts',
+];
 const PAPER_KEYS = [
   'quotation',
   'invoice',

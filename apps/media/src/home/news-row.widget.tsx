@@ -4,7 +4,7 @@ import { usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/pl
 import { Rail } from '@tractor-haat/ui';
 import { cardPicture } from '../components/card-picture.ts';
 import type { RowProps } from '../contract.ts';
-import { postPath } from '../posts/addresses.ts';
+import { postPath } from '../posts/post-path.ts';
 import { type Leaf, LeafCard } from './leaf-card.tsx';
 
 type Post = Leaf & Pick<PostCard, 'published_on' | 'reading_minutes'>;

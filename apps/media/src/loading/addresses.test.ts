@@ -1,8 +1,8 @@
 import { cardPicture } from '../components/card-picture.ts';
-import { playlistPath } from '../playlists/addresses.ts';
-import { categoryPath, listQuery, postPath, tagPath } from '../posts/addresses.ts';
-import { hubQuery, questionPath } from '../questions/addresses.ts';
-import { slidePath } from '../stories/addresses.ts';
+import { playlistPath } from '../playlists/playlist-path.ts';
+import { categoryPath, listQuery, postPath, tagPath } from '../posts/post-path.ts';
+import { hubQuery, questionPath } from '../questions/question-path.ts';
+import { slidePath } from '../stories/stories-path.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
 

@@ -1,7 +1,7 @@
 import type { PlaylistCard } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Thumbnail } from '../components/thumbnail.tsx';
-import { playlistPath } from './addresses.ts';
+import { playlistPath } from './playlist-path.ts';
 import styles from './playlist-row.module.css';
 
 /** Row of playlists; renders nothing if there are none. */

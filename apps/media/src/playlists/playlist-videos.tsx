@@ -1,8 +1,8 @@
 import type { Playlist } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Thumbnail } from '../components/thumbnail.tsx';
-import { playlistPath } from './addresses.ts';
 import styles from './playlist.module.css';
+import { playlistPath } from './playlist-path.ts';
 
 export interface PlaylistVideosProps {
   readonly playlist: Playlist;

@@ -11,11 +11,11 @@ import {
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { Crumbs } from '../components/crumbs.tsx';
-import { callApi, parsePageUrl } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Share } from '../share/share.tsx';
 import { Player } from '../videos/player.tsx';
-import { playlistPath } from './addresses.ts';
 import styles from './playlist.module.css';
+import { playlistPath } from './playlist-path.ts';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
 export { loadPlaylist as loader };
@@ -72,7 +72,11 @@ export function Component() {
           </Link>
         </div>
         <div className={styles.side}>
-          <PlaylistVideos playlist={playlist} currentIndex={currentIndex} onChoose={() => setBegins(null)} />
+          <PlaylistVideos
+            playlist={playlist}
+            currentIndex={currentIndex}
+            onChoose={() => setBegins(null)}
+          />
           <Share title={title.text} path={playlistPath(slug)} />
         </div>
       </div>

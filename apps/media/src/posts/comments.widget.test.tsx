@@ -26,7 +26,7 @@ function fill(form: HTMLElement, fields: Readonly<Record<string, string>>) {
 async function submit(form: HTMLElement) {
   await act(async () => {
     fireEvent.pointerEnter(form);
-    await import('../writing/live-writing.tsx');
+    await import('../moderated-form/moderated-form-logic.tsx');
   });
   await act(async () => fireEvent.submit(form));
 }

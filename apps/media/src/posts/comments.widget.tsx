@@ -2,7 +2,7 @@ import { listComments, type PostComment, saveComment } from '@tractor-haat/api-c
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import type { CommentsProps } from '../contract.ts';
-import { ModeratedForm } from '../writing/writing-form.tsx';
+import { ModeratedForm } from '../moderated-form/moderated-form.tsx';
 import styles from './comments.module.css';
 
 /** Loads approved comments, oldest first. On failure the widget still shows the form. */

@@ -3,8 +3,8 @@ import { formatDate } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { cardPicture } from '../components/card-picture.ts';
 import { Drawing } from '../components/drawing.tsx';
-import { postPath } from './addresses.ts';
 import styles from './post-card.module.css';
+import { postPath } from './post-path.ts';
 
 export interface PostCardProps {
   readonly post: Card;

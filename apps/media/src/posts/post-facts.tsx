@@ -4,7 +4,7 @@ import { usePage } from '@tractor-haat/platform';
 import { cardPicture } from '../components/card-picture.ts';
 import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
-import { postPath } from './addresses.ts';
+import { postPath } from './post-path.ts';
 
 /** Categories with the schema.org type `NewsArticle`; all others are articles. */
 const NEWS_CATEGORIES: readonly PostCategory[] = [
@@ -18,7 +18,8 @@ const NEWS_CATEGORIES: readonly PostCategory[] = [
   'automobile-news',
 ];
 
-const isNews = ({ categories }: Post) => categories.some((category) => NEWS_CATEGORIES.includes(category));
+const isNews = ({ categories }: Post) =>
+  categories.some((category) => NEWS_CATEGORIES.includes(category));
 
 /** Structured data of the post. */
 export function PostFacts({ post }: { post: Post }) {

@@ -2,8 +2,8 @@ import type { Post } from '@tractor-haat/api-client';
 import { Link } from '@tractor-haat/platform';
 import { ChipRow, FilterChip } from '@tractor-haat/ui';
 import { Share } from '../share/share.tsx';
-import { postPath, tagPath } from './addresses.ts';
 import styles from './post-foot.module.css';
+import { postPath, tagPath } from './post-path.ts';
 import { PrintButton } from './print-button.tsx';
 
 /** Tags of the post, share links and print button. */

@@ -10,13 +10,13 @@ import { Wrap } from '@tractor-haat/ui';
 import { cardPicture } from '../components/card-picture.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
-import { callApi, parsePageUrl } from '../loading/ask-api.ts';
-import { POSTS_PATH, categoryPath } from './addresses.ts';
+import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Contents } from './contents.tsx';
 import styles from './post.module.css';
 import { PostFacts } from './post-facts.tsx';
 import { PostFoot } from './post-foot.tsx';
 import { PostHead } from './post-head.tsx';
+import { categoryPath, POSTS_PATH } from './post-path.ts';
 import prose from './prose.module.css';
 import { ReadNext } from './read-next.tsx';
 

@@ -4,9 +4,9 @@ import { ChipNav, EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { ItemList } from '../components/item-list.tsx';
 import { Pages } from '../components/pages.tsx';
-import { POSTS_PATH, categoryPath, listQuery, postPath } from './addresses.ts';
 import { loadPosts, type PostList } from './load-posts.ts';
 import { PostGrid } from './post-grid.tsx';
+import { categoryPath, listQuery, POSTS_PATH, postPath } from './post-path.ts';
 import { PostSearch } from './post-search.tsx';
 import styles from './posts.module.css';
 
@@ -33,7 +33,9 @@ export function Component() {
       />
       <Crumbs
         items={
-          category || tag ? [{ name: t('title'), to: POSTS_PATH }, { name: title }] : [{ name: title }]
+          category || tag
+            ? [{ name: t('title'), to: POSTS_PATH }, { name: title }]
+            : [{ name: title }]
         }
       />
       <ItemList items={items.map((post) => ({ name: post.title.text, to: postPath(post.slug) }))} />

@@ -2,7 +2,7 @@ import type { PostCard } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { cardPicture } from '../components/card-picture.ts';
 import { SideLink } from '../components/side-link.tsx';
-import { postPath } from './addresses.ts';
+import { postPath } from './post-path.ts';
 import styles from './read-next.module.css';
 
 export function ReadNext({ posts }: { posts: readonly PostCard[] }) {

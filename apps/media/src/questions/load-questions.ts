@@ -5,7 +5,7 @@ import {
   type QuestionsPage,
 } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
-import { callApi, readPageNumber, parsePageUrl } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
 
 export interface QuestionList {
   readonly category: QuestionCategory | null;

@@ -3,7 +3,7 @@ import { localizePath } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
-import { questionPath } from './addresses.ts';
+import { questionPath } from './question-path.ts';
 
 const answer = (reply: QuestionReply, url: string) => ({
   '@type': 'Answer',

@@ -2,7 +2,7 @@ import type { QuestionCard } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { questionPath } from './addresses.ts';
+import { questionPath } from './question-path.ts';
 import styles from './question-row.module.css';
 
 export function QuestionRow({

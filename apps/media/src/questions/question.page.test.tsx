@@ -73,7 +73,7 @@ test('shows a message and renders no structured data when there is no answer', a
 const submit = (form: HTMLElement) =>
   act(async () => {
     fireEvent.submit(form);
-    await import('../writing/live-writing.tsx');
+    await import('../moderated-form/moderated-form-logic.tsx');
   });
 
 test('sends an answer with its question and shows thanks', async () => {

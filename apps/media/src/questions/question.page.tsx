@@ -10,13 +10,13 @@ import {
 } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
-import { callApi, parsePageUrl } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Share } from '../share/share.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
-import { QUESTIONS_PATH, questionPath } from './addresses.ts';
 import styles from './question.module.css';
 import { QuestionFacts } from './question-facts.tsx';
-import { AnswerForm } from './question-forms.tsx';
+import { AnswerForm } from './question-form.tsx';
+import { QUESTIONS_PATH, questionPath } from './question-path.ts';
 import { Reply } from './reply.tsx';
 
 export { loadQuestion as loader };
@@ -72,5 +72,7 @@ export function Component() {
 async function loadQuestion({ request, params }: LoaderFunctionArgs): Promise<Question> {
   const { language } = parsePageUrl(request);
   if (!/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw notFound();
-  return callApi(() => getQuestion({ id: Number(params.id), language }, { signal: request.signal }));
+  return callApi(() =>
+    getQuestion({ id: Number(params.id), language }, { signal: request.signal }),
+  );
 }

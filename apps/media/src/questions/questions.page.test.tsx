@@ -17,7 +17,7 @@ function fill(fields: Readonly<Record<string, string>>) {
 async function submit() {
   await act(async () => {
     fireEvent.submit(form());
-    await import('../writing/live-writing.tsx');
+    await import('../moderated-form/moderated-form-logic.tsx');
   });
 }
 

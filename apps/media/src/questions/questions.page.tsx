@@ -3,9 +3,9 @@ import { Form, Link, PageHead, useLoaderData, useTranslation } from '@tractor-ha
 import { Button, ChipNav, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Pages } from '../components/pages.tsx';
-import { QUESTIONS_PATH, hubQuery } from './addresses.ts';
 import { loadQuestions, type QuestionList } from './load-questions.ts';
-import { QuestionForm } from './question-forms.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { hubQuery, QUESTIONS_PATH } from './question-path.ts';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
 
@@ -22,11 +22,20 @@ export function Component() {
     <Wrap className={styles.page}>
       <PageHead title={title} description={t('intro')} query={toQuery(page)} />
       <Crumbs
-        items={category ? [{ name: t('title'), to: QUESTIONS_PATH }, { name: title }] : [{ name: t('title') }]}
+        items={
+          category
+            ? [{ name: t('title'), to: QUESTIONS_PATH }, { name: title }]
+            : [{ name: t('title') }]
+        }
       />
       <h1>{title}</h1>
       <p className={styles.intro}>{t('intro')}</p>
-      <Form className={styles.search} action={QUESTIONS_PATH} role="search" aria-label={t('search_label')}>
+      <Form
+        className={styles.search}
+        action={QUESTIONS_PATH}
+        role="search"
+        aria-label={t('search_label')}
+      >
         <TextInput
           key={search}
           type="search"

@@ -2,7 +2,7 @@ import { listQuestions, type QuestionCard } from '@tractor-haat/api-client';
 import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
 import type { TractorQuestionsProps } from '../contract.ts';
-import { QUESTIONS_PATH } from './addresses.ts';
+import { QUESTIONS_PATH } from './question-path.ts';
 import { QuestionRow } from './question-row.tsx';
 import styles from './tractor-questions.module.css';
 
@@ -33,7 +33,11 @@ export function Component({ name, data }: TractorQuestionsProps & { data: Questi
           ))}
         </ul>
       )}
-      <ButtonLink as={Link} to={`${QUESTIONS_PATH}?tractor=${encodeURIComponent(name)}#ask`} variant="quiet">
+      <ButtonLink
+        as={Link}
+        to={`${QUESTIONS_PATH}?tractor=${encodeURIComponent(name)}#ask`}
+        variant="quiet"
+      >
         {t('ask_about_tractor')}
       </ButtonLink>
     </section>

@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './feed.module.css';
 import { ReelView } from './reel-view.tsx';
-import { useVisibleReel } from './use-reel-in-sight.ts';
+import { useVisibleReel } from './use-visible-reel.ts';
 
 /** Reel feed: swipe, wheel or arrow keys move by one. Only the reel in the viewport plays. */
 export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }) {

@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
-import { callApi, parsePageUrl } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Feed } from './feed.tsx';
 import styles from './reels.module.css';
 

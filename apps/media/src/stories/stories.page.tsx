@@ -10,9 +10,9 @@ import { EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
 import { Pages } from '../components/pages.tsx';
-import { callApi, readPageNumber, parsePageUrl } from '../loading/ask-api.ts';
-import { slidePath } from './addresses.ts';
+import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
 import styles from './stories.module.css';
+import { slidePath } from './stories-path.ts';
 
 export { loadStories as loader };
 
@@ -57,5 +57,7 @@ export function Component() {
 
 async function loadStories({ request }: LoaderFunctionArgs): Promise<StoriesPage> {
   const { language, query } = parsePageUrl(request);
-  return callApi(() => listStories({ page: readPageNumber(query), language }, { signal: request.signal }));
+  return callApi(() =>
+    listStories({ page: readPageNumber(query), language }, { signal: request.signal }),
+  );
 }

@@ -2,7 +2,7 @@ import type { Story } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
 import { Share } from '../share/share.tsx';
-import { slidePath } from './addresses.ts';
+import { slidePath } from './stories-path.ts';
 import styles from './viewer.module.css';
 
 /** Links after the last slide. */

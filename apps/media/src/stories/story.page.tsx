@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/platform';
 import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
-import { callApi, parsePageUrl } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Viewer } from './viewer.tsx';
 
 export { loadStory as loader };

@@ -1,7 +1,7 @@
 import type { Story } from '@tractor-haat/api-client';
 import { useNavigate } from '@tractor-haat/platform';
 import { useEffect, useRef, useState } from 'react';
-import { STORIES_PATH, slidePath } from './addresses.ts';
+import { STORIES_PATH, slidePath } from './stories-path.ts';
 
 /** Duration in milliseconds from which a press pauses the story and is not a tap. */
 const LONG_PRESS_MS = 250;
@@ -43,7 +43,8 @@ export function useStory(story: Story, slide: number) {
   }, [navigate]);
 
   const release = () => {
-    wasLong.current = pointerDownAt.current > 0 && performance.now() - pointerDownAt.current >= LONG_PRESS_MS;
+    wasLong.current =
+      pointerDownAt.current > 0 && performance.now() - pointerDownAt.current >= LONG_PRESS_MS;
     pointerDownAt.current = 0;
     setHeld(false);
   };

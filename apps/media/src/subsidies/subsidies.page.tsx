@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
-import { callApi, parsePageUrl } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Scheme } from './scheme.tsx';
 import styles from './subsidies.module.css';
 

@@ -1,6 +1,6 @@
 import { getPost, getVideo, listPosts, type PostCard, type Video } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { callApi, parsePageUrl } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/call-api.ts';
 
 export interface VideoData {
   readonly video: Video;

@@ -5,7 +5,7 @@ import {
   type VideosPage,
 } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { callApi, readPageNumber, parsePageUrl } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
 
 export interface VideoList {
   /** Selected topic or brand. */

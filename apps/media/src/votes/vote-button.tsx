@@ -1,4 +1,4 @@
-import { ApiError, type VoteBody, sendVote } from '@tractor-haat/api-client';
+import { ApiError, sendVote, type VoteBody } from '@tractor-haat/api-client';
 import { island, Link, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { TopIcon } from '@tractor-haat/ui/icons';
 import { type FormEvent, useState } from 'react';

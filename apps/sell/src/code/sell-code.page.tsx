@@ -1,5 +1,5 @@
 import type { FormDraft } from '@tractor-haat/api-client';
-import { loadFormDraft, CODE_FIELD_REASONS } from '@tractor-haat/forms';
+import { CODE_FIELD_REASONS, loadFormDraft } from '@tractor-haat/forms';
 import {
   Link,
   type LoaderFunctionArgs,

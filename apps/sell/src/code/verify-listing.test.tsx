@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
-import { storeDraft, readDraft } from '../form/draft.ts';
+import { readDraft, storeDraft } from '../form/read-draft.ts';
 import remote from '../remote.tsx';
 import {
   fakeApi,

@@ -1,7 +1,7 @@
 import { MAX_TEXT, RATED_COMPONENTS } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { FieldRow } from '@tractor-haat/ui';
-import { SellChoice, SellInput, SellSelect, SellTextField } from './sell-field.tsx';
+import { SellChoice, SellInput, SellSelect, SellTextField } from './sell-input.tsx';
 
 const TYRE_PERCENTAGES = ['100', '80', '60', '40', '20', '0'];
 

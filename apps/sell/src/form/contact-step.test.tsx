@@ -4,7 +4,7 @@ import type { FormValues } from '@tractor-haat/api-client';
 import { PageContext } from '@tractor-haat/platform/island';
 import { useState } from 'react';
 import { ContactStep } from './contact-step.tsx';
-import { storeDraft, readDraft } from './draft.ts';
+import { readDraft, storeDraft } from './read-draft.ts';
 import { SellContext } from './sell-context.ts';
 
 jest.mock('@tractor-haat/platform', () => ({
@@ -47,6 +47,12 @@ test('consents to calls and news are separate and not preselected', async () => 
 });
 
 test('stores typed values on the device, but no consent', () => {
-  storeDraft({ name: 'Geeta', terms: 'on', consent_calls: 'on', consent_news: 'on', photos: 'a,b' });
+  storeDraft({
+    name: 'Geeta',
+    terms: 'on',
+    consent_calls: 'on',
+    consent_news: 'on',
+    photos: 'a,b',
+  });
   expect(readDraft()).toEqual({ name: 'Geeta' });
 });

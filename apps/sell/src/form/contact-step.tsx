@@ -2,7 +2,7 @@ import { localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useErrorMessage, useSellForm } from './sell-context.ts';
-import { SellInput, SellMobile } from './sell-field.tsx';
+import { SellInput, SellMobile } from './sell-input.tsx';
 
 /** Optional consents; never preselected, and the sale does not depend on them. */
 const CONSENT_FIELDS = ['consent_calls', 'consent_news'] as const;

@@ -1,7 +1,7 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { FieldRow } from '@tractor-haat/ui';
 import { useSellForm } from './sell-context.ts';
-import { SellChoice, SellNumber, SellSelect } from './sell-field.tsx';
+import { SellChoice, SellNumber, SellSelect } from './sell-input.tsx';
 import { TractorOptions } from './tractor-options.tsx';
 
 /** Step for the model, year, hours and owners of the tractor. */

@@ -3,10 +3,10 @@ import { listDistricts } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Checkbox, FieldError, FieldRow } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
-import { DraftFairPrice } from '../price/own-fair-price.tsx';
+import { DraftFairPrice } from '../price/draft-fair-price.tsx';
 import { useSellForm } from './sell-context.ts';
-import { SellInput, SellPrice, SellSelect } from './sell-field.tsx';
 import styles from './sell-form.module.css';
+import { SellInput, SellPrice, SellSelect } from './sell-input.tsx';
 
 /** Step for the place and the asking price. `initial`: districts that the server rendered for the chosen state. */
 export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {

@@ -1,8 +1,8 @@
 import type { FormValues, StateChoice } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { createContext, use } from 'react';
-import type { ModelsOfBrand } from './models-by-brand.ts';
-import type { SellErrors } from './steps.ts';
+import type { ModelsOfBrand } from './group-models-by-brand.ts';
+import type { SellErrors } from './sell-steps.ts';
 
 export type SellForm = {
   readonly values: FormValues;

@@ -2,7 +2,7 @@ import { type DistrictChoice, type FormDraft, validateListing } from '@tractor-h
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Progress, useAfterCommit } from '@tractor-haat/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SellCode } from '../code/code-step.tsx';
+import { SellCode } from '../code/sell-code.tsx';
 import { PhotosStep } from '../photos/photos-step.tsx';
 import { photoIds, usePhotos } from '../photos/use-photos.ts';
 import { ConditionStep } from './condition-step.tsx';
@@ -11,16 +11,16 @@ import { MachineStep } from './machine-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { SellContext, type SellForm as SellFormState } from './sell-context.ts';
 import styles from './sell-form.module.css';
-import { StepFold } from './step-fold.tsx';
 import {
+  findInvalidSteps,
+  findNextStep,
   pickStepErrors,
   SELL_STEPS,
   type SellErrors,
   type SellStep,
-  findNextStep,
-  findInvalidSteps,
   withoutField,
-} from './steps.ts';
+} from './sell-steps.ts';
+import { StepFold } from './step-fold.tsx';
 import { useSellFlow } from './use-sell-flow.ts';
 import { useSellValues } from './use-sell-values.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@tractor-haat/ui';
 import { CheckIcon, OpenIcon } from '@tractor-haat/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './sell-form.module.css';
-import type { SellStep } from './steps.ts';
+import type { SellStep } from './sell-steps.ts';
 
 /** One collapsible step: number and name as the summary, fields inside. */
 export function StepFold({

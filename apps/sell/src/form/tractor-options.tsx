@@ -1,5 +1,5 @@
 import { useTranslation } from '@tractor-haat/platform';
-import type { ModelsOfBrand } from './models-by-brand.ts';
+import type { ModelsOfBrand } from './group-models-by-brand.ts';
 
 /** Model options grouped by brand. */
 export function TractorOptions({ choices }: { choices: readonly ModelsOfBrand[] }) {

@@ -1,18 +1,23 @@
 import {
   ApiError,
   type FormValues,
-  normaliseListing,
   MAX_PHOTOS,
+  normaliseListing,
   saveListing,
   validateListing,
 } from '@tractor-haat/api-client';
-import { readProgress, storeProgress, useIdempotentSubmit, usePendingTask } from '@tractor-haat/forms';
+import {
+  readProgress,
+  storeProgress,
+  useIdempotentSubmit,
+  usePendingTask,
+} from '@tractor-haat/forms';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 import { PhotoError } from '../photos/compress-photo.ts';
 import { type Photos, photoIds } from '../photos/use-photos.ts';
-import { SELL_FLOW } from './draft.ts';
-import { type SellErrors, withoutField } from './steps.ts';
+import { SELL_FLOW } from './read-draft.ts';
+import { type SellErrors, withoutField } from './sell-steps.ts';
 
 export type SellState =
   | { readonly at: 'form'; readonly problem?: string }
@@ -114,7 +119,9 @@ export function useSellFlow(
       // The photo step itself shows the error of a single photo.
       const photo = error instanceof PhotoError ? { photos: error.message } : undefined;
       setErrors(rejectedFields ?? {});
-      setState(rejectedFields || photo ? { at: 'form' } : { at: 'form', problem: toProblemKey(error) });
+      setState(
+        rejectedFields || photo ? { at: 'form' } : { at: 'form', problem: toProblemKey(error) },
+      );
       return rejectedFields ?? photo ?? {};
     }
   }

@@ -1,6 +1,6 @@
 import type { FormValues } from '@tractor-haat/api-client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { storeDraft, readDraft } from './draft.ts';
+import { readDraft, storeDraft } from './read-draft.ts';
 
 export type SellValues = {
   values: FormValues;

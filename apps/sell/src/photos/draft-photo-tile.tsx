@@ -55,5 +55,7 @@ function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
   const side = Math.min(picture.width, picture.height);
   const left = (picture.width - side) / 2;
   const top = (picture.height - side) / 2;
-  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, TILE_SIDE_PX, TILE_SIDE_PX);
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, left, top, side, side, 0, 0, TILE_SIDE_PX, TILE_SIDE_PX);
 }

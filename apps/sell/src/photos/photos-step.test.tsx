@@ -6,7 +6,7 @@ import { isOpen, openForm, send, VALID_LISTING } from '../testing/open-form.tsx'
 // Replaces IndexedDB, which jsdom does not have.
 const mockStored = new Map<string, { id: string; blob: Blob }>();
 let mockReading = Promise.resolve();
-jest.mock('./photo-store.ts', () => ({
+jest.mock('./draft-photo.ts', () => ({
   readPhotos: () => mockReading.then(() => [...mockStored.values()]),
   writePhoto: async (photo: { id: string; blob: Blob }) => mockStored.set(photo.id, photo),
   removePhoto: async (id: string) => mockStored.delete(id),

@@ -12,7 +12,7 @@ import { add, fakeCanvas, image, sentPhoto, sizes } from '../testing/fake-photos
 import { openForm, send, VALID_LISTING } from '../testing/open-form.tsx';
 
 // Replaces IndexedDB, which jsdom does not have.
-jest.mock('./photo-store.ts', () => ({
+jest.mock('./draft-photo.ts', () => ({
   readPhotos: async () => [],
   writePhoto: async () => undefined,
 }));

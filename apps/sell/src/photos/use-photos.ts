@@ -8,7 +8,7 @@ import {
   removePhoto,
   removePhotos,
   writePhoto,
-} from './photo-store.ts';
+} from './draft-photo.ts';
 
 /** Reason why a photo was rejected; `id` if it is already in the list. */
 export type PhotoRejection = { readonly reason: string; readonly id?: string };

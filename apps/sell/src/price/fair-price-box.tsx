@@ -1,7 +1,7 @@
 import type { FairPrice } from '@tractor-haat/api-client';
 import { Form, useTranslation } from '@tractor-haat/platform';
 import { Box, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
-import type { ModelsOfBrand } from '../form/models-by-brand.ts';
+import type { ModelsOfBrand } from '../form/group-models-by-brand.ts';
 import { TractorOptions } from '../form/tractor-options.tsx';
 import styles from './fair-price.module.css';
 import { FairPriceResult } from './fair-price-result.tsx';

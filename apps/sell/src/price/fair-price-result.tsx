@@ -1,6 +1,6 @@
 import type { Comparable, FairPrice } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
-import { usedTractorPath, usedTractorName } from '@tractor-haat/pages';
+import { usedTractorName, usedTractorPath } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Price, Table } from '@tractor-haat/ui';
 import styles from './fair-price.module.css';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { FormDraft } from '@tractor-haat/api-client';
 import { testElement } from '@tractor-haat/platform/testing';
-import { storeDraft } from '../form/draft.ts';
+import { storeDraft } from '../form/read-draft.ts';
 import { SellForm } from '../form/sell-form.tsx';
 import remote from '../remote.tsx';
 

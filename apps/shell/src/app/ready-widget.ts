@@ -1,9 +1,9 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import {
+  listSlices,
   type PageInfo,
   type ReadyWidget,
   type StoreHandle,
-  listSlices,
   type WidgetUse,
 } from '@tractor-haat/platform/shell';
 import type { Translations } from './translations.ts';

@@ -1,4 +1,6 @@
 import {
+  type HydratedPage,
+  HydratedPageProvider,
   I18nextProvider,
   type IslandHost,
   IslandHostContext,
@@ -7,8 +9,6 @@ import {
   Provider,
   type Store,
   type StoreHandle,
-  type HydratedPage,
-  HydratedPageProvider,
   type WidgetHost,
   WidgetHostContext,
 } from '@tractor-haat/platform/shell';

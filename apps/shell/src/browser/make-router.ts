@@ -1,10 +1,10 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   createBrowserRouter,
+  listSlices,
   matchRoutes,
   RouteErrorResponse,
   type RouteObject,
-  listSlices,
 } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 import { CONTENT_ROUTE } from '../app/site-routes.tsx';

@@ -1,4 +1,4 @@
-/** Storage key of saved products (`apps/catalogue/src/saved/storage.ts`). */
+/** Storage key of saved products (`apps/catalogue/src/saved/stored-lists.ts`). */
 const KEPT_KEY = 'keptProducts';
 
 /** Of the 50 cached pages, so that visited pages have room. */

@@ -8,7 +8,7 @@ const form = (key: string, at: string) => ({
   body: { name: 'Geeta', mobile: '9876500000', form: 'contact' },
 });
 
-/** A request to the object store, like those of `apps/enquiry/src/flow/hand-over.ts` and the notebook. */
+/** A request to the object store, like those of `apps/enquiry/src/flow/queue-form.ts` and the notebook. */
 const inStore = <T,>(work: (store: IDBObjectStore) => IDBRequest<T>) =>
   new Promise<T>((resolve) => {
     const opening = indexedDB.open('notebook-waiting');

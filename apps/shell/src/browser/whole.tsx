@@ -2,10 +2,10 @@ import type { PopupName } from '@tractor-haat/platform';
 import {
   type Address,
   type IslandHost,
+  listSlices,
   type Popups,
   type RouteObject,
   type StoreHandle,
-  listSlices,
 } from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

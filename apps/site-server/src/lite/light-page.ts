@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { localizePath, type Language } from '@tractor-haat/i18n';
+import { type Language, localizePath } from '@tractor-haat/i18n';
 import {
   type DefaultTreeAdapterTypes,
   parse,

@@ -1,4 +1,4 @@
-import { localizePath, type Language } from '@tractor-haat/i18n';
+import { type Language, localizePath } from '@tractor-haat/i18n';
 import { translations } from './translations.ts';
 
 /** Start URL and shortcuts of the installed app. */

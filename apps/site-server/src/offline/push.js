@@ -1,5 +1,5 @@
 // Price alert notifications, a classic script after worker.js. The API writes all texts in the language of the alert
-// (apps/api/src/domain/enquiries/price-alerts/push/push-notice.ts), so that they are shown without network.
+// (apps/api/src/domain/enquiries/price-alerts/push/push-notification.ts), so that they are shown without network.
 
 const END = 'end';
 

@@ -4,7 +4,7 @@ import {
   getSitemapSection,
   type SitemapSection,
 } from '@tractor-haat/api-client';
-import { localizePath, LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { LANGUAGES, type Language, localizePath } from '@tractor-haat/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';

@@ -1,6 +1,6 @@
-import { getImplementType, listImplementTypes } from './implement-types.ts';
-import { listImplements } from './implements.ts';
-import { listVideos } from './videos.ts';
+import { getImplementType, listImplementTypes } from './list-implement-types.ts';
+import { listImplements } from './list-implements.ts';
+import { listVideos } from './list-videos.ts';
 
 const options = { base: 'http://api.test' };
 const fetchMock = jest.spyOn(globalThis, 'fetch');

@@ -1,4 +1,4 @@
-import { type CallOptions, call } from './request.ts';
+import { type CallOptions, call } from './get-json.ts';
 
 /**
  * POST a multipart form from a browser. The upload may take as long as bytes move: it fails after 15 s without

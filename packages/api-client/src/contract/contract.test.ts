@@ -1,5 +1,5 @@
-import { implementsResponse, implementsQuery } from './implements.ts';
-import { PER_PAGE, pageQuery } from './pagination.ts';
+import { implementsQuery, implementsResponse } from './implements.contract.ts';
+import { PER_PAGE, pageQuery } from './list-page.ts';
 import { pictureName } from './picture.ts';
 import { slug } from './slug.ts';
 

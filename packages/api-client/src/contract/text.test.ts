@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listInvalidFields } from '../writing-rules.ts';
+import { listInvalidFields } from '../list-invalid-fields.ts';
 import * as contract from './index.ts';
 import { mobile, oneTimeCode, reportedNumber, storable, text, ticked, typed } from './text.ts';
 

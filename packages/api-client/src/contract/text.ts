@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toCodeDigits, toMobileDigits, removeInvisible } from '../digits.ts';
-import { normaliseName } from '../person-name.ts';
+import { removeInvisible, toCodeDigits, toMobileDigits } from '../to-mobile-digits.ts';
+import { normaliseName } from '../validate-person-name.ts';
 
 /**
  * Input types. The API refuses to start when a route uses another input type (`requireSafeInputs`). Typed texts lose

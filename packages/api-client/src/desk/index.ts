@@ -1,5 +1,5 @@
 /** Calls, types and names for the desk's pages. */
-export { type DeskResponse, getDeskData, sendDeskRequest } from '../client/desk.ts';
+export { type DeskResponse, getDeskData, sendDeskRequest } from '../client/get-desk-data.ts';
 export type {
   Assignment,
   AuditEvent,
@@ -9,9 +9,9 @@ export type {
   DeskLead,
   DeskPerson,
   Digest,
+  LeadDetail,
   Metric,
   Metrics,
-  LeadDetail,
   ModerationItem,
   OpenedLead,
   OpenInvitation,
@@ -30,4 +30,4 @@ export {
   MODERATION_KINDS,
   MODERATION_REASONS,
   STAFF_ROLES,
-} from './names.ts';
+} from './desk-rights.ts';

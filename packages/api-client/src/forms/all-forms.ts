@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from './form.ts';
+import type { FormDefinition, FormField } from './form-definition.ts';
 import type { FormName } from './form-names.ts';
 
 /** Fields shared by several forms. */

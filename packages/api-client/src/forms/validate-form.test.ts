@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_FORMS } from './all-forms.ts';
+import { isEnquiryReason } from './enquiry-messages.ts';
 import type { FormName } from './form-names.ts';
 import { FORM_NAMES } from './form-names.ts';
-import { isEnquiryReason } from './sentences.ts';
 import { normaliseForm, validateForm } from './validate-form.ts';
 
 type Rule = {
@@ -23,7 +23,9 @@ test.each(rules)('$form: $why', ({ form, values, faults: validationErrors }) => 
 
 test('every validation error has a message', () => {
   const validationErrors = new Set(rules.flatMap((rule) => Object.values(rule.faults)));
-  expect([...validationErrors].filter((validationError) => !isEnquiryReason(validationError))).toEqual([]);
+  expect(
+    [...validationErrors].filter((validationError) => !isEnquiryReason(validationError)),
+  ).toEqual([]);
 });
 
 test.each(FORM_NAMES)(
@@ -34,7 +36,9 @@ test.each(FORM_NAMES)(
     const required = definition.fields.filter((field) => field.required).map((field) => field.name);
     expect(Object.keys(validationErrors)).toEqual([...required, 'terms']);
     expect(
-      Object.values(validationErrors).filter((validationError) => !isEnquiryReason(validationError)),
+      Object.values(validationErrors).filter(
+        (validationError) => !isEnquiryReason(validationError),
+      ),
     ).toEqual([]);
   },
 );
@@ -45,6 +49,10 @@ test('no two forms share a type_id', () => {
 });
 
 test('cleaned drops values that are not fields of the form', () => {
-  const values = normaliseForm(ALL_FORMS.contact, { name: '  Gita   Ben ', password: 'x', mobile: 5 });
+  const values = normaliseForm(ALL_FORMS.contact, {
+    name: '  Gita   Ben ',
+    password: 'x',
+    mobile: 5,
+  });
   expect(values).toEqual({ name: 'Gita Ben', mobile: '', email: '', message: '', terms: '' });
 });

@@ -1,7 +1,7 @@
 import { toRupeeDigits } from '@tractor-haat/i18n';
-import { toMobileDigits, toIntegerDigits, removeInvisible } from '../digits.ts';
-import { normaliseName, validatePersonName } from '../person-name.ts';
-import type { FieldKind, FormDefinition, FormField, FormValues } from './form.ts';
+import { removeInvisible, toIntegerDigits, toMobileDigits } from '../to-mobile-digits.ts';
+import { normaliseName, validatePersonName } from '../validate-person-name.ts';
+import type { FieldKind, FormDefinition, FormField, FormValues } from './form-definition.ts';
 
 export const MAX_LINE = 80;
 export const MAX_TEXT = 1000;
@@ -24,7 +24,8 @@ const rules: Readonly<Record<FieldKind, (value: string) => ValidationReason | un
     if (MOBILE_PATTERN.test(value)) return undefined;
     return /^\d{1,9}$/.test(value) ? 'mobile_length' : 'mobile_invalid';
   },
-  email: (value) => (EMAIL_PATTERN.test(value) && value.length <= 254 ? undefined : 'email_invalid'),
+  email: (value) =>
+    EMAIL_PATTERN.test(value) && value.length <= 254 ? undefined : 'email_invalid',
   type: validateLine,
   brand: validateLine,
   model: validateLine,

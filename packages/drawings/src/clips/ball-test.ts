@@ -3,9 +3,15 @@ import { countryside } from '../parts/countryside.ts';
 import { wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 import { type Clip, camera, ring } from './clip.ts';
-import { plaque, verdict } from './figures.ts';
+import {
+  createCueTimes,
+  fadedIn,
+  stepProgress,
+  stepStrength,
+  totalSeconds,
+} from './create-cue-times.ts';
+import { plaque, verdict } from './draw-number.ts';
 import { bracket, cutGround } from './soil.ts';
-import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
 const GROUND_Y = 540;
 const SKIN_COLOUR = '#a8703f';

@@ -1,13 +1,19 @@
 import { markup, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { coin, notes } from '../parts/rupee.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import type { Clip } from './clip.ts';
-import { drawNumber, plaque, verdict } from './figures.ts';
-import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
+import {
+  createCueTimes,
+  fadedIn,
+  stepProgress,
+  stepStrength,
+  totalSeconds,
+} from './create-cue-times.ts';
+import { drawNumber, plaque, verdict } from './draw-number.ts';
 
 const LOAN_INR = 500_000;
 const MONTHLY_RATE = 0.1 / 12;

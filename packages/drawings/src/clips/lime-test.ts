@@ -1,16 +1,22 @@
 import { plough } from '../implements/plough.ts';
 import { markup, mirrored, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
 import { wheel } from '../parts/wheel.ts';
-import { driven } from '../scenes/subjects/driver.ts';
+import { driven } from '../scenes/subjects/driven.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
-import { drawNumber, plaque, verdict } from './figures.ts';
+import {
+  createCueTimes,
+  fadedIn,
+  stepProgress,
+  stepStrength,
+  totalSeconds,
+} from './create-cue-times.ts';
+import { drawNumber, plaque, verdict } from './draw-number.ts';
 import { cutGround, looseSoil } from './soil.ts';
-import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
 const GROUND_Y = 590;
 const WHEEL_TURNS = 10;
@@ -109,7 +115,9 @@ const turnCounter = (from: number, t: number, sentence: number): string =>
 
 function frame(sheet: Sheet, t: number): string {
   const second = t >= 10;
-  const turns = second ? stepProgress(t, 2, 0.15, 0.92) * WHEEL_TURNS : stepProgress(t, 1, 0.08, 0.92) * WHEEL_TURNS;
+  const turns = second
+    ? stepProgress(t, 2, 0.15, 0.92) * WHEEL_TURNS
+    : stepProgress(t, 1, 0.08, 0.92) * WHEEL_TURNS;
   const slip = second ? 0.97 : 0.86;
   const raised = stepProgress(t, 2, -0.02, 0.14);
   const field = working(sheet, t, turns * 62 * slip, turns * 360 * 0.3, raised) + brush(t);

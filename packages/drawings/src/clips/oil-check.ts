@@ -1,13 +1,19 @@
 import { markup, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { plate, tube } from '../parts/metal.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, ring } from './clip.ts';
-import { verdict } from './figures.ts';
-import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
+import {
+  createCueTimes,
+  fadedIn,
+  stepProgress,
+  stepStrength,
+  totalSeconds,
+} from './create-cue-times.ts';
+import { verdict } from './draw-number.ts';
 
 const GROUND_Y = 600;
 
@@ -43,7 +49,8 @@ function engine(sheet: Sheet, out: number, wiped: number): string {
 
 /** The end of the stick, large: how high the oil stands and what it looks like. */
 function dipstickTip(sheet: Sheet, t: number): string {
-  const high = stepProgress(t, 3, 0.05, 0.3) - stepProgress(t, 3, 0.5, 0.75) * 2 + stepProgress(t, 4, 0, 0.15);
+  const high =
+    stepProgress(t, 3, 0.05, 0.3) - stepProgress(t, 3, 0.5, 0.75) * 2 + stepProgress(t, 4, 0, 0.15);
   const milk = stepProgress(t, 4, 0.1, 0.45);
   const top = 360 - high * 150;
   const oil = milk > 0 ? '#b98d5e' : '#7a5208';
@@ -60,7 +67,12 @@ function dipstickTip(sheet: Sheet, t: number): string {
       : '') +
     '<path d="M520 280H760M520 440H760" stroke="#b3261e" stroke-width="14" stroke-linecap="round"/>' +
     verdict(true, 900, 360, stepStrength(t, 2)) +
-    verdict(false, 900, high > 0 ? 200 : 520, stepStrength(t, 3) * Math.min(1, Math.abs(high) * 2)) +
+    verdict(
+      false,
+      900,
+      high > 0 ? 200 : 520,
+      stepStrength(t, 3) * Math.min(1, Math.abs(high) * 2),
+    ) +
     verdict(false, 900, 360, stepProgress(t, 4, 0.45, 0.6))
   );
 }
@@ -89,13 +101,17 @@ function frame(sheet: Sheet, t: number): string {
       [30, 640, 480, 1.6],
     ],
     t,
-    yard(sheet) + ring(800, 372, 150, 84, stepStrength(t, 0) * stepProgress(t, 0, 0.5, 0.7)) + drops(t),
+    yard(sheet) +
+      ring(800, 372, 150, 84, stepStrength(t, 0) * stepProgress(t, 0, 0.5, 0.7)) +
+      drops(t),
   );
   const out = stepProgress(t, 1, 0.05, 0.3) - stepProgress(t, 1, 0.65, 0.95);
   return (
     outside +
     fadedIn(stepStrength(t, 1), () => engine(sheet, out, stepProgress(t, 1, 0.35, 0.6))) +
-    fadedIn(stepProgress(t, 2, -0.08, 0.06) * (1 - stepProgress(t, 5, -0.06, 0.06)), () => dipstickTip(sheet, t))
+    fadedIn(stepProgress(t, 2, -0.08, 0.06) * (1 - stepProgress(t, 5, -0.06, 0.06)), () =>
+      dipstickTip(sheet, t),
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 import { plough } from '../implements/plough.ts';
 import { markup, mirrored, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
@@ -60,7 +60,8 @@ function profile(sheet: Sheet, t: number): string {
   const firm = sheet.linear('down', [0, '#9a6b42'], [1, '#6e4629']);
   const stubble = times(
     26,
-    (i) => markup`M${openTo + 14 + i * 22} ${PROFILE_TOP_Y + 2}l${(i % 3) * 4 - 4} ${-16 - (i % 4) * 5}`,
+    (i) =>
+      markup`M${openTo + 14 + i * 22} ${PROFILE_TOP_Y + 2}l${(i % 3) * 4 - 4} ${-16 - (i % 4) * 5}`,
   );
   const offsets = [0, 0, 34 * unevenness, -40 * unevenness, 0];
   const level = ease(t, 15.6, 17);

@@ -1,5 +1,5 @@
 import { markup, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { rod } from '../parts/metal.ts';
 import { standing } from '../parts/standing.ts';

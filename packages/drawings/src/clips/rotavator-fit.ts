@@ -1,16 +1,22 @@
 import { rotavator } from '../implements/rotavator.ts';
 import { markup, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { plate, rod, tube } from '../parts/metal.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, ring } from './clip.ts';
-import { plaque, verdict } from './figures.ts';
+import {
+  createCueTimes,
+  fadedIn,
+  stepProgress,
+  stepStrength,
+  totalSeconds,
+} from './create-cue-times.ts';
+import { plaque, verdict } from './draw-number.ts';
 import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
 import { cutGround } from './soil.ts';
-import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
 const GROUND_Y = 590;
 
@@ -37,7 +43,9 @@ function fromBehind(sheet: Sheet, t: number): string {
       false,
       1110,
       230,
-      t < 5 ? stepStrength(t, 0) * stepProgress(t, 0, 0.2, 0.3) * (1 - stepProgress(t, 0, 0.5, 0.6)) : 0,
+      t < 5
+        ? stepStrength(t, 0) * stepProgress(t, 0, 0.2, 0.3) * (1 - stepProgress(t, 0, 0.5, 0.6))
+        : 0,
     ) +
     verdict(true, 1110, 230, stepProgress(t, 0, 0.85, 0.95) * (1 - stepProgress(t, 1, 0, 0.1))) +
     plaque('1.8 m', 640, 130, 60, stepStrength(t, 1)) +
@@ -79,7 +87,13 @@ function fromSide(sheet: Sheet, t: number): string {
     cutGround(sheet, GROUND_Y, 0) +
     markup`<g transform="rotate(${-5 * light} 760 ${GROUND_Y})">${shaft(sheet, 700, 498, x + 40, centre - 76)}${rod(markup`M690 520L${x + 102} ${centre - 22}`, 11)}${rod(markup`M676 440L${x + 92} ${centre - 172}`, 7)}${moveTo(rotavatorSide(sheet, paintAt(0), { spin: 20, skidUp: 0, pinOut: 0 }), x, centre)}${standing(tractor(sheet, { paint: paintAt(2), nose: 'round', withoutLinks: true }), 860, GROUND_Y, 0.75)}${front}</g>` +
     plaque('1/3', 850, 290, 50, stepStrength(t, 2)) +
-    ring((740 + x) / 2, (422 + centre) / 2, 90, 66, stepStrength(t, 2) * stepProgress(t, 2, 0.3, 0.4)) +
+    ring(
+      (740 + x) / 2,
+      (422 + centre) / 2,
+      90,
+      66,
+      stepStrength(t, 2) * stepProgress(t, 2, 0.3, 0.4),
+    ) +
     plaque('1/5', 1040, 250, 50, stepStrength(t, 3) * stepProgress(t, 3, 0.15, 0.3)) +
     ring(1024, GROUND_Y - 40, 110, 92, stepStrength(t, 3) * light) +
     verdict(true, 820, 240, stepStrength(t, 3) * stepProgress(t, 3, 0.82, 0.92))

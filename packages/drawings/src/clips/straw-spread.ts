@@ -1,16 +1,22 @@
 import { combineHarvester } from '../implements/combine-harvester.ts';
 import { superSeeder } from '../implements/super-seeder.ts';
 import { markup, moveTo, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
 import { seedling, wheat } from '../props/crops.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
-import { plaque, verdict } from './figures.ts';
+import {
+  createCueTimes,
+  fadedIn,
+  stepProgress,
+  stepStrength,
+  totalSeconds,
+} from './create-cue-times.ts';
+import { plaque, verdict } from './draw-number.ts';
 import { bracket, stick } from './soil.ts';
-import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
 const GROUND_Y = 600;
 

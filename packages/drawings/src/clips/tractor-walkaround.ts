@@ -1,4 +1,4 @@
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';

@@ -1,16 +1,22 @@
 import { trolley } from '../implements/trolley.ts';
 import { markup, mirrored, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { plate, tube } from '../parts/metal.ts';
 import { standing } from '../parts/standing.ts';
 import { sack } from '../props/crops.ts';
-import { driven } from '../scenes/subjects/driver.ts';
+import { driven } from '../scenes/subjects/driven.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, ring } from './clip.ts';
-import { plaque, verdict } from './figures.ts';
-import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
+import {
+  createCueTimes,
+  fadedIn,
+  stepProgress,
+  stepStrength,
+  totalSeconds,
+} from './create-cue-times.ts';
+import { plaque, verdict } from './draw-number.ts';
 
 const GROUND_Y = 600;
 

@@ -1,15 +1,21 @@
 import { trolley } from '../implements/trolley.ts';
 import { markup, mirrored, moveTo, polar, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
 import { wheel } from '../parts/wheel.ts';
-import { driven } from '../scenes/subjects/driver.ts';
+import { driven } from '../scenes/subjects/driven.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, ring } from './clip.ts';
-import { plaque } from './figures.ts';
-import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
+import {
+  createCueTimes,
+  fadedIn,
+  stepProgress,
+  stepStrength,
+  totalSeconds,
+} from './create-cue-times.ts';
+import { plaque } from './draw-number.ts';
 
 const GROUND_Y = 590;
 
@@ -125,8 +131,19 @@ function frame(sheet: Sheet, t: number): string {
           ],
           t,
           evening(sheet, t) +
-            measure(lorryX + 4, lorryX + 250, 250, stepStrength(t, 1) * stepProgress(t, 1, 0.3, 0.5)) +
-            plaque('17 m', lorryX + 128, 170, 46, stepStrength(t, 1) * stepProgress(t, 1, 0.3, 0.5)) +
+            measure(
+              lorryX + 4,
+              lorryX + 250,
+              250,
+              stepStrength(t, 1) * stepProgress(t, 1, 0.3, 0.5),
+            ) +
+            plaque(
+              '17 m',
+              lorryX + 128,
+              170,
+              46,
+              stepStrength(t, 1) * stepProgress(t, 1, 0.3, 0.5),
+            ) +
             measure(184, 560, 250, stepStrength(t, 2)) +
             plaque('30 m', 372, 170, 56, stepStrength(t, 2)) +
             plaque('2 s', 372, 340, 40, stepStrength(t, 2) * stepProgress(t, 2, 0.5, 0.65)),

@@ -1,7 +1,7 @@
 import { markup, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
+import type { Paint } from '../paint.ts';
 import { pin, plate, ram, rod, tube } from '../parts/metal.ts';
+import { shadow } from '../parts/studio.ts';
 import { hiddenWheel, wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 import { cab, panel, slats } from './parts.ts';

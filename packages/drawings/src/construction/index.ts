@@ -1,8 +1,8 @@
 import { type Drawing, picture } from '../drawing.ts';
-import { type Paint, paintAt, hashSeed } from '../paints.ts';
+import { hashSeed, type Paint, paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
-import { studio } from '../parts/ground.ts';
 import { standing } from '../parts/standing.ts';
+import { studio } from '../parts/studio.ts';
 import type { Sheet } from '../sheet.ts';
 import { backhoeLoader } from './backhoe-loader.ts';
 import { crane } from './crane.ts';

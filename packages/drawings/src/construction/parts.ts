@@ -1,6 +1,6 @@
 import { dark } from '../colour.ts';
 import { markup, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
+import type { Paint } from '../paint.ts';
 import { plate } from '../parts/metal.ts';
 import type { Sheet } from '../sheet.ts';
 

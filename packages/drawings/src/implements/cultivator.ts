@@ -1,9 +1,9 @@
 import { dark } from '../colour.ts';
 import { markup, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
-import { mast } from '../parts/hitch.ts';
+import type { Paint } from '../paint.ts';
 import { plate, rod, tube } from '../parts/metal.ts';
+import { mast } from '../parts/side-hitch.ts';
+import { shadow } from '../parts/studio.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** One spring tyne, clamped at 0,0: curved shank, two springs, reversible shovel. */
@@ -16,7 +16,10 @@ const tyne = (sheet: Sheet, paint: Paint): string =>
 
 /** Spring-tyne cultivator, from behind and a little to the side: two rows on a frame. */
 export function cultivator(sheet: Sheet, paint: Paint): string {
-  const id = sheet.define(`tyne${paint.body}`, (name) => `<g id="${name}">${tyne(sheet, paint)}</g>`);
+  const id = sheet.define(
+    `tyne${paint.body}`,
+    (name) => `<g id="${name}">${tyne(sheet, paint)}</g>`,
+  );
   const row = (x: number, y: number, step: number, count: number) =>
     times(count, (i) => markup`<use href="#${id}" x="${x + i * step}" y="${y}"/>`);
   const bar = (d: string) => tube(d, 20, paint.body);

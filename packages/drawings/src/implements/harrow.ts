@@ -1,9 +1,9 @@
 import { dark } from '../colour.ts';
 import { markup, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
-import { mast } from '../parts/hitch.ts';
+import type { Paint } from '../paint.ts';
 import { plate, rod, tube } from '../parts/metal.ts';
+import { mast } from '../parts/side-hitch.ts';
+import { shadow } from '../parts/studio.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** A gang of hollow discs on one shaft, seen half from behind. */

@@ -1,9 +1,9 @@
 import { type Drawing, picture } from '../drawing.ts';
-import { drawIcon } from '../icons/icon.ts';
-import { NEUTRAL_PAINT, type Paint, paintAt, hashSeed } from '../paints.ts';
+import { drawIcon } from '../icons/draw-icon.ts';
+import { hashSeed, NEUTRAL_PAINT, type Paint, paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
-import { studio } from '../parts/ground.ts';
 import { standing } from '../parts/standing.ts';
+import { studio } from '../parts/studio.ts';
 import type { Sheet } from '../sheet.ts';
 import { baler } from './baler.ts';
 import { closeUp } from './close-up.ts';

@@ -1,9 +1,9 @@
 import { dark, light } from '../colour.ts';
 import { markup, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
-import { mast } from '../parts/hitch.ts';
+import type { Paint } from '../paint.ts';
 import { bolts, plate } from '../parts/metal.ts';
+import { mast } from '../parts/side-hitch.ts';
+import { shadow } from '../parts/studio.ts';
 import type { Sheet } from '../sheet.ts';
 
 const LEFT_X = 96;
@@ -56,7 +56,11 @@ export function mulcher(sheet: Sheet, paint: Paint): string {
     `<path d="M174 236H626" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>` +
     markup`<path d="M250 282H550V312H250Z" fill="${paint.accent}"/>` +
     `<g fill="none" stroke="#8c959b" stroke-width="6" stroke-dasharray="7 4">${times(24, (i) => markup`<path d="M${LEFT_X + 20 + i * 24.6} 372v36"/>`)}</g>` +
-    plate(markup`M${LEFT_X - 4} 352H${RIGHT_X + 4}V376H${LEFT_X - 4}Z`, dark(paint.body, 0.3), edge) +
+    plate(
+      markup`M${LEFT_X - 4} 352H${RIGHT_X + 4}V376H${LEFT_X - 4}Z`,
+      dark(paint.body, 0.3),
+      edge,
+    ) +
     bolts(LEFT_X + 24, 364, 13, 46, light(paint.body, 0.3)) +
     plate('M340 222L356 168H444L460 222Z', sheet.iron(), '#15181a') +
     `<circle cx="400" cy="196" r="22" fill="#202427"/><circle cx="400" cy="196" r="13" fill="#8c959b"/>` +

@@ -1,9 +1,9 @@
 import { dark, light } from '../colour.ts';
 import { markup, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
-import { sideHitch } from '../parts/hitch.ts';
+import type { Paint } from '../paint.ts';
 import { plate, tube } from '../parts/metal.ts';
+import { sideHitch } from '../parts/side-hitch.ts';
+import { shadow } from '../parts/studio.ts';
 import { wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 

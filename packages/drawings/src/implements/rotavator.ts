@@ -1,9 +1,9 @@
 import { dark } from '../colour.ts';
 import { markup, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
-import { mast } from '../parts/hitch.ts';
+import type { Paint } from '../paint.ts';
 import { bolts, plate, spring } from '../parts/metal.ts';
+import { mast } from '../parts/side-hitch.ts';
+import { shadow } from '../parts/studio.ts';
 import type { Sheet } from '../sheet.ts';
 
 const LEFT_X = 110;
@@ -44,7 +44,11 @@ export function rotavator(sheet: Sheet, paint: Paint): string {
       edge,
     ) +
     markup`<path d="M${LEFT_X + 44} 281H${RIGHT_X - 66}" stroke="#fff" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>` +
-    plate(markup`M${LEFT_X + 4} 374H${RIGHT_X - 4}L${RIGHT_X - 14} 420H${LEFT_X + 14}Z`, skin, edge) +
+    plate(
+      markup`M${LEFT_X + 4} 374H${RIGHT_X - 4}L${RIGHT_X - 14} 420H${LEFT_X + 14}Z`,
+      skin,
+      edge,
+    ) +
     bolts(LEFT_X + 50, 397, 7, 80, dark(paint.body, 0.62)) +
     markup`<rect x="${LEFT_X + 50}" y="240" width="${RIGHT_X - LEFT_X - 100}" height="34" rx="7" fill="${sheet.iron()}"/>` +
     bolts(LEFT_X + 80, 257, 6, 84, '#c9d0d4') +

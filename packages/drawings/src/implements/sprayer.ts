@@ -1,8 +1,8 @@
 import { dark } from '../colour.ts';
 import { markup, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
+import type { Paint } from '../paint.ts';
 import { pin, plate, rod, tube } from '../parts/metal.ts';
+import { shadow } from '../parts/studio.ts';
 import type { Sheet } from '../sheet.ts';
 
 const nozzles = (sheet: Sheet): string => {

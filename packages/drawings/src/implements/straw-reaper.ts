@@ -1,8 +1,8 @@
 import { dark } from '../colour.ts';
 import { markup, moveTo, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
+import type { Paint } from '../paint.ts';
 import { pin, plate, rod, tube } from '../parts/metal.ts';
+import { shadow } from '../parts/studio.ts';
 import { wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 

@@ -1,9 +1,9 @@
 import { dark, light } from '../colour.ts';
 import { markup, times } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
-import { mast } from '../parts/hitch.ts';
+import type { Paint } from '../paint.ts';
 import { bolts, pin, plate, rod, tube } from '../parts/metal.ts';
+import { mast } from '../parts/side-hitch.ts';
+import { shadow } from '../parts/studio.ts';
 import type { Sheet } from '../sheet.ts';
 
 const ROW_COUNT = 9;

@@ -1,10 +1,10 @@
 import { dark, light } from '../colour.ts';
 import { type Drawing, picture } from '../drawing.ts';
 import { markup, times } from '../markup.ts';
-import { type Paint, paintAt, hashSeed } from '../paints.ts';
+import { hashSeed, type Paint, paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
-import { shadow, studio } from '../parts/ground.ts';
 import { pin, plate, rod, tube } from '../parts/metal.ts';
+import { shadow, studio } from '../parts/studio.ts';
 import { wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 

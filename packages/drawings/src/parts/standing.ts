@@ -1,5 +1,5 @@
 import { moveTo } from '../markup.ts';
-import { GROUND_Y } from './ground.ts';
+import { GROUND_Y } from './studio.ts';
 
 /** A machine drawn for an 800x600 box, set so that its middle stands at x on the line `ground`. */
 export const standing = (body: string, x: number, ground: number, scale: number): string =>

@@ -54,7 +54,8 @@ export function solid(stage: Stage, colour: string, sections: readonly Section[]
   // A stroke of the same colour closes the hairline between neighbours.
   return visibleFaces
     .map(({ d, fill }, i) => {
-      const head = fill === visibleFaces[i - 1]?.fill ? '' : `<path fill="${fill}" stroke="${fill}" d="`;
+      const head =
+        fill === visibleFaces[i - 1]?.fill ? '' : `<path fill="${fill}" stroke="${fill}" d="`;
       const foot = fill === visibleFaces[i + 1]?.fill ? '' : '"/>';
       return head + d + foot;
     })

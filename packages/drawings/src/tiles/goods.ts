@@ -1,7 +1,7 @@
 import { rotavator } from '../implements/rotavator.ts';
-import { paintAt } from '../paints.ts';
-import { shadow } from '../parts/ground.ts';
+import { paintAt } from '../paint.ts';
 import { standing } from '../parts/standing.ts';
+import { shadow } from '../parts/studio.ts';
 import { wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 

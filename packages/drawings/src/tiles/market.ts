@@ -1,9 +1,9 @@
 import { mirrored } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
+import { framed } from '../parts/framed.ts';
 import { coin } from '../parts/rupee.ts';
 import { standing } from '../parts/standing.ts';
-import { framed } from '../parts/window.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 

@@ -1,9 +1,9 @@
 import { markup, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { countryside } from '../parts/countryside.ts';
 import { farmer } from '../parts/farmer.ts';
+import { framed } from '../parts/framed.ts';
 import { standing } from '../parts/standing.ts';
-import { framed } from '../parts/window.ts';
 import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 

@@ -1,5 +1,5 @@
 import { markup, times } from '../markup.ts';
-import { paintAt } from '../paints.ts';
+import { paintAt } from '../paint.ts';
 import { coin, notes, rupeeSign } from '../parts/rupee.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';

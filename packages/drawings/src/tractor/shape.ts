@@ -1,4 +1,4 @@
-import type { Paint } from '../paints.ts';
+import type { Paint } from '../paint.ts';
 
 export type Size = 'mini' | 'mid' | 'large';
 export type Top = 'plain' | 'rops' | 'canopy' | 'cabin';

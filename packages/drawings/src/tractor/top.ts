@@ -1,6 +1,6 @@
 import { dark } from '../colour.ts';
 import { markup } from '../markup.ts';
-import type { Paint } from '../paints.ts';
+import type { Paint } from '../paint.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Shape } from './shape.ts';
 

@@ -1,12 +1,12 @@
 import { dark } from '../colour.ts';
 import { markup, polar } from '../markup.ts';
-import type { Paint } from '../paints.ts';
-import { GROUND_Y, shadow } from '../parts/ground.ts';
+import type { Paint } from '../paint.ts';
+import { GROUND_Y, shadow } from '../parts/studio.ts';
 import { hiddenWheel, wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 import { chassis, linkage } from './chassis.ts';
 import { hood } from './hood.ts';
-import { type Shape, createShape, type TractorStyle } from './shape.ts';
+import { createShape, type Shape, type TractorStyle } from './shape.ts';
 import { topBefore, topBehind } from './top.ts';
 
 const seat = (x: number, y: number): string =>

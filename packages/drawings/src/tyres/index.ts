@@ -1,11 +1,11 @@
 import { type Drawing, picture } from '../drawing.ts';
 import { markup, polar, times } from '../markup.ts';
-import { hashSeed } from '../paints.ts';
-import { shadow, studio } from '../parts/ground.ts';
+import { hashSeed } from '../paint.ts';
+import { shadow, studio } from '../parts/studio.ts';
 import type { Sheet } from '../sheet.ts';
-import { type Roller, running, shoulder } from '../solid/round.ts';
+import { type Roller, running, shoulder } from '../solid/roller.ts';
 import { Stage } from '../solid/stage.ts';
-import { TYRE_PATTERNS, type Pattern } from './patterns.ts';
+import { type Pattern, TYRE_PATTERNS } from './tyre-patterns.ts';
 
 /** The side of a tyre: wall with raised rings and a band for letters that nobody wrote, bead, hole. */
 function wall(sheet: Sheet, { cx, cy, r }: Roller, { hole, tread }: Pattern): string {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { FormMessage } from '../form-message.ts';
 import { FormTranslationsProvider } from '../form-translations.ts';
-import type { FormMessage } from '../notice.ts';
 import { CodeStep } from './code-step.tsx';
 import { RESEND_SECONDS, useCode } from './use-code.ts';
 

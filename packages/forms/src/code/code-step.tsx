@@ -1,8 +1,8 @@
 import { Button } from '@tractor-haat/ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FormMessage } from '../form-message.ts';
+import { FormMessageLine } from '../form-message-line.tsx';
 import { useCodeTranslations } from '../form-translations.ts';
-import type { FormMessage } from '../notice.ts';
-import { FormMessageLine } from '../notice-line.tsx';
 import styles from './code.module.css';
 import { CodeField, ResendLine } from './code-field.tsx';
 import type { Code } from './use-code.ts';

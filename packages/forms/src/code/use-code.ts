@@ -1,7 +1,7 @@
 import { useCountdown } from '@tractor-haat/ui';
 import { useState } from 'react';
-import type { FormMessage } from '../notice.ts';
-import { usePendingTask } from '../use-once.ts';
+import type { FormMessage } from '../form-message.ts';
+import { usePendingTask } from '../use-pending-task.ts';
 
 /** Seconds until a code can be requested again: long enough for the SMS to arrive. */
 export const RESEND_SECONDS = { enquiry: 20, listing: 20, registration: 59, signIn: 59 } as const;

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../languages.ts';
-import { findTextErrors, isLeftInEnglish } from './find-text-problems.ts';
-import { findKeyErrors, readKeyUsage } from './find-use-problems.ts';
-import { readNamespaces } from './messages.ts';
+import { findKeyErrors, readKeyUsage } from './find-key-errors.ts';
+import { findTextErrors, isLeftInEnglish } from './find-text-errors.ts';
+import { readNamespaces } from './read-namespaces.ts';
 
 const whole = { title: 'Page {{page}}', count_one: 'one', count_other: 'many' };
 
@@ -34,7 +34,10 @@ function app(
 function problems(texts: Record<string, object>, source?: string): string[] {
   const folder = app(texts, source);
   const namespaces = readNamespaces(folder);
-  return [...namespaces.flatMap(findTextErrors), ...findKeyErrors(namespaces, readKeyUsage(folder))];
+  return [
+    ...namespaces.flatMap(findTextErrors),
+    ...findKeyErrors(namespaces, readKeyUsage(folder)),
+  ];
 }
 
 test('a name that ends like a plural is a name', () => {

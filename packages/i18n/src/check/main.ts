@@ -1,7 +1,7 @@
 /** `node packages/i18n/src/check/main.ts`: fails on translations that are missing, unused or left in English. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { findTranslationErrors } from './find-app-problems.ts';
+import { findTranslationErrors } from './find-translation-errors.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
 

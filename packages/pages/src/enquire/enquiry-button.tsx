@@ -1,7 +1,7 @@
 import type { WidgetContracts } from '@tractor-haat/platform';
 import { usePage, usePopupButton } from '@tractor-haat/platform/island';
 import { type ButtonVariant, PopupLink } from '@tractor-haat/ui';
-import { enquiryPath } from './enquiry-address.ts';
+import { enquiryPath } from './enquiry-path.ts';
 
 /** Plain data, so that it can be an island. */
 export interface EnquiryButtonProps {

@@ -1,14 +1,14 @@
 /** Loan calculations without components, shared by cards and the calculator. */
 export {
+  calculateAffordableLoan,
+  calculatePrincipal,
   exactInstalment,
-  INSTALMENT_FREQUENCIES,
   type Frequency,
+  INSTALMENT_FREQUENCIES,
   instalment,
   instalmentCount,
   type LoanTerms,
-  calculateAffordableLoan,
-  calculatePrincipal,
   MONTHS_BETWEEN_INSTALMENTS,
   periodicRate,
-} from './annuity.ts';
+} from './loan-terms.ts';
 export { TEASER_TERMS, teaserEmi } from './teaser-emi.ts';

@@ -1,4 +1,4 @@
-import { instalment } from './annuity.ts';
+import { instalment } from './loan-terms.ts';
 
 /** Terms of the teaser: typical bank terms (10% per year over 60 months, 15% down payment). */
 export const TEASER_TERMS = { ratePercent: 10, months: 60, downPercent: 15 } as const;

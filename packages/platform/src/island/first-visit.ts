@@ -1,3 +1,4 @@
 /** Shell-only parts of a first visit with islands, for server and browser. Not shared. */
-export { loadExposedModule, shareModules } from './first-federation.ts';
-export { type FindMessage, createTranslate, resolveMessage } from './translate.ts';
+
+export { createTranslate, type FindMessage, resolveMessage } from './create-translate.ts';
+export { loadExposedModule, shareModules } from './load-exposed-module.ts';

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { PopupName } from '../contracts/widgets.ts';
-import type { PlatformState } from '../store/store.ts';
+import type { PopupName } from '../contracts/widget-contracts.ts';
+import type { PlatformState } from '../store/platform-store.ts';
 import { type PopupButton, popupButton } from '../widget/popup-button.ts';
 import type { PopupOpenProps } from '../widget/widget-host.ts';
 import { type Address, type Params, useIslandPage } from './island-page.ts';

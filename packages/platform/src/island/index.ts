@@ -4,8 +4,8 @@
  */
 
 export { PageContext, usePage } from '../page/page-context.ts';
+export { makeStore, type PlatformStore, type StoreHandle } from '../store/platform-store.ts';
 export { sessionSlice } from '../store/session-slice.ts';
-export { makeStore, type PlatformStore, type StoreHandle } from '../store/store.ts';
 export {
   useDispatch,
   useLocation,

@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext } from 'react';
 import type { PageInfo } from '../page/page-context.ts';
-import type { PlatformStore, StoreHandle } from '../store/store.ts';
+import type { PlatformStore, StoreHandle } from '../store/platform-store.ts';
 import type { Popups } from '../widget/widget-host.ts';
 
 export type Params = Readonly<Record<string, string | number | undefined>>;

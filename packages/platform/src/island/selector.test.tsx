@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { makeStore } from '../store/platform-store.ts';
 import { session } from '../store/session.ts';
-import { makeStore } from '../store/store.ts';
 import { useSelector } from './hooks.ts';
 import { IslandContext, type IslandPage } from './island-page.ts';
 

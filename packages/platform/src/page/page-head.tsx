@@ -1,4 +1,4 @@
-import { localizePath, DEFAULT_LANGUAGE, LANGUAGES } from '@tractor-haat/i18n';
+import { DEFAULT_LANGUAGE, LANGUAGES, localizePath } from '@tractor-haat/i18n';
 import { useLocation } from 'react-router-dom';
 import { usePage } from './page-context.ts';
 import { useTranslation } from './use-translation.ts';
@@ -38,7 +38,8 @@ export function PageHead({ query = '', picture = DEFAULT_PICTURE, ...texts }: Pa
   const { language, origin, siteName } = usePage();
   // Without the language prefix, which is the router's basename.
   const path = useLocation().pathname;
-  const getPageUrl = (of: (typeof LANGUAGES)[number]) => `${origin}${localizePath(of, path)}${query}`;
+  const getPageUrl = (of: (typeof LANGUAGES)[number]) =>
+    `${origin}${localizePath(of, path)}${query}`;
   const { t } = useTranslation('shell');
   const page = Number(new URLSearchParams(query).get('page') ?? 1);
   const number = page > 1 ? t('page_number', { page }) : undefined;

@@ -1,4 +1,4 @@
-import type { Action } from './slice.ts';
+import type { Action } from './store-slice.ts';
 
 /** Only drives the greeting; permissions come from the API's session cookie. */
 export interface SessionState {

@@ -6,13 +6,13 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Store } from 'redux';
-import type { PopupName } from '../contracts/widgets.ts';
+import type { PopupName } from '../contracts/widget-contracts.ts';
+import { HydratedPageProvider } from '../island/hydrated-page.tsx';
 import { routedAddress } from '../island/routed-address.ts';
-import { HydratedPageProvider } from '../island/whole-page.tsx';
 import { PageContext } from '../page/page-context.ts';
-import { type RemoteDefinition, listSlices } from '../remote.ts';
+import { listSlices, type RemoteDefinition } from '../remote.ts';
+import { makeStore } from '../store/platform-store.ts';
 import { sessionSlice } from '../store/session-slice.ts';
-import { makeStore } from '../store/store.ts';
 import {
   type Popups,
   PopupsContext,

@@ -1,4 +1,4 @@
-import type { PopupName } from '../contracts/widgets.ts';
+import type { PopupName } from '../contracts/widget-contracts.ts';
 import type { PopupOpenProps, Popups } from './widget-host.ts';
 
 /** State and props of a button that opens a popup; spread `button` onto it. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense, use, useContext, useEffect, useMemo, useRef } from 'react';
-import type { PopupName, WidgetContracts, WidgetName } from '../contracts/widgets.ts';
+import type { PopupName, WidgetContracts, WidgetName } from '../contracts/widget-contracts.ts';
 import { OptionalPart } from './optional-part.tsx';
 import { type ReadyWidget, WidgetHostContext } from './widget-host.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PopupName } from '../contracts/widgets.ts';
+import type { PopupName } from '../contracts/widget-contracts.ts';
 import { type PopupButton, popupButton } from './popup-button.ts';
 import { type PopupOpenProps, usePopups } from './widget-host.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { PopupProps } from '../contracts/popup.ts';
-import type { PopupName, WidgetContracts } from '../contracts/widgets.ts';
+import type { PopupProps } from '../contracts/popup-props.ts';
+import type { PopupName, WidgetContracts } from '../contracts/widget-contracts.ts';
 
 /** A loaded widget: code, translations, slices and data. */
 export interface ReadyWidget {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { watch } from '@tractor-haat/tooling/compile';
-import type { LocalRemote } from '../mfe/own-remote.ts';
+import type { LocalRemote } from '../mfe/read-local-remote.ts';
 import { type httpRegistry, RegistryError } from '../registry.ts';
-import { previewBuild } from './dev-preview.ts';
 import { startPagesProxy } from './pages-proxy.ts';
+import { previewBuild } from './preview-build.ts';
 
 /** A deployment's preview ends after an hour. */
 const RENEW_MS = 50 * 60_000;

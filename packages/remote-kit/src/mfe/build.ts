@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from '@tractor-haat/tooling/compile';
-import type { LocalRemote } from './own-remote.ts';
+import type { LocalRemote } from './read-local-remote.ts';
 
 /** `mfe build`: for browsers and for the site server, into `dist/`. Answers whether it was built. */
 export async function build({ name, folder }: LocalRemote): Promise<boolean> {

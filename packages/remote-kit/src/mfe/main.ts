@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { develop, developmentOptions } from '../dev/develop.ts';
 import { httpRegistry, RegistryError, runAsTeam, TEAM_USAGE } from '../registry.ts';
 import { build } from './build.ts';
-import { checkTranslations } from './check.ts';
-import { readLocalRemote } from './own-remote.ts';
+import { checkTranslations } from './check-translations.ts';
+import { readLocalRemote } from './read-local-remote.ts';
 
 const USAGE_TEXT = `In a remote's folder:
   mfe build     builds it into dist/
@@ -81,7 +81,9 @@ try {
   if (!command) process.exitCode = 2;
   else if (command === '--help') process.exitCode = 0;
   else
-    process.exitCode = task ? Number(!(await task(rest))) : await runRegistryCommand([command, ...rest]);
+    process.exitCode = task
+      ? Number(!(await task(rest)))
+      : await runRegistryCommand([command, ...rest]);
 } catch (error) {
   const isUsage = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE');
   if (!isUsage && !(error instanceof RegistryError)) throw error;

@@ -1,4 +1,4 @@
-import { type LinkComponent, PlainLink } from '../link.tsx';
+import { type LinkComponent, PlainLink } from '../plain-link.tsx';
 import { ProperNames } from '../proper-names/proper-names.tsx';
 import styles from './breadcrumb.module.css';
 

@@ -1,6 +1,6 @@
-import { type LinkComponent, type LinkProps, PlainLink } from '../link.tsx';
+import { type LinkComponent, type LinkProps, PlainLink } from '../plain-link.tsx';
 import styles from './button.module.css';
-import { type ButtonAppearance, buttonClass } from './button-look.ts';
+import { type ButtonAppearance, buttonClass } from './button-appearance.ts';
 
 export type ButtonLinkProps = ButtonAppearance &
   Omit<LinkProps, 'className'> & {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LinkComponent } from '../link.tsx';
+import type { LinkComponent } from '../plain-link.tsx';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { IconButton, IconLink } from './icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
-import { type ButtonAppearance, buttonClass } from './button-look.ts';
+import { type ButtonAppearance, buttonClass } from './button-appearance.ts';
 
 export type ButtonProps = ButtonAppearance &
   Omit<ComponentPropsWithRef<'button'>, 'className'> & {

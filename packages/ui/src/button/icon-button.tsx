@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type LinkComponent, type LinkProps, PlainLink } from '../link.tsx';
+import { type LinkComponent, type LinkProps, PlainLink } from '../plain-link.tsx';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {

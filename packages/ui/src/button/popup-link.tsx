@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, type ButtonLinkProps } from './button.tsx';
-import type { ButtonAppearance } from './button-look.ts';
+import type { ButtonAppearance } from './button-appearance.ts';
 
 export type PopupLinkProps = ButtonAppearance &
   Pick<ButtonLinkProps, 'rel'> & {

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './card-grid.module.css';
-import { FIRST_SCREEN_ID } from './first-screen.ts';
+import { FIRST_SCREEN_ID } from './first-screen-id.ts';
 
 export type CardGridProps = {
   /** Maximum number of columns. One on phones, or two with `phone`. */

@@ -3,7 +3,7 @@ import { MaskedPrice } from '../price/masked-price.tsx';
 import { MissingPrice } from '../price/missing-price.tsx';
 import { Price } from '../price/price.tsx';
 import { ExampleCard } from '../workshop/example-card.tsx';
-import { useLanguage } from '../workshop/language.ts';
+import { useLanguage } from '../workshop/language-context.ts';
 import { useTexts } from '../workshop/use-texts.ts';
 import { CardGrid } from './card-grid.tsx';
 

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type LinkComponent, PlainLink } from '../link.tsx';
+import { type LinkComponent, PlainLink } from '../plain-link.tsx';
 import styles from './machine-card.module.css';
 
 export type MachineCardProps = {

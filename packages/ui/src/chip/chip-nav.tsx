@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type LinkComponent, PlainLink } from '../link.tsx';
+import { type LinkComponent, PlainLink } from '../plain-link.tsx';
 import styles from './chip.module.css';
 
 export type ChipNavItem = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/index.ts';
-import { type LinkComponent, PlainLink } from '../link.tsx';
+import { type LinkComponent, PlainLink } from '../plain-link.tsx';
 import styles from './chip.module.css';
 
 export type FilterChipProps = {

@@ -1,4 +1,4 @@
-import { BaseIcon, type IconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './base-icon.tsx';
 
 /** Cultivator tines: implements, and the default icon. */
 export function ImplementIcon(props: IconProps) {

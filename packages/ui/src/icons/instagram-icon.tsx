@@ -1,4 +1,4 @@
-import { BaseIcon, type IconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './base-icon.tsx';
 
 /** Drawn as strokes: the outline in simple-icons is 2 KB. */
 export function InstagramIcon(props: IconProps) {

@@ -1,5 +1,5 @@
+import type { IconProps } from './base-icon.tsx';
 import { MarkIcon } from './mark-icon.tsx';
-import type { IconProps } from './own-icon.tsx';
 
 /** Drawn here: not in simple-icons. */
 export function LinkedInIcon(props: IconProps) {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { BaseIcon, type IconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './base-icon.tsx';
 
 /** Icon data as in lucide's files: elements of a 24x24 grid. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import { BaseIcon, type IconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './base-icon.tsx';
 
 /** Base of filled logos: the same grid, no stroke. */
 export function MarkIcon(props: IconProps) {

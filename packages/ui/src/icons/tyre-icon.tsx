@@ -1,4 +1,4 @@
-import { BaseIcon, type IconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './base-icon.tsx';
 
 export function TyreIcon(props: IconProps) {
   return (

@@ -1,4 +1,4 @@
-import { BaseIcon, type IconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './base-icon.tsx';
 
 /** Drawn here. */
 export function WhatsAppIcon(props: IconProps) {

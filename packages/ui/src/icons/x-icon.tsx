@@ -1,5 +1,5 @@
+import type { IconProps } from './base-icon.tsx';
 import { MarkIcon } from './mark-icon.tsx';
-import type { IconProps } from './own-icon.tsx';
 
 /** From simple-icons (CC0). */
 export function XIcon(props: IconProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ForwardIcon } from '../icons/index.ts';
-import { type LinkComponent, PlainLink } from '../link.tsx';
+import { type LinkComponent, PlainLink } from '../plain-link.tsx';
 import styles from './section-head.module.css';
 
 export type SectionHeadProps = {

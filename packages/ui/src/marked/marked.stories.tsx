@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { PlainLink } from '../link.tsx';
+import { PlainLink } from '../plain-link.tsx';
 import { useTexts } from '../workshop/use-texts.ts';
 import { Marked } from './marked.tsx';
 

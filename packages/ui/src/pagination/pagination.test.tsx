@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { LinkProps } from '../link.tsx';
+import type { LinkProps } from '../plain-link.tsx';
 import { Pagination } from './pagination.tsx';
 
 const texts = { previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { BackIcon, ForwardIcon } from '../icons/index.ts';
-import { type LinkComponent, PlainLink } from '../link.tsx';
+import { type LinkComponent, PlainLink } from '../plain-link.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 

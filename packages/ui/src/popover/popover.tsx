@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { type ButtonAppearance, buttonClass } from '../button/button-look.ts';
+import { type ButtonAppearance, buttonClass } from '../button/button-appearance.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icons/index.ts';
-import { positionPanel } from '../top-layer/place-panel.ts';
+import { positionPanel } from '../top-layer/position-panel.ts';
 import styles from './popover.module.css';
 
 export type PopoverProps = ButtonAppearance & {

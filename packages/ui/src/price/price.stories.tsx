@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { useLanguage } from '../workshop/language.ts';
+import { useLanguage } from '../workshop/language-context.ts';
 import { Row } from '../workshop/row.tsx';
 import { useTexts } from '../workshop/use-texts.ts';
 import { MaskedPrice } from './masked-price.tsx';

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { useState } from 'react';
-import { useLanguage } from '../workshop/language.ts';
+import { useLanguage } from '../workshop/language-context.ts';
 import { useTexts } from '../workshop/use-texts.ts';
 import { RangeField } from './range-field.tsx';
 

@@ -18,7 +18,7 @@ import { LessIcon, MoreIcon } from '../icons/index.ts';
 import { useHydrated } from '../live/use-hydrated.ts';
 import { styleVariables } from '../style-variables.ts';
 import styles from './range-field.module.css';
-import { allowedValue, type RangeLimits, steppedValue } from './step-value.ts';
+import { allowedValue, type RangeLimits, steppedValue } from './range-limits.ts';
 
 export type RangeFieldProps = RangeLimits & {
   label: ReactNode;

@@ -22,7 +22,8 @@ export function toPercentages(counts: readonly number[]): number[] {
   const byRemainder = exact
     .map((share, index) => ({ place: index, rest: share % 1 }))
     .sort((one, other) => other.rest - one.rest);
-  for (const { place: index } of byRemainder.slice(0, missing)) percentages[index] = (percentages[index] ?? 0) + 1;
+  for (const { place: index } of byRemainder.slice(0, missing))
+    percentages[index] = (percentages[index] ?? 0) + 1;
   return percentages;
 }
 

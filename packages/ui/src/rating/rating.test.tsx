@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Rating } from './rating.tsx';
-import { toPercentages, RatingHistogram } from './rating-histogram.tsx';
+import { RatingHistogram, toPercentages } from './rating-histogram.tsx';
 import { StarInput } from './star-input.tsx';
 
 test('stars are drawn with their figure and read as one sentence', () => {

@@ -12,11 +12,11 @@ import { isComposing } from '../field/is-composing.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { markRoot } from '../top-layer/mark-root.ts';
 import { useTopLayer } from '../top-layer/use-top-layer.ts';
-import { readTypedCharacter } from './letter-of.ts';
 import { matchOptions } from './match-options.ts';
 import { OptionList } from './option-list.tsx';
 import styles from './option-panel.module.css';
 import { OptionsState } from './options-state.tsx';
+import { readTypedCharacter } from './read-typed-character.ts';
 import type { OpenRequest, SearchSelectProps } from './search-select-props.ts';
 
 /** Minimum number of options for a search box. */

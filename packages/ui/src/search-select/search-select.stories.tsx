@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field, type FieldControl } from '../field/field.tsx';
 import { FieldRow } from '../field/field-row.tsx';
 import { indianStates } from '../workshop/indian-states.ts';
-import { useLanguage } from '../workshop/language.ts';
+import { useLanguage } from '../workshop/language-context.ts';
 import { useTexts } from '../workshop/use-texts.ts';
 import { SearchSelect } from './search-select.tsx';
 import type { SearchSelectProps } from './search-select-props.ts';

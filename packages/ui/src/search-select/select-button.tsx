@@ -9,8 +9,8 @@ import {
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import control from '../field/control.module.css';
-import { readTypedCharacter } from './letter-of.ts';
 import { OptionPanel } from './option-panel.tsx';
+import { readTypedCharacter } from './read-typed-character.ts';
 import styles from './search-select.module.css';
 import type { OpenRequest, SearchSelectProps } from './search-select-props.ts';
 

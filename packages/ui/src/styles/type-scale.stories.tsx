@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { formatRupees } from '@tractor-haat/i18n';
-import { useLanguage } from '../workshop/language.ts';
+import { useLanguage } from '../workshop/language-context.ts';
 import { useTexts } from '../workshop/use-texts.ts';
 import styles from '../workshop/workshop.module.css';
 

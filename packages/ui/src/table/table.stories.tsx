@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { formatRupees } from '@tractor-haat/i18n';
 import { Box } from '../box/box.tsx';
-import { useLanguage } from '../workshop/language.ts';
+import { useLanguage } from '../workshop/language-context.ts';
 import { useTexts } from '../workshop/use-texts.ts';
 import { Table } from './table.tsx';
 

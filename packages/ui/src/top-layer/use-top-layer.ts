@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { positionPanel } from './place-panel.ts';
+import { positionPanel } from './position-panel.ts';
 
 function listen(
   target: EventTarget | null,

@@ -4,7 +4,7 @@ import '../styles/index.css';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Band } from '../layout/band.tsx';
-import { LanguageContext } from './language.ts';
+import { LanguageContext } from './language-context.ts';
 import styles from './workshop.module.css';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);

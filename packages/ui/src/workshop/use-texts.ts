@@ -1,5 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './language-context.ts';
 import en from './texts.en.json';
 import gu from './texts.gu.json';
 import hi from './texts.hi.json';

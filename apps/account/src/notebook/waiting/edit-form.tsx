@@ -1,19 +1,19 @@
 import {
   ALL_FORMS,
-  normaliseForm,
   type FieldKind,
   FORM_NAMES,
   type FormDefinition,
   type FormField,
   MAX_LINE,
   MAX_TEXT,
+  normaliseForm,
   validateField,
 } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextArea, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
-import { updateWaitingForm, type WaitingForm } from '../kept/waiting-forms.ts';
 import styles from '../notebook.module.css';
+import { updateWaitingForm, type WaitingForm } from '../storage/waiting-form.ts';
 import { isPlace, PlaceSelect } from './place-select.tsx';
 
 interface EditFormProps {

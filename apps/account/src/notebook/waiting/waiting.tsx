@@ -2,8 +2,8 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { useState } from 'react';
-import { type WaitingForm, deleteWaitingForm } from '../kept/waiting-forms.ts';
 import styles from '../notebook.module.css';
+import { deleteWaitingForm, type WaitingForm } from '../storage/waiting-form.ts';
 import { EditForm } from './edit-form.tsx';
 
 interface WaitingProps {
@@ -48,7 +48,11 @@ function WaitingRow({ form, onChange }: { form: WaitingForm; onChange: () => Pro
           <Button size="small" variant="quiet" onClick={() => setEdited(true)}>
             {t('edit')}
           </Button>
-          <Button size="small" variant="text" onClick={() => deleteWaitingForm(form.key).then(onChange)}>
+          <Button
+            size="small"
+            variant="text"
+            onClick={() => deleteWaitingForm(form.key).then(onChange)}
+          >
             {t('waiting.withdraw')}
           </Button>
         </span>

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { removeTestFolders, testFolder } from '../../testing/content.ts';
+import { adminSocketPath } from './admin-socket-path.ts';
 import { runCommand } from './run-command.ts';
-import { adminSocketPath } from './socket-path.ts';
 
 afterAll(removeTestFolders);
 

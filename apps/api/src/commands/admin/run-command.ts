@@ -1,11 +1,11 @@
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../../config.ts';
-import { readSecretKey } from '../../shared/secrets/secret-key.ts';
-import { StartupError } from '../../shared/start-problem.ts';
-import type { CommandResult } from './answer-command.ts';
-import { noKey, type ReadKey } from './command.ts';
-import { adminSocketPath } from './socket-path.ts';
+import { readSecretKey } from '../../shared/secrets/read-secret-key.ts';
+import { StartupError } from '../../shared/startup-error.ts';
+import { noKey, type ReadKey } from './admin-command.ts';
+import { adminSocketPath } from './admin-socket-path.ts';
+import type { CommandResult } from './execute-command.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
@@ -13,7 +13,11 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
  * Runs a command on the PostgreSQL server, through the API that has the embedded database open, or on that database
  * directly while no API runs. Throws `StartupError` with a message for the operator.
  */
-export async function runCommand(config: DatabaseLocation, name: string, input: unknown): Promise<unknown> {
+export async function runCommand(
+  config: DatabaseLocation,
+  name: string,
+  input: unknown,
+): Promise<unknown> {
   const apiResult =
     config.databaseUrl === undefined ? await sendToApi(config.dataDir, name, input) : null;
   const result = apiResult ?? (await runInProcess(config, name, input));
@@ -40,12 +44,16 @@ function sendToApi(dataDir: string, name: string, input: unknown): Promise<Comma
   });
 }
 
-async function runInProcess(config: DatabaseLocation, name: string, input: unknown): Promise<CommandResult> {
+async function runInProcess(
+  config: DatabaseLocation,
+  name: string,
+  input: unknown,
+): Promise<CommandResult> {
   // Imported lazily: a command sent to a running API does not need the database code.
   const [{ connect }, { requireCurrentTables }, { executeCommand }] = await Promise.all([
     import('../../database/connect.ts'),
     import('../../database/migrations.ts'),
-    import('./answer-command.ts'),
+    import('./execute-command.ts'),
   ]);
   const connection = await connect(config);
   try {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
-import { readSecretKey } from '../../shared/secrets/secret-key.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { readSecretKey } from '../../shared/secrets/read-secret-key.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { packArchive } from './archive.ts';
-import { dumpDatabase } from './postgres-tools.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { packArchive } from './pack-archive.ts';
 
 /** Locations that a backup reads and a restore writes. */
 export type BackupLocations = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'> & {
@@ -36,9 +36,13 @@ export async function backup(
     else await dumpDatabase(databaseUrl, dump);
     // A key that is a setting is backed up with the settings.
     if (databaseUrl === undefined && locations.secretKey === undefined)
-      await writeFile(path.join(folder, ARCHIVE_PATHS.key), readSecretKey({ ...locations, dataDir }), {
-        mode: 0o600,
-      });
+      await writeFile(
+        path.join(folder, ARCHIVE_PATHS.key),
+        readSecretKey({ ...locations, dataDir }),
+        {
+          mode: 0o600,
+        },
+      );
     await copyStore(storeDir, path.join(folder, ARCHIVE_PATHS.store));
     const database = databaseUrl === undefined ? 'embedded' : 'postgresql';
     await packArchive(folder, file, { made_at: now.toISOString(), database });

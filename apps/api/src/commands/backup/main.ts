@@ -1,5 +1,5 @@
 /** `npm run backup -- [archive] [--force]`: database, photos, key and artifact store in one file, while the site runs. */
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { backup } from './backup.ts';
 import { readArguments } from './read-arguments.ts';
 

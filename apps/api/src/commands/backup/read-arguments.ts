@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import type { BackupLocations } from './backup.ts';
 
 /** Parses the operator's arguments: location, archive, and whether existing data may be replaced. */

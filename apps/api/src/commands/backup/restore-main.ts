@@ -1,5 +1,5 @@
 /** `npm run restore -- <archive> [--force]`: restores database, key and artifact store from the archive. */
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { readArguments } from './read-arguments.ts';
 import { restore } from './restore.ts';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../database/connect.ts';
 import { getEmbeddedFolder, restoreEmbedded } from '../../database/restore-embedded.ts';
-import { StartupError } from '../../shared/start-problem.ts';
-import { unpackArchive } from './archive.ts';
-import { type BackupLocations, ARCHIVE_PATHS } from './backup.ts';
-import { restoreDatabase } from './postgres-tools.ts';
+import { StartupError } from '../../shared/startup-error.ts';
+import { ARCHIVE_PATHS, type BackupLocations } from './backup.ts';
+import { restoreDatabase } from './dump-database.ts';
+import { unpackArchive } from './pack-archive.ts';
 
 /**
  * Restores an archive. Without `force`, existing data is left alone; with it, files are moved aside and a server's
@@ -53,7 +53,11 @@ export async function restore(
 }
 
 /** Describes the data that a restore would replace, for the operator. */
-async function listExistingData({ databaseUrl, dataDir, storeDir }: BackupLocations): Promise<string[]> {
+async function listExistingData({
+  databaseUrl,
+  dataDir,
+  storeDir,
+}: BackupLocations): Promise<string[]> {
   const files = [path.join(dataDir, ARCHIVE_PATHS.key), storeDir];
   const existing: string[] = [];
   for (const file of files) if (existsSync(file)) existing.push(file);

@@ -6,7 +6,7 @@ import {
   readContentVersion,
   toVersionPath,
 } from '../../domain/content/seed/content-version.ts';
-import { repositoryRoot } from '../../shared/paths.ts';
+import { repositoryRoot } from '../../shared/repository-root.ts';
 
 const folder = path.join(repositoryRoot, 'content');
 const before = readContentVersion(folder);

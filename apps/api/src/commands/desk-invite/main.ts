@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig } from '../../config.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
 
 try {

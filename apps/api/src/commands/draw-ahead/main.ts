@@ -5,7 +5,11 @@
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { type PrerenderResult, prerenderDrawings, removeOldDrawings } from '@tractor-haat/drawings/ahead';
+import {
+  type PrerenderResult,
+  prerenderDrawings,
+  removeOldDrawings,
+} from '@tractor-haat/drawings/ahead';
 import { readCommandConfig } from '../../config.ts';
 import { readContentPictures } from '../../domain/catalogue/pictures/content-pictures.ts';
 import { createDrawingPlan } from '../../domain/catalogue/pictures/drawing-plan.ts';
@@ -21,7 +25,8 @@ const { values } = parseArgs({
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const abortController = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abortController.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => abortController.abort());
 // The parent process has ended.
 if (process.env.SUPERVISED) process.once('disconnect', () => abortController.abort());
 if (values.seconds !== undefined) {
@@ -49,7 +54,11 @@ if (!abortController.signal.aborted) {
 }
 process.disconnect?.();
 
-function reportStage(stage: string, { drawn, existing, failed }: PrerenderResult, ms: number): void {
+function reportStage(
+  stage: string,
+  { drawn, existing, failed }: PrerenderResult,
+  ms: number,
+): void {
   console.log(`${stage}: ${drawn} drawn in ${Math.round(ms / 1000)} s, ${existing} were there.`);
   for (const { request, cause } of failed) {
     console.error(`${request.kind}/${request.id}/${request.view}-${request.width}: ${cause}`);

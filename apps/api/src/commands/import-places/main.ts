@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
-import type { PlacesImportResult } from './command.ts';
+import type { PlacesImportResult } from './places-command.ts';
 
 const USAGE_MESSAGE = `Usage: import-lgd.ts <sub-districts.csv> [--dry-run] [--json]
        import-lgd.ts --built-in    (the next start brings back the places of content/)`;
@@ -29,7 +29,9 @@ try {
   } else if (file !== undefined && positionals.length === 1 && !values['built-in']) {
     const input = { action: 'import-lgd', file: path.basename(file), dry_run: values['dry-run'] };
     const result = await runCommand(config, 'places', { ...input, text: readText(file) });
-    console.log(values.json ? JSON.stringify(result) : describeChanges(result as PlacesImportResult));
+    console.log(
+      values.json ? JSON.stringify(result) : describeChanges(result as PlacesImportResult),
+    );
   } else {
     throw new StartupError(USAGE_MESSAGE);
   }

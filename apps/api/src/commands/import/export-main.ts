@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import type { EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 import { writeCsv } from '../../shared/csv/write-csv.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { toCells } from './cells.ts';
-import { requireEntity } from './command.ts';
+import { requireEntity } from './import-command.ts';
+import { toCells } from './parse-row.ts';
 
 const USAGE_MESSAGE = 'Usage: npm run data:export -- <entity> [--format json|csv] > file';
 

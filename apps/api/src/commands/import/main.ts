@@ -2,14 +2,15 @@
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import { checkRows } from '../../domain/catalogue/catalogue-data/check-rows.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { requireEntity, type ImportResult } from './command.ts';
-import { createProgressBar } from './progress.ts';
-import { readRows } from './read-file.ts';
-import { formatRowErrors } from './report.ts';
+import { createProgressBar } from './create-progress-bar.ts';
+import { formatRowErrors } from './format-row-errors.ts';
+import { type ImportResult, requireEntity } from './import-command.ts';
+import { readRows } from './read-rows.ts';
 
-const USAGE_MESSAGE = 'Usage: npm run data:import -- <entity> <file.csv|file.json> [--dry-run] [--json]';
+const USAGE_MESSAGE =
+  'Usage: npm run data:import -- <entity> <file.csv|file.json> [--dry-run] [--json]';
 
 try {
   const { values, positionals } = parseArgs({
@@ -28,10 +29,17 @@ try {
   checkRows({ ...entity, references: [] }, rows, new Map(), progress.update);
   progress.end();
   const request = { entity: entity.name, rows, dryRun: values['dry-run'] };
-  const result = (await runCommand(readCommandConfig(process.env), 'data:import', request)) as ImportResult;
+  const result = (await runCommand(
+    readCommandConfig(process.env),
+    'data:import',
+    request,
+  )) as ImportResult;
   if (values.json)
     console.log(
-      JSON.stringify({ ...result, lines: result.rowErrors.map(({ row }) => lines[row - 1] ?? null) }),
+      JSON.stringify({
+        ...result,
+        lines: result.rowErrors.map(({ row }) => lines[row - 1] ?? null),
+      }),
     );
   else if (result.rowErrors.length > 0)
     console.error(formatRowErrors(file, result.rowErrors, lines).join('\n'));

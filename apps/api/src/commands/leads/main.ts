@@ -1,9 +1,9 @@
 /** `npm run leads:export -- [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
-import { LEAD_COLUMNS, type Lead } from '../../domain/enquiries/leads.ts';
+import { LEAD_COLUMNS, type Lead } from '../../domain/enquiries/list-leads-since.ts';
 import { writeSpreadsheetCsv } from '../../shared/csv/write-csv.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
 
 try {

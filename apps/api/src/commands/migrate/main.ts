@@ -2,7 +2,7 @@
 
 import { readCommandConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 
 try {
   const connection = await connect(readCommandConfig(process.env));

@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig } from '../../config.ts';
-import type { ModerationItem } from '../../domain/community/moderation/moderated-table.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import type { ModerationItem } from '../../domain/community/moderation/moderated-kind.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { formatModerationTable } from './table.ts';
+import { formatModerationTable } from './format-moderation-table.ts';
 
 const USAGE_TEXT =
   'Usage: npm run moderate -- list [--status pending|approved|rejected] | approve <id> | reject <id>';

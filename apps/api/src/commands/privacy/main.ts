@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import type { MyData } from '@tractor-haat/api-client/contract';
 import { readCommandConfig } from '../../config.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { formatCountsTable, formatDataTable } from './table.ts';
+import { formatCountsTable, formatDataTable } from './format-data-table.ts';
 
 const USAGE_TEXT =
   'Usage: npm run privacy -- show|download|erase --mobile <number> [--json]\n' +

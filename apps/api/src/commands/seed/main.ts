@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import type { ImportedContent } from '../../domain/content/seed/import-content.ts';
-import { StartupError } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
 
 const RESULT_MESSAGES = {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { moderationColumns, verifiedNumberColumn } from './moderation.ts';
+import { moderationColumns, verifiedNumberColumn } from './moderation-states.ts';
 
 /** Comments of readers under a post, linked by the post's slug, so that an import does not delete them. */
 export const comments = pgTable(

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
+import { contentColumns } from './content-columns.ts';
 
 export const DEALER_KINDS = ['tractor', 'implement', 'tyre'] as const;
 

@@ -1,7 +1,7 @@
 import { date, doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
+import { contentColumns } from './content-columns.ts';
 import { localised } from './localised.ts';
-import { sourceColumns } from './sourced.ts';
+import { sourceColumns } from './source-columns.ts';
 
 export const LOAN_KINDS = ['new', 'used', 'against'] as const;
 

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
+import { contentColumns } from './content-columns.ts';
 import { localised } from './localised.ts';
 
 /** Authors: editorial desks, not persons. `posts.author` is the slug. */

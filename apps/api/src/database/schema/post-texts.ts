@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
+import { contentColumns } from './content-columns.ts';
 import { posts } from './posts.ts';
 
 /** A heading of the text and the id of its element. */

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import { customType, date, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
+import { contentColumns } from './content-columns.ts';
 
 /** A draft is not public; a scheduled post is public from its time on. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { sharedContentColumns } from './from-content.ts';
-import { moderationColumns, verifiedNumberColumn } from './moderation.ts';
-import { partlyLocalised } from './some-languages.ts';
+import { sharedContentColumns } from './content-columns.ts';
+import { moderationColumns, verifiedNumberColumn } from './moderation-states.ts';
+import { partlyLocalised } from './partly-localised.ts';
 
 export const questions = pgTable(
   'questions',

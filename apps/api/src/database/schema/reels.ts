@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import { boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
+import { contentColumns } from './content-columns.ts';
 import { localised } from './localised.ts';
 
 export const reels = pgTable('reels', {

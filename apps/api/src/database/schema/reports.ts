@@ -1,5 +1,5 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { moderationColumns } from './moderation.ts';
+import { moderationColumns } from './moderation-states.ts';
 
 /** Visitors' reports of errors on a page; only staff read them. */
 export const reports = pgTable('reports', {

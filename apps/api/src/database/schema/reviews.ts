@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { sharedContentColumns } from './from-content.ts';
-import { moderationColumns } from './moderation.ts';
+import { sharedContentColumns } from './content-columns.ts';
+import { moderationColumns } from './moderation-states.ts';
 import { tractors } from './tractors.ts';
 
 /** Owners' reviews of a tractor; a visitor's review is public after moderation. */

@@ -1,6 +1,6 @@
 import { doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
-import { sourceColumns } from './sourced.ts';
+import { contentColumns } from './content-columns.ts';
+import { sourceColumns } from './source-columns.ts';
 
 /** Charges on top of the ex-showroom price until a tractor is registered. */
 export const ROAD_CHARGES = [

@@ -1,5 +1,5 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
+import { contentColumns } from './content-columns.ts';
 import { localised } from './localised.ts';
 
 /** A page without a table row of its own: a tool, a list, a text page. */

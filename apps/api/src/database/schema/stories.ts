@@ -1,5 +1,5 @@
 import { date, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
+import { contentColumns } from './content-columns.ts';
 import { type LocalisedText, localised } from './localised.ts';
 
 /** One slide of a web story. */

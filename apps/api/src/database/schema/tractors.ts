@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { contentColumns, isLive } from './from-content.ts';
-import type { Specs } from './implements.ts';
-import { priceColumns, sourceColumns } from './sourced.ts';
+import { contentColumns, isLive } from './content-columns.ts';
+import type { Specs } from './implements-table.ts';
+import { priceColumns, sourceColumns } from './source-columns.ts';
 import { tractorBrands } from './tractor-brands.ts';
 
 /** Results of a government test institute; null where its report was not read. */

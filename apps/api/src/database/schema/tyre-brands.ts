@@ -1,5 +1,5 @@
 import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
+import { contentColumns } from './content-columns.ts';
 import { localised } from './localised.ts';
 
 export const tyreBrands = pgTable('tyre_brands', {

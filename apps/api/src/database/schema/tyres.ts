@@ -1,6 +1,6 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { contentColumns } from './from-content.ts';
-import { priceColumns, sourceColumns } from './sourced.ts';
+import { contentColumns } from './content-columns.ts';
+import { priceColumns, sourceColumns } from './source-columns.ts';
 import { tyreBrands } from './tyre-brands.ts';
 
 export const tyres = pgTable(

@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { sharedContentColumns, RETIRED_STATUS } from './from-content.ts';
-import { MODERATION_STATES } from './moderation.ts';
+import { RETIRED_STATUS, sharedContentColumns } from './content-columns.ts';
+import { MODERATION_STATES } from './moderation-states.ts';
 import { tractors } from './tractors.ts';
 
 export const PART_CONDITIONS = ['good', 'fair', 'needs-work'] as const;

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { contentColumns, isLive } from './from-content.ts';
+import { contentColumns, isLive } from './content-columns.ts';
 import { localised } from './localised.ts';
 
 /** Name of a picture: see `pictureAddress` in the API client. */

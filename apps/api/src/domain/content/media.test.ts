@@ -15,12 +15,12 @@ import {
   videosResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { executeCommand } from '../../commands/admin/answer-command.ts';
-import { ContentError } from '../../shared/content-rows/content-problem.ts';
+import { executeCommand } from '../../commands/admin/execute-command.ts';
+import { ContentError } from '../../shared/content-rows/content-error.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { mediaContentFolder, writePost } from '../../testing/media-content.ts';
-import type { ModerationItem } from '../community/moderation/moderated-table.ts';
+import type { ModerationItem } from '../community/moderation/moderated-kind.ts';
 import { seed } from './seed/seed.ts';
 
 describe.each(bothDatabases())('media on $name', (database) => {

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/database.ts';
 import { readCsv } from '../../shared/csv/read-csv.ts';
 import { projectContent } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
-import { listEntries } from './entries/read-entries.ts';
+import { listEntries } from './entries/list-entries.ts';
 import { SearchIndex } from './index/search-index.ts';
 
 /** Share of the queries whose expected address must be among the first three. */

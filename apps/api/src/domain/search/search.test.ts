@@ -1,7 +1,7 @@
 import { homeSearchResponse, searchResponse } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
-import { searchTerms } from '../../database/schema/search-words.ts';
+import { searchTerms } from '../../database/schema/search-terms.ts';
 import { sitePages } from '../../database/schema/site-pages.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';

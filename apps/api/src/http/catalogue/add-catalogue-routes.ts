@@ -1,22 +1,22 @@
-import { roadChargesResponse, roadChargesQuery } from '@tractor-haat/api-client/contract';
+import { roadChargesQuery, roadChargesResponse } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
+import { createRoadChargesQuery } from '../../domain/catalogue/create-road-charges-query.ts';
 import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
 import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
-import type { PlaceIndexCache } from '../../domain/catalogue/places/reads.ts';
-import { createRoadChargesQuery } from '../../domain/catalogue/road-charges-read.ts';
-import { createReviewIndex } from '../../domain/community/reviews/index-of-reviews.ts';
-import { createTractorReviewReader } from '../../domain/community/reviews/tractor-review-reader.ts';
-import type { VisitorDeps } from '../browser/visitor-deps.ts';
-import { addReviewRoutes } from '../community/review-routes.ts';
-import { toResponseSchemas } from '../server/answers.ts';
-import type { App } from '../server/app-type.ts';
-import { cachePublicly } from '../server/caching.ts';
-import { addDealerRoutes } from './dealer-routes.ts';
-import { addFinanceRoutes } from './finance-routes.ts';
-import { addImplementBrandRoutes } from './implements/brand-routes.ts';
-import { addTractorRoutes } from './tractors/routes.ts';
-import { addTyreRoutes } from './tyre-routes.ts';
-import { addUsedRoutes } from './used-routes.ts';
+import type { PlaceIndexCache } from '../../domain/catalogue/places/place-index-cache.ts';
+import { createTractorReviewReader } from '../../domain/community/reviews/create-tractor-review-reader.ts';
+import { createReviewIndex } from '../../domain/community/reviews/review-index.ts';
+import { addReviewRoutes } from '../community/add-review-routes.ts';
+import type { App } from '../server/app.ts';
+import { cachePublicly } from '../server/cache-publicly.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import type { VisitorDeps } from '../visitor/visitor-deps.ts';
+import { addDealerRoutes } from './add-dealer-routes.ts';
+import { addFinanceRoutes } from './add-finance-routes.ts';
+import { addTyreRoutes } from './add-tyre-routes.ts';
+import { addUsedRoutes } from './add-used-routes.ts';
+import { addImplementBrandRoutes } from './implements/add-implement-brand-routes.ts';
+import { addTractorRoutes } from './tractors/add-tractor-routes.ts';
 
 type CatalogueDeps = VisitorDeps & {
   dealers: DealerIndex;

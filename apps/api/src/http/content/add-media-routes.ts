@@ -1,20 +1,20 @@
-import { subsidiesResponse, subsidiesQuery } from '@tractor-haat/api-client/contract';
+import { subsidiesQuery, subsidiesResponse } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { createSubsidyReader } from '../../domain/content/subsidy-reads.ts';
-import type { VisitorDeps } from '../browser/visitor-deps.ts';
-import { addCommentRoutes } from '../community/comment-routes.ts';
-import { addQuestionFormRoutes } from '../community/questions/ask-routes.ts';
-import { addQuestionRoutes } from '../community/questions/routes.ts';
-import { addVoteRoutes } from '../community/votes/routes.ts';
-import { toResponseSchemas } from '../server/answers.ts';
-import type { App } from '../server/app-type.ts';
-import { cachePublicly } from '../server/caching.ts';
-import { addPlaylistRoutes } from './playlist-routes.ts';
-import { addFeedRoutes } from './posts/feed/routes.ts';
-import { addPostRoutes } from './posts/routes.ts';
-import { addReelRoutes } from './reel-routes.ts';
-import { addStoryRoutes } from './story-routes.ts';
-import { addVideoRoutes } from './video-routes.ts';
+import { createSubsidyReader } from '../../domain/content/create-subsidy-reader.ts';
+import { addCommentRoutes } from '../community/add-comment-routes.ts';
+import { addQuestionFormRoutes } from '../community/questions/add-question-form-routes.ts';
+import { addQuestionRoutes } from '../community/questions/add-question-routes.ts';
+import { addVoteRoutes } from '../community/votes/add-vote-routes.ts';
+import type { App } from '../server/app.ts';
+import { cachePublicly } from '../server/cache-publicly.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import type { VisitorDeps } from '../visitor/visitor-deps.ts';
+import { addPlaylistRoutes } from './add-playlist-routes.ts';
+import { addReelRoutes } from './add-reel-routes.ts';
+import { addStoryRoutes } from './add-story-routes.ts';
+import { addVideoRoutes } from './add-video-routes.ts';
+import { addPostRoutes } from './posts/add-post-routes.ts';
+import { addFeedRoutes } from './posts/feed/add-feed-routes.ts';
 
 /** All routes of the media remote's pages. `origin` is the site's, for feeds. */
 export function addMediaRoutes(app: App, deps: VisitorDeps, origin: string): void {

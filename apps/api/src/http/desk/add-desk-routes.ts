@@ -1,45 +1,45 @@
 import {
-  auditResponse,
   auditQuery,
-  metricsResponse,
+  auditResponse,
   metricsQuery,
+  metricsResponse,
 } from '@tractor-haat/api-client/contract';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { listAuditEntries } from '../../domain/desk/audit/audit.ts';
 import type { DigestJob } from '../../domain/desk/digests/digest-deps.ts';
-import { scheduleDigests } from '../../domain/desk/digests/digest-watch.ts';
+import { scheduleDigests } from '../../domain/desk/digests/schedule-digests.ts';
 import { sendDigest } from '../../domain/desk/digests/send-digest.ts';
-import { loadStatistics } from '../../domain/desk/figures/figures.ts';
 import {
+  type DecisionDeps,
   type DecisionJob,
   sendDecision,
-  type DecisionDeps,
-} from '../../domain/desk/moderation/tell-seller.ts';
-import type { RegistryConfig } from '../../domain/desk/releases/ask-registry.ts';
+} from '../../domain/desk/moderation/send-decision.ts';
+import type { RegistryConfig } from '../../domain/desk/releases/fetch-registry.ts';
 import { createDeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
+import { loadStatistics } from '../../domain/desk/statistics/load-statistics.ts';
 import { createPostMessage } from '../../domain/desk/webhooks/post-message.ts';
 import { startSender } from '../../domain/desk/webhooks/sender.ts';
 import type { Outbox } from '../../domain/people/delivery/outbox.ts';
 import type { SendMail } from '../../domain/people/mail/mail.ts';
 import type { Passwords } from '../../domain/people/passwords/passwords.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { toResponseSchemas } from '../server/answers.ts';
-import type { App } from '../server/app-type.ts';
-import { addOriginRequiredHook } from '../server/same-origin.ts';
-import { addAssignmentRoutes } from './assignment-routes.ts';
-import { addContentRoutes } from './content-routes.ts';
-import type { DeskRouteDeps } from './desk-routes.ts';
-import { addDigestRoutes } from './digest-routes.ts';
+import { addOriginRequiredHook } from '../server/add-same-origin-hook.ts';
+import type { App } from '../server/app.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import { addAssignmentRoutes } from './add-assignment-routes.ts';
+import { addContentRoutes } from './add-content-routes.ts';
+import { addDeskSessionRoutes } from './add-desk-session-routes.ts';
+import { addDigestRoutes } from './add-digest-routes.ts';
+import { addLeadRoutes } from './add-lead-routes.ts';
+import { addModerationRoutes } from './add-moderation-routes.ts';
+import { addPasskeyRoutes } from './add-passkey-routes.ts';
+import { addReleaseRoutes } from './add-release-routes.ts';
+import { addStaffRoutes } from './add-staff-routes.ts';
+import { addWebhookRoutes } from './add-webhook-routes.ts';
+import type { DeskRouteDeps } from './desk-route-deps.ts';
 import { createGuard } from './guard.ts';
-import { addLeadRoutes } from './lead-routes.ts';
-import { addModerationRoutes } from './moderation-routes.ts';
-import { addPasskeyRoutes } from './passkey-routes.ts';
-import { addReleaseRoutes } from './release-routes.ts';
 import { createInvitationSender } from './send-invitation.ts';
-import { addDeskSessionRoutes } from './session-routes.ts';
-import { addStaffRoutes } from './staff-routes.ts';
-import { addWebhookRoutes } from './webhook-routes.ts';
 
 type DeskRoutesSetup = {
   db: Database;
@@ -70,7 +70,9 @@ export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<v
   // Development and tests have local receivers.
   const allowPrivate = outbox !== undefined;
   const decisionDeps = { ...setup, ...setup.messages };
-  await setup.messages.queue.work('decisions', (job: DecisionJob) => sendDecision(decisionDeps, job));
+  await setup.messages.queue.work('decisions', (job: DecisionJob) =>
+    sendDecision(decisionDeps, job),
+  );
   if (setup.sendMail !== undefined) {
     const digests = { ...setup, queue: setup.messages.queue, send: setup.sendMail };
     await setup.messages.queue.work('digests', (job: DigestJob) => sendDigest(digests, job));

@@ -1,7 +1,7 @@
 import { DESK_RIGHTS, type DeskRight } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffUser } from '../../domain/desk/desk-deps.ts';
-import { createForbiddenError, createSignedOutError } from '../../domain/desk/refuse-desk.ts';
+import { createForbiddenError, createSignedOutError } from '../../domain/desk/desk-errors.ts';
 import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import { deskCookie } from './desk-cookie.ts';
 
@@ -25,7 +25,8 @@ export function createGuard(sessions: DeskSessions, isProduction: boolean): Guar
           throw createSignedOutError();
         }
         const staffRights = DESK_RIGHTS[user.role];
-        if (rights.length > 0 && !rights.some((right) => staffRights.includes(right))) throw createForbiddenError();
+        if (rights.length > 0 && !rights.some((right) => staffRights.includes(right)))
+          throw createForbiddenError();
         users.set(request, user);
       },
     user(request) {

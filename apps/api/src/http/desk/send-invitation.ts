@@ -22,7 +22,11 @@ ${link}
 `;
 
 /** By mail, or into the development outbox. */
-export function createInvitationSender({ outbox, sendMail, logger }: InvitationChannels): SendInvitation {
+export function createInvitationSender({
+  outbox,
+  sendMail,
+  logger,
+}: InvitationChannels): SendInvitation {
   return async ({ email, link }) => {
     if (outbox !== undefined) {
       outbox.storeInvitation({ email, link });

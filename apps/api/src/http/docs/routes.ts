@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { App } from '../server/app-type.ts';
+import type { App } from '../server/app.ts';
 
 /**
  * The page has no inline script. It does set style attributes, show icons as data, and its bundle adds one style sheet,

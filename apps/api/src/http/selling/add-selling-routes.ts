@@ -1,14 +1,14 @@
 import type { SellingDeps } from '../../domain/selling/listings/selling-deps.ts';
-import type { CookieDeps } from '../browser/cookies.ts';
-import type { App } from '../server/app-type.ts';
-import { addSellerListingRoutes } from './listings/own-routes.ts';
-import { addPlainSellRoute } from './listings/plain-form.ts';
-import { addFairPriceRoute } from './listings/read-routes.ts';
-import { addListingRoutes } from './listings/routes.ts';
-import { acceptPhotos } from './photos/multipart.ts';
-import { addPhotoUploadRoute } from './photos/routes.ts';
-import { addPhotoRoute } from './photos/serve-photo.ts';
-import { createPhotoStore } from './photos/take-photos.ts';
+import type { App } from '../server/app.ts';
+import type { CookieDeps } from '../visitor/read-cookie.ts';
+import { addFairPriceRoute } from './listings/add-fair-price-route.ts';
+import { addListingRoutes } from './listings/add-listing-routes.ts';
+import { addPlainSellRoute } from './listings/add-plain-sell-route.ts';
+import { addSellerListingRoutes } from './listings/add-seller-listing-routes.ts';
+import { acceptPhotos } from './photos/accept-photos.ts';
+import { addPhotoRoute } from './photos/add-photo-route.ts';
+import { addPhotoUploadRoute } from './photos/add-photo-upload-route.ts';
+import { createPhotoStore } from './photos/create-photo-store.ts';
 
 /** All routes for selling an old tractor. In scopes, because only some accept files or forbid caching. */
 export async function addSellingRoutes(app: App, deps: SellingDeps & CookieDeps): Promise<void> {

@@ -3,11 +3,11 @@ import { errorBody, REQUEST_MESSAGES } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
-import { createLogger } from '../../shared/logger.ts';
-import type { App } from './app-type.ts';
-import { handleClientError } from './client-error.ts';
-import { createServer } from './fastify.ts';
-import { watchMethods } from './method-not-allowed.ts';
+import { createLogger } from '../../shared/create-logger.ts';
+import type { App } from './app.ts';
+import { createServer } from './create-server.ts';
+import { handleClientError } from './handle-client-error.ts';
+import { watchMethods } from './watch-methods.ts';
 
 const logger = createLogger('silent');
 let app: App;
@@ -102,8 +102,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('the sentences are in its own letters', () => {
     const letters = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' }[language];
     const own = new RegExp(`^[\\p{Script=${letters}}\\p{Script=Common}\\p{M}]+$`, 'u');
-    for (const sentence of Object.values(REQUEST_MESSAGES))
-      expect(sentence[language]).toMatch(own);
+    for (const sentence of Object.values(REQUEST_MESSAGES)) expect(sentence[language]).toMatch(own);
   });
 });
 

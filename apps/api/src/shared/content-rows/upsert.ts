@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { RETIRED_STATUS } from '../../database/schema/from-content.ts';
+import { RETIRED_STATUS } from '../../database/schema/content-columns.ts';
 
 /** PostgreSQL accepts 65,535 parameters per statement; our widest row has 35. */
 const MAX_ROWS_PER_STATEMENT = 500;

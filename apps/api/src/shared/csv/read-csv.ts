@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { StartupError } from '../start-problem.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Trimmed cells, and the line on which they begin; lines count from 1. */
 export type CsvRow = { line: number; cells: string[] };

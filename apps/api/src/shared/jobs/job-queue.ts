@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import { JOBS_SCHEMA, type JobDatabase, type QueueName } from '../../database/job-tables.ts';
+import { JOBS_SCHEMA, type JobDatabase, type QueueName } from '../../database/job-queues.ts';
 
 /** Queue of outgoing messages: jobs are added in the transaction of their cause, and run by any process. */
 export type JobQueue = {

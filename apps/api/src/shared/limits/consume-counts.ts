@@ -62,7 +62,12 @@ async function consumeRule(
 type Counts = { current: number; previous: number };
 
 /** Seconds until the next use passes; at least 1. */
-function computeCountsWait({ current, previous }: Counts, max: number, past: number, seconds: number) {
+function computeCountsWait(
+  { current, previous }: Counts,
+  max: number,
+  past: number,
+  seconds: number,
+) {
   // The share of an interval that must pass until its count is low enough.
   const isThis = current < max;
   const share = isThis ? 1 - (max - current) / previous : 1 - max / current;

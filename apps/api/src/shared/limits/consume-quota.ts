@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { limitHits } from '../../database/schema/limit-hits.ts';
 import { addSeconds } from '../clock.ts';
+import { computeWaitSeconds } from './compute-wait-seconds.ts';
 import { consumeCounts } from './consume-counts.ts';
 import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
-import { computeWaitSeconds } from './wait.ts';
 
 /** Up to this limit a row stores the time of each use; above, two numbers per window. */
 const MAX_STORED_TIMES = 50;

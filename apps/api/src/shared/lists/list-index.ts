@@ -1,7 +1,16 @@
 import { PER_PAGE } from '@tractor-haat/api-client/contract';
-import { type BitSet, countCommon, uniteSets, createEmptySet, createFullSet, hasRow, intersectSets, addRow } from './bit-set.ts';
-import { runPaced } from './paced.ts';
-import { sortInSteps } from './sorted-in-steps.ts';
+import {
+  addRow,
+  type BitSet,
+  countCommon,
+  createEmptySet,
+  createFullSet,
+  hasRow,
+  intersectSets,
+  uniteSets,
+} from './bit-set.ts';
+import { runPaced } from './run-paced.ts';
+import { sortInSteps } from './sort-in-steps.ts';
 
 export type ListDefinition<Row> = {
   /** Values of a row by filter: `brand: (row) => [row.brand]`. */
@@ -155,7 +164,10 @@ export class ListIndex<Row> {
         : all;
       const values = new Map<string, number>();
       for (const [value, set] of sets) {
-        values.set(value, otherSets === null ? (this.#totals.get(set) ?? 0) : countCommon(set, otherSets));
+        values.set(
+          value,
+          otherSets === null ? (this.#totals.get(set) ?? 0) : countCommon(set, otherSets),
+        );
       }
       counts.set(dimension, values);
     }

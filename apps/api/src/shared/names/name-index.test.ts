@@ -1,5 +1,5 @@
 import { NameIndex } from './name-index.ts';
-import { toNameKey } from './name-key.ts';
+import { toNameKey } from './to-name-key.ts';
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import { toNameKey, removeSpaces } from './name-key.ts';
+import { removeSpaces, toNameKey } from './to-name-key.ts';
 
 /** All names of a thing. */
 export type Names = { slug: string; names: Iterable<string> };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../../shared/paths.ts';
+import { repositoryRoot } from '../../shared/repository-root.ts';
 
 /** Long enough to avoid collisions, short enough for the name of a database. */
 const LETTERS = 12;

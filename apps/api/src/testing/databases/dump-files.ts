@@ -1,6 +1,6 @@
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../../shared/paths.ts';
+import { repositoryRoot } from '../../shared/repository-root.ts';
 
 /** Folder of cached dumps of filled databases. */
 export const FOLDER = path.join(repositoryRoot, '.data/test/databases');

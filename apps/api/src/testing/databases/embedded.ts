@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import vm from 'node:vm';
 import type { Connection } from '../../database/database.ts';
-import { createConnection } from '../../database/embedded.ts';
+import { createConnection } from '../../database/open-embedded.ts';
 import { digestOfContent } from './digests.ts';
 import { dumpFile, FOLDER } from './dump-files.ts';
 import { fill } from './fill.ts';

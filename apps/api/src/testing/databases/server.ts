@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Connection } from '../../database/database.ts';
-import { openPostgres } from '../../database/postgres.ts';
+import { openPostgres } from '../../database/open-postgres.ts';
 import { digestOfContent } from './digests.ts';
 import { fill } from './fill.ts';
 import { testRun } from './run.ts';

@@ -2,7 +2,7 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, RemoteWidget, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../../components/faq.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { DEALER_PATHS } from '../dealer-kinds.ts';
+import { DEALER_PATHS } from '../dealer-paths.ts';
 import styles from '../dealers.module.css';
 
 const SECTION_KEYS = ['before', 'money', 'papers', 'makers_ask'] as const;

@@ -7,7 +7,7 @@ import detail from '../../components/detail.module.css';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
 import { DealerContacts } from '../dealer-contacts.tsx';
-import { toBrandPath, DEALER_PATHS } from '../dealer-kinds.ts';
+import { DEALER_PATHS, toBrandPath } from '../dealer-paths.ts';
 import { DealerRow } from '../dealer-row.tsx';
 import styles from '../dealers.module.css';
 import { DealerMap } from '../map/dealer-map.tsx';
@@ -32,7 +32,10 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
       properNames={[name]}
       intro={
         <p>
-          <ProperNames text={t('in_place', { what: dealerLabel, place: where })} names={[brand_name.text]} />
+          <ProperNames
+            text={t('in_place', { what: dealerLabel, place: where })}
+            names={[brand_name.text]}
+          />
         </p>
       }
       breadcrumbs={[

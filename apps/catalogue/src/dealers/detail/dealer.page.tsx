@@ -1,7 +1,7 @@
 import { ApiError, type DealerDetail, getDealer } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound, redirect, useLoaderData } from '@tractor-haat/platform';
-import { toDealerPath } from '../dealer-kinds.ts';
+import { toDealerPath } from '../dealer-paths.ts';
 import { DealerView } from './dealer-view.tsx';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<DealerDetail> {

@@ -2,7 +2,7 @@ import type { Facet, Facets } from '@tractor-haat/api-client';
 import { Form, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, submitForm } from '@tractor-haat/ui';
 import { useRef } from 'react';
-import type { ListChoice } from '../../list/choice.ts';
+import type { ListChoice } from '../../list/list-choice.ts';
 import styles from '../dealers.module.css';
 import { DEALER_LIST_SPEC } from './load-dealers.ts';
 

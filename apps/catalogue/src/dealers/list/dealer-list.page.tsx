@@ -5,15 +5,15 @@ import { Link, OptionalPart, useLoaderData, useTranslation } from '@tractor-haat
 import { Alert, EmptyState, Pagination } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { formatChoice } from '../../list/choice.ts';
-import { findFacet } from '../../list/value-name.ts';
-import { DEALER_PATHS } from '../dealer-kinds.ts';
+import { formatChoice } from '../../list/list-choice.ts';
+import { findFacet } from '../../list/use-format-value.ts';
+import { DEALER_PATHS } from '../dealer-paths.ts';
 import { DealerRow } from '../dealer-row.tsx';
 import styles from '../dealers.module.css';
 import { DealerMap } from '../map/dealer-map.tsx';
 import { NearMe } from '../near-me.tsx';
 import { DealerFinder } from './dealer-finder.tsx';
-import { type DealerList, loadDealers, DEALER_LIST_SPEC } from './load-dealers.ts';
+import { DEALER_LIST_SPEC, type DealerList, loadDealers } from './load-dealers.ts';
 
 export { loadDealers as loader };
 
@@ -118,6 +118,8 @@ function useDealerHeading(): (
     const brand = findName('brand');
     const place = [findName('district'), findName('state')].filter(Boolean).join(', ');
     const dealerLabel = brand ? t(`kind.${kind}.of_brand`, { brand }) : t(`kind.${kind}.name`);
-    return place ? t('in_place', { what: dealerLabel, place }) : t('in_india', { what: dealerLabel });
+    return place
+      ? t('in_place', { what: dealerLabel, place })
+      : t('in_india', { what: dealerLabel });
   };
 }

@@ -7,11 +7,14 @@ import {
 } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
-import type { ListChoice, ListSpec } from '../../list/choice.ts';
-import { requireChoice } from '../../list/load.ts';
-import { DEALER_PATHS } from '../dealer-kinds.ts';
+import type { ListChoice, ListSpec } from '../../list/list-choice.ts';
+import { requireChoice } from '../../list/require-choice.ts';
+import { DEALER_PATHS } from '../dealer-paths.ts';
 
-export const DEALER_LIST_SPEC: ListSpec = { dimensions: ['brand', 'state', 'district'], sorts: ['place'] };
+export const DEALER_LIST_SPEC: ListSpec = {
+  dimensions: ['brand', 'state', 'district'],
+  sorts: ['place'],
+};
 
 export interface DealerList {
   readonly kind: DealerKind;

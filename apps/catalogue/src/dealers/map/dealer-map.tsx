@@ -15,7 +15,12 @@ const DOTS_PATH = INDIA_DOTS.flatMap((line, row) =>
 /** Dealers on a dotted map; `label` is its accessible description. */
 export function DealerMap({ spots, label }: { spots: readonly DealerSpot[]; label: string }) {
   return (
-    <svg className={styles.map} viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label}>
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      role="img"
+      aria-label={label}
+    >
       <path className={styles.land} d={DOTS_PATH} />
       {spots.map(({ latitude, longitude, count }) => (
         <circle

@@ -1,4 +1,4 @@
-import { type Fit, calculateFits, SOIL_KINDS } from './implement-fit.ts';
+import { calculateFits, type Fit, SOIL_KINDS } from './calculate-fits.ts';
 
 // Each size in light, medium and heavy soil behind two driven wheels: draft in kN, PTO HP needed; acres a day, kg.
 // Worked out apart, with whole fractions, from the table of the specification (ASABE D497).

@@ -3,9 +3,9 @@ import { QueryNumberField } from '@tractor-haat/pages';
 import type { QueryNumber } from '@tractor-haat/pages/sums';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
+import { DRIVE_KINDS, SOIL_KINDS } from './calculate-fits.ts';
 import styles from './finder.module.css';
 import { CROP_KEYS, type FinderQuestion } from './finder-question.ts';
-import { DRIVE_KINDS, SOIL_KINDS } from './implement-fit.ts';
 
 const NUMBER_FIELDS = ['hp', 'pto', 'lift'] as const;
 
@@ -45,7 +45,10 @@ export function FinderForm({ question }: { question: FinderQuestion }) {
       <Choice
         name="crop"
         value={question.crop}
-        options={[['', t('crop.any')], ...CROP_KEYS.map((crop) => [crop, t(`crop.${crop}`)] as const)]}
+        options={[
+          ['', t('crop.any')],
+          ...CROP_KEYS.map((crop) => [crop, t(`crop.${crop}`)] as const),
+        ]}
       />
       <QueryNumberField
         name="acres"

@@ -6,10 +6,17 @@ import {
   type PullingTractor,
   SOIL_KINDS,
   type Soil,
-} from './implement-fit.ts';
+} from './calculate-fits.ts';
 
 /** What is grown decides what is done first. */
-export const CROP_KEYS = ['paddy', 'wheat', 'cotton', 'soybean', 'sugarcane', 'vegetables'] as const;
+export const CROP_KEYS = [
+  'paddy',
+  'wheat',
+  'cotton',
+  'soybean',
+  'sugarcane',
+  'vegetables',
+] as const;
 export type Crop = (typeof CROP_KEYS)[number];
 
 const NUMBER_RULES = {

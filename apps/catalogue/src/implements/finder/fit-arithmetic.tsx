@@ -1,8 +1,8 @@
 import { formatNumber } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem } from '@tractor-haat/ui';
+import { type Fit, type PullingTractor, TRACTION_SHARE } from './calculate-fits.ts';
 import styles from './finder.module.css';
-import { type Fit, type PullingTractor, TRACTION_SHARE } from './implement-fit.ts';
 
 interface FitArithmeticProps {
   readonly tractor: PullingTractor;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Table, Tag } from '@tractor-haat/ui';
-import type { Fit } from './implement-fit.ts';
+import type { Fit } from './calculate-fits.ts';
 
 /** Figures to one place: nobody measures a field closer. */
 const roundToTenths = (value: number) => Math.round(value * 10) / 10;

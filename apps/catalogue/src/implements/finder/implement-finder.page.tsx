@@ -4,13 +4,18 @@ import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
+import {
+  calculateFits,
+  findLargestFits,
+  IMPLEMENT_KINDS,
+  type PullingTractor,
+} from './calculate-fits.ts';
 import styles from './finder.module.css';
 import { FinderForm } from './finder-form.tsx';
 import { type FinderQuestion, readFinderQuestion } from './finder-question.ts';
 import { FitArithmetic } from './fit-arithmetic.tsx';
 import { FitTable } from './fit-table.tsx';
-import { listFitWarnings } from './fit-warnings.ts';
-import { calculateFits, IMPLEMENT_KINDS, findLargestFits, type PullingTractor } from './implement-fit.ts';
+import { listFitWarnings } from './fit-warning.ts';
 
 /** What a tractor can pull, at which depth and speed, and how many acres a day. */
 export function Component() {

@@ -5,10 +5,10 @@ import { ChipNav } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { formatChoice } from '../../list/choice.ts';
+import { formatChoice } from '../../list/list-choice.ts';
 import { ListView } from '../../list/list-view.tsx';
 import { ImplementCard, toImplementPath } from '../implement-card.tsx';
-import { type ImplementList, loadImplementList } from './load-list.ts';
+import { type ImplementList, loadImplementList } from './load-implement-list.ts';
 
 /** From one type's list to another's. */
 const TypeRow = withMarkupCache(function TypeRow({

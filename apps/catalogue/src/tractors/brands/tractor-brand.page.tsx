@@ -18,10 +18,10 @@ import {
 import { ButtonLink, EmptyState, ProperNames } from '@tractor-haat/ui';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { SourceLink } from '../../components/source-link.tsx';
-import { formatChoice } from '../../list/choice.ts';
+import { formatChoice } from '../../list/list-choice.ts';
+import { createBrandVariant } from '../list/list-variants.ts';
 import { loadTractors, type TractorList } from '../list/load-tractors.ts';
 import { TractorResults } from '../list/tractor-results.tsx';
-import { createBrandVariant } from '../list/variants.ts';
 
 type BrandTile = Pick<MakerBrand, 'slug' | 'name' | 'count'>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, submitForm } from '@tractor-haat/ui';
-import type { TractorChoices } from './load-choices.ts';
+import type { TractorChoices } from './load-tractor-choices.ts';
 
 /** The maker, in a GET form: with script the models of the new maker come at once. */
 export function MakerSelect({ choices }: { choices: TractorChoices }) {

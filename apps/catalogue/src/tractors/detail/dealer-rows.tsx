@@ -3,7 +3,7 @@ import { nameLanguage } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Box, ProperNames } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
-import { toDealerPath } from '../../dealers/dealer-kinds.ts';
+import { toDealerPath } from '../../dealers/dealer-paths.ts';
 
 /** Some who sell the brand; demonstration rows say so. */
 export function DealerRows({ tractor }: { tractor: TractorDetail }) {

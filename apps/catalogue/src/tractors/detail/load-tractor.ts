@@ -37,7 +37,8 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   const { found: tractor, status } = await loadById(id, () =>
     getTractor({ id, language, reviews: order }, options),
   );
-  if (!tractor) return data<TractorPageData>({ suggestions: await listPopular(pageRequest) }, { status });
+  if (!tractor)
+    return data<TractorPageData>({ suggestions: await listPopular(pageRequest) }, { status });
   // One page has one address: what was renamed leads on.
   if (tractor.slug !== slug) throw redirect(`/tractor/${tractor.slug}/${tractor.id}`, 301);
   const pageData: TractorPageData = { tractor, order };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CompareTick } from '../../compare/compare-tick.tsx';
 import { SaveButton } from '../../saved/save-button.tsx';
 import { recent } from '../../saved/saved-lists.ts';
-import { type SavedProduct, saved } from '../../saved/saved-slice.ts';
+import { type SavedProduct, saved } from '../../saved/saved-slices.ts';
 
 interface TractorActsProps {
   readonly product: SavedProduct;

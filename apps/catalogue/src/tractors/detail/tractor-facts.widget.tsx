@@ -1,17 +1,17 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorPath, tractorName } from '@tractor-haat/pages';
+import { tractorName, tractorPath } from '@tractor-haat/pages';
 import { TEASER_TERMS, teaserEmi } from '@tractor-haat/pages/loan';
 import { Link, type NoProps, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem, Box, ButtonLink, SpecList } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
 import { Faq } from '../../components/faq.tsx';
 import { SourceNote } from '../../components/source-note.tsx';
+import { createSpecification } from './create-specification.ts';
 import { DealerRows } from './dealer-rows.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import type { LoadedTractor } from './load-tractor.ts';
-import { createSpecification } from './specification.ts';
-import { estimateSuitability } from './suits.ts';
+import { estimateSuitability } from './suitability.ts';
 import { TyreRows } from './tyre-rows.tsx';
 
 /**
@@ -166,7 +166,8 @@ function Questions({ tractor }: { tractor: TractorDetail }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();
   const name = tractorName(tractor);
-  const suits = tractor.hp === null ? null : estimateSuitability({ hp: tractor.hp, drive: tractor.drive });
+  const suits =
+    tractor.hp === null ? null : estimateSuitability({ hp: tractor.hp, drive: tractor.drive });
   const [min, max] = suits?.acres ?? [0, 0];
   const items = [
     ...(suits && tractor.hp !== null

@@ -3,7 +3,7 @@ import { formatNumber } from '@tractor-haat/i18n';
 import { Tiles, tractorName } from '@tractor-haat/pages';
 import { Link, type NoProps, usePage, useTranslation } from '@tractor-haat/platform';
 import { Rail, SectionHead, Tag } from '@tractor-haat/ui';
-import { toComparePath } from '../../compare/compare-address.ts';
+import { toComparePath } from '../../compare/to-compare-path.ts';
 import styles from '../../components/detail.module.css';
 import { ImplementCard } from '../../implements/implement-card.tsx';
 import { UsedCard } from '../../used/used-card.tsx';

@@ -5,7 +5,7 @@ import {
   tractorCardName,
 } from '@tractor-haat/api-client';
 import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorPath, tractorName } from '@tractor-haat/pages';
+import { tractorName, tractorPath } from '@tractor-haat/pages';
 import { teaserEmi } from '@tractor-haat/pages/loan';
 import { JsonLd, Link, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Rating } from '@tractor-haat/ui';
@@ -13,11 +13,11 @@ import { toSavedTractor } from '../../compare/compare-tick.tsx';
 import styles from '../../components/detail.module.css';
 import { Enquire } from '../../components/enquire.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { ProductPrice } from '../../components/public-price.tsx';
+import { ProductPrice } from '../../components/product-price.tsx';
 import { ShareLinks } from '../../components/share-link.tsx';
 import { Listen } from '../../listen/listen.tsx';
 import { useTractorFacts } from '../tractor-card.tsx';
-import { DiscontinuedAlert } from './discontinued-notice.tsx';
+import { DiscontinuedAlert } from './discontinued-alert.tsx';
 import type { LoadedTractor } from './load-tractor.ts';
 import { TestCard } from './test-card.tsx';
 import { TractorActs } from './tractor-acts.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorPath, tractorName } from '@tractor-haat/pages';
+import { tractorName, tractorPath } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import type { ListedTractors } from './listed-tractors.ts';

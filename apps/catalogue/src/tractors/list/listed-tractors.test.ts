@@ -1,5 +1,5 @@
 import type { TractorCard, TractorsPage } from '@tractor-haat/api-client';
-import type { ListChoice } from '../../list/choice.ts';
+import type { ListChoice } from '../../list/list-choice.ts';
 import { toListedTractors } from './listed-tractors.ts';
 
 const name = { text: 'Mahindra', language: 'en' as const };

@@ -1,5 +1,5 @@
 import type { Facets, TractorCard, TractorsPage } from '@tractor-haat/api-client';
-import type { ListChoice } from '../../list/choice.ts';
+import type { ListChoice } from '../../list/list-choice.ts';
 import type { ListedTractor } from '../tractor-face.tsx';
 
 type Highlight = Pick<ListedTractor, 'id' | 'slug' | 'brand_name' | 'model' | 'hp' | 'price'>;
@@ -75,5 +75,7 @@ function pickNarrowingSeries({ series }: Facets, { filters }: ListChoice): Facet
   if (!series) return {};
   const selected = filters.series ?? [];
   const minModels = filters.brand ? MIN_MODELS_OF_BRAND : MIN_MODELS_ALL_BRANDS;
-  return { series: series.filter(({ slug, count }) => count >= minModels || selected.includes(slug)) };
+  return {
+    series: series.filter(({ slug, count }) => count >= minModels || selected.includes(slug)),
+  };
 }

@@ -1,9 +1,9 @@
 import { listTractors, type TractorsQuery } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
-import type { ListChoice } from '../../list/choice.ts';
-import { requireChoice } from '../../list/load.ts';
+import type { ListChoice } from '../../list/list-choice.ts';
+import { requireChoice } from '../../list/require-choice.ts';
+import type { Variant } from './list-variants.ts';
 import { type ListedTractors, toListedTractors } from './listed-tractors.ts';
-import type { Variant } from './variants.ts';
 
 /** A list of tractors as an address asks for it. */
 export interface TractorList {

@@ -7,11 +7,11 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { formatChoice } from '../../list/choice.ts';
+import { formatChoice } from '../../list/list-choice.ts';
+import { LIST_VARIANTS } from './list-variants.ts';
 import { loadTractors, type TractorList } from './load-tractors.ts';
 import { SeriesByBrand } from './series-by-brand.tsx';
 import { TractorResults } from './tractor-results.tsx';
-import { LIST_VARIANTS } from './variants.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TractorList> {
   const pageRequest = parsePageRequest(request);

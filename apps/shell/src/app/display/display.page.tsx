@@ -8,10 +8,10 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import {
+  COLOR_SCHEMES,
   type Display,
   isScheme,
   readDisplay,
-  COLOR_SCHEMES,
   type Scheme,
   schemeCookie,
 } from '@tractor-haat/shell-kit/display';
@@ -51,13 +51,19 @@ export function Component() {
       />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <form action={localizePath(language, '/display')} className={`${styles.form} ${styles.choices}`}>
+      <form
+        action={localizePath(language, '/display')}
+        className={`${styles.form} ${styles.choices}`}
+      >
         <RadioGroup
           legend={t('colours')}
           name="scheme"
           value={scheme}
           onChange={choose}
-          choices={[PHONE, ...COLOR_SCHEMES].map((value) => ({ value, label: t(`scheme.${value}`) }))}
+          choices={[PHONE, ...COLOR_SCHEMES].map((value) => ({
+            value,
+            label: t(`scheme.${value}`),
+          }))}
         />
         <RadioGroup
           legend={t('data')}

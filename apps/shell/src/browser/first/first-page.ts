@@ -1,6 +1,10 @@
-import { localizePath, type Language, parseLocalizedPath } from '@tractor-haat/i18n';
+import { type Language, localizePath, parseLocalizedPath } from '@tractor-haat/i18n';
 import type { PopupName } from '@tractor-haat/platform';
-import { type FindMessage, createTranslate, resolveMessage } from '@tractor-haat/platform/first-visit';
+import {
+  createTranslate,
+  type FindMessage,
+  resolveMessage,
+} from '@tractor-haat/platform/first-visit';
 import type { IslandPage, StoreHandle } from '@tractor-haat/platform/island';
 import type { IslandData, PageData } from '../../app/page-data.ts';
 import { stayHere } from '../follow-history.ts';

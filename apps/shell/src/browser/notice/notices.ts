@@ -1,4 +1,4 @@
-import { localizePath, isLanguage, type Language } from '@tractor-haat/i18n';
+import { isLanguage, type Language, localizePath } from '@tractor-haat/i18n';
 import { liteCookie } from '@tractor-haat/shell-kit/display';
 import { showNotice } from './notice-box.ts';
 import { DECLINED_KEY } from './slow-line.ts';

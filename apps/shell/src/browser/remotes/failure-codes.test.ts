@@ -5,7 +5,8 @@ const root = path.resolve(import.meta.dirname, '../../../../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 test('every code of a failure has an entry for operators, and every entry is a code', () => {
-  const known = read('packages/api-client/src/contract/client-events.ts').match(/TH-\d{3}/g) ?? [];
+  const known =
+    read('packages/api-client/src/contract/client-events.contract.ts').match(/TH-\d{3}/g) ?? [];
   const documented = read('docs/operations.md').match(/(?<=^### )TH-\d{3}/gm) ?? [];
   expect(known.length).toBeGreaterThan(10);
   expect(documented).toEqual(known);

@@ -8,11 +8,11 @@ import {
 import {
   fixedAddress,
   isRouteErrorResponse,
+  listSlices,
   MarkupCacheContext,
   makeStore,
   type PageInfo,
   type RouteObject,
-  listSlices,
 } from '@tractor-haat/platform/shell';
 import { type Display, displayHeader } from '@tractor-haat/shell-kit/display';
 import { PlainLinks } from '../../app/home/plain-links.tsx';

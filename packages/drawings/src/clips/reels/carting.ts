@@ -1,12 +1,12 @@
 import { trolley } from '../../implements/trolley.ts';
 import { mirrored, times } from '../../markup.ts';
-import { paintAt } from '../../paints.ts';
+import { paintAt } from '../../paint.ts';
 import { standing } from '../../parts/standing.ts';
-import { driven } from '../../scenes/subjects/driver.ts';
+import { driven } from '../../scenes/subjects/driven.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tractor } from '../../tractor/tractor.ts';
 import { type Clip, camera } from '../clip.ts';
-import { UPRIGHT_CENTRE, passingLandscape, toWheelRotation } from './land.ts';
+import { passingLandscape, toWheelRotation, UPRIGHT_CENTRE } from './passing-landscape.ts';
 
 const GROUND_Y = 860;
 
@@ -21,7 +21,11 @@ function frame(sheet: Sheet, t: number): string {
     road(shift) +
     standing(
       mirrored(
-        trolley(sheet, paintAt(1), { load: 'sacks', hitched: true, spin: -toWheelRotation(shift, 61) }),
+        trolley(sheet, paintAt(1), {
+          load: 'sacks',
+          hitched: true,
+          spin: -toWheelRotation(shift, 61),
+        }),
       ),
       20,
       GROUND_Y,

@@ -1,13 +1,13 @@
 import { plough } from '../../implements/plough.ts';
 import { mirrored, moveTo } from '../../markup.ts';
-import { paintAt } from '../../paints.ts';
+import { paintAt } from '../../paint.ts';
 import { standing } from '../../parts/standing.ts';
-import { driven } from '../../scenes/subjects/driver.ts';
+import { driven } from '../../scenes/subjects/driven.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tractor } from '../../tractor/tractor.ts';
 import { type Clip, camera } from '../clip.ts';
 import { cutGround, looseSoil } from '../soil.ts';
-import { UPRIGHT_CENTRE, passingLandscape, toWheelRotation } from './land.ts';
+import { passingLandscape, toWheelRotation, UPRIGHT_CENTRE } from './passing-landscape.ts';
 
 const GROUND_Y = 820;
 

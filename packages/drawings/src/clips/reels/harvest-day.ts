@@ -1,10 +1,10 @@
 import { combineHarvester } from '../../implements/combine-harvester.ts';
 import { moveTo } from '../../markup.ts';
-import { paintAt } from '../../paints.ts';
+import { paintAt } from '../../paint.ts';
 import { wheat } from '../../props/crops.ts';
 import type { Sheet } from '../../sheet.ts';
 import { type Clip, camera } from '../clip.ts';
-import { UPRIGHT_CENTRE, passingLandscape } from './land.ts';
+import { passingLandscape, UPRIGHT_CENTRE } from './passing-landscape.ts';
 
 const GROUND_Y = 880;
 

@@ -1,7 +1,7 @@
 import { moveTo } from '../../markup.ts';
-import { paintAt } from '../../paints.ts';
+import { paintAt } from '../../paint.ts';
 import type { Sheet } from '../../sheet.ts';
-import { cornerTractor } from '../../tractor/corner/corner.ts';
+import { cornerTractor } from '../../tractor/corner/corner-tractor.ts';
 import { type Clip, ease } from '../clip.ts';
 
 function frame(sheet: Sheet, t: number): string {

@@ -1,14 +1,14 @@
 import { markup, moveTo, times } from '../../markup.ts';
-import { paintAt } from '../../paints.ts';
+import { paintAt } from '../../paint.ts';
 import { rod } from '../../parts/metal.ts';
 import { standing } from '../../parts/standing.ts';
-import { driven } from '../../scenes/subjects/driver.ts';
+import { driven } from '../../scenes/subjects/driven.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tractor } from '../../tractor/tractor.ts';
 import { type Clip, camera, ease } from '../clip.ts';
 import { ROTOR_RADIUS, rotavatorSide } from '../rotavator-side.ts';
 import { cutGround, looseSoil } from '../soil.ts';
-import { UPRIGHT_CENTRE, passingLandscape, toWheelRotation } from './land.ts';
+import { passingLandscape, toWheelRotation, UPRIGHT_CENTRE } from './passing-landscape.ts';
 
 const GROUND_Y = 860;
 const ROTOR_X = 300;
@@ -43,7 +43,13 @@ function frame(sheet: Sheet, t: number): string {
       centre,
     ) +
     cutGround(sheet, GROUND_Y, shift, 2000) +
-    looseSoil(GROUND_Y, ROTOR_X - 20, TILLING_DEPTH * down, -shift, Math.max(-400, ROTOR_X - 40 - shift)) +
+    looseSoil(
+      GROUND_Y,
+      ROTOR_X - 20,
+      TILLING_DEPTH * down,
+      -shift,
+      Math.max(-400, ROTOR_X - 40 - shift),
+    ) +
     (t < 2.2 ? '' : clods(t));
   return camera(
     [

@@ -1,7 +1,7 @@
 import { moveTo } from '../../markup.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tyre } from '../../tyres/index.ts';
-import { TYRE_PATTERNS, type Pattern } from '../../tyres/patterns.ts';
+import { type Pattern, TYRE_PATTERNS } from '../../tyres/tyre-patterns.ts';
 import { type Clip, during, ease } from '../clip.ts';
 
 /** The same pattern, rolled on by some degrees. */

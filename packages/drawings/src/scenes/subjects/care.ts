@@ -1,9 +1,9 @@
 import { markup, moveTo } from '../../markup.ts';
-import { paintAt } from '../../paints.ts';
+import { paintAt } from '../../paint.ts';
 import { farmer } from '../../parts/farmer.ts';
-import { shadow } from '../../parts/ground.ts';
 import { plate, rod, spring, tube } from '../../parts/metal.ts';
 import { standing } from '../../parts/standing.ts';
+import { shadow } from '../../parts/studio.ts';
 import { wheel } from '../../parts/wheel.ts';
 import { dipstick, gear, oilCan, pressureGauge, spanner } from '../../props/tools.ts';
 import type { Sheet } from '../../sheet.ts';

@@ -4,14 +4,14 @@ import { plough } from '../../implements/plough.ts';
 import { superSeeder } from '../../implements/super-seeder.ts';
 import { trolley } from '../../implements/trolley.ts';
 import { markup, mirrored, moveTo, times } from '../../markup.ts';
-import { paintAt } from '../../paints.ts';
+import { paintAt } from '../../paint.ts';
 import { rod } from '../../parts/metal.ts';
 import { standing } from '../../parts/standing.ts';
 import { wheat } from '../../props/crops.ts';
 import { cloud, rain } from '../../props/sky.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tractor } from '../../tractor/tractor.ts';
-import { driven } from './driver.ts';
+import { driven } from './driven.ts';
 
 /** Clods that lie where the ground was worked, up to `to`. */
 const worked = (to: number, ground: number): string =>

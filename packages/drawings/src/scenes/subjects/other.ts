@@ -1,11 +1,11 @@
 import { plough } from '../../implements/plough.ts';
 import { rotavator } from '../../implements/rotavator.ts';
 import { markup, moveTo, times } from '../../markup.ts';
-import { paintAt } from '../../paints.ts';
+import { paintAt } from '../../paint.ts';
 import { farmer } from '../../parts/farmer.ts';
-import { shadow } from '../../parts/ground.ts';
 import { plate } from '../../parts/metal.ts';
 import { standing } from '../../parts/standing.ts';
+import { shadow } from '../../parts/studio.ts';
 import { wheel } from '../../parts/wheel.ts';
 import { table } from '../../props/buildings.ts';
 import { heap, sack, seedling } from '../../props/crops.ts';

@@ -1,5 +1,5 @@
 import { mirrored } from '../../markup.ts';
-import { paintAt } from '../../paints.ts';
+import { paintAt } from '../../paint.ts';
 import { farmer } from '../../parts/farmer.ts';
 import { coin, notes } from '../../parts/rupee.ts';
 import { standing } from '../../parts/standing.ts';
@@ -7,9 +7,9 @@ import { pillars, showroom, table } from '../../props/buildings.ts';
 import { clipboard, key, paper, pen } from '../../props/paper.ts';
 import { bars, bunting, climbing, magnifier, umbrella } from '../../props/signs.ts';
 import type { Sheet } from '../../sheet.ts';
-import { cornerTractor, FRONT_ANGLE } from '../../tractor/corner/corner.ts';
+import { cornerTractor, FRONT_ANGLE } from '../../tractor/corner/corner-tractor.ts';
 import { tractor } from '../../tractor/tractor.ts';
-import { driven } from './driver.ts';
+import { driven } from './driven.ts';
 
 /** A new machine on a low stage under flags. */
 export const launch = (sheet: Sheet): string =>

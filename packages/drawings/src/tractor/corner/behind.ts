@@ -1,5 +1,5 @@
 import { markup } from '../../markup.ts';
-import type { Paint } from '../../paints.ts';
+import type { Paint } from '../../paint.ts';
 import { pin, tube } from '../../parts/metal.ts';
 import { box, solid } from '../../solid/solid.ts';
 import type { Point, Stage } from '../../solid/stage.ts';

@@ -1,6 +1,6 @@
 import { dark } from '../../colour.ts';
 import { markup, times } from '../../markup.ts';
-import type { Paint } from '../../paints.ts';
+import type { Paint } from '../../paint.ts';
 import type { Sheet } from '../../sheet.ts';
 import { box, extruded, softened, solid } from '../../solid/solid.ts';
 import type { Stage } from '../../solid/stage.ts';

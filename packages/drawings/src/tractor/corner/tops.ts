@@ -1,6 +1,6 @@
 import { mix } from '../../colour.ts';
 import { markup } from '../../markup.ts';
-import type { Paint } from '../../paints.ts';
+import type { Paint } from '../../paint.ts';
 import { extruded, softened, solid } from '../../solid/solid.ts';
 import type { Point, Stage } from '../../solid/stage.ts';
 import type { Shape } from '../shape.ts';
@@ -30,7 +30,11 @@ const roof = (stage: Stage, s: Shape, colour: string, x0: number, x1: number, ha
     -half + 8,
     half - 8,
   ) +
-  solid(stage, colour, softened(roofOutline(s, x0, x1), half, 22, [(x0 + x1) / 2, s.roof + 28], 0.93));
+  solid(
+    stage,
+    colour,
+    softened(roofOutline(s, x0, x1), half, 22, [(x0 + x1) / 2, s.roof + 28], 0.93),
+  );
 
 /** A roof on four posts, in two halves: what stands behind the driver's place, and before it. */
 export function canopyLayers(stage: Stage, s: Shape, paint: Paint): [string, string] {

@@ -12,8 +12,8 @@ import { connect } from '../../../database/connect.ts';
 import type { Connection } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
-import { createLogger } from '../../../shared/logger.ts';
-import { listenForCommands } from '../../admin/listen.ts';
+import { createLogger } from '../../../shared/create-logger.ts';
+import { listenForCommands } from '../../admin/listen-for-commands.ts';
 import { type BackupLocations, backup } from '../backup.ts';
 import { restore } from '../restore.ts';
 

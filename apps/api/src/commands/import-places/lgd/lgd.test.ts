@@ -1,10 +1,10 @@
 import type { Places } from '@tractor-haat/places';
-import { ContentError } from '../../../shared/content-rows/content-problem.ts';
+import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
-import { StartupError } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/startup-error.ts';
 import { places } from '../../../testing/places.ts';
-import { readLgdRows } from './lgd-rows.ts';
-import { toLocalName, mergeLgd } from './merge-lgd.ts';
+import { mergeLgd, toLocalName } from './merge-lgd.ts';
+import { readLgdRows } from './read-lgd-rows.ts';
 
 const HEAD = 'S No.,State Code,State Name,District Code,District Name,Sub-district Code,';
 const FILE = [

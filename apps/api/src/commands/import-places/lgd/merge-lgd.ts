@@ -5,9 +5,9 @@ import {
   plainName,
   type TehsilRow,
 } from '@tractor-haat/places';
-import { toPlaceSlugs } from '../../../domain/catalogue/places/place-slugs.ts';
-import { ContentError, type RowError } from '../../../shared/content-rows/content-problem.ts';
-import type { LgdRow } from './lgd-rows.ts';
+import { toPlaceSlugs } from '../../../domain/catalogue/places/to-place-slugs.ts';
+import { ContentError, type RowError } from '../../../shared/content-rows/content-error.ts';
+import type { LgdRow } from './read-lgd-rows.ts';
 
 /** Merged places and the differences to the current ones. */
 export type LgdMergeResult = {
@@ -31,7 +31,9 @@ export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string)
   for (const row of rows) {
     const addError = (reason: string) =>
       rowErrors.push({ file, row: row.line, name: row.tehsil, reason });
-    const state = current.states.find((candidate) => toPlaceSlugs(candidate).includes(placeSlug(row.state)));
+    const state = current.states.find((candidate) =>
+      toPlaceSlugs(candidate).includes(placeSlug(row.state)),
+    );
     if (state === undefined) {
       addError(`state: there is no state "${row.state}"`);
       continue;
@@ -47,7 +49,8 @@ export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string)
     const tehsil = toTehsilRow(district, row);
     const tehsilKey = `${key}/${tehsil.slug}`;
     if (tehsil.slug === '') addError(`tehsil: "${row.tehsil}" has no Latin letters`);
-    else if (tehsils.has(tehsilKey)) addError(`tehsil: "${row.tehsil}" is in this district already`);
+    else if (tehsils.has(tehsilKey))
+      addError(`tehsil: "${row.tehsil}" is in this district already`);
     tehsils.set(tehsilKey, tehsil);
   }
   for (const { slug, name } of current.states) {

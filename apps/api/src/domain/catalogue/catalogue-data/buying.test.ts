@@ -9,8 +9,8 @@ import { states } from '../../../database/schema/states.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
+import { CATALOGUE_ENTITIES } from './catalogue-entities.ts';
 import { checkRows } from './check-rows.ts';
-import { CATALOGUE_ENTITIES } from './entities.ts';
 
 const PAIR = ['swaraj-744-fe', 'mahindra-575-di'] as const;
 

@@ -4,20 +4,20 @@ import {
   implementResponse,
   powerBandsResponse,
   type TractorsPage,
-  tractorResponse,
   tractorNamesResponse,
+  tractorResponse,
   tractorsResponse,
   tyreResponse,
   tyresResponse,
-  usedResponse,
   usedDetailResponse,
+  usedResponse,
 } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import {
   exportCommand,
   type ImportResult,
   importCommand,
-} from '../../../commands/import/command.ts';
+} from '../../../commands/import/import-command.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';

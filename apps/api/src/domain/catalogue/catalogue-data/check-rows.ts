@@ -31,7 +31,12 @@ export function checkRows(
         const reason = `"${key}" is used in row ${earlierRow} already`;
         rowErrors.push({ row, field: entity.keyField, reason });
       }
-      rowErrors.push(...findBadReferences(entity, data, existingKeys).map((badReference) => ({ row, ...badReference })));
+      rowErrors.push(
+        ...findBadReferences(entity, data, existingKeys).map((badReference) => ({
+          row,
+          ...badReference,
+        })),
+      );
       rows.push(data);
     }
     onChecked(row);

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { isLive } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import { upsert, type Writer } from '../../../shared/content-rows/upsert.ts';
-import { CATALOGUE_ENTITIES } from './entities.ts';
+import { CATALOGUE_ENTITIES } from './catalogue-entities.ts';
 import type { Entity, EntityRow } from './entity.ts';
 
 /** Writes rows by their key and resolves references to ids. */

@@ -1,12 +1,12 @@
 import type { DealerCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import { cacheListIndex } from '../../../shared/lists/cached-index.ts';
+import { cacheListIndex } from '../../../shared/lists/cache-index.ts';
+import { compareNames, compareTexts } from '../../../shared/lists/compare-names.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
-import { compareNames, compareTexts } from '../../../shared/lists/orders.ts';
-import { toLocalText } from '../../../shared/localised-text.ts';
-import { translateDemoText } from '../../../shared/names/demo-translations.ts';
-import { type DealerRow, listDealers } from './dealer-rows.ts';
+import { translateDemoText } from '../../../shared/names/translate-demo-text.ts';
+import { toLocalText } from '../../../shared/to-local-text.ts';
+import { type DealerRow, listDealers } from './list-dealers.ts';
 
 const definition: ListDefinition<DealerRow> = {
   dimensions: {

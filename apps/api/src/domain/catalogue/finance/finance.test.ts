@@ -2,7 +2,7 @@ import { insuranceRatesResponse, loanOffersResponse } from '@tractor-haat/api-cl
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
-import { insuranceRateRow, loanOfferRow } from './rows.ts';
+import { insuranceRateRow, loanOfferRow } from './loan-offer-row.ts';
 
 describe.each(oneDatabase())('finance on $name', (database) => {
   let api: TestApi;
@@ -48,7 +48,5 @@ test('rejects impossible rows', () => {
     false,
   );
   expect(insuranceRateRow.safeParse(figure).success).toBe(true);
-  expect(insuranceRateRow.safeParse({ ...figure, amount_inr: 5, percent: 5 }).success).toBe(
-    false,
-  );
+  expect(insuranceRateRow.safeParse({ ...figure, amount_inr: 5, percent: 5 }).success).toBe(false);
 });

@@ -21,7 +21,8 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
     return { status: response.statusCode, body: response.json() };
   };
   const brands = async (implement_type: string) =>
-    typeBrandsResponse.parse((await post('implement_type_brand_list', { implement_type })).body).data;
+    typeBrandsResponse.parse((await post('implement_type_brand_list', { implement_type })).body)
+      .data;
   const models = async (implement_type: string, brand_name: string) =>
     brandModelsResponse.parse(
       (await post('implement_brand_modals', { implement_type, brand_name })).body,

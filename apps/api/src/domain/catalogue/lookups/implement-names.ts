@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { isLive } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
-import { implementsTable } from '../../../database/schema/implements.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { cacheByRevision } from '../../../shared/lists/cached-by-revision.ts';
-import { listTexts } from '../../../shared/localised-text.ts';
+import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
+import { listTexts } from '../../../shared/to-local-text.ts';
 
 /** A type or brand with its name in all languages. */
 export type LocalisedOption = { slug: string; name: LocalisedText };

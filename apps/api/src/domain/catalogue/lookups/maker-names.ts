@@ -1,14 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { isLive } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
-import { cacheByRevision } from '../../../shared/lists/cached-by-revision.ts';
-import { listTexts } from '../../../shared/localised-text.ts';
+import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
+import { listTexts } from '../../../shared/to-local-text.ts';
 import { type LocalisedOption, toNameEntry } from './implement-names.ts';
 
 /** A tractor or tyre by its names; tyres of one model differ in their sizes. */
@@ -66,7 +66,9 @@ export class MakerNames {
 /** A model with and without its size and brand, as search and lists call it. */
 function toModelEntry({ slug, model, size, brand_name }: MakerModel) {
   const baseNames = size === null ? [model] : [model, `${model} ${size}`];
-  const names = listTexts(brand_name).flatMap((brand) => baseNames.map((name) => `${brand} ${name}`));
+  const names = listTexts(brand_name).flatMap((brand) =>
+    baseNames.map((name) => `${brand} ${name}`),
+  );
   return { slug, names: [...baseNames, ...names] };
 }
 
@@ -82,7 +84,11 @@ export function createMakerNamesCache(db: Database, kind: MakerKind): () => Prom
 
 function listBrands(db: Database, kind: MakerKind): Promise<LocalisedOption[]> {
   const table = kind === 'tractor' ? tractorBrands : tyreBrands;
-  return db.select({ slug: table.slug, name: table.name }).from(table).where(isLive(table)).execute();
+  return db
+    .select({ slug: table.slug, name: table.name })
+    .from(table)
+    .where(isLive(table))
+    .execute();
 }
 
 function listModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
-import { type ImplementNames, createImplementNamesCache } from './implement-names.ts';
-import { type MakerKind, type MakerNames, createMakerNamesCache } from './maker-names.ts';
+import { createImplementNamesCache, type ImplementNames } from './implement-names.ts';
+import { createMakerNamesCache, type MakerKind, type MakerNames } from './maker-names.ts';
 
 /** All products, by all of their names. */
 export type ProductNames = {
@@ -11,6 +11,9 @@ export type ProductNames = {
 export function createProductNames(db: Database): ProductNames {
   return {
     implements: createImplementNamesCache(db),
-    makers: { tractor: createMakerNamesCache(db, 'tractor'), tyre: createMakerNamesCache(db, 'tyre') },
+    makers: {
+      tractor: createMakerNamesCache(db, 'tractor'),
+      tyre: createMakerNamesCache(db, 'tyre'),
+    },
   };
 }

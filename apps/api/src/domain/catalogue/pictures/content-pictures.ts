@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { PictureName } from '@tractor-haat/api-client';
 import { createComparisonName } from '@tractor-haat/drawings';
 import { z } from 'zod';
-import { toImplementPicture } from '../implements/card.ts';
-import { toTyrePicture } from '../tyres/card.ts';
-import { toTractorPicture } from './tractor-picture.ts';
+import { toImplementPicture } from '../implements/to-implement-card.ts';
+import { toTyrePicture } from '../tyres/to-tyre-card.ts';
+import { toTractorPicture } from './to-tractor-picture.ts';
 
 const slug = z.string();
 const popularity = z.number().default(0);

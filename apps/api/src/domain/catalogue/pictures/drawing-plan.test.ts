@@ -36,7 +36,9 @@ test('draws no more pictures of first pages when the catalogue grows', () => {
     tyres: many(content.tyres),
     brands: many(content.brands),
   };
-  expect(createDrawingPlan(grown).firstPages).toHaveLength(createDrawingPlan(content).firstPages.length);
+  expect(createDrawingPlan(grown).firstPages).toHaveLength(
+    createDrawingPlan(content).firstPages.length,
+  );
 });
 
 test('draws share pictures ahead in the size that page heads name', () => {

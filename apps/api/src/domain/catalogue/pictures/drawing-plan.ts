@@ -2,10 +2,14 @@ import type { PictureFormat, PictureName, PictureWidth } from '@tractor-haat/api
 import { PER_PAGE } from '@tractor-haat/api-client/contract';
 import { listAllPictures } from '@tractor-haat/drawings';
 import type { ContentPictures } from './content-pictures.ts';
-import type { PictureFile } from './picture-file.ts';
+import type { PictureFile } from './parse-picture-file.ts';
 
 /** Pictures to draw ahead, in order: those of home and the first page of each list, of all lists, and of other pages. */
-export type DrawingPlan = { firstPages: PictureFile[]; lists: PictureFile[]; others: PictureFile[] };
+export type DrawingPlan = {
+  firstPages: PictureFile[];
+  lists: PictureFile[];
+  others: PictureFile[];
+};
 
 const toFiles = (
   names: readonly PictureName[],

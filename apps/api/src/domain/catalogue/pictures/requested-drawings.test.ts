@@ -21,7 +21,12 @@ function setUp(ids: readonly string[], failing: readonly string[] = []) {
     return { drawn: 1 - failed.length, existing: 0, failed };
   };
   const planned = jest.fn(() => ids.map(picture));
-  const drawings = new RequestedDrawings({ folder: '', planned, onDrawingFailed: drawingFailed, draw });
+  const drawings = new RequestedDrawings({
+    folder: '',
+    planned,
+    onDrawingFailed: drawingFailed,
+    draw,
+  });
   return { drawings, drawn, drawingFailed, planned };
 }
 

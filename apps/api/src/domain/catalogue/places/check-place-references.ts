@@ -1,6 +1,6 @@
 import { PLACE_FILES, type PlaceKind, type Places, type TehsilRow } from '@tractor-haat/places';
-import type { RowError } from '../../../shared/content-rows/content-problem.ts';
-import { toPlaceSlugs } from './place-slugs.ts';
+import type { RowError } from '../../../shared/content-rows/content-error.ts';
+import { toPlaceSlugs } from './to-place-slugs.ts';
 
 /** Checks between rows: parents must exist, and names must be unique. */
 export function checkPlaceReferences(places: Places): RowError[] {
@@ -36,7 +36,9 @@ function checkDistricts(
 ): RowError[] {
   return [
     ...findRowErrors(kind, rows, (row) =>
-      districts.has(toDistrictKey(row)) ? undefined : `district: there is no "${toDistrictKey(row)}"`,
+      districts.has(toDistrictKey(row))
+        ? undefined
+        : `district: there is no "${toDistrictKey(row)}"`,
     ),
     ...findRowErrors(kind, rows, createNameCheck<TehsilRow>(toDistrictKey)),
   ];
@@ -54,7 +56,8 @@ function createNameCheck<T extends PlaceRow>(toParent: (row: T) => string) {
     for (const name of toPlaceSlugs(row)) {
       const key = `${toParent(row)}/${name}`;
       const existing = rowsByName.get(key);
-      if (existing !== undefined) return `"${name}" names "${existing.slug}" of ${toParent(row)} already`;
+      if (existing !== undefined)
+        return `"${name}" names "${existing.slug}" of ${toParent(row)} already`;
       rowsByName.set(key, row);
     }
     return undefined;

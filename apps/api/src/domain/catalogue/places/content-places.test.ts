@@ -1,6 +1,6 @@
-import { repositoryRoot } from '../../../shared/paths.ts';
-import { checkPlaces } from './checked-places.ts';
-import { readPlaceFiles } from './place-files.ts';
+import { repositoryRoot } from '../../../shared/repository-root.ts';
+import { checkPlaces } from './check-places.ts';
+import { readPlaceFiles } from './read-place-files.ts';
 
 // Also checks every row: schemas, parents, unique names, at least one tehsil.
 const places = checkPlaces(readPlaceFiles(`${repositoryRoot}/content`));

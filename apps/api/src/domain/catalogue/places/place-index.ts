@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { groupBy } from '../../../shared/lists/grouped.ts';
-import { listTexts } from '../../../shared/localised-text.ts';
+import { groupBy } from '../../../shared/lists/group-by.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
+import { listTexts } from '../../../shared/to-local-text.ts';
 
 /** A place in the result of a look-up. */
 export type PlaceName = { slug: string; name: LocalisedText };

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../database/database.ts';
 import { districts } from '../../../database/schema/districts.ts';
 import { states } from '../../../database/schema/states.ts';
-import { ContentError } from '../../../shared/content-rows/content-problem.ts';
-import { repositoryRoot } from '../../../shared/paths.ts';
+import { ContentError } from '../../../shared/content-rows/content-error.ts';
+import { repositoryRoot } from '../../../shared/repository-root.ts';
 import { removeTestFolders, testFolder } from '../../../testing/content.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { places, writePlaceFiles } from '../../../testing/places.ts';
-import { listPlaces } from './read-places.ts';
+import { listPlaces } from './list-places.ts';
 import { seedPlaces } from './seed-places.ts';
 
 afterAll(removeTestFolders);

@@ -2,8 +2,8 @@ import type { Places } from '@tractor-haat/places';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { contentState } from '../../../database/schema/content-state.ts';
-import { checkPlaces } from './checked-places.ts';
-import { readPlaceFiles } from './place-files.ts';
+import { checkPlaces } from './check-places.ts';
+import { readPlaceFiles } from './read-place-files.ts';
 import { writePlaces } from './write-places.ts';
 
 /** Key under which the digest of the stored places is saved. */

@@ -1,7 +1,7 @@
 import type { Places } from '@tractor-haat/places';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { toPlaceSlugs } from './place-slugs.ts';
+import { toPlaceSlugs } from './to-place-slugs.ts';
 
 /**
  * Synchronises the tables with the rows. Places keep their ids as long as their slugs exist. Each kind is passed as one

@@ -1,9 +1,9 @@
 import type { CardForm } from '@tractor-haat/api-client';
 import { draw } from '@tractor-haat/drawings';
 import type { CreateRaw, OverlayOptions } from 'sharp';
-import { sharp } from '../../../shared/pixels.ts';
+import { sharp } from '../../../shared/sharp.ts';
 import type { CardContent } from './card-content.ts';
-import { type TextStyle, renderText } from './card-letters.ts';
+import { renderText, type TextStyle } from './render-text.ts';
 
 /** A card travels over the sender's 2G network, and messengers drop a preview of more than 300 KB. */
 const MAX_BYTES = 200_000;
@@ -69,7 +69,10 @@ const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
 const MAX_HEIGHT_SHARES = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
 
 /** Places texts below each other; trailing ones are aligned to the bottom. */
-async function createTextOverlays(content: CardContent, layout: CardLayout): Promise<OverlayOptions[]> {
+async function createTextOverlays(
+  content: CardContent,
+  layout: CardLayout,
+): Promise<OverlayOptions[]> {
   const { textBox, heading, text, price } = layout;
   const { left, width, height } = textBox;
   const createStyle = (
@@ -100,7 +103,9 @@ async function createTextOverlays(content: CardContent, layout: CardLayout): Pro
     overlays.push({ input: image.bytes, left, top });
     top += image.height + gap;
   }
-  const isSideBySide = rows.every((row) => row.reduce((sum, image) => sum + image.width, gap) <= width);
+  const isSideBySide = rows.every(
+    (row) => row.reduce((sum, image) => sum + image.width, gap) <= width,
+  );
   for (const row of rows) {
     let imageLeft = left;
     const tallest = Math.max(...row.map((image) => image.height));
@@ -144,9 +149,15 @@ async function createFooterOverlays(site: string, url: string, { footer, text }:
   if (isSingleLine)
     return [
       { input: name.bytes, left: margin, top: middle(name.height) },
-      { input: urlImage.bytes, left: footer.width - margin - urlImage.width, top: middle(urlImage.height) },
+      {
+        input: urlImage.bytes,
+        left: footer.width - margin - urlImage.width,
+        top: middle(urlImage.height),
+      },
     ];
-  const first = Math.round(footer.top + (footer.height - name.height - urlImage.height - text / 2) / 2);
+  const first = Math.round(
+    footer.top + (footer.height - name.height - urlImage.height - text / 2) / 2,
+  );
   return [
     { input: name.bytes, left: margin, top: first },
     { input: urlImage.bytes, left: margin, top: Math.round(first + name.height + text / 2) },
@@ -154,7 +165,11 @@ async function createFooterOverlays(site: string, url: string, { footer, text }:
 }
 
 /** Places the picture: a drawing unchanged, a photo cropped. */
-async function createPictureOverlay(content: CardContent, photo: Uint8Array | null, { picture: box }: CardLayout) {
+async function createPictureOverlay(
+  content: CardContent,
+  photo: Uint8Array | null,
+  { picture: box }: CardLayout,
+) {
   const { width, height } = box;
   const { kind, id, view } = content.picture;
   const drawing = draw(kind, id, view);

@@ -6,9 +6,9 @@ import {
   makerBrandsResponse,
   NAME_MESSAGES,
   sitemapSectionResponse,
-  tractorResponse,
   tractorModelsResponse,
   tractorNamesResponse,
+  tractorResponse,
   tractorsResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
@@ -17,7 +17,7 @@ import {
   exportCommand,
   type ImportResult,
   importCommand,
-} from '../../../commands/import/command.ts';
+} from '../../../commands/import/import-command.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder } from '../../../testing/catalogue-content.ts';

@@ -6,7 +6,7 @@ import { catalogueFolder } from '../../../testing/catalogue-content.ts';
 import { cookieJar } from '../../../testing/cookie-jar.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { deleteExpired } from '../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
 
 const PAIR = ['mahindra-575-di', 'swaraj-744-fe'] as const;
 const COMPARISON = `/compare-tractors/${PAIR[1]}-vs-${PAIR[0]}`;
@@ -35,7 +35,8 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     return String(url).split('/').at(-1) ?? '';
   };
   const read = (id: string) => api.app.inject(`/api/v1/family/${id}`);
-  const voices = async (id: string) => familyVoteResponse.parse((await read(id)).json()).data.voices;
+  const voices = async (id: string) =>
+    familyVoteResponse.parse((await read(id)).json()).data.voices;
 
   test('creates a secret address for a comparison in any URL format', async () => {
     for (const comparison of [

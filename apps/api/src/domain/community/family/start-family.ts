@@ -4,12 +4,12 @@ import { localizePath } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import { familyVotes } from '../../../database/schema/family-votes.ts';
 import { addSeconds } from '../../../shared/clock.ts';
-import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
-import type { Claim } from '../../../shared/once/claim.ts';
-import { runOnce } from '../../../shared/once/once.ts';
-import { createTractorFactsFinder } from '../../catalogue/tractors/facts.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import { runOnce } from '../../../shared/idempotency/run-once.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import { createTractorFactsFinder } from '../../catalogue/tractors/to-tractor-facts.ts';
+import { createFamilyError } from './create-family-error.ts';
 import type { FamilyDeps } from './family-deps.ts';
-import { createFamilyError } from './refuse-family.ts';
 
 /** How long a vote is open. */
 const FAMILY_VOTE_SECONDS = 14 * 24 * 3600;

@@ -2,10 +2,10 @@ import { validateField } from '@tractor-haat/api-client';
 import type { FamilyReason, FamilyVoteBody } from '@tractor-haat/api-client/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { familyVoices } from '../../../database/schema/family-votes.ts';
-import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import { createFamilyError, createFamilyFieldError } from './create-family-error.ts';
 import type { FamilyDeps } from './family-deps.ts';
-import { requireOpenFamily } from './read-family.ts';
-import { createFamilyError, createFamilyFieldError } from './refuse-family.ts';
+import { requireOpenFamily } from './require-family-vote.ts';
 
 const ADDRESS_LIMITS = [{ max: 300, seconds: 3600 }];
 
@@ -40,7 +40,10 @@ export async function voteInFamily(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`family ${family_id}`}, 0))`,
     );
-    const isOfBrowser = and(eq(familyVoices.family_id, family_id), eq(familyVoices.browser, browser));
+    const isOfBrowser = and(
+      eq(familyVoices.family_id, family_id),
+      eq(familyVoices.browser, browser),
+    );
     const vote = { name, reason, tractor };
     const changed = await tx.update(familyVoices).set(vote).where(isOfBrowser).returning();
     if (changed.length > 0) return;

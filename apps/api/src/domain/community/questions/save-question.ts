@@ -2,9 +2,9 @@ import type { Language } from '@tractor-haat/i18n';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { answers, questions } from '../../../database/schema/questions.ts';
-import { toIndiaTime } from '../../../shared/india-time.ts';
-import type { SubmissionResult, SubmissionDeps } from '../writing/check-writing.ts';
-import { type FormMetadata, saveSubmission } from '../writing/save-writing.ts';
+import { toIndiaTime } from '../../../shared/to-india-time.ts';
+import type { SubmissionDeps, SubmissionResult } from '../submissions/check-submission.ts';
+import { type FormMetadata, saveSubmission } from '../submissions/save-submission.ts';
 
 const MAX_TRACTOR_CHARACTERS = 80;
 
@@ -54,7 +54,12 @@ export function saveAnswer(
 ): Promise<SubmissionResult> {
   const { text, name, mobile } = submission;
   const now = deps.clock();
-  const row = { ...toColumns(submission), question_id, answered_on: toIndiaTime(now).day, created_at: now };
+  const row = {
+    ...toColumns(submission),
+    question_id,
+    answered_on: toIndiaTime(now).day,
+    created_at: now,
+  };
   const fields = { text, name, mobile };
   return saveSubmission(deps, { ...form, fields, save: (tx) => tx.insert(answers).values(row) });
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { reports } from '../../../database/schema/reports.ts';
-import { type Clock, addSeconds } from '../../../shared/clock.ts';
+import { addSeconds, type Clock } from '../../../shared/clock.ts';
 
 /**
  * The form works without JavaScript and has no idempotency key: the same text on the same page within a day counts as

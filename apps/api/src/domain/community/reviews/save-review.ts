@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
-import { isLive } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import { reviews } from '../../../database/schema/reviews.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { toIndiaTime } from '../../../shared/india-time.ts';
-import type { Claim } from '../../../shared/once/claim.ts';
-import { runOnce } from '../../../shared/once/once.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import { runOnce } from '../../../shared/idempotency/run-once.ts';
+import { toIndiaTime } from '../../../shared/to-india-time.ts';
 
 type NewReview = Pick<
   typeof reviews.$inferInsert,

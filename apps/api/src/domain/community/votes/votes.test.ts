@@ -1,5 +1,5 @@
 import { reelsResponse } from '@tractor-haat/api-client/contract';
-import { executeCommand } from '../../../commands/admin/answer-command.ts';
+import { executeCommand } from '../../../commands/admin/execute-command.ts';
 import { readConfig } from '../../../config.ts';
 import { votes } from '../../../database/schema/votes.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -8,7 +8,7 @@ import { everyDatabase } from '../../../testing/databases.ts';
 import { mediaContentFolder } from '../../../testing/media-content.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { accountCalls } from '../../people/accounts/testing/account-calls.ts';
-import { deleteExpired } from '../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
 import { placesOfNumber } from '../../people/privacy/testing/places-of-number.ts';
 import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
 

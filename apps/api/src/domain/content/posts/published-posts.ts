@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm';
-import { isLive } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import { posts } from '../../../database/schema/posts.ts';
 
 const { words: _, ...facts } = getTableColumns(posts);

@@ -1,4 +1,4 @@
-import type { RowError } from '../../../shared/content-rows/content-problem.ts';
+import type { RowError } from '../../../shared/content-rows/content-error.ts';
 import type { Content } from './content.ts';
 
 /** Checks between rows: references must exist, and names must be unique. */

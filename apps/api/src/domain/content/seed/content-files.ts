@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/startup-error.ts';
 
 const CONTENT_FILES = [
   'implement-types.json',

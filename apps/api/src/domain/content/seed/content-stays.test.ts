@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { count, eq, isNull, sql } from 'drizzle-orm';
-import { type ImportResult, importCommand } from '../../../commands/import/command.ts';
+import { type ImportResult, importCommand } from '../../../commands/import/import-command.ts';
 import type { Connection } from '../../../database/database.ts';
 import { comments } from '../../../database/schema/comments.ts';
 import { dealers } from '../../../database/schema/dealers.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../../../shared/paths.ts';
+import { repositoryRoot } from '../../../shared/repository-root.ts';
 import { contentFolder, removeTestFolders } from '../../../testing/content.ts';
 import { computeNextVersion, readContentVersion, toVersionPath } from './content-version.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartupError } from '../../../shared/start-problem.ts';
-import { readCatalogueFiles } from '../../catalogue/catalogue-data/seed-catalogue.ts';
-import { readPlaceFiles } from '../../catalogue/places/place-files.ts';
+import { StartupError } from '../../../shared/startup-error.ts';
+import { readCatalogueFiles } from '../../catalogue/catalogue-data/catalogue-files.ts';
+import { readPlaceFiles } from '../../catalogue/places/read-place-files.ts';
 import { readContentFiles } from './content-files.ts';
 import { readMediaFiles } from './media-files.ts';
 

@@ -39,7 +39,11 @@ export const storyRow = z.strictObject({
   picture: pictureName,
   slides: z
     .array(
-      z.strictObject({ picture: pictureName, heading: textInAllLanguages, text: textInAllLanguages }),
+      z.strictObject({
+        picture: pictureName,
+        heading: textInAllLanguages,
+        text: textInAllLanguages,
+      }),
     )
     .min(3)
     .max(12),

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asc, count } from 'drizzle-orm';
 import type { Connection } from '../../../database/database.ts';
-import { isLive } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
-import { implementsTable } from '../../../database/schema/implements.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
 import { videos } from '../../../database/schema/videos.ts';
-import { ContentError } from '../../../shared/content-rows/content-problem.ts';
+import { ContentError } from '../../../shared/content-rows/content-error.ts';
 import {
   content,
   contentFolder,
@@ -39,7 +39,10 @@ describe.each(everyDatabase())('seed on $name', (database) => {
   const counts = async () =>
     Promise.all(
       [implementTypes, implementBrands, implementsTable, videos].map(async (table) => {
-        const [row] = await connection.db.select({ rows: count() }).from(table).where(isLive(table));
+        const [row] = await connection.db
+          .select({ rows: count() })
+          .from(table)
+          .where(isLive(table));
         return row?.rows;
       }),
     );

@@ -5,9 +5,9 @@ import {
   checkCatalogue,
   readCatalogueFiles,
   writeCatalogue,
-} from '../../catalogue/catalogue-data/seed-catalogue.ts';
-import { checkContent } from './checked-content.ts';
-import { checkMedia } from './checked-media.ts';
+} from '../../catalogue/catalogue-data/catalogue-files.ts';
+import { checkContent } from './check-content.ts';
+import { checkMedia } from './check-media.ts';
 import { readContentFiles } from './content-files.ts';
 import { readContentVersion } from './content-version.ts';
 import { readMediaFiles } from './media-files.ts';

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { isLive } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
-import { implementsTable } from '../../../database/schema/implements.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { retireOthers, upsert } from '../../../shared/content-rows/upsert.ts';
 import type { Content } from './content.ts';
@@ -39,7 +39,13 @@ export async function writeContent(
   const isTypeUsed = isReferencedByLive(eq(implementsTable.type_id, implementTypes.id));
   const isBrandUsed = isReferencedByLive(eq(implementsTable.brand_id, implementBrands.id));
   await retireOthers(db, implementTypes, implementTypes.slug, types.map(selectSlug), isTypeUsed);
-  await retireOthers(db, implementBrands, implementBrands.slug, brands.map(selectSlug), isBrandUsed);
+  await retireOthers(
+    db,
+    implementBrands,
+    implementBrands.slug,
+    brands.map(selectSlug),
+    isBrandUsed,
+  );
 }
 
 const selectKey = (row: { key: string }) => row.key;

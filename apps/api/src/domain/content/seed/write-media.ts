@@ -7,7 +7,7 @@ import { stories } from '../../../database/schema/stories.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
 import { retireOthers, upsert } from '../../../shared/content-rows/upsert.ts';
 import { writePosts } from '../posts/import/write-posts.ts';
-import { findClipFolder, type MediaContent } from './checked-media.ts';
+import { findClipFolder, type MediaContent } from './check-media.ts';
 import type { QuestionRow } from './media-rows.ts';
 
 /** Synchronises the media remote's tables with its content; visitors' rows stay. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { auditEvents } from '../../../database/schema/audit-events.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { parseRowNumber } from '../row-number.ts';
+import { parseRowNumber } from '../parse-row-number.ts';
 
 /** An audit entry; `who` is null for the operator of this machine. */
 export type AuditEntry = {

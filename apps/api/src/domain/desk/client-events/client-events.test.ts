@@ -1,7 +1,7 @@
 import { clientEventsResponse } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { clientEvents } from '../../../database/schema/client-events.ts';
-import { pageFailures } from '../../../database/schema/counted-pages.ts';
+import { pageFailures } from '../../../database/schema/search-misses.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 

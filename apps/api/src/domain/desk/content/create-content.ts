@@ -1,16 +1,19 @@
 import type { ContentDetail, ContentKind } from '@tractor-haat/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { HttpError } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/http-error.ts';
 import { checkRows } from '../../catalogue/catalogue-data/check-rows.ts';
 import { type EntityRow, readRowKey } from '../../catalogue/catalogue-data/entity.ts';
-import { listImportableRows, listExistingKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
+import {
+  listExistingKeys,
+  listImportableRows,
+} from '../../catalogue/catalogue-data/list-importable-rows.ts';
 import { writeRows } from '../../catalogue/catalogue-data/write-rows.ts';
-import type { StaffUser, DeskDeps } from '../desk-deps.ts';
-import { formatContentId, listEntities } from './content-kinds.ts';
-import { loadContentDetail } from './desk-content.ts';
+import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { formatContentId, listEntities } from './desk-entity.ts';
 import { lockRevision, writeHistory } from './edit-content.ts';
 import { createFieldsError } from './field-error.ts';
-import { toStoredFields } from './price-fields.ts';
+import { loadContentDetail } from './list-content.ts';
+import { toStoredFields } from './to-editor-fields.ts';
 
 /** Key of an advisory lock, shared by all processes: serialises new rows with the same key. */
 const CREATE_LOCK_KEY = 7_283_361;
@@ -30,7 +33,11 @@ export async function createContent(
   }
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CREATE_LOCK_KEY})`);
-    const { rows, rowErrors } = checkRows(entity, [toStoredFields(input)], await listExistingKeys(tx, entity));
+    const { rows, rowErrors } = checkRows(
+      entity,
+      [toStoredFields(input)],
+      await listExistingKeys(tx, entity),
+    );
     const [row] = rows;
     if (rowErrors.length > 0 || row === undefined) throw createFieldsError(rowErrors);
     const errors = (await entity.check?.(tx, row)) ?? [];

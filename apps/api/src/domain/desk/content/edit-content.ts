@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '@tractor-haat/api-client/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { RETIRED_STATUS } from '../../../database/schema/content-columns.ts';
 import { contentEdits } from '../../../database/schema/content-edits.ts';
-import { RETIRED_STATUS } from '../../../database/schema/from-content.ts';
-import { HttpError } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/http-error.ts';
 import { checkRows } from '../../catalogue/catalogue-data/check-rows.ts';
 import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
-import { listExistingKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
+import { listExistingKeys } from '../../catalogue/catalogue-data/list-importable-rows.ts';
 import { listIds } from '../../catalogue/catalogue-data/write-rows.ts';
 import { audit } from '../audit/audit.ts';
-import type { StaffUser, DeskDeps } from '../desk-deps.ts';
-import { createNotFoundError } from '../refuse-desk.ts';
-import { type DeskEntity, parseContentId } from './content-kinds.ts';
-import { loadContentDetail, requireContentRow } from './desk-content.ts';
+import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { createNotFoundError } from '../desk-errors.ts';
+import { type DeskEntity, parseContentId } from './desk-entity.ts';
 import { createFieldsError } from './field-error.ts';
-import { toEditorFields, toStoredFields } from './price-fields.ts';
+import { loadContentDetail, requireContentRow } from './list-content.ts';
+import { toEditorFields, toStoredFields } from './to-editor-fields.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type ContentChange = { revision: number; fields: EntityRow };
@@ -35,7 +35,14 @@ export async function editContent(
     const newest = await lockRevision(tx, entity, id);
     if (newest !== revision) throw createConflictError();
     const row = await requireContentRow(tx, entity, id);
-    await writeChange(tx, user, { entity, id, row, fields: toStoredFields(fields), revision, at: clock() });
+    await writeChange(tx, user, {
+      entity,
+      id,
+      row,
+      fields: toStoredFields(fields),
+      revision,
+      at: clock(),
+    });
     return loadContentDetail(tx, kind, contentId);
   });
 }
@@ -75,7 +82,15 @@ export async function undoContent(
       await writeHistory(tx, user, { ...change, before: last.after, after: {} });
       return { ...detail, revision: revision + 1 };
     }
-    await writeChange(tx, user, { entity, id, row, fields: last.before, revision, at, isUndo: true });
+    await writeChange(tx, user, {
+      entity,
+      id,
+      row,
+      fields: last.before,
+      revision,
+      at,
+      isUndo: true,
+    });
     return loadContentDetail(tx, kind, contentId);
   });
 }
@@ -97,7 +112,8 @@ async function writeChange(tx: Database, user: StaffUser, change: RowChange): Pr
   );
   if (changedNames.length === 0) return;
   const fixedField = changedNames.find((name) => FIXED_FIELDS.includes(name));
-  if (fixedField !== undefined) throw createFieldsError([{ field: fixedField, reason: 'cannot be changed' }]);
+  if (fixedField !== undefined)
+    throw createFieldsError([{ field: fixedField, reason: 'cannot be changed' }]);
   const { rows, rowErrors } = checkRows(
     entity,
     [{ ...row, ...fields }],

@@ -1,5 +1,5 @@
-import { HttpError } from '../../../shared/refusal.ts';
-import { toEditorFields } from './price-fields.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import { toEditorFields } from './to-editor-fields.ts';
 
 /** An error in a field. */
 export type FieldError = { field: string; reason: string };

@@ -1,6 +1,6 @@
 import { leadDigests } from '../../../database/schema/lead-digests.ts';
+import { createLogger } from '../../../shared/create-logger.ts';
 import { startJobQueue } from '../../../shared/jobs/job-queue.ts';
-import { createLogger } from '../../../shared/logger.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
@@ -8,7 +8,7 @@ import { until } from '../../../testing/until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
-import { queueDigests } from './file-digests.ts';
+import { queueDigests } from './queue-digests.ts';
 
 const DAY = 24 * 3600;
 

@@ -5,9 +5,9 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { leadDigests } from '../../../database/schema/lead-digests.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { toIndiaTime } from '../../../shared/india-time.ts';
-import { hasCallConsent } from '../../people/consents/still-allowed.ts';
-import { isInLeadScope } from '../leads/lead-scope.ts';
+import { toIndiaTime } from '../../../shared/to-india-time.ts';
+import { hasCallConsent } from '../../people/consents/has-call-consent.ts';
+import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
 import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
 

@@ -9,12 +9,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deskLeads, leadNotes } from '../../../database/schema/desk-leads.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { HttpError } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/http-error.ts';
 import { audit } from '../audit/audit.ts';
-import type { StaffUser, DeskDeps } from '../desk-deps.ts';
-import { createNotFoundError } from '../refuse-desk.ts';
-import { findLead, toLeadView } from './lead-list.ts';
-import { isInLeadScope } from './lead-scope.ts';
+import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { createNotFoundError } from '../desk-errors.ts';
+import { isInLeadScope } from './is-in-lead-scope.ts';
+import { findLead, toLeadView } from './list-leads.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
@@ -114,7 +114,8 @@ function requireReason(status: DeskLead['status'], reason: string | null): strin
 }
 
 async function requireAssignee(tx: Database, user: StaffUser, id: number | null): Promise<void> {
-  if (id === null || (await listAssignees(tx, user)).some((staffMember) => staffMember.id === id)) return;
+  if (id === null || (await listAssignees(tx, user)).some((staffMember) => staffMember.id === id))
+    return;
   throw new HttpError('BAD_REQUEST', 'A lead cannot be given to this person.', {
     reason: 'assignee_wrong',
     faults: { assignee: 'field_wrong' },

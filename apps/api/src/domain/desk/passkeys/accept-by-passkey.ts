@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { PasskeyResponse } from '@tractor-haat/api-client/contract';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
-import { encrypt } from '../../../shared/secrets/sealed.ts';
+import { encrypt } from '../../../shared/secrets/encrypt.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { activateStaff, TOTP_KEY_PURPOSE } from '../staff/invitations.ts';
-import { requireInvitation } from '../staff/open-invitations.ts';
-import { verifyRegistration, createRegistrationOptions } from './register-passkey.ts';
+import { activateStaff, TOTP_KEY_PURPOSE } from '../staff/accept-invitation.ts';
+import { requireInvitation } from '../staff/create-invitation.ts';
+import { createRegistrationOptions, verifyRegistration } from './add-passkey.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 const formatPurpose = (invitation: number) => `invitation ${invitation}`;
@@ -32,7 +32,10 @@ export async function acceptByPasskey(
   const { db, clock, key: secretKey, passwords } = deps;
   const now = clock();
   const invitation = await requireInvitation(db, token, now);
-  const key = await verifyRegistration(deps, party, { purpose: formatPurpose(invitation.id), response });
+  const key = await verifyRegistration(deps, party, {
+    purpose: formatPurpose(invitation.id),
+    response,
+  });
   const account = {
     name,
     password_hash: await passwords.hash(randomBytes(32).toString('base64url')),

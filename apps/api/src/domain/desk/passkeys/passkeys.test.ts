@@ -1,4 +1,4 @@
-import { inviteCommand } from '../../../commands/desk-invite/command.ts';
+import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';

@@ -2,11 +2,11 @@ import type { PasskeyResponse } from '@tractor-haat/api-client/contract';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { staff } from '../../../database/schema/staff.ts';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
-import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
-import type { DeskDeps, ConsumeCredentials } from '../desk-deps.ts';
-import { createTooManyTriesError, createSignInError } from '../refuse-desk.ts';
-import { storeChallenge, consumeChallenge } from './challenges.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import type { ConsumeCredentials, DeskDeps } from '../desk-deps.ts';
+import { createSignInError, createTooManyTriesError } from '../desk-errors.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { consumeChallenge, storeChallenge } from './store-challenge.ts';
 
 const CHALLENGE_PURPOSE = 'sign in';
 

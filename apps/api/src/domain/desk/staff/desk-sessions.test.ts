@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { inviteCommand } from '../../../commands/desk-invite/command.ts';
+import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
 import { staffSessions } from '../../../database/schema/staff.ts';
 import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
@@ -7,12 +7,12 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { argon2id } from '../../people/passwords/argon2id.ts';
 import { createPasswords } from '../../people/passwords/passwords.ts';
 import type { ConsumeCredentials } from '../desk-deps.ts';
-import { addPasskey } from '../passkeys/register-passkey.ts';
+import { addPasskey } from '../passkeys/add-passkey.ts';
 import { createRelyingParty } from '../passkeys/relying-party.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
 import { authenticator } from '../passkeys/testing/authenticator.ts';
 import { codeAt, type DeskCaller, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
-import { type DeskSessions, createDeskSessions } from './desk-sessions.ts';
+import { createDeskSessions, type DeskSessions } from './desk-sessions.ts';
 import { signIn } from './sign-in.ts';
 
 const origin = 'https://example.in';
@@ -37,7 +37,13 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
     password({ email, secret }) {
       clock.forward(30);
       const code = codeAt(secret, clock.now());
-      const credentials = { email, password: PASSWORD, code, address: '10.1.1.1', isRecognised: false };
+      const credentials = {
+        email,
+        password: PASSWORD,
+        code,
+        address: '10.1.1.1',
+        isRecognised: false,
+      };
       return signIn(deps(), credentials);
     },
     async passkey(person) {

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff, staffSessions } from '../../../database/schema/staff.ts';
-import { type Clock, addSeconds } from '../../../shared/clock.ts';
+import { addSeconds, type Clock } from '../../../shared/clock.ts';
 import { audit } from '../audit/audit.ts';
-import type { StaffUser, ConsumeCredentials, Staff } from '../desk-deps.ts';
-import { createSignedOutError } from '../refuse-desk.ts';
+import type { ConsumeCredentials, Staff, StaffUser } from '../desk-deps.ts';
+import { createSignedOutError } from '../desk-errors.ts';
 
 /** A working day. Use does not extend it. */
 export const DESK_SESSION_SECONDS = 12 * 3600;
@@ -16,7 +16,10 @@ export type DeskSessions = {
    * Creates a session with a new id and ends the browser's previous one. Throws what the proof throws, and creates
    * nothing then.
    */
-  begin(old: string | undefined, consumeCredentials: ConsumeCredentials): Promise<{ id: string; person: Staff }>;
+  begin(
+    old: string | undefined,
+    consumeCredentials: ConsumeCredentials,
+  ): Promise<{ id: string; person: Staff }>;
   /** Read on every call, so that a lost right applies at once. */
   read(id: string): Promise<StaffUser | undefined>;
   end(id: string): Promise<void>;

@@ -1,14 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limitHits } from '../../../database/schema/limit-hits.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { listAddressKeys, consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
+import {
+  consumeAddressQuota,
+  listAddressKeys,
+} from '../../../shared/limits/consume-address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
-import { decrypt } from '../../../shared/secrets/sealed.ts';
-import type { DeskDeps, ConsumeCredentials } from '../desk-deps.ts';
-import { createTooManyTriesError, createSignInError } from '../refuse-desk.ts';
-import { TOTP_KEY_PURPOSE } from './invitations.ts';
-import { findStep, listValidSteps } from './totp.ts';
+import { decrypt } from '../../../shared/secrets/encrypt.ts';
+import type { ConsumeCredentials, DeskDeps } from '../desk-deps.ts';
+import { createSignInError, createTooManyTriesError } from '../desk-errors.ts';
+import { TOTP_KEY_PURPOSE } from './accept-invitation.ts';
+import { findStep, listValidSteps } from './totp-code.ts';
 
 const MINUTE_SECONDS = 60;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inviteCommand } from '../../../commands/desk-invite/command.ts';
+import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
 import { auditEvents } from '../../../database/schema/audit-events.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@tractor-haat/api-client/contract';
-import { inviteCommand } from '../../../commands/desk-invite/command.ts';
+import { inviteCommand } from '../../../commands/desk-invite/invite-command.ts';
 import type { TestApi } from '../../../testing/api.ts';
 import { cookieJar } from '../../../testing/cookie-jar.ts';
 import type { MovingClock } from '../../../testing/moving-clock.ts';
-import { toStep, totpCode } from '../staff/totp.ts';
+import { toStep, totpCode } from '../staff/totp-code.ts';
 
 export type DeskResponse = {
   status: number;

@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
-import { isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from './is-private-address.ts';
 
 /** Timeout of a receiver. */
 const RECEIVER_TIMEOUT_MS = 10_000;

@@ -6,15 +6,15 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
-import { type Clock, addSeconds } from '../../../shared/clock.ts';
-import { decrypt } from '../../../shared/secrets/sealed.ts';
-import { hasCallConsent } from '../../people/consents/still-allowed.ts';
+import { addSeconds, type Clock } from '../../../shared/clock.ts';
+import { decrypt } from '../../../shared/secrets/encrypt.ts';
+import { hasCallConsent } from '../../people/consents/has-call-consent.ts';
 import type { Staff } from '../desk-deps.ts';
-import { isInLeadScope } from '../leads/lead-scope.ts';
-import { createLeadMessage } from './lead-message.ts';
+import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
+import { createLeadMessage } from './create-lead-message.ts';
+import { getRetryDelay, RETRY_PERIOD_SECONDS } from './get-retry-delay.ts';
 import type { PostMessage } from './post-message.ts';
-import { RETRY_PERIOD_SECONDS, getRetryDelay } from './retry.ts';
-import { signWebhook } from './signature.ts';
+import { signWebhook } from './sign-webhook.ts';
 
 const DELIVERIES_PER_BATCH = 20;
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookDeliveries } from '../../../database/schema/webhooks.ts';
-import { createLogger } from '../../../shared/logger.ts';
+import { createLogger } from '../../../shared/create-logger.ts';
 import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases, oneDatabase } from '../../../testing/databases.ts';
 import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts';

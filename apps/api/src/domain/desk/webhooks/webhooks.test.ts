@@ -11,7 +11,7 @@ import { until } from '../../../testing/until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
 import { codeAt, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
-import { isReceiver, createPostMessage } from './post-message.ts';
+import { createPostMessage, isReceiver } from './post-message.ts';
 
 type ReceivedWebhook = {
   path: string | undefined;

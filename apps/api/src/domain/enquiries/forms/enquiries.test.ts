@@ -251,7 +251,10 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     const primary_id = idOf(await submit({ mobile }));
     const query = { product_id: 53, brand_name: 'fieldking', implement_type: 'plough' };
     const before = await post('/api/suggested_implement', query, { cookie: '' });
-    expect(suggestionsResponse.parse(before.body).data.map(({ price }) => price)).toEqual([null, null]);
+    expect(suggestionsResponse.parse(before.body).data.map(({ price }) => price)).toEqual([
+      null,
+      null,
+    ]);
     await verify({ otp: await code(mobile), primary_id });
     const { cookie } = jar.headers();
     const rotavator = { product_id: 1, brand_name: 'fieldking' };

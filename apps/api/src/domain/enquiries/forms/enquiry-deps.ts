@@ -3,8 +3,8 @@ import type { enquiries } from '../../../database/schema/enquiries.ts';
 import type { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { ProductNames } from '../../catalogue/lookups/product-names.ts';
-import type { PlaceIndexCache } from '../../catalogue/places/reads.ts';
-import type { CodeService } from '../../people/codes/code.ts';
+import type { PlaceIndexCache } from '../../catalogue/places/place-index-cache.ts';
+import type { CodeService } from '../../people/codes/code-service.ts';
 
 export type EnquiryDeps = {
   db: Database;

@@ -19,7 +19,10 @@ async function findStoredAttempt(db: Database, primary_id: string): Promise<Atte
 }
 
 /** Creates an attempt for a lead of the previous release, so that its visitor can continue. */
-async function createAttemptFromLead(db: Database, primary_id: string): Promise<Attempt | undefined> {
+async function createAttemptFromLead(
+  db: Database,
+  primary_id: string,
+): Promise<Attempt | undefined> {
   const [lead] = await db
     .select()
     .from(enquiries)

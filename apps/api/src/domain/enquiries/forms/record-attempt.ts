@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { lockProduct } from '../../../shared/idempotency/lock-product.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
-import { createNumberKey } from '../../../shared/limits/number-key.ts';
-import { lockProduct } from '../../../shared/once/product-lock.ts';
-import { createHttpError } from '../../../shared/refuse.ts';
-import { createRandomId } from '../../../shared/secrets/random-id.ts';
+import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
 import type { Browser } from './browser.ts';
 import { type AttemptHistory, type Decision, decide } from './decide.ts';
 import type { Attempt, Enquiry, EnquiryDeps } from './enquiry-deps.ts';
-import { toColumnChange, recordEvent } from './history.ts';
-import { findBrowserAttempt, findSameLeads } from './same-enquiries.ts';
+import { findBrowserAttempt, findSameLeads } from './find-same-leads.ts';
+import { recordEvent, toColumnChange } from './record-event.ts';
 import type { Submission } from './submission.ts';
 
 /** Generous for one number, but less than the whole catalogue. */
@@ -72,14 +72,21 @@ export async function requireNumberQuota(
   browser: Browser,
 ): Promise<void> {
   const user = { mobile, isVerified: browser.hasVerified(mobile) };
-  const quota = await consumeQuota(tx, createNumberKey(key, 'enquiries', user), NUMBER_LIMITS, clock());
+  const quota = await consumeQuota(
+    tx,
+    createNumberKey(key, 'enquiries', user),
+    NUMBER_LIMITS,
+    clock(),
+  );
   if (!quota.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', quota.waitSeconds);
 }
 
 function toPreviousState(attempt: Attempt | undefined): AttemptHistory['previous'] {
   if (attempt === undefined) return null;
   if (attempt.outcome === null) return 'open';
-  return attempt.outcome === 'shown' && attempt.finished_at ? { revealedAt: attempt.finished_at } : null;
+  return attempt.outcome === 'shown' && attempt.finished_at
+    ? { revealedAt: attempt.finished_at }
+    : null;
 }
 
 /** Stores the new values in the attempt; the lead changes when the right code arrives. */
@@ -134,7 +141,11 @@ type AttemptColumns = Pick<
   'primary_id' | 'enquiry_id' | 'browser' | 'created_at' | 'outcome' | 'finished_at'
 >;
 
-async function createAttempt(tx: Database, submission: Submission, columns: AttemptColumns): Promise<Attempt> {
+async function createAttempt(
+  tx: Database,
+  submission: Submission,
+  columns: AttemptColumns,
+): Promise<Attempt> {
   const { form, product, ...rest } = submission;
   const [attempt] = await tx
     .insert(enquiryAttempts)

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Attempt } from './enquiry-deps.ts';
-import { findPrice } from './price.ts';
+import { findPrice } from './find-price.ts';
 
 /** Data revealed to a verified number: the only place from which an implement's price leaves the server. */
 export type RevealResult = { price?: RevealedPrice | null; contact?: string };

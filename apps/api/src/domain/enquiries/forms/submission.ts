@@ -1,19 +1,19 @@
 import {
   ALL_FORMS,
-  normaliseForm,
   type FormDefinition,
   type FormName,
+  normaliseForm,
   validateForm,
 } from '@tractor-haat/api-client';
 import type { NameReason, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import { dealers } from '../../../database/schema/dealers.ts';
-import { isLive } from '../../../database/schema/from-content.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { createValidationError } from '../../../shared/refuse.ts';
+import { createValidationError } from '../../../shared/create-http-error.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
-import { isAboutNewTractors, resolveFields } from './named-fields.ts';
 import type { Product } from './product.ts';
+import { isAboutNewTractors, resolveFields } from './resolve-fields.ts';
 
 /** A validated form. */
 export type Submission = {
@@ -65,7 +65,11 @@ function toProduct(form: FormDefinition, fields: Record<string, string>, id: num
 }
 
 /** The page's own form type if it is valid; a page without JavaScript does not know its width. */
-function selectTypeId(allowed: FormDefinition['typeId'], typeId: number | null, isMobile: boolean): number {
+function selectTypeId(
+  allowed: FormDefinition['typeId'],
+  typeId: number | null,
+  isMobile: boolean,
+): number {
   if (typeId === allowed.mobile || typeId === allowed.desktop) return typeId;
   return isMobile ? allowed.mobile : allowed.desktop;
 }

@@ -2,11 +2,11 @@ import type { Database } from '../../../database/database.ts';
 import type { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
-import type { PlaceIndexCache } from '../../catalogue/places/reads.ts';
-import type { CodeService } from '../../people/codes/code.ts';
+import type { PlaceIndexCache } from '../../catalogue/places/place-index-cache.ts';
+import type { CodeService } from '../../people/codes/code-service.ts';
 import type { Budget } from '../../people/delivery/budget.ts';
 import type { SendAlert } from '../../people/delivery/provider.ts';
-import type { VapidKeys } from './push/vapid.ts';
+import type { VapidKeys } from './push/vapid-keys.ts';
 
 export type AlertDeps = {
   db: Database;

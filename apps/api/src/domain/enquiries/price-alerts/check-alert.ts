@@ -3,12 +3,12 @@ import type { NameReason, PriceAlertSaveBody } from '@tractor-haat/api-client/co
 import { toRupeeDigits } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { isLive } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { resolvePlace } from '../../catalogue/places/named-place.ts';
+import { resolvePlace } from '../../catalogue/places/resolve-place.ts';
 import type { AlertDeps } from './alert-deps.ts';
+import { createAlertValidationError } from './create-alert-error.ts';
 import { isPushTarget, type PushTarget } from './push/push-target.ts';
-import { createAlertValidationError } from './refuse-alert.ts';
 
 const MIN_PRICE_INR = 10_000;
 const MAX_PRICE_INR = 10_000_000;
@@ -59,7 +59,8 @@ async function findTractor(
 ): Promise<{ id: number; discontinued_on: string | null } | undefined> {
   const id = /\/tractor\/[a-z0-9-]+\/([1-9]\d{0,8})\/?(?:[?#].*)?$/.exec(product)?.[1];
   if (id === undefined && !/^[a-z0-9-]{1,80}$/.test(product)) return undefined;
-  const matchesProduct = id === undefined ? eq(tractors.slug, product) : eq(tractors.id, Number(id));
+  const matchesProduct =
+    id === undefined ? eq(tractors.slug, product) : eq(tractors.id, Number(id));
   const [row] = await db
     .select({ id: tractors.id, discontinued_on: tractors.discontinued_on })
     .from(tractors)

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { toLocalText } from '../../../shared/localised-text.ts';
-import { withdrawAlertConsent } from './alert-consents.ts';
+import { toLocalText } from '../../../shared/to-local-text.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { hashEndToken } from './end-word.ts';
-import { createAlertError } from './refuse-alert.ts';
+import { createAlertError } from './create-alert-error.ts';
+import { hashEndToken } from './create-end-token.ts';
+import { withdrawAlertConsent } from './record-alert-consent.ts';
 
 type Deps = Pick<AlertDeps, 'db' | 'clock'>;
 

@@ -9,7 +9,7 @@ import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 import { type DeskCaller, deskStaff } from '../../desk/testing/desk-calls.ts';
-import { deleteExpired } from '../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
 import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
 
 const SLUG = 'mahindra-575-di';

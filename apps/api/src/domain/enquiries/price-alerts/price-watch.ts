@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { cacheByRevision } from '../../../shared/lists/cached-by-revision.ts';
+import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { queuePriceAlerts } from './look-at-prices.ts';
+import { queuePriceAlerts } from './queue-price-alerts.ts';
 
 /** How often changes of tractors are polled; one small query. */
 const POLL_MS = 5000;

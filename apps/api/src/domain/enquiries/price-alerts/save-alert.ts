@@ -3,19 +3,19 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { priceAlerts } from '../../../database/schema/price-alerts.ts';
-import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import { runOnce } from '../../../shared/idempotency/run-once.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
-import type { Claim } from '../../../shared/once/claim.ts';
-import { runOnce } from '../../../shared/once/once.ts';
-import { createRandomId } from '../../../shared/secrets/random-id.ts';
-import { createSendError } from '../../people/codes/refusals.ts';
-import { recordAlertConsent } from './alert-consents.ts';
+import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
+import { createSendError } from '../../people/codes/create-code-error.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { type AlertReceiver, checkAlert } from './check-alert.ts';
-import { hashEndToken, createEndToken } from './end-word.ts';
-import { queueAlertMessage } from './file-message.ts';
-import { hashEndpoint, encryptTarget } from './push/push-target.ts';
-import { createAlertError } from './refuse-alert.ts';
+import { createAlertError } from './create-alert-error.ts';
+import { createEndToken, hashEndToken } from './create-end-token.ts';
+import { encryptTarget, hashEndpoint } from './push/push-target.ts';
+import { queueAlertMessage } from './queue-alert-message.ts';
+import { recordAlertConsent } from './record-alert-consent.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 600 }];
@@ -45,35 +45,54 @@ export async function saveAlert(
   const { language } = body;
   const now = clock();
   const addressQuota = await consumeAddressQuota(db, 'price-alert', address, ADDRESS_LIMITS, now);
-  if (!addressQuota.ok) throw createAlertError('alert_often', 'TOO_MANY_REQUESTS', addressQuota.waitSeconds);
+  if (!addressQuota.ok)
+    throw createAlertError('alert_often', 'TOO_MANY_REQUESTS', addressQuota.waitSeconds);
   const { receiver, ...alertValues } = await checkAlert(deps, body);
   const { mobile } = receiver;
   const receiverColumns = toReceiverColumns(key, receiver);
   await requireAlertQuota(db, receiverColumns);
-  const { response: primary_id, more: sendNow } = await runOnce(db, claim, z.string(), async (tx) => {
-    const primary_id = createRandomId();
-    const end_hash = hashEndToken(createEndToken(key, primary_id));
-    const row = { ...alertValues, ...receiverColumns, primary_id, end_hash, language, created_at: now };
-    const [alert] = await tx
-      .insert(priceAlerts)
-      .values({ ...row, status: 'unverified' })
-      .returning();
-    if (alert === undefined) throw new Error('an alert was not written');
-    if (mobile === null) {
-      const phoneQuota = await consumeQuota(tx, `price-alert:${receiverColumns.push_mark}`, PHONE_LIMITS, now);
-      if (!phoneQuota.ok) throw createAlertError('alert_often', 'TOO_MANY_REQUESTS', phoneQuota.waitSeconds);
-      const job = await queueAlertMessage(deps, tx, alert, 'confirm');
-      return { response: primary_id, more: () => queue.hurry(job, waitMs) };
-    }
-    if (body.terms) await recordAlertConsent(tx, { ...row, mobile });
-    const isVerified = hasVerified(mobile);
-    const requester = { address, isVerified, browser };
-    const code = { ...requester, purpose: 'alert', mobile, request: primary_id } as const;
-    const issued = await codes.issueIn(tx, { ...code, language });
-    // An alert whose code cannot be sent is not stored.
-    if (issued.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
-    return { response: primary_id, more: () => codes.sendNow(issued) };
-  });
+  const { response: primary_id, more: sendNow } = await runOnce(
+    db,
+    claim,
+    z.string(),
+    async (tx) => {
+      const primary_id = createRandomId();
+      const end_hash = hashEndToken(createEndToken(key, primary_id));
+      const row = {
+        ...alertValues,
+        ...receiverColumns,
+        primary_id,
+        end_hash,
+        language,
+        created_at: now,
+      };
+      const [alert] = await tx
+        .insert(priceAlerts)
+        .values({ ...row, status: 'unverified' })
+        .returning();
+      if (alert === undefined) throw new Error('an alert was not written');
+      if (mobile === null) {
+        const phoneQuota = await consumeQuota(
+          tx,
+          `price-alert:${receiverColumns.push_mark}`,
+          PHONE_LIMITS,
+          now,
+        );
+        if (!phoneQuota.ok)
+          throw createAlertError('alert_often', 'TOO_MANY_REQUESTS', phoneQuota.waitSeconds);
+        const job = await queueAlertMessage(deps, tx, alert, 'confirm');
+        return { response: primary_id, more: () => queue.hurry(job, waitMs) };
+      }
+      if (body.terms) await recordAlertConsent(tx, { ...row, mobile });
+      const isVerified = hasVerified(mobile);
+      const requester = { address, isVerified, browser };
+      const code = { ...requester, purpose: 'alert', mobile, request: primary_id } as const;
+      const issued = await codes.issueIn(tx, { ...code, language });
+      // An alert whose code cannot be sent is not stored.
+      if (issued.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
+      return { response: primary_id, more: () => codes.sendNow(issued) };
+    },
+  );
   await sendNow?.();
   return primary_id;
 }

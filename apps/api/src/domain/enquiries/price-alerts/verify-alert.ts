@@ -3,15 +3,15 @@ import type { PriceAlertVerifyBody } from '@tractor-haat/api-client/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { priceAlerts, priceAlertUsed } from '../../../database/schema/price-alerts.ts';
-import { createHttpError } from '../../../shared/refuse.ts';
-import { createCodeError } from '../../people/codes/refusals.ts';
-import { verifyConsents } from '../../people/consents/consents.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { createCodeError } from '../../people/codes/create-code-error.ts';
+import { verifyConsents } from '../../people/consents/record-consents.ts';
 import type { Alert, AlertDeps } from './alert-deps.ts';
-import { createStartToken } from './end-word.ts';
-import { queueAlertMessage } from './file-message.ts';
-import { findPublishedPrice } from './read-published-price.ts';
-import { createAlertError } from './refuse-alert.ts';
-import { listUsedNearby } from './used-nearby.ts';
+import { createAlertError } from './create-alert-error.ts';
+import { createStartToken } from './create-end-token.ts';
+import { findPublishedPrice } from './find-published-price.ts';
+import { listUsedNearby } from './list-used-nearby.ts';
+import { queueAlertMessage } from './queue-alert-message.ts';
 
 type CodeSender = {
   address: string;
@@ -43,7 +43,8 @@ export async function verifyAlert(
   if (alert === undefined) throw createAlertError('alert_gone');
   const { mobile } = alert;
   if (mobile === null) {
-    if (!isSameToken(code, createStartToken(deps.key, primary_id))) throw createHttpError('otp_wrong');
+    if (!isSameToken(code, createStartToken(deps.key, primary_id)))
+      throw createHttpError('otp_wrong');
     await db.transaction((tx) => startAlert(deps, tx, primary_id));
     return { mobile };
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { accounts } from '../../../database/schema/accounts.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import type { CodeService } from '../codes/code.ts';
+import type { CodeService } from '../codes/code-service.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
 export type AccountDeps = {

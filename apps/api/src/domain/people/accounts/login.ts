@@ -1,14 +1,14 @@
 import { toCodeDigits, validateAccountMobile } from '@tractor-haat/api-client';
 import type { UserLoginBody } from '@tractor-haat/api-client/contract';
-import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
-import { createNumberKey } from '../../../shared/limits/number-key.ts';
-import { createHttpError } from '../../../shared/refuse.ts';
-import type { CodeRequester } from '../codes/code.ts';
-import { createCodeError } from '../codes/refusals.ts';
-import { checkAccountCode } from './account-code.ts';
+import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
+import type { CodeRequester } from '../codes/code-service.ts';
+import { createCodeError } from '../codes/create-code-error.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { ADDRESS_PASSWORD_LIMITS, NUMBER_PASSWORD_LIMITS } from './account-limits.ts';
+import { checkAccountCode } from './check-account-code.ts';
 import { findAccount } from './find-account.ts';
 
 type LoginAttempt = CodeRequester & { mobile: string; secret: string };
@@ -54,14 +54,16 @@ async function loginByPassword(
     ADDRESS_PASSWORD_LIMITS,
     now,
   );
-  if (!addressQuota.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', addressQuota.waitSeconds);
+  if (!addressQuota.ok)
+    throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', addressQuota.waitSeconds);
   const numberQuota = await consumeQuota(
     db,
     createNumberKey(key, 'password-tries', { mobile, isVerified }),
     NUMBER_PASSWORD_LIMITS,
     now,
   );
-  if (!numberQuota.ok) throw createHttpError('login_too_many', 'TOO_MANY_REQUESTS', numberQuota.waitSeconds);
+  if (!numberQuota.ok)
+    throw createHttpError('login_too_many', 'TOO_MANY_REQUESTS', numberQuota.waitSeconds);
   const account = await findAccount(db, mobile);
   const isRight = await passwords.matches(account?.password_hash, secret);
   if (account === undefined || !isRight) throw createHttpError('login_invalid');

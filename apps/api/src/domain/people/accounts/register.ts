@@ -1,26 +1,26 @@
 import {
   ACCOUNT_MESSAGES,
-  validatePassword,
+  pickErrors,
   validateAccountMobile,
   validateEmail,
   validateName,
-  pickErrors,
+  validatePassword,
 } from '@tractor-haat/api-client';
 import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
-import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
-import { createHttpError, createValidationError } from '../../../shared/refuse.ts';
-import { translateReason } from '../../../shared/said/said.ts';
-import type { CodeRequester } from '../codes/code.ts';
-import { type ConsentBoxes, recordConsents } from '../consents/consents.ts';
+import { createHttpError, createValidationError } from '../../../shared/create-http-error.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import { translateReason } from '../../../shared/messages/translate-message.ts';
+import type { CodeRequester } from '../codes/code-service.ts';
+import { type ConsentBoxes, recordConsents } from '../consents/record-consents.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
-import { requireAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { ADDRESS_REGISTRATION_LIMITS } from './account-limits.ts';
+import { requireAccountCode } from './check-account-code.ts';
+import { isRegistrationToken } from './create-registration-token.ts';
 import { findAccount } from './find-account.ts';
-import { isRegistrationToken } from './proof.ts';
 
 /** Creates an account for a verified number. Of several concurrent requests for one number, one succeeds. */
 export async function register(

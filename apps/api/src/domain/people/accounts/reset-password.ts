@@ -1,12 +1,12 @@
-import { validatePassword, validateAccountMobile, pickErrors } from '@tractor-haat/api-client';
+import { pickErrors, validateAccountMobile, validatePassword } from '@tractor-haat/api-client';
 import type { PasswordResetBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
-import { createHttpError, createValidationError } from '../../../shared/refuse.ts';
-import type { CodeRequester } from '../codes/code.ts';
-import { requireAccountCode } from './account-code.ts';
+import { createHttpError, createValidationError } from '../../../shared/create-http-error.ts';
+import type { CodeRequester } from '../codes/code-service.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
+import { requireAccountCode } from './check-account-code.ts';
 import { findAccount } from './find-account.ts';
 import { validateUncommonPassword } from './register.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { createLogger } from '../../../shared/logger.ts';
+import { createLogger } from '../../../shared/create-logger.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';

@@ -25,7 +25,9 @@ export const ADDRESS_SEND_LIMITS: readonly LimitRule[] = [
   { max: 300, seconds: 10 * MINUTE_SECONDS },
   { max: 5000, seconds: DAY_SECONDS },
 ];
-export const ADDRESS_ATTEMPT_LIMITS: readonly LimitRule[] = [{ max: 1500, seconds: 10 * MINUTE_SECONDS }];
+export const ADDRESS_ATTEMPT_LIMITS: readonly LimitRule[] = [
+  { max: 1500, seconds: 10 * MINUTE_SECONDS },
+];
 
 const FREE_FAILURES = 10;
 const FIRST_DELAY_SECONDS = 30;

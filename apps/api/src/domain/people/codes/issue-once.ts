@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
-import type { Claim } from '../../../shared/once/claim.ts';
-import { runOnce } from '../../../shared/once/once.ts';
-import type { IssueResult, CodeService } from './code.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import { runOnce } from '../../../shared/idempotency/run-once.ts';
+import type { CodeService, IssueResult } from './code-service.ts';
 
 type Deps = { db: Database; codes: CodeService };
 

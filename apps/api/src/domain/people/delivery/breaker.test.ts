@@ -1,5 +1,5 @@
 import type { Connection } from '../../../database/database.ts';
-import { createLogger } from '../../../shared/logger.ts';
+import { createLogger } from '../../../shared/create-logger.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { createBreaker } from './breaker.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
 import { gatewayStates } from '../../../database/schema/gateway-states.ts';
-import { type Clock, addSeconds } from '../../../shared/clock.ts';
+import { addSeconds, type Clock } from '../../../shared/clock.ts';
 
 /** Circuit breaker: pauses a failing gateway for all processes, then tries it with one message. */
 export type Breaker = {
@@ -41,7 +41,10 @@ export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): B
     async succeeded(name) {
       const state = await findState(name);
       if (state === undefined || (state.failures === 0 && state.paused_until === null)) return;
-      await db.update(gatewayStates).set({ failures: 0, paused_until: null }).where(isGateway(name));
+      await db
+        .update(gatewayStates)
+        .set({ failures: 0, paused_until: null })
+        .where(isGateway(name));
       if (state.paused_until !== null) logger.info({ gateway: name }, 'a gateway works again');
     },
     async failed(name) {

@@ -40,7 +40,12 @@ export function createBudget({ clock, logger }: Deps, rule: BudgetRule): Budget 
     async consume(tx, mobile) {
       const now = clock();
       const key = `messages:prefix:${mobile.slice(0, PREFIX_DIGITS)}`;
-      const range = await consumeQuota(tx, key, [{ max: rule.perPrefix, seconds: HOUR_SECONDS }], now);
+      const range = await consumeQuota(
+        tx,
+        key,
+        [{ max: rule.perPrefix, seconds: HOUR_SECONDS }],
+        now,
+      );
       if (!range.ok) {
         alarm('prefix', range.waitSeconds);
         return range;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Values } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
-import { StartupError } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/startup-error.ts';
 import type { BreakerRule } from './breaker.ts';
 import type { BudgetRule } from './budget.ts';
 import type { deliverySettings, ProviderName } from './delivery-settings.ts';

@@ -9,7 +9,7 @@ import {
   wholeNumber,
 } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
-import { repositoryRoot } from '../../../shared/paths.ts';
+import { repositoryRoot } from '../../../shared/repository-root.ts';
 
 const PROVIDER_NAMES = ['outbox', 'msg91', 'gupshup'] as const;
 
@@ -37,7 +37,9 @@ const createProviderCondition = (provider: ProviderName): Condition => ({
 
 const usesGateway: Condition = {
   condition: 'with a gateway in OTP_PROVIDER',
-  holds: (values) => createProviderCondition('msg91').holds(values) || createProviderCondition('gupshup').holds(values),
+  holds: (values) =>
+    createProviderCondition('msg91').holds(values) ||
+    createProviderCondition('gupshup').holds(values),
 };
 
 /** Push services of Chrome and its relatives, Firefox, Edge, and Safari. */

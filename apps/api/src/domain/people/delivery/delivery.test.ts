@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { createLogger } from '../../../shared/logger.ts';
+import { createLogger } from '../../../shared/create-logger.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { createCodeSender } from './deliver.ts';
-import { createGupshupProvider } from './gupshup.ts';
-import { createMsg91Provider } from './msg91.ts';
+import { createCodeSender } from './create-code-sender.ts';
+import { createGupshupProvider } from './create-gupshup-provider.ts';
+import { createMsg91Provider } from './create-msg91-provider.ts';
 import { createOutbox } from './outbox.ts';
 import { templatesSchema } from './templates.ts';
 import { fakeGateway } from './testing/gateway.ts';
@@ -87,7 +87,10 @@ test.each(['{"type":"error","message":"invalid 482913"}', 'not json', '{}'])(
 
 test('treats an error response from Gupshup as a failure', async () => {
   const { base } = await gateway('error | 175 | The "userid" field is invalid: 482913');
-  const sending = createGupshupProvider({ userId: 'u', password: 'p', base, templates }).send(message, never);
+  const sending = createGupshupProvider({ userId: 'u', password: 'p', base, templates }).send(
+    message,
+    never,
+  );
   await expect(sending).rejects.toThrow(/^answered 200 175$/);
 });
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../shared/clock.ts';
-import { StartupError } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/startup-error.ts';
+import { createGupshupProvider } from './create-gupshup-provider.ts';
+import { createMsg91Provider } from './create-msg91-provider.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
 import type { ProviderName } from './delivery-settings.ts';
-import { createGupshupProvider } from './gupshup.ts';
-import { createMsg91Provider } from './msg91.ts';
-import { type Outbox, createOutbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import type { Provider } from './provider.ts';
 
 /** The configured gateways in their order; `box` is defined if the outbox is one of them. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { localizePath, type Language } from '@tractor-haat/i18n';
+import { type Language, localizePath } from '@tractor-haat/i18n';
 
 /** 192 bits, in small letters, because the site lowercases addresses. */
 const createToken = (key: string, ...values: string[]) =>

@@ -2,9 +2,9 @@ import type { Language } from '@tractor-haat/i18n';
 import { newsletterRequests } from '../../../database/schema/newsletter-requests.ts';
 import { addSeconds } from '../../../shared/clock.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
-import { createRandomId } from '../../../shared/secrets/random-id.ts';
-import { createConfirmToken, hashToken, createUnsubscribeToken } from './links.ts';
-import { createMailboxKey } from './mailbox-key.ts';
+import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
+import { createMailboxKey } from './create-mailbox-key.ts';
+import { createConfirmToken, createUnsubscribeToken, hashToken } from './links.ts';
 import type { NewsletterDeps } from './newsletter-deps.ts';
 
 const LINK_TTL_SECONDS = 72 * 3600;

@@ -1,8 +1,8 @@
 import {
   formDraft,
   MAX_NOTEBOOK_ENTRIES,
-  notebookSyncResponse,
   myEnquiriesResponse,
+  notebookSyncResponse,
 } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
@@ -10,7 +10,7 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { aForm, enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { accountCalls } from '../accounts/testing/account-calls.ts';
 import { erasePerson } from '../privacy/erase/erase-person.ts';
-import { readMyData } from '../privacy/show/read-my-data.ts';
+import { readMyData } from '../privacy/my-data/read-my-data.ts';
 import { placesOfNumber } from '../privacy/testing/places-of-number.ts';
 
 const note = (id: string, text: string, at: Date, base: string | null = null) => ({
@@ -94,7 +94,9 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     expect([full.status, full.body.reason]).toEqual([409, 'notebook_full']);
     // Deleting an entry makes room.
     const out = { ...note('note:0', '', at, at.toISOString()), gone: true };
-    expect((await sync(cookie, { entries: [out, ...many(MAX_NOTEBOOK_ENTRIES, 1)] })).status).toBe(200);
+    expect((await sync(cookie, { entries: [out, ...many(MAX_NOTEBOOK_ENTRIES, 1)] })).status).toBe(
+      200,
+    );
   });
 
   test('two phones syncing in parallel lose nothing', async () => {

@@ -9,8 +9,8 @@ import type { Database } from '../../../database/database.ts';
 import { notebookEntries } from '../../../database/schema/notebook-entries.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import { createNotebookError } from './create-notebook-error.ts';
 import { type MergeResult, mergeEntry } from './merge-entry.ts';
-import { createNotebookError } from './refuse-notebook.ts';
 
 export type NotebookDeps = { db: Database; clock: Clock; key: string };
 
@@ -27,7 +27,8 @@ export async function syncNotebook(
 ): Promise<{ account: string; is_other: boolean; entries: NotebookEntry[] }> {
   const now = clock();
   const quota = await consumeQuota(db, `notebook:${accountId}`, ACCOUNT_LIMITS, now);
-  if (!quota.ok) throw createNotebookError('notebook_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+  if (!quota.ok)
+    throw createNotebookError('notebook_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const accountToken = createAccountToken(key, accountId);
   // On a shared phone, entries of another account are not copied to this one.
   if (account !== '' && account !== accountToken)
@@ -48,7 +49,8 @@ export async function syncNotebook(
     }
     const live = [...stored.values()].filter(({ gone }) => !gone);
     const grows = [...changed.values()].some(({ gone }) => !gone);
-    if (grows && live.length > MAX_NOTEBOOK_ENTRIES) throw createNotebookError('notebook_full', 'CONFLICT');
+    if (grows && live.length > MAX_NOTEBOOK_ENTRIES)
+      throw createNotebookError('notebook_full', 'CONFLICT');
     for (const entry of changed.values()) await saveEntry(tx, accountId, entry);
     return { account: accountToken, is_other: false, entries: [...stored.values()] };
   });

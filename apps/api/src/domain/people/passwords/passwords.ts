@@ -1,4 +1,4 @@
-import { createHttpError } from '../../../shared/refuse.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
 import { argon2id, type PasswordHasher } from './argon2id.ts';
 import { HashQueue, QueueFullError } from './hash-queue.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { type ConsentPurpose, withdrawConsents } from '../consents/consents.ts';
+import { type ConsentPurpose, withdrawConsents } from '../consents/record-consents.ts';
 import { deleteTree } from './erase/delete-tree.ts';
 
 /**

@@ -3,8 +3,8 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
 import { sessions } from '../../../database/schema/sessions.ts';
-import { type Clock, addSeconds } from '../../../shared/clock.ts';
-import { createHttpError } from '../../../shared/refuse.ts';
+import { addSeconds, type Clock } from '../../../shared/clock.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
 
 const DAY_SECONDS = 24 * 3600;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;

@@ -3,7 +3,7 @@ import { projectContent } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import { createDealerIndex } from '../../catalogue/dealers/dealer-index.ts';
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
-import { createPlaceIndexCache } from '../../catalogue/places/reads.ts';
+import { createPlaceIndexCache } from '../../catalogue/places/place-index-cache.ts';
 import { createDealerSearch, type DealerSearch } from './dealer-search.ts';
 
 const LIST = '/tractor-dealers-in-india';
@@ -15,7 +15,10 @@ beforeAll(async () => {
   const [database] = oneDatabase();
   connection = await database.open(projectContent);
   const { db } = connection;
-  search = createDealerSearch(db, { dealers: createDealerIndex(db), places: createPlaceIndexCache(db) });
+  search = createDealerSearch(db, {
+    dealers: createDealerIndex(db),
+    places: createPlaceIndexCache(db),
+  });
   places = await createPlaceIndexCache(db)();
 });
 afterAll(() => connection.close());

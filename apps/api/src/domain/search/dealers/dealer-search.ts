@@ -1,20 +1,24 @@
 import type { DealerKind } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { cacheByRevision } from '../../../shared/lists/cached-by-revision.ts';
-import { listTexts } from '../../../shared/localised-text.ts';
+import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
+import { listTexts } from '../../../shared/to-local-text.ts';
 import type { DealerIndex } from '../../catalogue/dealers/dealer-index.ts';
-import type { DealerRow } from '../../catalogue/dealers/dealer-rows.ts';
+import type { DealerRow } from '../../catalogue/dealers/list-dealers.ts';
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
-import type { PlaceIndexCache } from '../../catalogue/places/reads.ts';
-import { createMakerNamesReader, listSearchTerms, type SearchTerms } from '../entries/read-entries.ts';
+import type { PlaceIndexCache } from '../../catalogue/places/place-index-cache.ts';
+import {
+  createMakerNamesReader,
+  listSearchTerms,
+  type SearchTerms,
+} from '../entries/list-entries.ts';
 import type { Entry } from '../index/entry.ts';
 import { PLAIN_ENTRY } from '../index/entry.ts';
-import { isFiller } from '../index/filler.ts';
+import { isFiller } from '../index/is-filler.ts';
 import { type Hit, SearchIndex } from '../index/search-index.ts';
-import type { FoldedToken } from '../letters/fold.ts';
-import { toDealerEntry, toDealerListEntry, formatDealerListPath } from './dealer-entries.ts';
-import { type DealerQuery, parseDealerQuery } from './dealer-query.ts';
+import type { FoldedToken } from '../text/fold.ts';
+import { type DealerQuery, parseDealerQuery } from './parse-dealer-query.ts';
+import { formatDealerListPath, toDealerEntry, toDealerListEntry } from './to-dealer-entry.ts';
 
 /** Minimum score of a part of a query that names a maker or a place: exact, or by ear. */
 const MIN_NAME_SCORE = 0.8;
@@ -95,7 +99,11 @@ class DealerMatcher {
       const path = formatDealerListPath({ kind: 'tractor', place });
       places.set(path, place);
       const slug = place.district ?? place.state;
-      const entry = createNameEntry(path, place.name, [slug, ...aliases, ...(otherTerms.get(path) ?? [])]);
+      const entry = createNameEntry(path, place.name, [
+        slug,
+        ...aliases,
+        ...(otherTerms.get(path) ?? []),
+      ]);
       placeEntries.push({ ...entry, hints: place.district ? listTexts(place.state_name) : [] });
     };
     for (const { slug, name, aliases } of index.states) {
@@ -118,7 +126,9 @@ class DealerMatcher {
     const places = otherTokens.length === 0 ? [] : this.#findPlaces(otherTokens);
     if (maker === undefined || places.length > 0) {
       const entries = places.flatMap((place) => this.#inPlace(place, maker, kind));
-      return entries.filter(({ path }, i) => entries.findIndex((entry) => entry.path === path) === i);
+      return entries.filter(
+        ({ path }, i) => entries.findIndex((entry) => entry.path === path) === i,
+      );
     }
     return this.#inIndia(maker, kind);
   }
@@ -129,7 +139,9 @@ class DealerMatcher {
     const ofMaker = placeRows.filter((row) => row.brand_slug === maker?.slug);
     const matchingRows = ofMaker.length > 0 ? ofMaker : placeRows;
     const kind =
-      searched ?? DEALER_KINDS.find((kindOption) => matchingRows.some((row) => row.kind === kindOption)) ?? 'tractor';
+      searched ??
+      DEALER_KINDS.find((kindOption) => matchingRows.some((row) => row.kind === kindOption)) ??
+      'tractor';
     const brand = ofMaker.some((row) => row.kind === kind) ? maker : undefined;
     const listed = (brand ? ofMaker : placeRows).filter((row) => row.kind === kind);
     const inState = maker && !brand ? this.#inState(place, kind, maker) : undefined;
@@ -160,7 +172,9 @@ class DealerMatcher {
   }
 
   /** The part of the query that names a maker, and the other words. */
-  #takeMaker(tokens: readonly FoldedToken[]): { maker: Maker; otherTokens: FoldedToken[] } | undefined {
+  #takeMaker(
+    tokens: readonly FoldedToken[],
+  ): { maker: Maker; otherTokens: FoldedToken[] } | undefined {
     for (const part of iterateTokenRuns(tokens)) {
       if (part.tokens.every(isFiller)) continue;
       const [hit] = this.#makerNames.searchTokens(part.tokens);
@@ -168,7 +182,8 @@ class DealerMatcher {
       const minScore = part.tokens.length > 1 ? MIN_EXACT_SCORE : MIN_NAME_SCORE;
       if (hit === undefined || maker === undefined || hit.score < minScore) continue;
       const [place] = this.#placeNames.searchTokens(part.tokens);
-      if (place === undefined || place.score <= hit.score) return { maker, otherTokens: part.otherTokens };
+      if (place === undefined || place.score <= hit.score)
+        return { maker, otherTokens: part.otherTokens };
     }
     return undefined;
   }

@@ -14,10 +14,20 @@ function entry(
 
 const kubota = { en: 'Kubota', hi: 'कुबोटा' };
 const entries = [
-  entry('brand', '/kubota', { en: 'Kubota tractors', hi: 'कुबोटा ट्रैक्टर' }, { distinctiveName: kubota }),
+  entry(
+    'brand',
+    '/kubota',
+    { en: 'Kubota tractors', hi: 'कुबोटा ट्रैक्टर' },
+    { distinctiveName: kubota },
+  ),
   entry('tractor', '/kubota-4501', { en: 'Kubota MU4501' }, { rank: 1 }),
   entry('tractor', '/kubota-5501', { en: 'Kubota MU5501' }),
-  entry('brand', '/john-deere', { en: 'John Deere tractors' }, { distinctiveName: { en: 'John Deere' } }),
+  entry(
+    'brand',
+    '/john-deere',
+    { en: 'John Deere tractors' },
+    { distinctiveName: { en: 'John Deere' } },
+  ),
   entry('type', '/trailer', { en: 'Tipping trailer' }, { also: ['trolley', 'ट्रॉली'] }),
   entry('page', '/tractors', { en: 'All tractors' }, { also: ['tractor'] }),
   entry('page', '/price', { en: 'On-road price', hi: 'ऑन-रोड कीमत' }),

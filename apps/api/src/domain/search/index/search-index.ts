@@ -1,10 +1,10 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
-import { runPaced } from '../../../shared/lists/paced.ts';
-import { listTexts } from '../../../shared/localised-text.ts';
-import { type FoldedToken, joinTokens } from '../letters/fold.ts';
-import { tokenize, tokenizeQuery } from '../letters/tokenize.ts';
+import { runPaced } from '../../../shared/lists/run-paced.ts';
+import { listTexts } from '../../../shared/to-local-text.ts';
+import { type FoldedToken, joinTokens } from '../text/fold.ts';
+import { tokenize, tokenizeQuery } from '../text/tokenize.ts';
 import type { Entry } from './entry.ts';
-import { isFiller, isYear } from './filler.ts';
+import { isFiller, isYear } from './is-filler.ts';
 import { type TermMatch, Vocabulary } from './vocabulary.ts';
 
 export type Hit = { entry: Entry; score: number };
@@ -119,7 +119,12 @@ export class SearchIndex {
         nameMatches[entry] = (nameMatches[entry] ?? 0) + inName;
       }
     }
-    return this.#ranked({ matchedWeights, nameMatches, maxWeight, exactMatches: this.#called.get(toPhrase(tokens)) });
+    return this.#ranked({
+      matchedWeights,
+      nameMatches,
+      maxWeight,
+      exactMatches: this.#called.get(toPhrase(tokens)),
+    });
   }
 
   #ranked({ matchedWeights, nameMatches, maxWeight, exactMatches }: QueryScores): Hit[] {
@@ -129,7 +134,10 @@ export class SearchIndex {
     for (const [index, entry] of this.#entries.entries()) {
       const share = (matchedWeights[index] ?? 0) / maxWeight;
       if (share < minShare) continue;
-      const nameShare = Math.min(1, (nameMatches[index] ?? 0) / Math.max(1, this.#lengths[index] ?? 1));
+      const nameShare = Math.min(
+        1,
+        (nameMatches[index] ?? 0) / Math.max(1, this.#lengths[index] ?? 1),
+      );
       const exactBonus = exactMatches?.has(index) ? EXACT_NAME_BONUS : 0;
       const score =
         share * (1 - NAME_SHARE_WEIGHT + NAME_SHARE_WEIGHT * nameShare) +
@@ -166,7 +174,8 @@ export class SearchIndex {
       const previous = joined.at(-1);
       const joinedToken = previous ? joinTokens(previous, token) : null;
       const isSeparate = previous && this.#vocabulary.has(previous) && this.#vocabulary.has(token);
-      if (joinedToken && !isSeparate && this.#vocabulary.has(joinedToken)) joined[joined.length - 1] = joinedToken;
+      if (joinedToken && !isSeparate && this.#vocabulary.has(joinedToken))
+        joined[joined.length - 1] = joinedToken;
       else joined.push(token);
     }
     return joined;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { FoldedToken } from '../letters/fold.ts';
-import { scoreSimilarity } from '../letters/likeness.ts';
+import type { FoldedToken } from '../text/fold.ts';
+import { scoreSimilarity } from '../text/score-similarity.ts';
 
 /** A word of the index, and the quality of its match: 1 is an exact one. */
 export type TermMatch = { term: number; quality: number };
@@ -89,7 +89,8 @@ export class Vocabulary {
       if (similarity >= MIN_SIMILARITY) addMatch(term, MISTYPED_QUALITY * similarity);
       else if (text.length >= MIN_CORRECTED_PREFIX_LENGTH && candidate.length > text.length) {
         const prefixSimilarity = scoreSimilarity(text, candidate.slice(0, text.length));
-        if (prefixSimilarity >= MIN_PREFIX_SIMILARITY) addMatch(term, MISTYPED_PREFIX_QUALITY * prefixSimilarity);
+        if (prefixSimilarity >= MIN_PREFIX_SIMILARITY)
+          addMatch(term, MISTYPED_PREFIX_QUALITY * prefixSimilarity);
       }
     }
   }

@@ -6,12 +6,12 @@ import {
 } from '@tractor-haat/api-client';
 import type { SellBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { isLive } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import type { PartConditions } from '../../../database/schema/used-tractors.ts';
-import { toIndiaTime } from '../../../shared/india-time.ts';
-import { createValidationError } from '../../../shared/refuse.ts';
-import { resolvePlace } from '../../catalogue/places/named-place.ts';
+import { createValidationError } from '../../../shared/create-http-error.ts';
+import { toIndiaTime } from '../../../shared/to-india-time.ts';
+import { resolvePlace } from '../../catalogue/places/resolve-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
 /** A validated listing: the columns that its seller sets. */
@@ -48,8 +48,12 @@ async function createListingRow(
     places(),
   ]);
   if (tractor === undefined) throw createValidationError({ tractor: 'sell_tractor' });
-  const location = resolvePlace(index, { state: readText('state'), district: readText('district') });
-  if ('reason' in location || !location.district) throw createValidationError({ district: 'sell_place' });
+  const location = resolvePlace(index, {
+    state: readText('state'),
+    district: readText('district'),
+  });
+  if ('reason' in location || !location.district)
+    throw createValidationError({ district: 'sell_place' });
   const { district } = location;
   return {
     slug: `${tractor.slug}-${readText('year')}`,
@@ -61,7 +65,9 @@ async function createListingRow(
     hypothecation: readText('hypothecation') as 'none' | 'cleared' | 'open',
     insurance_until: readText('insurance') || null,
     tyre_condition_pct: readNumber('tyres'),
-    condition: Object.fromEntries(RATED_COMPONENTS.map((part) => [part, readText(part)])) as PartConditions,
+    condition: Object.fromEntries(
+      RATED_COMPONENTS.map((part) => [part, readText(part)]),
+    ) as PartConditions,
     price_inr: Number(readText('price')),
     negotiable: readText('negotiable') !== '',
     state: district.state,

@@ -1,17 +1,17 @@
 import { ENQUIRY_MESSAGES } from '@tractor-haat/api-client';
-import { type SellResponse, type SellBody, sellResponse } from '@tractor-haat/api-client/contract';
+import { type SellBody, type SellResponse, sellResponse } from '@tractor-haat/api-client/contract';
 import { isLanguage } from '@tractor-haat/i18n';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
+import { createHttpError, createValidationError } from '../../../shared/create-http-error.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import { runOnce } from '../../../shared/idempotency/run-once.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
-import type { Claim } from '../../../shared/once/claim.ts';
-import { runOnce } from '../../../shared/once/once.ts';
-import { createHttpError, createValidationError } from '../../../shared/refuse.ts';
-import { createRandomId } from '../../../shared/secrets/random-id.ts';
-import { type ConsentBoxes, recordConsents } from '../../people/consents/consents.ts';
+import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
+import { type ConsentBoxes, recordConsents } from '../../people/consents/record-consents.ts';
 import { type CheckedListing, checkListing } from './check-listing.ts';
 import { findListing } from './find-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
@@ -54,7 +54,8 @@ export async function saveListing(
   if (more !== undefined) await deps.codes.sendNow(more.issued);
   const listing = more?.listing ?? (await findListing(db, data.primary_id));
   if (listing === undefined) throw createHttpError('sell_gone');
-  const message = data.otp === 'sent' ? ENQUIRY_MESSAGES.otp_sent : ENQUIRY_MESSAGES.otp_not_received;
+  const message =
+    data.otp === 'sent' ? ENQUIRY_MESSAGES.otp_sent : ENQUIRY_MESSAGES.otp_not_received;
   return { answer: { success: true, message, data }, listing };
 }
 
@@ -134,7 +135,12 @@ async function findCorrectedListing(
   const candidates = await tx
     .select({ id: usedTractors.id, primary_id: usedTractors.primary_id })
     .from(usedTractors)
-    .where(and(eq(usedTractors.status, 'unverified'), primary_id === '' ? isSameTractor : or(hasId, isSameTractor)))
+    .where(
+      and(
+        eq(usedTractors.status, 'unverified'),
+        primary_id === '' ? isSameTractor : or(hasId, isSameTractor),
+      ),
+    )
     .orderBy(desc(usedTractors.id))
     .for('update');
   return (candidates.find((candidate) => candidate.primary_id === primary_id) ?? candidates[0])?.id;
@@ -159,8 +165,14 @@ async function attachPhotos(
     eq(usedTractors.status, 'unverified'),
     eq(usedTractors.browser, browser ?? ''),
   );
-  const unfinishedListings = tx.select({ id: usedTractors.id }).from(usedTractors).where(isOfBrowser);
-  const isFree = or(isNull(usedPhotos.listing_id), inArray(usedPhotos.listing_id, unfinishedListings));
+  const unfinishedListings = tx
+    .select({ id: usedTractors.id })
+    .from(usedTractors)
+    .where(isOfBrowser);
+  const isFree = or(
+    isNull(usedPhotos.listing_id),
+    inArray(usedPhotos.listing_id, unfinishedListings),
+  );
   const freePhotos = await tx
     .select({ photo: usedPhotos.photo })
     .from(usedPhotos)

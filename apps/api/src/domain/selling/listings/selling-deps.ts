@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/database.ts';
 import type { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import type { PlaceIndexCache } from '../../catalogue/places/reads.ts';
-import type { CodeService } from '../../people/codes/code.ts';
+import type { PlaceIndexCache } from '../../catalogue/places/place-index-cache.ts';
+import type { CodeService } from '../../people/codes/code-service.ts';
 
 export type SellingDeps = {
   db: Database;

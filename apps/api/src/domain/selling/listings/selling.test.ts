@@ -6,9 +6,9 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { moderateItem, listModerationItems } from '../../desk/moderation/moderate.ts';
+import { listModerationItems, moderateItem } from '../../desk/moderation/moderate-item.ts';
 import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
-import { deleteExpired } from '../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../people/privacy/retention/delete-expired.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
 describe.each(everyDatabase())('selling on $name', (database) => {
@@ -55,7 +55,9 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     });
     // Before verification it is hidden, also from moderators.
     expect(await listModerationItems(api.connection.db)).toEqual([]);
-    await expect(moderateItem(api.connection.db, `used-${written?.id}`, 'approved')).rejects.toThrow();
+    await expect(
+      moderateItem(api.connection.db, `used-${written?.id}`, 'approved'),
+    ).rejects.toThrow();
     expect(await photoStatus(photos[0] ?? '')).toBe(404);
 
     const wrong = await verify({ primary_id, otp: '000000' });

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { PHOTO_WIDTHS } from '@tractor-haat/api-client';
 import type { Metadata, Sharp } from 'sharp';
-import { sharp } from '../../../shared/pixels.ts';
-import { createHttpError } from '../../../shared/refuse.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { sharp } from '../../../shared/sharp.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 
 /** Photo formats of phones. No other format reaches a decoder: no SVG, no PDF, no TIFF. */
@@ -62,7 +62,8 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
 
 function assertSize({ width, height, format, isProgressive }: Metadata): void {
   const isScaled = format === 'jpeg' && isProgressive !== true;
-  if (width * height > (isScaled ? MAX_PIXELS.scaled : MAX_PIXELS.full)) throw createHttpError('photo_large');
+  if (width * height > (isScaled ? MAX_PIXELS.scaled : MAX_PIXELS.full))
+    throw createHttpError('photo_large');
   if (Math.min(width, height) < MIN_SIDE_PX) throw createHttpError('photo_small');
 }
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import {
-  toHashQuarters,
   MAX_HASH_DISTANCE,
   perceptualHash,
   QUARTER_MASKS,
+  toHashQuarters,
 } from './perceptual-hash.ts';
 import { noise } from './testing/photo-files.ts';
 

@@ -1,4 +1,4 @@
-import { sharp } from '../../../shared/pixels.ts';
+import { sharp } from '../../../shared/sharp.ts';
 
 const WIDTH_PX = 9;
 const HEIGHT_PX = 8;
@@ -41,13 +41,17 @@ export const toHashQuarters = (hash: string | null): string[] =>
  * Masks of a quarter with up to two set bits. Of two hashes within `MAX_HASH_DISTANCE` at least one quarter differs in
  * no more bits than that, because three in each would be twelve: a search for all variants of all quarters is complete.
  */
-export const QUARTER_MASKS: readonly number[] = createMasks(Math.floor(MAX_HASH_DISTANCE / QUARTER_COUNT));
+export const QUARTER_MASKS: readonly number[] = createMasks(
+  Math.floor(MAX_HASH_DISTANCE / QUARTER_COUNT),
+);
 
 function createMasks(bits: number, from = 0): number[] {
   if (bits === 0) return [0];
   const remainingBits = Array.from({ length: QUARTER_BITS - from }, (_, index) => from + index);
   return [
     0,
-    ...remainingBits.flatMap((bit) => createMasks(bits - 1, bit + 1).map((mask) => mask | (1 << bit))),
+    ...remainingBits.flatMap((bit) =>
+      createMasks(bits - 1, bit + 1).map((mask) => mask | (1 << bit)),
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
-import { createRandomId } from '../../../shared/secrets/random-id.ts';
+import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
 import type { CleanPhoto } from './clean-photo.ts';
 import { toHashQuarters } from './perceptual-hash.ts';
 

@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/database.ts';
-import type { CodeService } from '../../../domain/people/codes/code.ts';
+import type { CodeService } from '../../../domain/people/codes/code-service.ts';
 import type { Passwords } from '../../../domain/people/passwords/passwords.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import type { App } from '../../server/app-type.ts';
+import type { App } from '../../server/app.ts';
+import { addSessionRoutes } from '../sessions/add-session-routes.ts';
 import { createCookieSessions } from '../sessions/cookie-sessions.ts';
-import { addSessionRoutes } from '../sessions/session-routes.ts';
-import { addAccountFormRoutes } from './account-routes.ts';
-import { addAccountCodeRoutes } from './code-routes.ts';
+import { addAccountCodeRoutes } from './add-account-code-routes.ts';
+import { addAccountFormRoutes } from './add-account-form-routes.ts';
 
 type AccountRoutesSetup = {
   db: Database;

@@ -1,12 +1,12 @@
 import { privacyResponse } from '@tractor-haat/api-client/contract';
 import type { Config } from '../../../config.ts';
-import { toResponseSchemas } from '../../server/answers.ts';
-import type { App } from '../../server/app-type.ts';
-import { cachePublicly } from '../../server/caching.ts';
-import { addMyDataDownloadRoute } from './download-route.ts';
+import type { App } from '../../server/app.ts';
+import { cachePublicly } from '../../server/cache-publicly.ts';
+import { toResponseSchemas } from '../../server/to-response-schemas.ts';
+import { addMyDataAccessRoutes } from './add-my-data-access-routes.ts';
+import { addMyDataDownloadRoute } from './add-my-data-download-route.ts';
+import { addMyDataRightsRoutes } from './add-my-data-rights-routes.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
-import { addMyDataAccessRoutes } from './open-routes.ts';
-import { addMyDataRightsRoutes } from './right-routes.ts';
 
 /** A person's rights under the law (DPDP Act 2023). */
 export function addPrivacyRoutes(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { readSessionAccount } from '../../../domain/people/sessions/sessions.ts';
-import type { VisitorDeps } from '../../browser/visitor-deps.ts';
+import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** The account of this browser's session; undefined without one. */

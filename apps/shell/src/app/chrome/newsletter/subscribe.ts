@@ -1,4 +1,4 @@
-import { ApiError, isEmail, saveNewsletter, removeInvisible } from '@tractor-haat/api-client';
+import { ApiError, isEmail, removeInvisible, saveNewsletter } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
 export interface SubscribeResult {

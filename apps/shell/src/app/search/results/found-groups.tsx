@@ -1,4 +1,4 @@
-import type { SearchResults, SearchKind } from '@tractor-haat/api-client';
+import type { SearchKind, SearchResults } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { ChipRow, FilterChip, SectionHead } from '@tractor-haat/ui';
 import { ResultRow } from './result-row.tsx';

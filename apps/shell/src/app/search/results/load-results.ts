@@ -1,9 +1,9 @@
 import {
   ApiError,
-  MIN_QUERY_LENGTH,
   MAX_QUERY_LENGTH,
-  type SearchResults,
+  MIN_QUERY_LENGTH,
   type SearchKind,
+  type SearchResults,
   searchSite,
 } from '@tractor-haat/api-client';
 import { parseLocalizedPath } from '@tractor-haat/i18n';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../shared/clock.ts';
 import { addSeconds } from '../../../../shared/clock.ts';
-import { createLogger } from '../../../../shared/logger.ts';
+import { createLogger } from '../../../../shared/create-logger.ts';
 import { createGeocoder } from './geocoder.ts';
 
 const fetchMock = jest.spyOn(globalThis, 'fetch');

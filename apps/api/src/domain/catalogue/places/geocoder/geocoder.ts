@@ -2,7 +2,7 @@ import type { Point } from '@tractor-haat/places';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../../shared/clock.ts';
-import { fetchNominatim, type GeocodeResult } from './nominatim.ts';
+import { fetchNominatim, type GeocodeResult } from './fetch-nominatim.ts';
 
 /** Undefined if the geocoder has no result: the caller then uses our own data. */
 export type Geocoder = (point: Point) => Promise<GeocodeResult | undefined>;

@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { ContentsEntry } from '../../../../database/schema/post-texts.ts';
 import type { PostSource } from '../../../../database/schema/posts.ts';
-import type { ErrorReporter } from '../markdown/mistakes.ts';
+import type { ErrorReporter } from '../markdown/error-reporter.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 
 /** A post's text in one language, for display and search. */

@@ -6,7 +6,7 @@ import { postTags } from '../../../../database/schema/post-tags.ts';
 import { postTexts } from '../../../../database/schema/post-texts.ts';
 import { posts } from '../../../../database/schema/posts.ts';
 import { retireOthers, upsert } from '../../../../shared/content-rows/upsert.ts';
-import type { ImportedPost, PostNames } from './read-posts.ts';
+import type { ImportedPost, PostNames } from './parse-posts.ts';
 
 /** Synchronises the tables with the files; a post keeps its id as long as its slug exists. */
 export async function writePosts(

@@ -1,4 +1,4 @@
-import type { ErrorReporter } from './mistakes.ts';
+import type { ErrorReporter } from './error-reporter.ts';
 
 /** A field of the front matter and its line. */
 export type FrontMatterField = { value: string; line: number };

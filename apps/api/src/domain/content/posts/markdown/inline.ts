@@ -1,13 +1,17 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { PhrasingContent } from 'mdast';
 import { escapeHtml } from '../../../../shared/escape-html.ts';
-import { checkLink } from './address.ts';
-import { type NodeErrorReporter, formatUnsupportedNode } from './refusal-of.ts';
+import { checkLink } from './check-link.ts';
+import { formatUnsupportedNode, type NodeErrorReporter } from './format-unsupported-node.ts';
 
 export type Inline = PhrasingContent;
 
 /** Renders text with bold, emphasis and links as HTML. */
-export function renderInline(nodes: readonly Inline[], language: Language, reportNodeError: NodeErrorReporter): string {
+export function renderInline(
+  nodes: readonly Inline[],
+  language: Language,
+  reportNodeError: NodeErrorReporter,
+): string {
   const inner = (children: readonly Inline[]) => renderInline(children, language, reportNodeError);
   const renderNode = (node: Inline): string => {
     switch (node.type) {

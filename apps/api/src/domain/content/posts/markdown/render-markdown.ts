@@ -5,10 +5,10 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { ContentsEntry } from '../../../../database/schema/post-texts.ts';
 import { escapeHtml } from '../../../../shared/escape-html.ts';
-import { findPictureError } from './address.ts';
-import { type Inline, toPlainText, renderInline } from './inline.ts';
-import type { ErrorReporter } from './mistakes.ts';
-import { type NodeErrorReporter, formatUnsupportedNode } from './refusal-of.ts';
+import { findPictureError } from './check-link.ts';
+import type { ErrorReporter } from './error-reporter.ts';
+import { formatUnsupportedNode, type NodeErrorReporter } from './format-unsupported-node.ts';
+import { type Inline, renderInline, toPlainText } from './inline.ts';
 
 export type PostHtml = { html: string; contents: ContentsEntry[] };
 
@@ -30,7 +30,8 @@ export function renderMarkdown(
   function renderBlock(node: RootContent): string {
     switch (node.type) {
       case 'heading': {
-        if (node.depth === 1) reportNodeError(node, 'a heading of level 1 is the title: begin with ##');
+        if (node.depth === 1)
+          reportNodeError(node, 'a heading of level 1 is the title: begin with ##');
         if (node.depth > 3) reportNodeError(node, 'headings go down to ### only');
         if (node.depth !== 2) return `<h3>${renderNodes(node.children)}</h3>`;
         // Only main headings are in the table of contents.
@@ -40,7 +41,8 @@ export function renderMarkdown(
       }
       case 'paragraph': {
         const [only, ...more] = node.children;
-        if (only?.type === 'image' && more.length === 0) return renderPicture(only, reportNodeError);
+        if (only?.type === 'image' && more.length === 0)
+          return renderPicture(only, reportNodeError);
         return `<p>${renderNodes(node.children)}</p>`;
       }
       case 'list': {
@@ -70,7 +72,10 @@ export function renderMarkdown(
   return { html: children.map(renderBlock).join('\n'), contents };
 }
 
-function renderPicture(node: Extract<RootContent, { type: 'image' }>, reportNodeError: NodeErrorReporter): string {
+function renderPicture(
+  node: Extract<RootContent, { type: 'image' }>,
+  reportNodeError: NodeErrorReporter,
+): string {
   const reason = findPictureError(node.url);
   if (!node.alt?.trim()) reportNodeError(node, 'a picture needs words for those who cannot see it');
   if (reason !== null) {
@@ -90,9 +95,12 @@ function renderTable(
   const columns = head?.children.length ?? 0;
   const renderRow = (tableRow: TableRow, cell: 'th' | 'td') => {
     const cellCount = tableRow.children.length;
-    if (cellCount !== columns) reportNodeError(tableRow, `this row has ${cellCount} cells, the head has ${columns}`);
+    if (cellCount !== columns)
+      reportNodeError(tableRow, `this row has ${cellCount} cells, the head has ${columns}`);
     const scope = cell === 'th' ? ' scope="col"' : '';
-    const cells = tableRow.children.map((tableCell) => `<${cell}${scope}>${renderNodes(tableCell.children)}</${cell}>`);
+    const cells = tableRow.children.map(
+      (tableCell) => `<${cell}${scope}>${renderNodes(tableCell.children)}</${cell}>`,
+    );
     return `<tr>${cells.join('')}</tr>`;
   };
   const top = head ? renderRow(head, 'th') : '';

@@ -5,15 +5,15 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { POST_STATES, posts } from '../../../../database/schema/posts.ts';
-import { toIndiaTime } from '../../../../shared/india-time.ts';
+import { toIndiaTime } from '../../../../shared/to-india-time.ts';
 import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
 import {
   MAX_TEXT_CHARACTERS,
   type PostText,
   parsePostText,
 } from '../../../content/posts/import/parse-post-text.ts';
-import { checkLinks } from '../../../content/posts/import/read-posts.ts';
-import { listDisplayNames } from '../../../content/posts/names.ts';
+import { checkLinks } from '../../../content/posts/import/parse-posts.ts';
+import { listDisplayNames } from '../../../content/posts/list-display-names.ts';
 import type { FieldError } from '../field-error.ts';
 
 /** Maximum characters of the Markdown in one language. */
@@ -93,15 +93,17 @@ export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
 /** Checks that need other rows: Markdown, authors, tags, and targets of links. */
 export async function checkPost(db: Database, row: EntityRow): Promise<FieldError[]> {
   const post = postRow.parse(row);
-  const { rendered, errors: errors } = renderPostTexts(post);
+  const { rendered, errors } = renderPostTexts(post);
   const { authors, tags } = await listDisplayNames(db);
   if (!authors.has(post.author))
     errors.push({ field: 'author', reason: 'there is no such author' });
   for (const tag of post.tags)
     if (!tags.has(tag)) errors.push({ field: 'tags', reason: `there is no tag "${tag}"` });
   const existingPosts = await db.select({ slug: posts.slug }).from(posts);
-  checkLinks(rendered, new Set([post.slug, ...existingPosts.map(({ slug }) => slug)]), (language, reason) =>
-    errors.push({ field: `words.${language}.markdown`, reason }),
+  checkLinks(
+    rendered,
+    new Set([post.slug, ...existingPosts.map(({ slug }) => slug)]),
+    (language, reason) => errors.push({ field: `words.${language}.markdown`, reason }),
   );
   return errors;
 }

@@ -11,7 +11,7 @@ import { movingClock } from '../../../../testing/moving-clock.ts';
 import { until } from '../../../../testing/until.ts';
 import { wholeContent } from '../../../../testing/whole-content.ts';
 import { type DeskCaller, deskStaff } from '../../../desk/testing/desk-calls.ts';
-import { deleteExpired } from '../../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../../people/privacy/retention/delete-expired.ts';
 import { pushService, readVapid } from './testing/push-phone.ts';
 
 const SLUG = 'mahindra-575-di';

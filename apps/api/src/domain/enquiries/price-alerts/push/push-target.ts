@@ -1,6 +1,6 @@
 import { createHmac, ECDH } from 'node:crypto';
 import { z } from 'zod';
-import { encrypt, decrypt } from '../../../../shared/secrets/sealed.ts';
+import { decrypt, encrypt } from '../../../../shared/secrets/encrypt.ts';
 
 const pushTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
@@ -12,7 +12,9 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost']);
 
 /** Validates a target: only the configured push services, and a valid public key. */
 export function isPushTarget(target: PushTarget, services: readonly string[]): boolean {
-  return isAllowedService(target.endpoint, services) && isKey(target.p256dh) && isSecret(target.auth);
+  return (
+    isAllowedService(target.endpoint, services) && isKey(target.p256dh) && isSecret(target.auth)
+  );
 }
 
 function isAllowedService(endpoint: string, services: readonly string[]): boolean {
@@ -20,7 +22,8 @@ function isAllowedService(endpoint: string, services: readonly string[]): boolea
   if (url === null || url.username !== '' || url.password !== '') return false;
   const { protocol, hostname } = url;
   // Tests and developers may run a local service.
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK_HOSTS.has(hostname))) return false;
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK_HOSTS.has(hostname)))
+    return false;
   return services.some((name) => hostname === name || hostname.endsWith(`.${name}`));
 }
 

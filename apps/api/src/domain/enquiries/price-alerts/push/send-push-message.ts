@@ -8,10 +8,10 @@ import {
 import { tractorBrands } from '../../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
-import { toLocalText } from '../../../../shared/localised-text.ts';
+import { toLocalText } from '../../../../shared/to-local-text.ts';
 import type { AlertDeps } from '../alert-deps.ts';
-import type { AlertJob } from '../file-message.ts';
-import { createPushNotification } from './push-notice.ts';
+import type { AlertJob } from '../queue-alert-message.ts';
+import { createPushNotification } from './push-notification.ts';
 import { decryptTarget } from './push-target.ts';
 import { sendPush } from './send-push.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import webpush from 'web-push';
 import { DeliveryError } from '../../../people/delivery/delivery-error.ts';
-import type { PushNotification } from './push-notice.ts';
+import type { PushNotification } from './push-notification.ts';
 import type { PushTarget } from './push-target.ts';
-import type { VapidKeys } from './vapid.ts';
+import type { VapidKeys } from './vapid-keys.ts';
 
 /** Timeout of a push service. */
 const TIMEOUT_MS = 4000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { queryRows } from './rows-of.ts';
+import { queryRows } from './query-rows.ts';
 
 type Reference = { child: string; child_column: string; parent_column: string; on_delete: string };
 
@@ -17,7 +17,9 @@ export async function deleteTree(tx: Database, table: string, where: SQL): Promi
     const column = sql.identifier(child_column);
     const refersToDeleted = sql`${column} in (${parents})`;
     if (child === table)
-      await tx.execute(sql`update ${target} set ${column} = null where ${refersToDeleted} and not (${where})`);
+      await tx.execute(
+        sql`update ${target} set ${column} = null where ${refersToDeleted} and not (${where})`,
+      );
     else if (on_delete !== SET_NULL) await deleteTree(tx, child, refersToDeleted);
   }
   const [deleted] = await queryRows<{ count: number }>(

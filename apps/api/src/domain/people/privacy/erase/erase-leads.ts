@@ -2,7 +2,7 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 import { enquiries } from '../../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../../database/schema/enquiry-attempts.ts';
-import { lockProduct } from '../../../../shared/once/product-lock.ts';
+import { lockProduct } from '../../../../shared/idempotency/lock-product.ts';
 import { deleteTree } from './delete-tree.ts';
 
 /** Deletes a number's leads and attempts with all dependent rows; anonymous counts remain. */

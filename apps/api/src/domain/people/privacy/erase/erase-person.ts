@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { JOBS_SCHEMA } from '../../../../database/job-tables.ts';
+import { JOBS_SCHEMA } from '../../../../database/job-queues.ts';
 import { erasures } from '../../../../database/schema/erasures.ts';
-import { createVoterId } from '../../../../shared/secrets/voter.ts';
+import { createVoterId } from '../../../../shared/secrets/create-voter-id.ts';
 import { deleteTree } from './delete-tree.ts';
 import { eraseLeads } from './erase-leads.ts';
-import { runErasure } from './erasing.ts';
+import { runErasure } from './run-erasure.ts';
 import { sweep } from './sweep.ts';
 
 /** Replaces the name in texts that stay. */

@@ -18,8 +18,8 @@ import { placesOfNumber } from '../testing/places-of-number.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { erasePerson } from './erase-person.ts';
-import { runErasure } from './erasing.ts';
-import { queryRows } from './rows-of.ts';
+import { queryRows } from './query-rows.ts';
+import { runErasure } from './run-erasure.ts';
 
 const MOBILE = '9812345670';
 const OTHER = '9812345671';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { queryRows } from './rows-of.ts';
-import { type TextColumn, type TextTable, listTextTables } from './text-columns.ts';
+import { listTextTables, type TextColumn, type TextTable } from './list-text-tables.ts';
+import { queryRows } from './query-rows.ts';
 
 /** Digit zero of each script in use: Devanagari, Gujarati. */
 const SCRIPT_ZEROS = [0x966, 0xae6];
@@ -35,7 +35,9 @@ async function sweepTable(tx: Database, table: TextTable, pattern: string): Prom
   const keys = table.columns.filter(({ is_key }) => is_key);
   const others = table.columns.filter(({ is_key }) => !is_key);
   const deleted =
-    keys.length === 0 ? 0 : await countChanged(tx, sql`delete from ${target} where ${containsNumber(keys, pattern)}`);
+    keys.length === 0
+      ? 0
+      : await countChanged(tx, sql`delete from ${target} where ${containsNumber(keys, pattern)}`);
   if (others.length === 0) return deleted;
   const masked = others.map((column) => sql`${quoteName(column)} = ${maskColumn(column, pattern)}`);
   const update = sql`update ${target} set ${sql.join(masked, sql`, `)} where ${containsNumber(others, pattern)}`;

@@ -2,20 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { readConfig } from '../../../../config.ts';
 import type { Connection } from '../../../../database/database.ts';
 import { consents } from '../../../../database/schema/consents.ts';
-import { pageFailures, searchMisses } from '../../../../database/schema/counted-pages.ts';
 import { enquiries } from '../../../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../../../database/schema/enquiry-events.ts';
 import { erasedLeadCounts } from '../../../../database/schema/erasures.ts';
 import { formDrafts } from '../../../../database/schema/form-drafts.ts';
 import { limitHits } from '../../../../database/schema/limit-hits.ts';
 import { numberFailures } from '../../../../database/schema/number-failures.ts';
+import { pageFailures, searchMisses } from '../../../../database/schema/search-misses.ts';
 import { useCounts } from '../../../../database/schema/use-counts.ts';
 import { addSeconds } from '../../../../shared/clock.ts';
 import { consumeQuota } from '../../../../shared/limits/consume-quota.ts';
 import { bothDatabases } from '../../../../testing/databases.ts';
 import { movingClock } from '../../../../testing/moving-clock.ts';
-import { deleteExpired } from './forget-old.ts';
-import { scheduleRetention } from './housekeeping.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { scheduleRetention } from './schedule-retention.ts';
 
 const DAY = 24 * 3600;
 const { retention } = readConfig({ OTP_PROVIDER: 'outbox' });
@@ -60,9 +60,9 @@ describe.each(bothDatabases())('retention on $name', (database) => {
     clock.forward(retention.leads * DAY);
     expect(await forget()).toMatchObject({ enquiries: 2 });
     expect(await connection.db.$count(enquiryEvents)).toBe(0);
-    expect(await connection.db.select({ count: erasedLeadCounts.count }).from(erasedLeadCounts)).toEqual([
-      { count: 2 },
-    ]);
+    expect(
+      await connection.db.select({ count: erasedLeadCounts.count }).from(erasedLeadCounts),
+    ).toEqual([{ count: 2 }]);
   });
 
   test('deletes failed searches after a season, failing pages after a week', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { queryRows } from '../erase/rows-of.ts';
+import { queryRows } from '../erase/query-rows.ts';
 
 /**
  * Finds a number in every text, JSON, list and other readable column of every table and schema. Independent of the

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../database/database.ts';
 import type { myDataVisits } from '../../../../database/schema/my-data-visits.ts';
 import type { Clock } from '../../../../shared/clock.ts';
-import type { CodeService } from '../../codes/code.ts';
+import type { CodeService } from '../../codes/code-service.ts';
 
 /** Dependencies of the page for a person's own data. */
 export type VisitDeps = {

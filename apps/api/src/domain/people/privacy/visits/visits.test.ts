@@ -8,7 +8,7 @@ import { movingClock } from '../../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from '../../../enquiries/forms/testing/enquiry-calls.ts';
 import { accountCalls } from '../../accounts/testing/account-calls.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
-import { VISIT_SECONDS } from './visit.ts';
+import { VISIT_SECONDS } from './open-visit.ts';
 
 describe.each(everyDatabase())('access to personal data on $name', (database) => {
   const clock = movingClock();

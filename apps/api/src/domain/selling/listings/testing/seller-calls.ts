@@ -1,4 +1,8 @@
-import { photoSavedResponse, sellResponse, sellVerifyResponse } from '@tractor-haat/api-client/contract';
+import {
+  photoSavedResponse,
+  sellResponse,
+  sellVerifyResponse,
+} from '@tractor-haat/api-client/contract';
 import type { InjectOptions } from 'fastify';
 import { tractorBrands } from '../../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../../database/schema/tractors.ts';

@@ -1,4 +1,4 @@
-import { toStep, totpCode } from '../../../../domain/desk/staff/totp.ts';
+import { toStep, totpCode } from '../../../../domain/desk/staff/totp-code.ts';
 import { codeAt, deskCaller, PASSWORD } from '../../../../domain/desk/testing/desk-calls.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
 import { type Attack, status } from './attack.ts';

@@ -1,9 +1,0 @@
-import type { FormMessage } from '@tractor-haat/forms';
-
-const WEAK_PASSWORD_SUFFIX = '_weak_password';
-
-/** Reason of a success; adds the warning if the stored password is easy to guess. Older APIs send no `isWeak`. */
-export const toSuccessReason = (reason: string, isWeak: boolean | undefined): string =>
-  isWeak ? reason + WEAK_PASSWORD_SUFFIX : reason;
-
-export const hasPasswordWarning = ({ reason }: FormMessage): boolean => reason.endsWith(WEAK_PASSWORD_SUFFIX);

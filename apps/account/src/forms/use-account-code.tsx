@@ -1,0 +1,163 @@
+import { MOBILE_DIGITS, validateAccountMobile } from '@tractor-haat/api-client';
+import {
+  type Code,
+  CodeField,
+  createFormMessage,
+  type FormMessage,
+  FormMessageLine,
+  MobileField,
+  ResendLine,
+  useCode,
+  useFormTranslations,
+  useIdempotentSubmit,
+} from '@tractor-haat/forms';
+import { useTranslation } from '@tractor-haat/platform';
+import { Button, useHydrated } from '@tractor-haat/ui';
+import type { ReactNode } from 'react';
+import styles from '../flow/flow.module.css';
+import type { ServerFormState } from '../flow/server-form-state.ts';
+
+type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
+
+/** One-time code for an account's number. `createBody` and `send` build and send the request for a code. */
+export function useAccountCode<Body extends object>(
+  { values, validationErrors }: ServerFormState,
+  seconds: number,
+  createBody: (mobile: string) => Body,
+  send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>,
+  onSent: (mobile: string) => void,
+): Code {
+  const attempt = useIdempotentSubmit();
+  return useCode({
+    seconds,
+    sentTo: values.step === 'code' ? values.mobile : undefined,
+    validationError: validationErrors.otp,
+    check: validateAccountMobile,
+    async send(mobile): Promise<FormMessage> {
+      try {
+        const { data } = await attempt(createBody(mobile), send);
+        if (data.otp !== 'sent') return { reason: 'otp_not_received' };
+        onSent(mobile);
+        return { reason: 'otp_sent' };
+      } catch (error) {
+        return createFormMessage(error, 'otp_not_generated', 'otp_network');
+      }
+    },
+  });
+}
+
+type MobileProps = { code: Code; mobile: string | undefined; beside?: ReactNode };
+
+/** Mobile field of an account. `beside` takes no space when it is empty. */
+export function AccountMobile({ code, mobile, beside }: MobileProps) {
+  const { t } = useTranslation('sign-in');
+  const { formatMessage } = useFormTranslations();
+  const validationError = code.validateField(mobile);
+  return (
+    <MobileField
+      label={t('field.mobile')}
+      autoComplete="username"
+      error={validationError && formatMessage({ reason: validationError })}
+      lineClass={beside ? styles.beside : ''}
+      trailing={beside}
+    />
+  );
+}
+
+type GetOtpProps = {
+  code: Code;
+  mobile: string | undefined;
+  /** Target and purpose of the native form submit without JavaScript. */
+  action: '/api/get_user_otp' | '/api/password_otp';
+  purpose: 'login' | 'registration' | 'password';
+  /** True if this is the only button of the form; it is then styled as the main action. */
+  isMain?: boolean;
+};
+
+/** Button that requests a code. Appears once the number has ten digits; without JavaScript it is always visible. */
+export function GetOtpButton({ code, mobile = '', action, purpose, isMain = false }: GetOtpProps) {
+  const { t } = useTranslation('sign-in');
+  const isHydrated = useHydrated();
+  const buttonStyle = isMain ? ({ variant: 'action', wide: true } as const) : {};
+  const isVisible = isHydrated && mobile.length === MOBILE_DIGITS && !code.isSentTo(mobile);
+  return (
+    <>
+      {isVisible ? (
+        <Button {...buttonStyle} isPending={code.busy} onClick={() => code.get(mobile)}>
+          {t('get_otp')}
+        </Button>
+      ) : null}
+      <noscript>
+        <Button {...buttonStyle} type="submit" formAction={action} name="purpose" value={purpose}>
+          {t(code.isSentTo(mobile) ? 'resend' : 'get_otp')}
+        </Button>
+      </noscript>
+    </>
+  );
+}
+
+/** Code field and resend button; renders nothing until a code was sent to this number. */
+export function SentCode({ code, mobile, verify }: MobileProps & { verify?: ReactNode }) {
+  if (!code.isSentTo(mobile)) return null;
+  return (
+    <>
+      <CodeField code={code} />
+      {verify}
+      <ResendLine code={code} mobile={mobile} />
+    </>
+  );
+}
+
+type MobileVerificationProps = {
+  code: Code;
+  mobile: string | undefined;
+  isVerified: boolean;
+  isPending: boolean;
+  onVerify: (mobile: string) => void;
+};
+
+/** Number and code field. A changed number must be verified again. */
+export function MobileVerification({
+  code,
+  mobile,
+  isVerified,
+  isPending,
+  onVerify,
+}: MobileVerificationProps) {
+  const { t } = useTranslation('sign-in');
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <AccountMobile
+        code={code}
+        mobile={mobile}
+        beside={
+          isVerified ? null : (
+            <GetOtpButton
+              code={code}
+              mobile={mobile}
+              action="/api/get_user_otp"
+              purpose="registration"
+            />
+          )
+        }
+      />
+      <FormMessageLine
+        message={isVerified ? { reason: 'otp_verified', isGood: true } : code.getMessage(mobile)}
+      />
+      {isVerified ? null : (
+        <SentCode
+          code={code}
+          mobile={mobile}
+          verify={
+            isHydrated ? (
+              <Button isPending={isPending} onClick={() => onVerify(mobile ?? '')}>
+                {t('verify')}
+              </Button>
+            ) : null
+          }
+        />
+      )}
+    </>
+  );
+}

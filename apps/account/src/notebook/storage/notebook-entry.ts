@@ -1,0 +1,104 @@
+import type { NotebookKind, NotebookEntry as SharedEntry } from '@tractor-haat/api-client';
+import { isSitePath } from '@tractor-haat/pages';
+import { delMany, get, set, setMany, values } from 'idb-keyval';
+import { entryStore, serverStateStore } from './stores.ts';
+
+/** Notebook entry as stored on this device. */
+export interface NotebookEntry extends SharedEntry {
+  /** `at` of the version on the server; null if the entry was never synced. */
+  readonly base: string | null;
+  /** True if the entry changed after the last sync. */
+  readonly isDirty: boolean;
+  /** Id of the account that it was synced to; empty before the first sync. */
+  readonly account: string;
+}
+
+export type EntryContent = { kind: NotebookKind } & Partial<
+  Pick<NotebookEntry, 'id' | 'title' | 'text' | 'to' | 'picture'>
+>;
+
+const createEntryKey = ({ account, id }: Pick<NotebookEntry, 'account' | 'id'>) =>
+  `${account} ${id}`;
+
+/** Account whose notebook this device showed last. */
+export const readLastAccount = async (): Promise<string> =>
+  (await get<string>('account', serverStateStore)) ?? '';
+
+export const storeAccount = (account: string) => set('account', account, serverStateStore);
+
+/**
+ * Entries of the last account and entries that are not synced yet, newest first. Entries of other accounts stay on
+ * the device until their owner signs in again.
+ */
+export async function readEntries(): Promise<NotebookEntry[]> {
+  const account = await readLastAccount();
+  const storedEntries = await values<NotebookEntry>(entryStore);
+  return storedEntries
+    .filter(isEntry)
+    .filter((entry) => entry.account === '' || entry.account === account)
+    .sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+/** Checks an entry from storage: its links lead to pages of this site only. */
+const isEntry = ({ id, at, title, text, to, picture, account }: Partial<NotebookEntry>) =>
+  [id, at, title, text, account].every((value) => typeof value === 'string') &&
+  [to, picture].every((value) => value === '' || isSitePath(value));
+
+/** Creates or replaces an entry. */
+export async function writeEntry(
+  content: EntryContent,
+  before?: NotebookEntry,
+): Promise<NotebookEntry> {
+  const empty = { title: '', text: '', to: '', picture: '', base: null, account: '' };
+  const id = content.id ?? before?.id ?? `${content.kind}:${createRandomId()}`;
+  const now = new Date().toISOString();
+  const entry = { ...empty, ...before, ...content, id, at: now, gone: false, isDirty: true };
+  await set(createEntryKey(entry), entry, entryStore);
+  return entry;
+}
+
+/** Deletes an entry; leaves a tombstone, so that other devices delete it too. */
+export async function removeEntry(entry: NotebookEntry): Promise<void> {
+  const emptyContent = { title: '', text: '', to: '', picture: '' };
+  const gone = {
+    ...entry,
+    ...emptyContent,
+    gone: true,
+    isDirty: true,
+    at: new Date().toISOString(),
+  };
+  await set(createEntryKey(entry), gone, entryStore);
+}
+
+/**
+ * Stores the server's entries; `sent` are those that were uploaded. An entry that changed during the sync stays
+ * dirty for the next one.
+ */
+export async function storeSyncedEntries(
+  account: string,
+  entries: readonly SharedEntry[],
+  sent: readonly NotebookEntry[],
+): Promise<void> {
+  const now = new Map((await readEntries()).map((entry) => [entry.id, entry]));
+  const sentTimes = new Map(sent.map((entry) => [entry.id, entry.at]));
+  const accepted = entries
+    .filter(({ id }) => {
+      const localEntry = now.get(id);
+      return !localEntry?.isDirty || localEntry.at === sentTimes.get(id);
+    })
+    .map((entry): NotebookEntry => ({ ...entry, base: entry.at, isDirty: false, account }));
+  await setMany(
+    accepted.map((entry) => [createEntryKey(entry), entry]),
+    entryStore,
+  );
+  // Entries without an account are now stored under the account, so their old keys are deleted.
+  const moved = sent.filter(
+    (entry) => entry.account !== account && now.get(entry.id)?.at === entry.at,
+  );
+  await delMany(moved.map(createEntryKey), entryStore);
+}
+
+const createRandomId = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

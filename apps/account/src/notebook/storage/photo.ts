@@ -1,0 +1,42 @@
+import { del, entries, set } from 'idb-keyval';
+import { requestPersistentStorage } from './request-persistent-storage.ts';
+import { photoStore } from './stores.ts';
+
+/** Photo with a data URL as its source. */
+export interface Photo {
+  readonly id: string;
+  readonly at: string;
+  readonly source: string;
+}
+
+/** Maximum side in pixels: enough to see damage, at about 200 KB per photo. */
+const MAX_SIDE_PX = 1280;
+const JPEG_QUALITY = 0.8;
+
+export const MAX_PHOTOS = 24;
+
+/** All photos, newest first. */
+export async function readPhotos(): Promise<Photo[]> {
+  const storedPhotos = await entries<string, Omit<Photo, 'id'>>(photoStore);
+  return storedPhotos
+    .map(([id, photo]) => ({ id, ...photo }))
+    .sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+export const deletePhoto = (id: string) => del(id, photoStore);
+
+/** Shrinks and stores a photo. Rejects if the file is no image or the storage is full. */
+export async function storePhoto(file: Blob): Promise<void> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const at = new Date().toISOString();
+  // Redrawing removes the EXIF data, such as the location.
+  const source = canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+  await set(`${at} ${Math.random()}`, { at, source }, photoStore);
+  void requestPersistentStorage();
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../../database/database.ts';
+import { StartupError } from '../../shared/startup-error.ts';
+
+/** Returns the key of all keyed hashes, for commands that look up hashed values. */
+export type ReadKey = () => string;
+
+/** A command of the operator. It validates `input`, which comes from the command line. */
+export type AdminCommand = (db: Database, input: unknown, readKey?: ReadKey) => Promise<unknown>;
+
+/** Throws when no key is set: with another key a command would find no rows and report the data as deleted. */
+export const noKey: ReadKey = () => {
+  throw new StartupError(
+    'SECRET_KEY is required and must be the key of the API: hashes of votes depend on it.',
+  );
+};

@@ -1,0 +1,49 @@
+import { chmod, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
+import type { ReadKey } from './admin-command.ts';
+import { adminSocketPath } from './admin-socket-path.ts';
+import { type CommandResult, executeCommand } from './execute-command.ts';
+
+/** Accepts commands of this machine's operator until it is closed. */
+export type AdminSocket = { close(): Promise<void> };
+
+/**
+ * Accepts commands over a socket that only this process's account may use. The embedded database allows one process, so
+ * commands go through the API. The caller holds the lock of the data folder, so an existing socket file is stale.
+ */
+export async function listenForCommands(
+  dataDir: string,
+  db: Database,
+  logger: Logger,
+  readKey: ReadKey,
+): Promise<AdminSocket> {
+  const socket = adminSocketPath(dataDir);
+  const isFile = !socket.startsWith('\\\\');
+  if (isFile) await rm(socket, { force: true });
+  const server = http.createServer(async (request, response) => {
+    let result: CommandResult;
+    try {
+      const name = decodeURIComponent((request.url ?? '/').slice(1));
+      result = await executeCommand(db, name, await json(request), readKey);
+    } catch (err) {
+      logger.error({ err }, 'a command failed');
+      result = { ok: false, message: 'The API failed; see its log.' };
+    }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(result));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socket, resolve);
+  });
+  if (isFile) await chmod(socket, 0o600);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { StartupError } from '../../shared/startup-error.ts';
+
+const run = promisify(execFile);
+
+/** Runs a PostgreSQL tool. The address goes through the environment, because all users can read arguments. */
+async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+  const url = new URL(databaseUrl);
+  const variables = {
+    PGHOST: url.searchParams.get('host') ?? decodeURIComponent(url.hostname),
+    PGPORT: url.port,
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGSSLMODE: url.searchParams.get('sslmode') ?? '',
+  };
+  const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  try {
+    await run(tool, [...args], { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 });
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    throw new StartupError(
+      isMissing ? `${tool} of PostgreSQL is not installed here.` : `${tool} failed: ${output}`,
+      { cause },
+    );
+  }
+}
+
+/** Dumps a consistent snapshot of the whole database to a file without blocking writers. */
+export const dumpDatabase = (databaseUrl: string, file: string): Promise<void> =>
+  runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-acl', '--file', file]);
+
+/** Drops all objects. `pg_restore --clean` fails on partitions, because it drops them one by one. */
+const DROP_SCHEMAS_SQL = `do $$ declare one text; begin
+  for one in select nspname from pg_namespace
+    where nspname !~ '^pg_' and nspname <> 'information_schema'
+  loop execute format('drop schema %I cascade', one); end loop;
+  create schema public;
+end $$`;
+
+/** Restores a database from a dump, or changes nothing. */
+export async function restoreDatabase(databaseUrl: string, file: string): Promise<void> {
+  const script = `${file}.sql`;
+  await runTool('pg_restore', databaseUrl, ['--no-owner', '--no-acl', '--file', script, file]);
+  const psqlOptions = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  await runTool('psql', databaseUrl, [
+    ...psqlOptions,
+    '--output=/dev/null',
+    '-c',
+    DROP_SCHEMAS_SQL,
+    '-f',
+    script,
+  ]);
+}

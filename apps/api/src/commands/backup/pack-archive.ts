@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { StartupError } from '../../shared/startup-error.ts';
+
+const run = promisify(execFile);
+
+const MANIFEST_FILE = 'manifest.json';
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  database: z.enum(['embedded', 'postgresql']),
+  /** SHA-256 of every other file, by its path in the archive. */
+  files: z.record(z.string(), z.string()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Packs a folder into one archive with a checksum of each file, readable by this account only. */
+export async function packArchive(
+  folder: string,
+  file: string,
+  details: Pick<Manifest, 'made_at' | 'database'>,
+): Promise<void> {
+  const content: Manifest = { format: 1, ...details, files: await computeChecksums(folder) };
+  await writeFile(path.join(folder, MANIFEST_FILE), JSON.stringify(content, null, 2), {
+    mode: 0o600,
+  });
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, '', { mode: 0o600 });
+  await run('tar', ['-cf', unfinished, '-C', folder, '.']);
+  await chmod(unfinished, 0o600);
+  await rename(unfinished, file);
+}
+
+/** Unpacks an archive. Throws `StartupError` if a file is missing, damaged or unexpected. */
+export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
+  try {
+    await run('tar', ['-xf', file, '-C', folder]);
+  } catch (cause) {
+    throw new StartupError(`${file} cannot be read as an archive.`, { cause });
+  }
+  const source = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => '{}');
+  const read = manifestSchema.safeParse(parseJson(source));
+  if (!read.success) throw new StartupError(`${file} is not a backup of this program.`);
+  const actual = await computeChecksums(folder);
+  const names = new Set([...Object.keys(actual), ...Object.keys(read.data.files)]);
+  const damaged = [...names].filter((name) => actual[name] !== read.data.files[name]);
+  if (damaged.length > 0) {
+    throw new StartupError(
+      `${file} is damaged, nothing was restored: the checksum differs for ${damaged.slice(0, 5).join(', ')}.`,
+    );
+  }
+  return read.data;
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return null;
+  }
+}
+
+async function computeChecksums(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sums: [string, string][] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).split(path.sep).join('/');
+    if (name !== MANIFEST_FILE) sums.push([name, await computeChecksum(file)]);
+  }
+  return Object.fromEntries(sums.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function computeChecksum(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

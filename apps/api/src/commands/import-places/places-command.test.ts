@@ -1,0 +1,78 @@
+import type { Connection } from '../../database/database.ts';
+import { listPlaces } from '../../domain/catalogue/places/list-places.ts';
+import { seedPlaces } from '../../domain/catalogue/places/seed-places.ts';
+import { contentFolder, removeTestFolders } from '../../testing/content.ts';
+import { bothDatabases } from '../../testing/databases.ts';
+import { executeCommand } from '../admin/execute-command.ts';
+
+afterAll(removeTestFolders);
+
+const text = [
+  'State Name,District Name,Sub-district Name (In English)',
+  'Uttar Pradesh,Hamirpur,Rath',
+  'Himachal Pradesh,Hamirpur,Bhoranj',
+  'Gujarat,Anand,Petlad',
+  'Gujarat,Kheda,Nadiad',
+].join('\n');
+
+describe.each(bothDatabases())('import of the directory on $name', (database) => {
+  let connection: Connection;
+  const content = contentFolder();
+  beforeAll(async () => {
+    connection = await database.open();
+  });
+  afterAll(() => connection.close());
+
+  const run = (input: object) =>
+    executeCommand(connection.db, 'places', {
+      action: 'import-lgd',
+      file: 'lgd.csv',
+      text,
+      dry_run: false,
+      ...input,
+    });
+  const tehsils = async () =>
+    (await listPlaces(connection.db)).tehsils.map(({ slug }) => slug).sort();
+
+  test('rejects an import before the first start', async () => {
+    expect(await run({})).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('start the API once'),
+    });
+  });
+
+  test('writes nothing on a dry run or for a file with a wrong line', async () => {
+    await seedPlaces(connection.db, content);
+    const before = await listPlaces(connection.db);
+    const dry = await run({ dry_run: true });
+    expect(dry).toMatchObject({ ok: true, value: { written: false, districts: 4, tehsils: 4 } });
+    const wrong = await run({ text: `${text}\nUttar Pradesh,Hamirpur,` });
+    expect(wrong).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('lgd.csv, row 6 (): tehsil: is empty'),
+    });
+    expect(await listPlaces(connection.db)).toEqual(before);
+  });
+
+  test("preserves an import until the operator restores the content's places", async () => {
+    const done = await run({});
+    expect(done).toMatchObject({
+      ok: true,
+      value: { written: true, new_districts: [], left_districts: ['uttar-pradesh/prayagraj'] },
+    });
+    expect(await tehsils()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
+    expect(await seedPlaces(connection.db, content)).toBe('imported');
+    expect(await tehsils()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
+    expect(await run({ action: 'built-in' })).toEqual({ ok: true, value: null });
+    expect(await seedPlaces(connection.db, content)).toBe('written');
+    expect(await tehsils()).toEqual([
+      'borsad',
+      'maudaha',
+      'meja',
+      'nadaun',
+      'nadiad',
+      'petlad',
+      'rath',
+    ]);
+  });
+});

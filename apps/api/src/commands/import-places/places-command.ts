@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { listPlaces } from '../../domain/catalogue/places/list-places.ts';
+import { deletePlacesImport, importPlaces } from '../../domain/catalogue/places/seed-places.ts';
+import { StartupError } from '../../shared/startup-error.ts';
+import type { AdminCommand } from '../admin/admin-command.ts';
+import { mergeLgd } from './lgd/merge-lgd.ts';
+import { readLgdRows } from './lgd/read-lgd-rows.ts';
+
+const request = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('import-lgd'),
+    file: z.string(),
+    text: z.string(),
+    dry_run: z.boolean(),
+  }),
+  z.object({ action: z.literal('built-in') }),
+]);
+
+/** Changes that an import made, or would make in a dry run. */
+export type PlacesImportResult = {
+  written: boolean;
+  districts: number;
+  tehsils: number;
+  new_districts: string[];
+  removed_districts: string[];
+};
+
+/** `import-lgd`: imports the Local Government Directory. */
+export const placesCommand: AdminCommand = async (
+  db,
+  input,
+): Promise<PlacesImportResult | null> => {
+  const command = request.parse(input);
+  if (command.action === 'built-in') {
+    await deletePlacesImport(db);
+    return null;
+  }
+  const current = await listPlaces(db);
+  if (current.states.length === 0) {
+    throw new StartupError('The database has no states yet: start the API once, then import.');
+  }
+  const rows = readLgdRows(command.text, command.file);
+  const { places, newDistricts, removedDistricts } = mergeLgd(current, rows, command.file);
+  const digest = createHash('sha256').update(command.text).digest('hex');
+  if (!command.dry_run) await importPlaces(db, places, digest);
+  return {
+    written: !command.dry_run,
+    districts: places.districts.length,
+    tehsils: places.tehsils.length,
+    new_districts: newDistricts,
+    removed_districts: removedDistricts,
+  };
+};

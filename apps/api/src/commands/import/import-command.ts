@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { CATALOGUE_ENTITIES } from '../../domain/catalogue/catalogue-data/catalogue-entities.ts';
+import { checkRows, type RowFieldError } from '../../domain/catalogue/catalogue-data/check-rows.ts';
+import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
+import {
+  listExistingKeys,
+  listImportableRows,
+} from '../../domain/catalogue/catalogue-data/list-importable-rows.ts';
+import { listIds, writeRows } from '../../domain/catalogue/catalogue-data/write-rows.ts';
+import { StartupError } from '../../shared/startup-error.ts';
+import type { AdminCommand } from '../admin/admin-command.ts';
+
+/** Result of an import: counts of new and known rows, or the mistakes. */
+export type ImportResult = {
+  added: number;
+  changed: number;
+  written: boolean;
+  rowErrors: RowFieldError[];
+};
+
+/** Finds an entity by the name on the command line. */
+export function requireEntity(name: string | undefined): Entity {
+  const entity = CATALOGUE_ENTITIES.find((candidate) => candidate.name === name);
+  if (entity !== undefined) return entity;
+  const names = CATALOGUE_ENTITIES.map((candidate) => candidate.name).join(', ');
+  throw new StartupError(`There is no entity "${name ?? ''}". There are: ${names}.`);
+}
+
+const importRequest = z.object({
+  entity: z.string(),
+  rows: z.array(z.unknown()),
+  dryRun: z.boolean(),
+});
+
+/** Thrown to roll back a dry run. */
+class DryRunRollback extends Error {}
+
+/** Writes all rows, or none if one is wrong. A dry run writes them and rolls back. */
+export const importCommand: AdminCommand = async (db, input): Promise<ImportResult> => {
+  const { entity: name, rows: uncheckedRows, dryRun } = importRequest.parse(input);
+  const entity = requireEntity(name);
+  const { rows, rowErrors } = checkRows(entity, uncheckedRows, await listExistingKeys(db, entity));
+  const existingIds = await listIds(db, name);
+  const changed = rows.filter((row) => existingIds.has(String(row[entity.keyField]))).length;
+  const counts = { added: rows.length - changed, changed };
+  if (rowErrors.length > 0) return { ...counts, written: false, rowErrors };
+  try {
+    await db.transaction(async (transaction) => {
+      await writeRows(transaction, entity, rows, 'operator');
+      if (dryRun) throw new DryRunRollback();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunRollback)) throw error;
+  }
+  return { ...counts, written: !dryRun, rowErrors: [] };
+};
+
+const exportRequest = z.object({ entity: z.string() });
+
+/** All rows of an entity in import format; rows of visitors have no key and are omitted. */
+export const exportCommand: AdminCommand = async (db, input): Promise<EntityRow[]> => {
+  const entity = requireEntity(exportRequest.parse(input).entity);
+  return (await listImportableRows(db, entity)).map(({ row }) => row);
+};

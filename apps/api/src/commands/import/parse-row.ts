@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
+
+/** The parts of a JSON schema that determine how a cell is parsed. */
+type RowShape = {
+  type?: string | string[];
+  anyOf?: RowShape[];
+  properties?: Record<string, RowShape>;
+  additionalProperties?: RowShape | boolean;
+  items?: RowShape;
+};
+
+/** Separator of list values within a cell. */
+const LIST_SEPARATOR = '|';
+
+/** The shape of an entity's rows; a column is a field, or a nested field with a dot: `name.hi`. */
+export function toRowShape(entity: Entity): RowShape {
+  return z.toJSONSchema(entity.schema, { io: 'input', unrepresentable: 'any' }) as RowShape;
+}
+
+/** Parses a row from cells; an empty cell is unknown, and an empty nested field is omitted. */
+export function parseRow(
+  columns: readonly string[],
+  cells: readonly string[],
+  shape: RowShape,
+): EntityRow {
+  const row: EntityRow = {};
+  for (const [columnIndex, column] of columns.entries()) {
+    const [field = '', ...path] = column.split('.');
+    const text = cells[columnIndex] ?? '';
+    const fieldShape = shape.properties?.[field];
+    if (path.length === 0) {
+      row[field] = parseCell(text, fieldShape);
+      continue;
+    }
+    const nestedField = path.join('.');
+    const inner = findObjectShape(fieldShape);
+    const value = parseCell(
+      text,
+      inner?.properties?.[nestedField] ?? (inner?.additionalProperties as RowShape | undefined),
+    );
+    const current = row[field];
+    const nested = typeof current === 'object' && current !== null ? (current as EntityRow) : {};
+    // Only a nested field is null here; whether the whole object is present is decided at the end.
+    if (text !== '' || value === null) nested[nestedField] = value;
+    row[field] = nested;
+  }
+  return replaceEmptyObjects(row, shape);
+}
+
+/** Replaces an object without values by null where the schema allows null. */
+function replaceEmptyObjects(row: EntityRow, shape: RowShape): EntityRow {
+  for (const [field, value] of Object.entries(row)) {
+    const fieldShape = shape.properties?.[field];
+    const isEmpty =
+      typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).every((item) => item === null);
+    if (isEmpty && !Array.isArray(value) && collectTypes(fieldShape).includes('null'))
+      row[field] = null;
+  }
+  return row;
+}
+
+function findObjectShape(shape: RowShape | undefined): RowShape | undefined {
+  if (shape?.anyOf)
+    return shape.anyOf.map(findObjectShape).find((objectShape) => objectShape !== undefined);
+  return shape?.type === 'object' ? shape : undefined;
+}
+
+function collectTypes(shape: RowShape | undefined): string[] {
+  if (shape === undefined) return [];
+  return [shape.type ?? [], ...(shape.anyOf ?? []).map(collectTypes)].flat();
+}
+
+function parseCell(text: string, shape: RowShape | undefined): unknown {
+  const types = collectTypes(shape);
+  if (types.includes('array')) {
+    return text === '' ? [] : text.split(LIST_SEPARATOR).map((item) => item.trim());
+  }
+  if (text === '') return types.includes('null') ? null : '';
+  if (types.includes('boolean') && /^(true|false)$/i.test(text)) return /^true$/i.test(text);
+  const isNumber = types.includes('number') || types.includes('integer');
+  if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  return text;
+}
+
+/** Formats rows as columns and cells. */
+export function toCells(rows: readonly EntityRow[]): { columns: string[]; cells: string[][] } {
+  const flat = rows.map(flattenRow);
+  const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];
+  return { columns, cells: flat.map((row) => columns.map((column) => row.get(column) ?? '')) };
+}
+
+function flattenRow(row: EntityRow): Map<string, string> {
+  const cells = new Map<string, string>();
+  for (const [field, value] of Object.entries(row)) {
+    if (Array.isArray(value)) cells.set(field, value.join(LIST_SEPARATOR));
+    else if (typeof value === 'object' && value !== null) {
+      for (const [nestedField, inner] of Object.entries(value)) {
+        cells.set(`${field}.${nestedField}`, inner === null ? '' : String(inner));
+      }
+    } else cells.set(field, value === null ? '' : String(value));
+  }
+  return cells;
+}

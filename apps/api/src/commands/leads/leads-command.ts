@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { listLeadsSince } from '../../domain/enquiries/list-leads-since.ts';
+import type { AdminCommand } from '../admin/admin-command.ts';
+
+const request = z.object({ since: z.iso.date().default('2000-01-01') });
+
+/** `npm run leads:export`: leads since a day. */
+export const leadsCommand: AdminCommand = async (db, input) => {
+  const { since } = request.parse(input);
+  // A day of the sales desk begins at midnight in India.
+  return listLeadsSince(db, new Date(`${since}T00:00:00+05:30`));
+};

@@ -1,0 +1,23 @@
+import type { ModerationItem } from '../../domain/community/moderation/moderated-kind.ts';
+
+const MAX_TEXT_CHARACTERS = 300;
+
+/** Formats the queue for a terminal: one block per item, with the address of its page. */
+export function formatModerationTable(items: readonly ModerationItem[], origin: string): string {
+  if (items.length === 0) return 'Nothing is waiting.';
+  return items
+    .map(({ id, at, by, about, text, link }) =>
+      [
+        `${id}  ${at.slice(0, 16).replace('T', ' ')}  ${toPlainText(by)}`,
+        `  about  ${toPlainText(about)}`,
+        `  text   ${toPlainText(text).slice(0, MAX_TEXT_CHARACTERS)}`,
+        `  page   ${origin}${link}`,
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** Control characters become spaces, so that a visitor's text cannot control the terminal. */
+function toPlainText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+}

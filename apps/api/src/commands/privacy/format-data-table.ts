@@ -1,0 +1,47 @@
+import type { MyData } from '@tractor-haat/api-client/contract';
+
+/** Formats the stored data of a number for a terminal: counts of each kind, then leads and consents line by line. */
+export function formatDataTable(data: MyData): string {
+  const { account, enquiries, listings, writings, votes, consents, codes, limits } = data;
+  const counts = {
+    account: account === null ? 0 : 1,
+    enquiries: enquiries.length,
+    listings: listings.length,
+    writings: writings.length,
+    votes: votes.length,
+    consents: consents.length,
+    codes: codes.length,
+    limits: limits.length,
+  };
+  return [
+    formatCountsTable(counts),
+    ...enquiries.map((one) =>
+      formatLine('enquiry', one.created_at, one.form, one.status, one.name ?? ''),
+    ),
+    ...listings.map((one) => formatLine('listing', one.created_at, String(one.year), one.status)),
+    ...writings.map((one) =>
+      formatLine(one.kind, one.created_at, one.status, one.text.slice(0, 80)),
+    ),
+    ...consents.map((one) =>
+      formatLine(
+        'consent',
+        one.given_at,
+        one.purpose,
+        one.source,
+        one.withdrawn_at ? 'withdrawn' : '',
+      ),
+    ),
+  ].join('\n');
+}
+
+export function formatCountsTable(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name.padEnd(12)} ${count}`)
+    .join('\n');
+}
+
+/** Control characters become spaces, so that a visitor's text cannot control the terminal. */
+function formatLine(kind: string, at: string, ...cells: string[]): string {
+  const text = [kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...cells].join('  ').trimEnd();
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+}

@@ -1,0 +1,71 @@
+import type { MyData } from '@tractor-haat/api-client/contract';
+import type { Connection } from '../../database/database.ts';
+import { comments } from '../../database/schema/comments.ts';
+import { consents } from '../../database/schema/consents.ts';
+import { placesOfNumber } from '../../domain/people/privacy/testing/places-of-number.ts';
+import { oneDatabase } from '../../testing/databases.ts';
+import { executeCommand } from '../admin/execute-command.ts';
+import { formatDataTable } from './format-data-table.ts';
+
+const MOBILE = '9811111110';
+
+describe.each(oneDatabase())('privacy commands on $name', (database) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await database.open();
+    const at = new Date();
+    const written = {
+      post_slug: 'a',
+      language: 'hi',
+      email: 'g@example.in',
+      created_at: at,
+    } as const;
+    const { db } = connection;
+    await db.insert(comments).values({
+      ...written,
+      proven: true,
+      name: 'Geeta',
+      mobile: MOBILE,
+      text: 'Red \u001b[31m ink',
+    });
+    const consent = { mobile: MOBILE, source: 'contact', language: 'hi', given_at: at } as const;
+    await db.insert(consents).values({
+      ...consent,
+      purpose: 'calls',
+      request: 'r',
+      text_version: 'calls-1',
+      proven_at: at,
+    });
+  });
+  afterAll(() => connection.close());
+  const ask = (input: object) => executeCommand(connection.db, 'privacy', input, () => 'key');
+
+  test('shows a number in any format, withdraws its consent and erases it', async () => {
+    const mobile = '+91 98111-11110';
+    const report = await ask({ action: 'show', mobile });
+    const data = (report as { value: MyData }).value;
+    expect(data).toMatchObject({ mobile: MOBILE, writings: [{ name: 'Geeta' }] });
+    const table = formatDataTable(data);
+    expect(table).toContain('writings     1');
+    expect(table).toContain('Red  [31m ink');
+    expect(await ask({ action: 'withdraw', mobile, purpose: 'calls' })).toEqual({
+      ok: true,
+      value: { withdrawn: 1 },
+    });
+    expect(await ask({ action: 'erase', mobile })).toMatchObject({
+      ok: true,
+      value: { writings: 1, consents: 1 },
+    });
+    expect(await placesOfNumber(connection.db, MOBILE)).toEqual([]);
+  });
+
+  test('rejects an invalid number and an unknown purpose by name', async () => {
+    expect(await ask({ action: 'erase', mobile: '12' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('ten digits'),
+    });
+    expect(await ask({ action: 'withdraw', mobile: MOBILE, purpose: 'all' })).toMatchObject({
+      ok: false,
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { importContent } from '../../domain/content/seed/import-content.ts';
+import type { AdminCommand } from '../admin/admin-command.ts';
+
+const request = z.object({
+  folder: z.string().refine(path.isAbsolute, 'must be a whole path'),
+  evenIfOlder: z.boolean().default(false),
+});
+
+/** `npm run content:import`: imports the whole content folder, or nothing. */
+export const contentCommand: AdminCommand = (db, input) => {
+  const { folder, evenIfOlder } = request.parse(input);
+  return importContent(db, folder, { evenIfOlder });
+};

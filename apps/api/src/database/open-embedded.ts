@@ -1,0 +1,81 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type Lock, LockBusy, takeLock } from '@tractor-haat/server-kit/lock';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import { StartupError } from '../shared/startup-error.ts';
+import type { Connection } from './database.ts';
+import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
+import { type JobDatabase, prepareJobTables } from './job-queues.ts';
+import { migrations, requireSquashedTables } from './migrations.ts';
+
+/** Opens the database in `dataDir`; two processes on one folder would lose rows. */
+export async function openEmbedded(dataDir: string): Promise<Connection> {
+  const folder = createPrivateFolder(path.join(dataDir, 'db'));
+  const lock = await lockFolder(folder);
+  try {
+    const files = new DurableFiles(path.join(folder, 'pg'));
+    const connection = await createConnection(
+      new PGlite({ fs: files, startParams: DURABLE_START_PARAMS }),
+    );
+    return {
+      ...connection,
+      async close() {
+        await connection.close();
+        lock.release();
+      },
+    };
+  } catch (cause) {
+    lock.release();
+    throw cause;
+  }
+}
+
+/** Locks the database in a folder for one process. */
+export async function lockFolder(folder: string): Promise<Lock> {
+  try {
+    return await takeLock(path.join(folder, 'lock'), { name: 'API', pid: process.pid });
+  } catch (cause) {
+    if (!(cause instanceof LockBusy)) throw cause;
+    const { holder } = cause;
+    throw new StartupError(
+      `The data folder ${folder} is in use by another API process${holder ? ` (process ${holder.pid})` : ''}; ` +
+        'stop that one first, or set another DATA_DIR.',
+      { cause },
+    );
+  }
+}
+
+/** Wraps a running PGlite as a `Connection`. */
+export async function createConnection(client: PGlite): Promise<Connection> {
+  await client.waitReady;
+  const db = drizzle({ client });
+  const jobs: JobDatabase = { ...fromPglite(client), backend: 'pglite' };
+  return {
+    db,
+    jobs,
+    async prepare(task) {
+      await requireSquashedTables(db);
+      await migrate(db, migrations);
+      await prepareJobTables(jobs);
+      await task(db);
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Restricts the folder to this account: PGlite's files hold numbers and names. */
+export function createPrivateFolder(folder: string): string {
+  try {
+    process.umask(0o077);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // The folder may be older than this rule.
+    chmodSync(folder, 0o700);
+    return folder;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`The data folder ${folder} cannot be written: ${reason}.`, { cause });
+  }
+}

@@ -1,0 +1,100 @@
+import { count, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { seed } from '../domain/content/seed/seed.ts';
+import { contentFolder, removeTestFolders } from '../testing/content.ts';
+import { everyDatabase, serverDatabase, testOnServer } from '../testing/databases.ts';
+import type { Connection } from './database.ts';
+import { migrations, requireCurrentTables } from './migrations.ts';
+import { requireDurableCommits } from './open-postgres.ts';
+import { implementsTable } from './schema/implements-table.ts';
+
+afterAll(removeTestFolders);
+
+testOnServer('processes that start together migrate one after the other', async () => {
+  const connection = await serverDatabase().bare();
+  const folder = contentFolder();
+  const done: string[] = [];
+  const start = () =>
+    connection.prepare(async (db) => {
+      done.push(await seed(db, folder));
+    });
+  await Promise.all([start(), start(), start()]);
+  expect(done).toEqual(['written', 'unchanged', 'unchanged']);
+  const [rows] = await connection.db.select({ rows: count() }).from(implementsTable);
+  expect(rows).toEqual({ rows: 53 });
+  await connection.close();
+});
+
+testOnServer(
+  'rejects tables older than the program in one sentence; accepts migrated ones',
+  async () => {
+    const connection = await serverDatabase().bare();
+    await expect(requireCurrentTables(connection.db)).rejects.toThrow(
+      'run `node apps/api/src/commands/migrate/main.ts`',
+    );
+    await connection.prepare(async () => undefined);
+    await requireCurrentTables(connection.db);
+    await connection.close();
+  },
+);
+
+/** Timestamp of the last migration that `0000_initial` replaces. */
+const LAST_REPLACED = 1_795_720_275_614;
+
+/** Creates the tables of the replaced migrations up to a timestamp. */
+async function createReplacedTables({ db }: Connection, newest: number): Promise<void> {
+  const [initial] = readMigrationFiles(migrations);
+  for (const statement of initial?.sql ?? []) await db.execute(sql.raw(statement));
+  await db.execute(sql`create schema drizzle`);
+  await db.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('a', 1), ('b', ${newest})`,
+  );
+}
+
+test.each(everyDatabase())(
+  '$name: accepts tables with all replaced migrations',
+  async (database) => {
+    const connection = await database.bare();
+    await createReplacedTables(connection, LAST_REPLACED);
+    await connection.prepare(async () => undefined);
+    await requireCurrentTables(connection.db);
+    await connection.close();
+  },
+);
+
+test.each(everyDatabase())(
+  '$name: rejects tables with only some replaced migrations',
+  async (database) => {
+    const connection = await database.bare();
+    await createReplacedTables(connection, LAST_REPLACED - 1);
+    await expect(connection.prepare(async () => undefined)).rejects.toThrow('cannot be migrated');
+    await connection.close();
+  },
+);
+
+testOnServer('rejects a server without durable commits in one sentence', async () => {
+  const connection = await serverDatabase().bare();
+  await requireDurableCommits(connection.db);
+  await connection.db.transaction(async (session) => {
+    await session.execute(sql`set local synchronous_commit = off`);
+    await expect(requireDurableCommits(session)).rejects.toThrow(
+      'runs with synchronous_commit off',
+    );
+  });
+  await connection.close();
+});
+
+testOnServer('a migration times out on a locked table', async () => {
+  const connection = await serverDatabase().bare();
+  await connection.prepare(async () => undefined);
+  await connection.db.transaction(async (holding) => {
+    await holding.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`);
+    await expect(connection.prepare(async () => undefined)).rejects.toThrow(
+      'has locked a table for more than 2s, so nothing was migrated',
+    );
+  });
+  await connection.close();
+});

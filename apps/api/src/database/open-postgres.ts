@@ -1,0 +1,166 @@
+import { meterOf, traceStatements } from '@tractor-haat/server-kit/telemetry';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartupError } from '../shared/startup-error.ts';
+import type { Connection, Database } from './database.ts';
+import { type JobDatabase, prepareJobTables } from './job-queues.ts';
+import { migrations, requireSquashedTables } from './migrations.ts';
+
+type Query = (...args: unknown[]) => unknown;
+
+/**
+ * Makes a connection use unnamed statements. PgBouncer in transaction mode (before its release 1.21) gives each
+ * transaction another server connection, which does not have the prepared statements.
+ */
+function disableNamedStatements(client: object): void {
+  const queryClient = client as { query: Query };
+  const { query } = queryClient;
+  queryClient.query = function (this: unknown, first, ...rest) {
+    return query.call(this, isNamedQuery(first) ? { ...first, name: undefined } : first, ...rest);
+  };
+}
+
+const isNamedQuery = (query: unknown): query is { name: string } =>
+  typeof query === 'object' && query !== null && !('submit' in query) && 'name' in query;
+
+/** Key of the advisory lock for migrations and content imports; any number that all processes share. */
+const PREPARE_LOCK_KEY = 7_283_341;
+
+export type PoolOptions = {
+  /** Maximum number of connections. */
+  size: number;
+  /** Statement timeout in seconds. */
+  statementSeconds: number;
+  /** PgBouncer in transaction mode is in between: session settings and session state do not work. */
+  viaPooler: boolean;
+};
+
+const DEFAULT_POOL: PoolOptions = { size: 10, statementSeconds: 5, viaPooler: false };
+
+/** A migration that waits longer for a table lock would block all later queries on that table. */
+const LOCK_TIMEOUT = '2s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Opens a PostgreSQL server; `lost` is called for idle connections that the server ended. */
+export async function openPostgres(
+  url: string,
+  onLost: (error: Error) => void = () => undefined,
+  { size, statementSeconds, viaPooler }: PoolOptions = DEFAULT_POOL,
+): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'tractor-haat-api',
+    connectionTimeoutMillis: 5000,
+    max: size,
+    // The pooler rejects the setting; the database role carries it, and the client has its own timeout.
+    ...(viaPooler
+      ? { query_timeout: statementSeconds * 1000 }
+      : { statement_timeout: statementSeconds * 1000 }),
+  });
+  pool.on('error', onLost);
+  if (viaPooler) pool.on('connect', disableNamedStatements);
+  instrumentPool(pool);
+  await assertReachable(pool);
+  return {
+    db: drizzle({ client: pool }),
+    jobs: createJobDatabase(pool),
+    async prepare(task) {
+      const client = await pool.connect();
+      const session = drizzle({ client });
+      try {
+        // Another process may be building indexes while this one waits for the lock.
+        await session.execute(sql`SET statement_timeout = 0`);
+        await session.execute(sql`SELECT pg_advisory_lock(${PREPARE_LOCK_KEY})`);
+        await migrateWithTimeout(session);
+        await prepareJobTables(createJobDatabase(client));
+        await task(session);
+      } finally {
+        // Ending the session releases the lock in every state of the session.
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Migrates, or gives up if another session locks a table for long. */
+async function migrateWithTimeout(session: NodePgDatabase): Promise<void> {
+  await session.execute(sql.raw(`SET lock_timeout = '${LOCK_TIMEOUT}'`));
+  try {
+    await requireSquashedTables(session);
+    await migrate(session, migrations);
+  } catch (cause) {
+    if (findErrorCode(cause) !== LOCK_NOT_AVAILABLE) throw cause;
+    throw new StartupError(
+      `Another session of the database has locked a table for more than ${LOCK_TIMEOUT}, so nothing was ` +
+        'migrated; end its transaction, then migrate again.',
+      { cause },
+    );
+  }
+  await session.execute(sql`SET lock_timeout = 0`);
+}
+
+/** PostgreSQL's code of an error, also if Drizzle wrapped it. */
+function findErrorCode(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : findErrorCode(error.cause);
+}
+
+/** The queue sends several statements at once when it changes its tables; the result is then an array. */
+function createJobDatabase(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
+  return {
+    backend: 'postgres',
+    async executeSql(text, values) {
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
+      return { rows: [result].flat().flatMap(({ rows }) => rows) };
+    },
+  };
+}
+
+/** Settings of PostgreSQL that durability depends on; each can be turned off for speed. */
+const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+/** Throws `StartupError` if the server may lose committed data. */
+export async function requireDurableCommits(db: Database): Promise<void> {
+  const off: string[] = [];
+  for (const name of DURABILITY_SETTINGS) {
+    const { rows } = (await db.execute(sql.raw(`show ${name}`))) as {
+      rows: { [key: string]: string }[];
+    };
+    if (rows[0]?.[name] === 'off') off.push(name);
+  }
+  if (off.length === 0) return;
+  throw new StartupError(
+    `PostgreSQL at DATABASE_URL runs with ${off.join(' and ')} off and may lose acknowledged writes; turn it on ` +
+      '(ALTER SYSTEM SET … = on; SELECT pg_reload_conf()), then start again.',
+  );
+}
+
+async function assertReachable(pool: pg.Pool): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (cause) {
+    await pool.end();
+    // The address contains a password, so the message does not repeat it.
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new StartupError(`PostgreSQL at DATABASE_URL does not answer: ${reason}.`, { cause });
+  }
+}
+
+/** Records how many connections of a pool are busy, idle and waited for, and traces their statements. */
+function instrumentPool(pool: pg.Pool): void {
+  traceStatements(pool);
+  // Transactions use their connection directly, without the pool.
+  pool.on('connect', traceStatements);
+  meterOf()
+    .createObservableGauge('db.pool.connections', {
+      description: 'Connections to PostgreSQL; waiting: requests that have none yet',
+    })
+    .addCallback((result) => {
+      result.observe(pool.totalCount - pool.idleCount, { state: 'used' });
+      result.observe(pool.idleCount, { state: 'idle' });
+      result.observe(pool.waitingCount, { state: 'waiting' });
+    });
+}

@@ -1,0 +1,19 @@
+import { boolean, text, timestamp } from 'drizzle-orm/pg-core';
+import { RETIRED_STATUS } from './content-columns.ts';
+
+/** `pending` until a person has read it; only `approved` is public. */
+export const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
+
+export type ModerationState = (typeof MODERATION_STATES)[number];
+
+/** True if the browser had verified the number, by code or by signing in. */
+export const verifiedNumberColumn = { proven: boolean('proven').notNull().default(false) };
+
+/** Columns of all visitors' content that is moderated before publication. */
+export const moderationColumns = {
+  status: text('status', { enum: [...MODERATION_STATES, RETIRED_STATUS] })
+    .notNull()
+    .default('pending'),
+  created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  moderated_at: timestamp('moderated_at', { withTimezone: true }),
+};

@@ -1,0 +1,180 @@
+import { comparisons } from '../../../database/schema/comparisons.ts';
+import { dealers } from '../../../database/schema/dealers.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
+import { insuranceRates } from '../../../database/schema/insurance-rates.ts';
+import { loanOffers } from '../../../database/schema/loan-offers.ts';
+import { reviews } from '../../../database/schema/reviews.ts';
+import { roadCharges } from '../../../database/schema/road-charges.ts';
+import { searchTerms } from '../../../database/schema/search-terms.ts';
+import { sitePages } from '../../../database/schema/site-pages.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
+import { tyres } from '../../../database/schema/tyres.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { brandRow, implementRow, typeRow } from '../../../shared/content-rows/rows.ts';
+import { insuranceRateRow, loanOfferRow } from '../finance/loan-offer-row.ts';
+import {
+  comparisonRow,
+  dealerRow,
+  makerRow,
+  reviewRow,
+  roadChargeRow,
+  tractorRow,
+  tyreRow,
+  usedRow,
+} from './catalogue-rows.ts';
+import type { Entity } from './entity.ts';
+import { searchTermsRow, sitePageRow } from './site-page-row.ts';
+
+const createBrandReference = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
+const tractorReference = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
+
+/** The seeds of videos and implements write these themselves; operators import them like the others. */
+const IMPLEMENT_ENTITIES: readonly Entity[] = [
+  {
+    name: 'implement-types',
+    schema: typeRow,
+    table: implementTypes,
+    key: implementTypes.slug,
+    keyField: 'slug',
+    references: [],
+  },
+  {
+    name: 'implement-brands',
+    schema: brandRow,
+    table: implementBrands,
+    key: implementBrands.slug,
+    keyField: 'slug',
+    references: [],
+  },
+  {
+    name: 'implements',
+    schema: implementRow,
+    table: implementsTable,
+    key: implementsTable.key,
+    keyField: 'key',
+    references: [
+      { field: 'type', column: 'type_id', entity: 'implement-types' },
+      createBrandReference('implement-brands'),
+    ],
+  },
+];
+
+/** In write order: a referenced entity comes before those that refer to it. */
+export const SEEDED_ENTITIES: readonly Entity[] = [
+  {
+    name: 'tractor-brands',
+    schema: makerRow,
+    table: tractorBrands,
+    key: tractorBrands.slug,
+    keyField: 'slug',
+    references: [],
+  },
+  {
+    name: 'tractors',
+    schema: tractorRow,
+    table: tractors,
+    key: tractors.key,
+    keyField: 'key',
+    references: [createBrandReference('tractor-brands')],
+  },
+  {
+    name: 'tyre-brands',
+    schema: makerRow,
+    table: tyreBrands,
+    key: tyreBrands.slug,
+    keyField: 'slug',
+    references: [],
+  },
+  {
+    name: 'tyres',
+    schema: tyreRow,
+    table: tyres,
+    key: tyres.key,
+    keyField: 'key',
+    references: [createBrandReference('tyre-brands')],
+  },
+  {
+    name: 'used-tractors',
+    schema: usedRow,
+    table: usedTractors,
+    key: usedTractors.key,
+    keyField: 'key',
+    references: [tractorReference],
+    fixedValues: { status: 'approved' },
+  },
+  {
+    name: 'dealers',
+    schema: dealerRow,
+    table: dealers,
+    key: dealers.key,
+    keyField: 'key',
+    references: [],
+  },
+  {
+    name: 'loan-offers',
+    schema: loanOfferRow,
+    table: loanOffers,
+    key: loanOffers.key,
+    keyField: 'key',
+    references: [],
+  },
+  {
+    name: 'insurance-figures',
+    schema: insuranceRateRow,
+    table: insuranceRates,
+    key: insuranceRates.key,
+    keyField: 'key',
+    references: [],
+  },
+  {
+    name: 'reviews',
+    schema: reviewRow,
+    table: reviews,
+    key: reviews.key,
+    keyField: 'key',
+    references: [tractorReference],
+    fixedValues: { status: 'approved' },
+  },
+  {
+    name: 'site-pages',
+    schema: sitePageRow,
+    table: sitePages,
+    key: sitePages.path,
+    keyField: 'path',
+    references: [],
+  },
+  {
+    name: 'search-words',
+    schema: searchTermsRow,
+    table: searchTerms,
+    key: searchTerms.path,
+    keyField: 'path',
+    references: [],
+  },
+  {
+    name: 'comparisons',
+    schema: comparisonRow,
+    table: comparisons,
+    key: comparisons.key,
+    keyField: 'key',
+    references: [
+      { field: 'first', column: 'first_id', entity: 'tractors' },
+      { field: 'second', column: 'second_id', entity: 'tractors' },
+    ],
+  },
+  {
+    name: 'road-charges',
+    schema: roadChargeRow,
+    table: roadCharges,
+    key: roadCharges.key,
+    keyField: 'key',
+    references: [],
+  },
+];
+
+/** All entities for import and export. */
+export const CATALOGUE_ENTITIES: readonly Entity[] = [...IMPLEMENT_ENTITIES, ...SEEDED_ENTITIES];

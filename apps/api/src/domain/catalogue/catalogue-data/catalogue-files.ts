@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import { ContentError, type RowError } from '../../../shared/content-rows/content-error.ts';
+import { formatRowName, parseJsonRows } from '../../../shared/content-rows/parse-json-rows.ts';
+import { retireOthers } from '../../../shared/content-rows/upsert.ts';
+import { SEEDED_ENTITIES } from './catalogue-entities.ts';
+import { checkRows } from './check-rows.ts';
+import { type Entity, type EntityRow, readRowKey } from './entity.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Increase it when the same files give different rows, so that they are written again. */
+const CATALOGUE_VERSION = 1;
+
+/** The catalogue's files as on disk; a missing file has no rows. */
+export type CatalogueFiles = { texts: ReadonlyMap<string, string>; digest: string };
+
+export function readCatalogueFiles(folder: string): CatalogueFiles {
+  const hash = createHash('sha256').update(`catalogue version ${CATALOGUE_VERSION}\n`);
+  const texts = new Map<string, string>();
+  for (const { name } of SEEDED_ENTITIES) {
+    const file = path.join(folder, `${name}.json`);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
+    hash.update(`${name} ${text.length}\n`).update(text);
+    texts.set(name, text);
+  }
+  return { texts, digest: hash.digest('hex') };
+}
+
+/** Checks all rows. Throws `ContentError` with all mistakes. */
+export function checkCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
+  const contentErrors: RowError[] = [];
+  const keysByEntity = new Map<string, Set<string>>();
+  const content = new Map<string, EntityRow[]>();
+  for (const entity of SEEDED_ENTITIES) {
+    const file = `${entity.name}.json`;
+    const inputRows = parseJsonRows(file, texts.get(entity.name) ?? '[]', contentErrors);
+    const { rows, rowErrors } = checkRows(entity, inputRows, keysByEntity);
+    for (const { row, field, reason } of rowErrors) {
+      contentErrors.push({
+        file,
+        row,
+        name: formatRowName(inputRows[row - 1]),
+        reason: `${field}: ${reason}`,
+      });
+    }
+    content.set(entity.name, rows);
+    keysByEntity.set(entity.name, new Set(rows.map((row) => readRowKey(entity, row))));
+  }
+  if (contentErrors.length > 0) throw new ContentError(contentErrors);
+  return content;
+}
+
+/**
+ * Synchronises the tables with the content. Rows that left it are retired; rows of visitors (without key) and of
+ * operators stay.
+ */
+export async function writeCatalogue(
+  db: Database,
+  content: ReadonlyMap<string, readonly EntityRow[]>,
+): Promise<void> {
+  // Before, because a new row may reuse the slug of a retired one; after, because a row may now refer to another maker.
+  await retireMissingRows(db, content);
+  for (const entity of SEEDED_ENTITIES) await writeRows(db, entity, content.get(entity.name) ?? []);
+  await retireMissingRows(db, content);
+}
+
+/** Retires referring rows before the rows they refer to. */
+async function retireMissingRows(
+  db: Database,
+  content: ReadonlyMap<string, readonly EntityRow[]>,
+): Promise<void> {
+  for (const entity of SEEDED_ENTITIES.toReversed()) {
+    const keys = (content.get(entity.name) ?? []).map((row) => readRowKey(entity, row));
+    await retireOthers(db, entity.table, entity.key, keys, isReferencedByLiveRow(entity));
+  }
+}
+
+/** A live row refers to it: an operator's tractor keeps its maker. */
+function isReferencedByLiveRow({ name, table }: Entity): SQL | undefined {
+  const conditions = SEEDED_ENTITIES.flatMap(({ table: referringTable, references }) => {
+    if (!('retired_at' in referringTable)) return [];
+    return references
+      .filter((reference) => reference.entity === name)
+      .map(({ column }) => {
+        const referenceColumn = getTableColumns(referringTable)[column];
+        return sql`exists (select 1 from ${referringTable} where ${isLive(referringTable, referenceColumn && eq(referenceColumn, table.id))})`;
+      });
+  });
+  return or(...conditions);
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { RETIRED_STATUS } from '../../../database/schema/content-columns.ts';
+import type { ExistingKeys } from './check-rows.ts';
+import type { Entity, EntityRow } from './entity.ts';
+import { listIds, listLiveIds } from './write-rows.ts';
+
+/** A row in import format, and its id in the table. */
+type ImportableRow = { id: number; row: EntityRow };
+
+type RowFilter = { where?: SQL | undefined; limit?: number };
+
+const MAX_ROWS = 1_000_000_000;
+
+/** Rows of an entity in import format, without visitors' rows and retired rows. */
+export async function listImportableRows(
+  db: Database,
+  entity: Entity,
+  { where, limit = MAX_ROWS }: RowFilter = {},
+): Promise<ImportableRow[]> {
+  const { table, key, keyField } = entity;
+  const conditions = [
+    sql`${key} is not null`,
+    'retired_at' in table
+      ? sql`${table.retired_at} is null`
+      : sql`${table.status} <> ${RETIRED_STATUS}`,
+    ...(where === undefined ? [] : [where]),
+  ];
+  const rows: EntityRow[] = await db
+    .select()
+    .from(table)
+    .where(sql.join(conditions, sql` and `))
+    .orderBy(table.id)
+    .limit(limit);
+  const names = new Map<string, Map<number, string>>();
+  for (const { entity: target } of entity.references) {
+    const ids = await listIds(db, target);
+    names.set(target, new Map([...ids].map(([key, id]) => [id, key])));
+  }
+  return rows
+    .filter((row) => row[keyField] !== null)
+    .map((row) => ({ id: Number(row.id), row: toImportFormat(entity, row, names) }));
+}
+
+/** Keys that references to the entity may use. */
+export async function listExistingKeys(db: Database, entity: Entity): Promise<ExistingKeys> {
+  const keys = new Map<string, Set<string>>();
+  for (const { entity: target } of entity.references) {
+    keys.set(target, new Set((await listLiveIds(db, target)).keys()));
+  }
+  return keys;
+}
+
+function toImportFormat(
+  entity: Entity,
+  row: EntityRow,
+  names: ReadonlyMap<string, ReadonlyMap<number, string>>,
+): EntityRow {
+  const plain: EntityRow = { ...row };
+  for (const { field, column, entity: target } of entity.references) {
+    plain[field] = names.get(target)?.get(Number(row[column]));
+    delete plain[column];
+  }
+  // Removes columns that only the table has: ids and states.
+  const { data, error } = entity.schema.safeParse(plain);
+  if (data !== undefined) return data;
+  for (const issue of error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) delete plain[key];
+  }
+  return plain;
+}

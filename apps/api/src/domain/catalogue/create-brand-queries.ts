@@ -1,0 +1,109 @@
+import type { MakerBrand, MakerBrandDetail } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { isLive } from '../../database/schema/content-columns.ts';
+import type { LocalisedText } from '../../database/schema/localised.ts';
+import { tractorBrands } from '../../database/schema/tractor-brands.ts';
+import { tractors } from '../../database/schema/tractors.ts';
+import { tyreBrands } from '../../database/schema/tyre-brands.ts';
+import { tyres } from '../../database/schema/tyres.ts';
+import { compareNames } from '../../shared/lists/compare-names.ts';
+import { toLocalText } from '../../shared/to-local-text.ts';
+import type { TractorScope } from './tractors/tractor-scope.ts';
+
+const BRAND_TABLES = {
+  tractor: { brands: tractorBrands, models: tractors },
+  tyre: { brands: tyreBrands, models: tyres },
+} as const;
+
+export type BrandKind = keyof typeof BRAND_TABLES;
+
+type BrandRow = {
+  slug: string;
+  name: LocalisedText;
+  description: LocalisedText;
+  total: number;
+  discontinued: number;
+};
+
+/** Brands of a kind in the site's order, with the number of models that each sells new. */
+export function createBrandQueries(db: Database, kind: BrandKind) {
+  const { brands, models } = BRAND_TABLES[kind];
+  const all = db
+    .select({
+      slug: brands.slug,
+      name: brands.name,
+      description: brands.description,
+      total: count(models.id),
+      discontinued:
+        kind === 'tractor' ? count(tractors.discontinued_on) : sql<number>`0`.mapWith(Number),
+    })
+    .from(brands)
+    .leftJoin(models, isLive(models, eq(models.brand_id, brands.id)))
+    .where(isLive(brands))
+    .groupBy(brands.id)
+    .orderBy(asc(brands.sort_order), asc(brands.slug))
+    .prepare(`${kind}_brands`);
+  const discontinued = db
+    .select({
+      id: tractors.id,
+      slug: tractors.slug,
+      model: tractors.model,
+      on: tractors.discontinued_on,
+      source: tractors.discontinued_source,
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(
+      isLive(
+        tractors,
+        eq(tractorBrands.slug, sql.placeholder('slug')),
+        isNotNull(tractors.discontinued_on),
+      ),
+    )
+    .prepare(`${kind}_brand_discontinued`);
+  return {
+    async list(language: Language, include?: TractorScope): Promise<MakerBrand[]> {
+      const rows: BrandRow[] = await all.execute();
+      if (include === 'discontinued')
+        return rows.map((row) => toMakerBrand({ ...row, discontinued: 0 }, language));
+      return rows
+        .filter((row) => row.discontinued === 0 || row.total > row.discontinued)
+        .map((row) => toMakerBrand(row, language));
+    },
+    async find(slug: string, language: Language): Promise<MakerBrandDetail | undefined> {
+      const row = (await all.execute()).find((brand) => brand.slug === slug);
+      if (row === undefined) return undefined;
+      const ended = kind === 'tractor' ? await discontinued.execute({ slug }) : [];
+      return {
+        ...toMakerBrand(row, language),
+        discontinued: ended
+          .map(({ on, source, ...model }) => ({ ...model, on: on ?? '', source: source ?? '' }))
+          .toSorted((a, b) => compareNames(a.model, b.model)),
+      };
+    },
+  };
+}
+
+export function createBrandNamesQuery(db: Database, kind: BrandKind) {
+  const { brands } = BRAND_TABLES[kind];
+  const names = db
+    .select({ slug: brands.slug, name: brands.name })
+    .from(brands)
+    .where(isLive(brands))
+    .orderBy(asc(brands.sort_order), asc(brands.slug))
+    .prepare(`${kind}_brand_names`);
+  return async (): Promise<Map<string, LocalisedText>> =>
+    new Map((await names.execute()).map((row) => [row.slug, row.name]));
+}
+
+function toMakerBrand(row: BrandRow, language: Language): MakerBrand {
+  const { slug, name, description, total, discontinued } = row;
+  return {
+    slug,
+    name: toLocalText(name, language),
+    description: toLocalText(description, language),
+    count: total - discontinued,
+  };
+}

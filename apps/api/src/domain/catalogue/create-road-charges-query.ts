@@ -1,0 +1,41 @@
+import type { RoadCharge } from '@tractor-haat/api-client/contract';
+import { isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { isLive } from '../../database/schema/content-columns.ts';
+import { ROAD_CHARGES, roadCharges } from '../../database/schema/road-charges.ts';
+import { createStateNamesQuery } from '../../shared/lists/create-state-names-query.ts';
+import { resolveName } from '../../shared/lists/to-facets.ts';
+
+/** Charges of a state, else the nationwide ones. */
+export function createRoadChargesQuery(db: Database) {
+  const listStates = createStateNamesQuery(db, 'road_charges');
+  const chargesQuery = db
+    .select({
+      charge: roadCharges.charge,
+      state: roadCharges.state,
+      min_inr: roadCharges.min_inr,
+      max_inr: roadCharges.max_inr,
+      min_percent: roadCharges.min_percent,
+      max_percent: roadCharges.max_percent,
+      condition: roadCharges.condition,
+      source: roadCharges.source,
+      as_of: roadCharges.as_of,
+      confidence: roadCharges.confidence,
+    })
+    .from(roadCharges)
+    .where(
+      isLive(
+        roadCharges,
+        or(isNull(roadCharges.state), sql`${roadCharges.state} = ${sql.placeholder('state')}`),
+      ),
+    )
+    .prepare('road_charges');
+  return async (state: string | undefined): Promise<RoadCharge[]> => {
+    const slug = state === undefined ? '' : resolveName(state, await listStates(), 'state_unknown');
+    const rows: RoadCharge[] = await chargesQuery.execute({ state: slug });
+    return ROAD_CHARGES.flatMap((charge) => {
+      const matches = rows.filter((row) => row.charge === charge);
+      return matches.find((row) => row.state !== null) ?? matches[0] ?? [];
+    });
+  };
+}

@@ -1,0 +1,76 @@
+import type { DealerSpot, DealersFilter, DealersPage } from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { compareNames } from '../../../shared/lists/compare-names.ts';
+import { createStateNamesQuery } from '../../../shared/lists/create-state-names-query.ts';
+import { resolveSelection, toFacets, type Vocabularies } from '../../../shared/lists/to-facets.ts';
+import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
+import { type DealerIndex, toDealerCard } from './dealer-index.ts';
+import type { DealerRow } from './list-dealers.ts';
+
+/** Dealers of a kind, by place. */
+export function createDealerList(db: Database, current: DealerIndex) {
+  const listStates = createStateNamesQuery(db, 'dealers');
+  return async ({ kind, page, language, ...filters }: DealersFilter): Promise<DealersPage> => {
+    const [index, names] = await Promise.all([current(), listStates()]);
+    const dealersOfKind = index.rows.filter((row) => row.kind === kind);
+    const brands = collectNames(dealersOfKind, 'brand');
+    const wideVocabularies = {
+      brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
+      state: { kind: 'named', names, unknown: 'state_unknown' },
+    } satisfies Vocabularies;
+    const { state } = resolveSelection({ state: filters.state }, wideVocabularies, () => false);
+    const dealersInState =
+      state.length === 0 ? dealersOfKind : dealersOfKind.filter(createPlaceFilter({ state }));
+    const districts = collectNames(dealersInState, 'district');
+    const vocabularies = {
+      ...wideVocabularies,
+      district: { kind: 'named', names: districts, unknown: 'district_unknown' },
+    } satisfies Vocabularies;
+    const resolved = resolveSelection(filters, vocabularies, () => false);
+    const selection = { ...resolved, kind: [kind] };
+    const result = index.search(selection, 'place', page);
+    // Facets of states ignore the district, so that a visitor can switch to another state.
+    const withoutDistrict = index.search({ ...selection, district: [] }, 'place', 1);
+    const matching = dealersOfKind.filter(createPlaceFilter(resolved));
+    return {
+      items: result.rows.map((row) => toDealerCard(row, language)),
+      ...toPageNumbers(result.total, page),
+      facets: {
+        ...toFacets(result, selection, vocabularies, language),
+        ...toFacets(withoutDistrict, selection, { state: vocabularies.state }, language),
+      },
+      spots: countSpots(matching),
+      demo: matching.some((row) => row.demo),
+    };
+  };
+}
+
+type PlaceFilter = Partial<Pick<DealersFilter, 'brand' | 'state' | 'district'>>;
+
+const createPlaceFilter =
+  ({ brand = [], state = [], district = [] }: PlaceFilter) =>
+  (row: DealerRow): boolean =>
+    (brand.length === 0 || brand.includes(row.brand_slug)) &&
+    (state.length === 0 || state.includes(row.state)) &&
+    (district.length === 0 || district.includes(row.district_slug));
+
+/** Names of the rows' brands or districts, in the order of English letters. */
+function collectNames(
+  rows: readonly DealerRow[],
+  field: 'brand' | 'district',
+): Map<string, LocalisedText> {
+  const names = new Map(rows.map((row) => [row[`${field}_slug`], row[`${field}_name`]] as const));
+  return new Map([...names].sort(([, a], [, b]) => compareNames(a.en, b.en)));
+}
+
+/** Number of dealers at each position of the map. */
+function countSpots(rows: readonly DealerRow[]): DealerSpot[] {
+  const spots = new Map<string, DealerSpot>();
+  for (const { place } of rows) {
+    if (place === null) continue;
+    const key = `${place.latitude} ${place.longitude}`;
+    spots.set(key, { ...place, count: (spots.get(key)?.count ?? 0) + 1 });
+  }
+  return [...spots.values()];
+}

@@ -1,0 +1,102 @@
+import type { ImplementDetail } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
+import { requireNotRetired } from '../../../shared/require-not-retired.ts';
+import { toLocalText } from '../../../shared/to-local-text.ts';
+import { implementCardColumns } from './implement-card-columns.ts';
+import { rateFit } from './rate-fit.ts';
+import { toImplementCard } from './to-implement-card.ts';
+
+const MAX_SIMILAR = 4;
+const MAX_TRACTORS = 12;
+
+/** One implement with its compatible tractors. Its price is not read. */
+export function createImplementFinder(db: Database) {
+  const cards = () =>
+    db
+      .select(implementCardColumns)
+      .from(implementsTable)
+      .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+      .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id));
+  const detailQuery = db
+    .select({
+      ...implementCardColumns,
+      type_description: implementTypes.description,
+      source: implementsTable.source,
+      as_of: implementsTable.as_of,
+      confidence: implementsTable.confidence,
+      retired_at: implementsTable.retired_at,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(eq(implementsTable.id, sql.placeholder('id')))
+    .prepare('implement_one');
+  const similarQuery = cards()
+    .where(
+      isLive(
+        implementsTable,
+        eq(implementTypes.slug, sql.placeholder('type')),
+        ne(implementsTable.id, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(desc(implementsTable.popularity))
+    .limit(MAX_SIMILAR)
+    .prepare('implement_similar');
+  const tractorsQuery = db
+    .select({
+      id: tractors.id,
+      slug: tractors.slug,
+      brand_name: tractorBrands.name,
+      model: tractors.model,
+      hp: sql<number>`${tractors.hp}`,
+      lift_kg: tractors.lift_capacity_kg,
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(
+      isSoldNew(
+        tractors,
+        sql`${tractors.hp} between ${sql.placeholder('min')}::float8 and ${sql.placeholder('max')}::float8`,
+      ),
+    )
+    .orderBy(desc(tractors.popularity), asc(tractors.id))
+    .limit(MAX_TRACTORS)
+    .prepare('implement_tractors');
+  return async (id: number, language: Language): Promise<ImplementDetail | undefined> => {
+    const [implement] = await detailQuery.execute({ id });
+    if (implement === undefined) return undefined;
+    const row = requireNotRetired(implement);
+    const { type_description, source, as_of, confidence, ...cardRow } = row;
+    const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = cardRow;
+    const [similarRows, tractorRows] = await Promise.all([
+      similarQuery.execute({ id, type: cardRow.type_slug }),
+      hp_min === null ? [] : tractorsQuery.execute({ min: hp_min, max: (hp_max ?? hp_min) * 1.2 }),
+    ]);
+    const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;
+    return {
+      ...toImplementCard(cardRow, language),
+      specs,
+      type_description: toLocalText(type_description, language),
+      source,
+      as_of,
+      confidence,
+      tractors: tractorRows.flatMap(({ lift_kg, brand_name, ...tractor }) => {
+        const fit = rateFit(
+          { hp: tractor.hp, lift_kg },
+          { hp_min: hp_min ?? 0, hp_max, weight_kg },
+        );
+        if (fit === 'too-heavy') return [];
+        return [{ ...tractor, brand_name: toLocalText(brand_name, language), fit }];
+      }),
+      similar: similarRows.map((similarRow) => toImplementCard(similarRow, language)),
+    };
+  };
+}

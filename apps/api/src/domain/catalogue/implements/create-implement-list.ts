@@ -1,0 +1,64 @@
+import {
+  type ImplementsFilter,
+  type ImplementsPage,
+  NEEDED_HP_BANDS,
+} from '@tractor-haat/api-client/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
+import { sortByIds } from '../../../shared/lists/sort-by-ids.ts';
+import { resolveSelection, toFacets, type Vocabularies } from '../../../shared/lists/to-facets.ts';
+import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
+import { createFilterNamesQuery, createImplementIndex } from './create-implement-index.ts';
+import { implementCardColumns } from './implement-card-columns.ts';
+import { type ImplementCardRow, toImplementCard } from './to-implement-card.ts';
+
+const hp = { kind: 'fixed', values: NEEDED_HP_BANDS.map(({ slug }) => slug) } as const;
+
+/** The list of implements: cards, page numbers and filters. */
+export function createImplementList(db: Database) {
+  const current = createImplementIndex(db);
+  const listNames = createFilterNamesQuery(db);
+  const findCards = createCardFinder(db);
+  return async ({
+    page,
+    per_page,
+    sort,
+    language,
+    ...filters
+  }: ImplementsFilter): Promise<ImplementsPage> => {
+    const [index, names] = await Promise.all([current(), listNames()]);
+    const vocabularies: Vocabularies = {
+      type: { kind: 'named', names: names.types, unknown: 'type_unknown' },
+      brand: { kind: 'named', names: names.brands, unknown: 'brand_unknown' },
+      hp,
+    };
+    const selection = resolveSelection(filters, vocabularies, () => false);
+    const result = index.search(selection, sort, page, per_page);
+    const numbers = toPageNumbers(result.total, page, per_page);
+    const cards = await findCards(result.rows.map(({ id }) => id));
+    return {
+      items: cards.map((row) => toImplementCard(row, language)),
+      ...numbers,
+      facets: toFacets(result, selection, vocabularies, language),
+    };
+  };
+}
+
+/** Cards of implements by their ids, in the order of the ids. */
+function createCardFinder(db: Database) {
+  const cards = db
+    .select(implementCardColumns)
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(
+      isLive(implementsTable, sql`${implementsTable.id} = any(${sql.placeholder('ids')}::int[])`),
+    )
+    .prepare('implement_cards');
+  return async (ids: readonly number[]): Promise<ImplementCardRow[]> =>
+    ids.length === 0 ? [] : sortByIds(ids, await cards.execute({ ids: [...ids] }));
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
+
+/** Columns of a card. The price is not read: it never leaves the database here. */
+export const implementCardColumns = {
+  id: implementsTable.id,
+  slug: implementsTable.slug,
+  type_slug: implementTypes.slug,
+  type_name: implementTypes.name,
+  brand_slug: implementBrands.slug,
+  brand_name: implementBrands.name,
+  model: implementsTable.model,
+  working_width_mm: implementsTable.working_width_mm,
+  required_hp_min: implementsTable.required_hp_min,
+  required_hp_max: implementsTable.required_hp_max,
+  specs: implementsTable.specs,
+  price: sql<'hidden' | 'missing'>`case
+    when ${implementsTable.show_price} and ${implementsTable.price_min_inr} is not null
+    then 'hidden' else 'missing' end`,
+};

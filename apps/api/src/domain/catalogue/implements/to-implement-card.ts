@@ -1,0 +1,73 @@
+import type { PictureName } from '@tractor-haat/api-client';
+import type { ImplementCard, KeyFact, LocalText } from '@tractor-haat/api-client/contract';
+import { formatNumber, type Language } from '@tractor-haat/i18n';
+import type { Specs } from '../../../database/schema/implements-table.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { addPictureHash } from '../../../shared/add-picture-hash.ts';
+import { toLocalText } from '../../../shared/to-local-text.ts';
+
+/** The facts of a card, by importance; the page translates labels and units. */
+const KEY_FACT_FIELDS = [
+  'rows',
+  'tynes',
+  'bottoms',
+  'discs',
+  'blades_min',
+  'tank_l',
+  'payload_t',
+  'engine_hp',
+  'row_spacing_mm',
+  'weight_kg',
+];
+
+const MAX_KEY_FACTS = 3;
+
+/** Up to three facts; `label_key` is the field's name with its unit, as `tank_l`. */
+function toKeyFacts(specs: Specs): KeyFact[] {
+  return KEY_FACT_FIELDS.flatMap((label_key) => {
+    const value = specs[label_key];
+    return typeof value === 'number' ? [{ label_key, value: formatNumber(value, 'en') }] : [];
+  }).slice(0, MAX_KEY_FACTS);
+}
+
+type PublicFields = Omit<ImplementCard, 'type_name' | 'brand_name' | 'key_facts' | 'picture'>;
+
+/** A row as `cardColumns` reads it. */
+export type ImplementCardRow = PublicFields & {
+  type_name: LocalisedText;
+  brand_name: LocalisedText;
+  specs: Specs;
+};
+
+type ImplementLabel = Pick<ImplementCardRow, 'brand_name' | 'type_name' | 'model'>;
+
+export function toImplementCard(
+  { specs, ...row }: ImplementCardRow,
+  language: Language,
+): ImplementCard {
+  return {
+    ...row,
+    type_name: toLocalText(row.type_name, language),
+    brand_name: toLocalText(row.brand_name, language),
+    key_facts: toKeyFacts(specs),
+    picture: { ...addPictureHash(toImplementPicture(row)), alt: toAltText(row, language) },
+  };
+}
+
+/** The type determines the shape and the slug the paint. */
+export function toImplementPicture(row: { type_slug: string; slug: string }): PictureName {
+  return { kind: 'implement', id: `${row.type_slug}--${row.slug}`, view: 'side' };
+}
+
+/** Brand, model and type in one language; all of it in English if a part is not translated. */
+function toAltText(
+  { brand_name, type_name, model }: ImplementLabel,
+  language: Language,
+): LocalText {
+  const brand = brand_name[language];
+  const type = type_name[language];
+  if (brand === undefined || type === undefined) {
+    return { text: `${brand_name.en} ${model}, ${type_name.en}`, language: 'en' };
+  }
+  return { text: `${brand} ${model}, ${type}`, language };
+}

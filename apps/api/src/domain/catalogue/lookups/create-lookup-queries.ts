@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
+import { addPictureHash } from '../../../shared/add-picture-hash.ts';
+import { compareNames } from '../../../shared/lists/compare-names.ts';
+import { toImplementPicture } from '../implements/to-implement-card.ts';
+
+/** "C" collation: the order must be the same in both databases and on every machine. */
+const byEnglishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
+
+/** Choices for implements, prepared once; types and brands are slugs. */
+export function createLookupQueries(db: Database) {
+  const types = db
+    .select({ slug: implementTypes.slug, name: implementTypes.name })
+    .from(implementTypes)
+    .where(isLive(implementTypes))
+    .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug))
+    .prepare('lookup_types');
+  const brands = db
+    .selectDistinctOn([byEnglishName, implementBrands.slug], {
+      slug: implementBrands.slug,
+      name: implementBrands.name,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(isLive(implementsTable, eq(implementTypes.slug, sql.placeholder('type'))))
+    .orderBy(byEnglishName, asc(implementBrands.slug))
+    .prepare('lookup_brands');
+  const models = db
+    .select({
+      id: implementsTable.id,
+      model: implementsTable.model,
+      slug: implementsTable.slug,
+      type_slug: implementTypes.slug,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(
+      isLive(
+        implementsTable,
+        eq(implementTypes.slug, sql.placeholder('type')),
+        eq(implementBrands.slug, sql.placeholder('brand')),
+      ),
+    )
+    .orderBy(asc(implementsTable.id))
+    .prepare('lookup_models');
+  return {
+    types: () => types.execute(),
+    brands: (type: string) => brands.execute({ type }),
+    async models(type: string, brand: string) {
+      const rows = await models.execute({ type, brand });
+      return rows
+        .toSorted((a, b) => compareNames(a.model.toLowerCase(), b.model.toLowerCase()))
+        .map(({ id, model, ...row }) => ({
+          id,
+          model,
+          picture: addPictureHash(toImplementPicture(row)),
+        }));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
+import { tyres } from '../../../database/schema/tyres.ts';
+import { compareNames } from '../../../shared/lists/compare-names.ts';
+import { includedTractors, type TractorScope } from '../tractors/tractor-scope.ts';
+
+/** Models of a tractor or tyre brand (a slug), prepared once. */
+export function createMakerModelQueries(db: Database) {
+  const tractorModels = db
+    .select({ id: tractors.id, slug: tractors.slug, model: tractors.model })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(isLive(tractors, eq(tractorBrands.slug, sql.placeholder('brand')), includedTractors))
+    .orderBy(asc(tractors.id))
+    .prepare('lookup_tractor_models');
+  const tyreModels = db
+    .select({ id: tyres.id, slug: tyres.slug, model: tyres.model, size: tyres.size })
+    .from(tyres)
+    .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
+    .where(isLive(tyres, eq(tyreBrands.slug, sql.placeholder('brand'))))
+    .orderBy(asc(tyres.id))
+    .prepare('lookup_tyre_models');
+  return {
+    async tractors(brand: string, include?: TractorScope) {
+      return sortByModel(await tractorModels.execute({ brand, all: include === 'discontinued' }));
+    },
+    async tyres(brand: string) {
+      const rows = await tyreModels.execute({ brand });
+      return sortByModel(
+        rows.map(({ model, size, ...row }) => ({ ...row, model: `${model} ${size}` })),
+      );
+    },
+  };
+}
+
+/** Sorted by name here, because the databases have no natural order in common. */
+const sortByModel = <Row extends { model: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => compareNames(a.model.toLowerCase(), b.model.toLowerCase()));

@@ -1,0 +1,83 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { draw } from '@tractor-haat/drawings';
+import { drawingDigests, drawingFiles } from '@tractor-haat/drawings/files';
+import type { PictureFile } from './parse-picture-file.ts';
+
+const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** Content encodings, best first. */
+const CONTENT_ENCODINGS = ['br', 'gzip'] as const;
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
+
+/** A picture for a response. */
+export type PictureResponse = {
+  etag: string;
+  type: string;
+  bytes: Buffer;
+  encoding?: ContentEncoding;
+  /** True for the drawn file; false for the SVG that replaces it until then. */
+  isFinal: boolean;
+};
+
+type Deps = {
+  /** Folder of the drawn files. */
+  folder: string;
+  /** Called if the folder cannot be read; pictures are served nevertheless. */
+  onFilesFailed(error: unknown): void;
+  /** Called for each picture without a file. */
+  onFileMissing?(file: PictureFile): void;
+  drawing?: typeof draw;
+};
+
+const compressors: Readonly<Record<ContentEncoding, (text: Buffer) => Promise<Buffer>>> = {
+  br: (text) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text) => promisify(gzip)(text),
+};
+
+/** The best encoding that an `accept-encoding` header allows. */
+export function selectEncoding(accepted: string | undefined): ContentEncoding | undefined {
+  const acceptedEncodings = (accepted ?? '')
+    .split(',')
+    .map((entry) => entry.trim().split(/\s*;\s*q=/))
+    .filter(([, weight = '1']) => Number(weight) > 0)
+    .map(([name]) => name);
+  return CONTENT_ENCODINGS.find((encoding) => acceptedEncodings.includes(encoding));
+}
+
+/** Finds pictures. Until a file is drawn (commands/draw-ahead, `RequestedDrawings`) the response is the drawing as SVG. */
+export function createPictureFinder({
+  folder,
+  onFilesFailed: filesFailed,
+  onFileMissing: fileMissing,
+  drawing = draw,
+}: Deps) {
+  const files = drawingFiles(folder);
+  const findDigest = drawingDigests(drawing);
+
+  /** Null for an unknown picture. */
+  return async function find(
+    file: PictureFile,
+    encoding: ContentEncoding | undefined,
+  ): Promise<PictureResponse | null> {
+    const digest = findDigest(file);
+    if (digest === null) return null;
+    const name = files.nameOf(digest, file);
+    const bytes = await files.read(name).catch(filesFailed);
+    if (bytes) return { etag: `"${name}"`, type: CONTENT_TYPES[file.format], bytes, isFinal: true };
+    const drawn = drawing(file.kind, file.id, file.view);
+    if (drawn === null) return null;
+    fileMissing?.(file);
+    const text = Buffer.from(drawn.svg);
+    return {
+      etag: `"${digest}-${encoding ?? 'plain'}"`,
+      type: 'image/svg+xml',
+      bytes: encoding === undefined ? text : await compressors[encoding](text),
+      ...(encoding && { encoding }),
+      isFinal: false,
+    };
+  };
+}
+
+export type PictureFinder = ReturnType<typeof createPictureFinder>;

@@ -1,0 +1,69 @@
+import type { NearestPlace } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { Point } from '@tractor-haat/places';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { toLocalText } from '../../../shared/to-local-text.ts';
+import type { GeocodedAddress } from './geocoder/fetch-nominatim.ts';
+import type { Geocoder } from './geocoder/geocoder.ts';
+import type { NearestTown } from './nearest-town.ts';
+import type { PlaceName } from './place-index.ts';
+import type { PlaceIndexCache } from './place-index-cache.ts';
+import { resolvePlace } from './resolve-place.ts';
+
+const GEONAMES_ATTRIBUTION = 'GeoNames (CC BY 4.0)';
+const OSM_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)';
+
+type Deps = {
+  nearest: (point: Point) => Promise<NearestTown | undefined>;
+  getPlaceIndex: PlaceIndexCache;
+  /** Undefined: only our own towns are used. */
+  geocoder: Geocoder | undefined;
+};
+
+/** The place of a point: by the geocoder if one is configured and succeeds, else by our towns. */
+export function createLocator({ nearest, getPlaceIndex, geocoder }: Deps) {
+  return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
+    const geocoded = await geocoder?.(point);
+    if (geocoded === 'outside') return undefined;
+    const exact =
+      geocoded === undefined ? undefined : await resolveGeocoded(geocoded, getPlaceIndex);
+    if (exact !== undefined) {
+      return formatPlace({ ...exact, distance_km: null }, OSM_ATTRIBUTION, language);
+    }
+    const town = await nearest(point);
+    return town === undefined ? undefined : formatPlace(town, GEONAMES_ATTRIBUTION, language);
+  };
+}
+
+type ResolvedLocation = { locality: LocalisedText; district: PlaceName; state: PlaceName };
+
+/** Undefined if the geocoder's names match none or several of our districts. */
+async function resolveGeocoded(
+  { locality, district, state }: GeocodedAddress,
+  getPlaceIndex: PlaceIndexCache,
+): Promise<ResolvedLocation | undefined> {
+  if (locality === '' || district === '' || state === '') return undefined;
+  const place = resolvePlace(await getPlaceIndex(), {
+    state,
+    district: removeDistrictSuffix(district),
+  });
+  if ('reason' in place || !place.district || !place.state) return undefined;
+  return { locality: { en: locality }, district: place.district, state: place.state };
+}
+
+const removeDistrictSuffix = (district: string) => district.replace(/ district$/i, '');
+
+function formatPlace(
+  { locality, district, state, distance_km }: ResolvedLocation & { distance_km: number | null },
+  attribution: string,
+  language: Language,
+): NearestPlace {
+  const toName = ({ slug, name }: PlaceName) => ({ slug, name: toLocalText(name, language) });
+  return {
+    locality: toLocalText(locality, language),
+    district: toName(district),
+    state: toName(state),
+    distance_km,
+    attribution,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Point } from '@tractor-haat/places';
+import { z } from 'zod';
+
+/** The used part of Nominatim's response. */
+export type GeocodedAddress = { locality: string; district: string; state: string };
+
+/** `outside`: the point is in another country. */
+export type GeocodeResult = GeocodedAddress | 'outside';
+
+/** The site server waits 2 seconds for the whole response. */
+const TIMEOUT_MS = 1200;
+
+const responseSchema = z.object({
+  address: z.object({
+    country_code: z.string(),
+    state: z.string().optional(),
+    state_district: z.string().optional(),
+    county: z.string().optional(),
+    city: z.string().optional(),
+    town: z.string().optional(),
+    village: z.string().optional(),
+    suburb: z.string().optional(),
+    hamlet: z.string().optional(),
+  }),
+});
+
+/**
+ * Queries a Nominatim server. Throws on a timeout or an invalid response. `userAgent` must identify us: the public
+ * server rejects anonymous clients.
+ */
+export async function fetchNominatim(
+  baseUrl: string,
+  userAgent: string,
+  { latitude, longitude }: Point,
+): Promise<GeocodeResult> {
+  const url = new URL('reverse', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+  const query = { format: 'jsonv2', zoom: '14', 'accept-language': 'en' };
+  url.search = String(
+    new URLSearchParams({ ...query, lat: String(latitude), lon: String(longitude) }),
+  );
+  const response = await fetch(url, {
+    headers: { 'user-agent': userAgent },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
+  const { address } = responseSchema.parse(await response.json());
+  if (address.country_code !== 'in') return 'outside';
+  const { village, town, city, suburb, hamlet } = address;
+  return {
+    locality: city ?? town ?? village ?? suburb ?? hamlet ?? '',
+    district: address.state_district ?? address.county ?? '',
+    state: address.state ?? '',
+  };
+}

@@ -1,0 +1,105 @@
+import { distanceKm, KM_PER_DEGREE, type Point } from '@tractor-haat/places';
+import { and, between, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../database/database.ts';
+import { districts } from '../../../database/schema/districts.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { neighbourTowns } from '../../../database/schema/neighbour-towns.ts';
+import { states } from '../../../database/schema/states.ts';
+import { towns } from '../../../database/schema/towns.ts';
+import type { PlaceName } from './place-index.ts';
+
+/** The nearest known town of a point, and the places that the town belongs to. */
+export type NearestTown = {
+  locality: LocalisedText;
+  district: PlaceName;
+  state: PlaceName;
+  distance_km: number;
+};
+
+/** In deserts and mountains the next town may be this far away; beyond is the sea. */
+const MAX_DISTANCE_KM = 100;
+
+/** Bounding box of India, in degrees. */
+const MIN_LATITUDE = 6;
+const MAX_LATITUDE = 38;
+const MIN_LONGITUDE = 67;
+const MAX_LONGITUDE = 98;
+
+const toNumber = (name: string) => sql`${sql.placeholder(name)}::double precision`;
+
+/** Squared distance in degrees, with longitude scaled to latitude. */
+function toSquaredDistance(table: { latitude: PgColumn; longitude: PgColumn }) {
+  const north = sql`(${table.latitude} - ${toNumber('latitude')})`;
+  const east = sql`((${table.longitude} - ${toNumber('longitude')}) * ${toNumber('narrowing')})`;
+  return sql<number>`${north} * ${north} + ${east} * ${east}`;
+}
+
+const isWithinBox = (table: { latitude: PgColumn; longitude: PgColumn }) =>
+  and(
+    between(table.latitude, toNumber('south'), toNumber('north')),
+    between(table.longitude, toNumber('west'), toNumber('east')),
+  );
+
+/** Finds the nearest known town; undefined outside India. */
+export function createNearestTownFinder(db: Database) {
+  const townQuery = db
+    .select({
+      name: towns.name,
+      latitude: towns.latitude,
+      longitude: towns.longitude,
+      district: { slug: districts.slug, name: districts.name },
+      state: { slug: states.slug, name: states.name },
+    })
+    .from(towns)
+    .innerJoin(districts, eq(districts.id, towns.district_id))
+    .innerJoin(states, eq(states.id, districts.state_id))
+    .where(isWithinBox(towns))
+    .orderBy(toSquaredDistance(towns), towns.id)
+    .limit(1)
+    .prepare('places_nearest_town');
+  const neighbourQuery = db
+    .select({ latitude: neighbourTowns.latitude, longitude: neighbourTowns.longitude })
+    .from(neighbourTowns)
+    .where(isWithinBox(neighbourTowns))
+    .orderBy(toSquaredDistance(neighbourTowns), neighbourTowns.id)
+    .limit(1)
+    .prepare('places_nearest_neighbour');
+  return async (point: Point): Promise<NearestTown | undefined> => {
+    const { latitude, longitude } = point;
+    if (
+      latitude < MIN_LATITUDE ||
+      latitude > MAX_LATITUDE ||
+      longitude < MIN_LONGITUDE ||
+      longitude > MAX_LONGITUDE
+    ) {
+      return undefined;
+    }
+    const box = toBoundingBox(point);
+    const [[town], [abroad]] = await Promise.all([
+      townQuery.execute(box),
+      neighbourQuery.execute(box),
+    ]);
+    if (town === undefined) return undefined;
+    const { name, district, state } = town;
+    const distance = distanceKm(point, town);
+    const isCloserAbroad = abroad !== undefined && distanceKm(point, abroad) < distance;
+    if (distance > MAX_DISTANCE_KM || isCloserAbroad) return undefined;
+    return { locality: name, district, state, distance_km: Math.round(distance * 10) / 10 };
+  };
+}
+
+function toBoundingBox({ latitude, longitude }: Point) {
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  const high = MAX_DISTANCE_KM / KM_PER_DEGREE;
+  const wide = high / narrowing;
+  return {
+    latitude,
+    longitude,
+    narrowing,
+    south: latitude - high,
+    north: latitude + high,
+    west: longitude - wide,
+    east: longitude + wide,
+  };
+}

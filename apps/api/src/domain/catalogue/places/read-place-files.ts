@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PLACE_FILES, PLACE_KINDS, type PlaceKind } from '@tractor-haat/places';
+import { StartupError } from '../../../shared/startup-error.ts';
+
+/** Increase it when the same files give different rows, so that they are written again. */
+const SEED_VERSION = 1;
+
+/** The texts of the files; `digest` changes with any of them. */
+export type PlaceTexts = { texts: Readonly<Record<PlaceKind, string>>; digest: string };
+
+/** Reads `places` of the content folder. Throws `StartupError` if a file cannot be read. */
+export function readPlaceFiles(contentDir: string): PlaceTexts {
+  const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
+  const texts: Partial<Record<PlaceKind, string>> = {};
+  for (const kind of PLACE_KINDS) {
+    const text = readText(path.join(contentDir, 'places', PLACE_FILES[kind]));
+    hash.update(`${kind} ${text.length}\n`).update(text);
+    texts[kind] = text;
+  }
+  return { texts: texts as Record<PlaceKind, string>, digest: hash.digest('hex') };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartupError(`The content file ${file} cannot be read.`, { cause });
+  }
+}

@@ -1,0 +1,32 @@
+import type { NameReason } from '@tractor-haat/api-client/contract';
+import type { District, PlaceIndex, State, Tehsil } from './place-index.ts';
+
+/** Names of a place in a request; the state may be omitted if the district is unambiguous. */
+export type PlaceInput = { state?: string; district?: string; tehsil?: string };
+
+/** The places found; undefined for names that were not passed. */
+export type ResolvedPlace = { state?: State; district?: District; tehsil?: Tehsil };
+
+/** The field with an unknown name, and the reason. */
+export type UnknownPlace = { field: 'state' | 'district' | 'tehsil'; reason: NameReason };
+
+/** Resolves names to a place: a tehsil of that district, a district of that state. */
+export function resolvePlace(
+  places: PlaceIndex,
+  { state = '', district = '', tehsil = '' }: PlaceInput,
+): ResolvedPlace | UnknownPlace {
+  const resolvedState = state === '' ? undefined : places.state(state);
+  if (state !== '' && resolvedState === undefined)
+    return { field: 'state', reason: 'state_unknown' };
+  if (district === '') return resolvedState === undefined ? {} : { state: resolvedState };
+  const [match, ...otherMatches] = places.findDistricts(district, resolvedState);
+  if (match === undefined) return { field: 'district', reason: 'district_unknown' };
+  if (otherMatches.length > 0) return { field: 'district', reason: 'district_unclear' };
+  const parentState = resolvedState ?? places.state(match.state);
+  const place =
+    parentState === undefined ? { district: match } : { state: parentState, district: match };
+  if (tehsil === '') return place;
+  const resolvedTehsil = places.tehsil(tehsil, match);
+  if (resolvedTehsil === undefined) return { field: 'tehsil', reason: 'tehsil_unknown' };
+  return { ...place, tehsil: resolvedTehsil };
+}

@@ -1,0 +1,46 @@
+import { CARD_FREQUENCIES, type CardLoan, emiCardName } from '@tractor-haat/api-client';
+
+const LOAN_KEY_PATTERN =
+  /^(\d{1,7})-(\d{1,2}(?:\.\d{1,2})?)-(?:(\d{1,2})|(\d{1,3})m(?:-([a-z-]{6,11}))?)$/;
+
+const LOAN_LIMITS = { principal: 5_000_000, ratePercent: 30, months: 120 } as const;
+const MIN_MONTHS = 6;
+
+const isFrequency = (name: string): name is CardLoan['frequency'] =>
+  Object.hasOwn(CARD_FREQUENCIES, name);
+
+/** Parses a loan from a key; null if the calculator has no such loan. Each loan has one key only. */
+export function parseCardLoan(key: string): CardLoan | null {
+  const [, principal, ratePercent, years, months, frequency = 'monthly'] =
+    LOAN_KEY_PATTERN.exec(key) ?? [];
+  if (principal === undefined || !isFrequency(frequency)) return null;
+  const loan = {
+    principal: Number(principal),
+    ratePercent: Number(ratePercent),
+    months: years === undefined ? Number(months) : Number(years) * 12,
+    frequency,
+  };
+  const isAvailable =
+    loan.principal > 0 &&
+    loan.principal <= LOAN_LIMITS.principal &&
+    loan.ratePercent <= LOAN_LIMITS.ratePercent &&
+    loan.months >= MIN_MONTHS &&
+    loan.months <= LOAN_LIMITS.months &&
+    loan.months % CARD_FREQUENCIES[frequency] === 0;
+  return isAvailable && emiCardName(loan, 0).key === key ? loan : null;
+}
+
+/** The instalment in whole rupees as the calculator's page calculates it; after harvests the number of instalments. */
+export function calculateCardValue({
+  principal,
+  ratePercent,
+  months,
+  frequency,
+}: CardLoan): number {
+  const intervalMonths = CARD_FREQUENCIES[frequency];
+  const count = months / intervalMonths;
+  if (frequency === 'harvest') return count;
+  const rate = (ratePercent * intervalMonths) / 1200;
+  if (rate === 0) return Math.round(principal / count);
+  return Math.round((principal * rate) / -Math.expm1(-count * Math.log1p(rate)));
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { escapeHtml } from '../../../shared/escape-html.ts';
+import { sharp } from '../../../shared/sharp.ts';
+
+const fontFolder = path.resolve(import.meta.dirname, '../../../../fonts');
+
+/** A bundled font for each script, so that cards do not depend on the machine's fonts. */
+const FONT_FILES = [
+  'latin/noto-sans-latin.ttf',
+  'latin/noto-sans-rupee.ttf',
+  'indic/noto-sans-devanagari.ttf',
+  'indic/noto-sans-gujarati.ttf',
+];
+const FONT_FAMILIES = 'Noto Sans,Noto Sans Devanagari,Noto Sans Gujarati';
+
+/** At this density one point is one pixel. */
+const TEXT_DPI = 72;
+
+/** Factor by which text that is too large shrinks. */
+const SHRINK_FACTOR = 0.9;
+
+export interface TextStyle {
+  readonly size: number;
+  readonly colour: string;
+  readonly weight: 400 | 600 | 700;
+  /** Width for the lines, in pixels; longer ones break between words, an address anywhere. */
+  readonly width: number;
+  readonly maxHeight: number;
+}
+
+/** Text as a transparent picture. */
+export interface TextImage {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+let loadedFonts: Promise<unknown> | undefined;
+
+/** A font file, once loaded, is available to the whole process. */
+const loadFonts = () => {
+  loadedFonts ??= Promise.all(
+    FONT_FILES.map((file) =>
+      sharp({ text: { text: 'a', font: FONT_FAMILIES, fontfile: path.join(fontFolder, file) } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return loadedFonts;
+};
+
+/** Renders text in its script's font, shaped correctly, and small enough to fit. */
+export async function renderText(text: string, style: TextStyle): Promise<TextImage> {
+  await loadFonts();
+  const { colour, weight, maxHeight } = style;
+  const width = Math.floor(style.width);
+  const markup = `<span foreground="${colour}" weight="${weight}" insert_hyphens="false">${escapeHtml(text)}</span>`;
+  const renderAtSize = async (size: number): Promise<TextImage> => {
+    const font = `${FONT_FAMILIES} ${size}`;
+    const { data: bytes, info } = await sharp({
+      text: { text: markup, font, width, rgba: true, dpi: TEXT_DPI, wrap: 'word-char' },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const fits = info.width <= width && info.height <= maxHeight;
+    return fits || size < 12
+      ? { bytes, width: info.width, height: info.height }
+      : renderAtSize(size * SHRINK_FACTOR);
+  };
+  return renderAtSize(style.size);
+}

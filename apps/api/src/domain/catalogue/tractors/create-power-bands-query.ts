@@ -1,0 +1,37 @@
+import { HP_BANDS, type PowerBand, PRICE_BANDS } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { Database } from '../../../database/database.ts';
+import { createTractorCardFinder } from './to-tractor-card.ts';
+import type { TractorIndex } from './tractor-index.ts';
+
+/** Bands of power with their bands of price, counted on the list's own index. */
+export function createPowerBandsQuery(db: Database, current: TractorIndex) {
+  const findCards = createTractorCardFinder(db);
+  return async (language: Language): Promise<PowerBand[]> => {
+    const index = await current();
+    const bands = HP_BANDS.flatMap(({ slug }) => {
+      const { total, rows, counts } = index.search({ hp: [slug] }, 'popular', 1);
+      const [first] = rows;
+      if (!first) return [];
+      const budgets = PRICE_BANDS.map((price) => ({
+        slug: price.slug,
+        count: counts.get('price')?.get(price.slug) ?? 0,
+      }));
+      return [{ slug, count: total, first: first.id, budgets }];
+    });
+    const cards = await findCards(
+      bands.map(({ first }) => first),
+      language,
+    );
+    return bands.flatMap(({ slug, count, first, budgets }) => {
+      const card = cards.find(({ id }) => id === first);
+      if (!card) return [];
+      return {
+        slug,
+        count,
+        picture: card.picture,
+        budgets: budgets.filter((budget) => budget.count > 0),
+      };
+    });
+  };
+}

@@ -1,0 +1,174 @@
+import type {
+  FittingImplement,
+  ReviewSort,
+  TractorDetail,
+} from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
+import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
+import { tyres } from '../../../database/schema/tyres.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { requireNotRetired } from '../../../shared/require-not-retired.ts';
+import { type DealerIndex, toDealerCard } from '../dealers/dealer-index.ts';
+import { implementCardColumns as implementColumns } from '../implements/implement-card-columns.ts';
+import { rateFit } from '../implements/rate-fit.ts';
+import {
+  type ImplementCardRow as ImplementRow,
+  toImplementCard as implementCard,
+} from '../implements/to-implement-card.ts';
+import { toTyreCard, tyreCardColumns as tyreColumns } from '../tyres/to-tyre-card.ts';
+import { selectUsedCards, toUsedCard } from '../used/to-used-card.ts';
+import { toTractorCard, tractorCardColumns } from './to-tractor-card.ts';
+import { toTractorFacts, tractorFactColumns } from './to-tractor-facts.ts';
+
+const MAX_SIMILAR = 4;
+const MAX_IMPLEMENTS = 8;
+const MAX_TYRES = 6;
+const MAX_DEALERS = 4;
+const MAX_USED = 4;
+
+type TractorQuery = { language: Language; reviews: ReviewSort };
+
+/** Reads the reviews of a tractor's page; the reviews belong to the community. */
+export type TractorReviewReader = (
+  tractor: number,
+  query: { language: Language; order: ReviewSort },
+) => Promise<TractorDetail['reviews']>;
+
+/** Readers of the page's data from other features. */
+export type TractorPageDeps = { readReviews: TractorReviewReader; dealers: DealerIndex };
+
+/** One tractor with all data of its page, in two rounds of prepared queries. */
+export function createTractorFinder(db: Database, deps: TractorPageDeps) {
+  const queries = prepareQueries(db);
+  return async (
+    id: number,
+    { language, reviews: order }: TractorQuery,
+  ): Promise<TractorDetail | undefined> => {
+    const [tractor] = await queries.detail.execute({ id });
+    if (tractor === undefined) return undefined;
+    const row = requireNotRetired(tractor);
+    const sizes = [...row.rear_tyres, ...row.front_tyres];
+    const [similar, implementRows, tyreRows, usedRows, reviews, dealers] = await Promise.all([
+      queries.similar.execute({ id, hp: row.hp ?? 0, price: row.price_min_inr ?? 0 }),
+      row.hp === null ? [] : queries.implements.execute({ hp: row.hp }),
+      queries.tyres.execute({ sizes }),
+      queries.used.execute({ id }),
+      deps.readReviews(id, { language, order }),
+      deps.dealers(),
+    ]);
+    const sellers = dealers.search({ kind: ['tractor'], brand: [row.brand_slug] }, 'place', 1);
+    return {
+      ...toTractorFacts(row, language),
+      similar: similar.map((similarTractor) => toTractorCard(similarTractor, language)),
+      implements: toFittingImplements(row, implementRows, language),
+      tyres: tyreRows.map((tyre) => toTyreCard(tyre, language)),
+      dealers: sellers.rows.slice(0, MAX_DEALERS).map((seller) => toDealerCard(seller, language)),
+      dealer_count: sellers.total,
+      used: usedRows.map((used) => toUsedCard(used, language)),
+      reviews,
+    };
+  };
+}
+
+type Machine = { hp: number | null; lift_capacity_kg: number | null };
+
+/** One implement of each kind, well-fitting ones first. */
+function toFittingImplements(
+  { hp, lift_capacity_kg: lift_kg }: Machine,
+  rows: readonly ImplementRow[],
+  language: Language,
+): FittingImplement[] {
+  if (hp === null) return [];
+  const FIT_ORDER = { easy: 0, tight: 1, 'too-heavy': 2 };
+  const rated = rows.flatMap((row): FittingImplement[] => {
+    const { required_hp_min: hp_min, required_hp_max: hp_max } = row;
+    if (hp_min === null) return [];
+    const weight_kg = typeof row.specs.weight_kg === 'number' ? row.specs.weight_kg : null;
+    const fit = rateFit({ hp, lift_kg }, { hp_min, hp_max, weight_kg });
+    return [
+      {
+        implement: implementCard(row, language),
+        fit,
+        tractor_hp: hp,
+        needs_hp_min: hp_min,
+        needs_hp_max: hp_max,
+        weight_kg,
+        lift_kg,
+      },
+    ];
+  });
+  const listedKinds = new Set<string>();
+  return rated
+    .sort((a, b) => FIT_ORDER[a.fit] - FIT_ORDER[b.fit])
+    .filter(({ implement, fit }) => {
+      const kind = `${implement.type_slug} ${fit === 'too-heavy'}`;
+      if (listedKinds.has(kind)) return false;
+      listedKinds.add(kind);
+      return true;
+    })
+    .slice(0, MAX_IMPLEMENTS);
+}
+
+function prepareQueries(db: Database) {
+  const cards = () =>
+    db
+      .select(tractorCardColumns)
+      .from(tractors)
+      .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id));
+  const hp = sql`${sql.placeholder('hp')}::float8`;
+  return {
+    detail: db
+      .select({ ...tractorFactColumns, retired_at: tractors.retired_at })
+      .from(tractors)
+      .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+      .where(eq(tractors.id, sql.placeholder('id')))
+      .prepare('tractor_one'),
+    similar: cards()
+      .where(isSoldNew(tractors, ne(tractors.id, sql.placeholder('id')), isNotNull(tractors.hp)))
+      .orderBy(
+        sql`abs(${tractors.hp} - ${hp}) + abs(coalesce(${tractors.price_min_inr}, 0) - ${sql.placeholder('price')}::int) / 50000.0`,
+        desc(tractors.popularity),
+      )
+      .limit(MAX_SIMILAR)
+      .prepare('tractor_similar'),
+    implements: db
+      .select(implementColumns)
+      .from(implementsTable)
+      .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+      .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+      .where(
+        isLive(
+          implementsTable,
+          sql`${implementsTable.required_hp_min} is not null and ${implementsTable.required_hp_min} <= ${hp} + 10`,
+        ),
+      )
+      .orderBy(desc(implementsTable.popularity))
+      .prepare('tractor_implements'),
+    tyres: db
+      .select(tyreColumns)
+      .from(tyres)
+      .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
+      .where(isLive(tyres, sql`${tyres.size} = any(${sql.placeholder('sizes')}::text[])`))
+      .orderBy(desc(tyres.popularity))
+      .limit(MAX_TYRES)
+      .prepare('tractor_tyres'),
+    used: selectUsedCards(db)
+      .where(
+        and(
+          eq(usedTractors.tractor_id, sql.placeholder('id')),
+          eq(usedTractors.status, 'approved'),
+        ),
+      )
+      .orderBy(desc(usedTractors.listed_on), desc(usedTractors.id))
+      .limit(MAX_USED)
+      .prepare('tractor_used'),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Specs } from '../../../database/schema/implements-table.ts';
+import { rateFit } from '../implements/rate-fit.ts';
+
+type Tractor = { hp: number | null; lift_capacity_kg: number | null };
+
+/** Properties of an implement that decide whether a tractor can work with it. */
+export type ImplementDemand = {
+  type_slug: string;
+  required_hp_min: number;
+  required_hp_max: number | null;
+  specs: Specs;
+};
+
+export type ImplementFit<Implement> = { implement: Implement; fit: 'easy' | 'tight' };
+
+const FIT_RANK = { tight: 0, easy: 1 } as const;
+
+/**
+ * For each kind, the implement with the highest power requirement among the easy ones, else among the tight ones; in
+ * the order of the kinds. Kinds that are too heavy are omitted.
+ */
+export function findLargestImplements<Implement extends ImplementDemand>(
+  { hp, lift_capacity_kg: lift_kg }: Tractor,
+  all: readonly Implement[],
+): ImplementFit<Implement>[] {
+  if (hp === null) return [];
+  const best = new Map<string, ImplementFit<Implement>>();
+  for (const implement of all) {
+    const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = implement;
+    const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;
+    const fit = rateFit({ hp, lift_kg }, { hp_min, hp_max, weight_kg });
+    if (fit === 'too-heavy') continue;
+    const current = best.get(implement.type_slug);
+    const isBetter =
+      current === undefined ||
+      FIT_RANK[fit] > FIT_RANK[current.fit] ||
+      (fit === current.fit && hp_min > current.implement.required_hp_min);
+    if (isBetter) best.set(implement.type_slug, { implement, fit });
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,55 @@
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
+import { compareNames } from '../../../shared/lists/compare-names.ts';
+import { groupBy } from '../../../shared/lists/group-by.ts';
+
+/** A series in an address, with its brand, because two brands may have a series `E`: `solis-e`. */
+export const toSeriesSlug = (brand: string, series: string): string =>
+  `${brand}-${series}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Names of all series by slug, brand by brand in the site's order. */
+export function createSeriesNamesCache(
+  db: Database,
+): () => Promise<ReadonlyMap<string, LocalisedText>> {
+  const all = db
+    .selectDistinct({
+      brand: tractorBrands.slug,
+      name: tractorBrands.name,
+      order: tractorBrands.sort_order,
+      series: tractors.series,
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(isLive(tractors, isNotNull(tractors.series)))
+    .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug))
+    .prepare('tractor_series_names');
+  return cacheByRevision(db, ['tractors'], async () => {
+    const byBrand = groupBy(await all.execute(), ({ brand }) => brand);
+    const rows = [...byBrand.values()].flatMap((brandRows) =>
+      brandRows.toSorted((a, b) => compareNames(a.series ?? '', b.series ?? '')),
+    );
+    return new Map(
+      rows.map(({ brand, name, series }) => [
+        toSeriesSlug(brand, series ?? ''),
+        addBrand(name, series ?? ''),
+      ]),
+    );
+  });
+}
+
+/** Makers print the names of their series in Latin letters everywhere. */
+function addBrand(brand: LocalisedText, series: string): LocalisedText {
+  const names: LocalisedText = { en: `${brand.en} ${series}` };
+  for (const language of LANGUAGES)
+    if (brand[language] !== undefined) names[language] = `${brand[language]} ${series}`;
+  return names;
+}

@@ -1,0 +1,131 @@
+import { LRUCache } from 'lru-cache';
+import type { FacetSelection } from '../../../../shared/lists/list-index.ts';
+import { CELL_BITS, DIMENSION_BITS, NUMBERED_VALUES, USED_DIMENSIONS } from './dimension-bits.ts';
+
+/** Numbers of brands and states by their slugs. */
+export type ValueNumbers = Readonly<Record<'brand' | 'state', ReadonlyMap<string, number>>>;
+
+/** Number of listings for a choice, and for each further value. */
+export type UsedCounts = {
+  total: number;
+  /** By dimension and value; a count respects the choices of other dimensions, not of its own. */
+  counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Cells of the matching listings if they are few; else null. */
+  cells: readonly number[] | null;
+};
+
+/** Up to this many listings, sorting the matching cells is faster than walking along the index. */
+const MAX_SORTED_LISTINGS = 3000;
+
+/** Cached choices: links of pages and crawlers repeat them. */
+const MAX_CACHED_COUNTS = 500;
+
+/**
+ * Counts of all listings by their filter values: one number for each occurring combination. A choice is counted in one
+ * pass, about 2 ms for 200,000 combinations.
+ */
+export class CountTable {
+  readonly #kept = new LRUCache<string, UsedCounts>({ max: MAX_CACHED_COUNTS });
+  readonly #kinds: Int32Array;
+  readonly #counts: Int32Array;
+  readonly #numbers: ValueNumbers;
+  readonly #few: number;
+
+  constructor(
+    kinds: Int32Array,
+    counts: Int32Array,
+    numbers: ValueNumbers,
+    maxSorted = MAX_SORTED_LISTINGS,
+  ) {
+    this.#kinds = kinds;
+    this.#counts = counts;
+    this.#numbers = numbers;
+    this.#few = maxSorted;
+  }
+
+  /** Number of counted listings. */
+  get total(): number {
+    return this.count({}).total;
+  }
+
+  /** The number of a value in a cell; undefined if no listing ever had it. */
+  findNumber(dimension: string, value: string): number | undefined {
+    if (dimension === 'brand' || dimension === 'state') return this.#numbers[dimension].get(value);
+    const values: readonly (string | null)[] | undefined = NUMBERED_VALUES[dimension as 'hp'];
+    const number = values?.indexOf(value) ?? -1;
+    return number < 0 ? undefined : number;
+  }
+
+  count(selection: FacetSelection): UsedCounts {
+    const key = JSON.stringify(Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const cached = this.#kept.get(key);
+    if (cached !== undefined) return cached;
+    const counts = this.#pass(selection);
+    this.#kept.set(key, counts);
+    return counts;
+  }
+
+  #pass(selection: FacetSelection): UsedCounts {
+    const sums = USED_DIMENSIONS.map((name) => new Int32Array(DIMENSION_BITS[name].mask + 1));
+    const filters = USED_DIMENSIONS.flatMap((name, dimension) => {
+      const values = selection[name] ?? [];
+      if (values.length === 0) return [];
+      const allowed = new Uint8Array(DIMENSION_BITS[name].mask + 1);
+      for (const value of values) {
+        const number = this.findNumber(name, value);
+        if (number !== undefined) allowed[number] = 1;
+      }
+      return [{ dimension, allowed, ...DIMENSION_BITS[name] }];
+    });
+    const cells = new Set<number>();
+    let total = 0;
+    for (let i = 0; i < this.#kinds.length; i += 1) {
+      // Within its length a typed array has a number at every index.
+      const kind = this.#kinds[i] as number;
+      const count = this.#counts[i] as number;
+      let missed = -1;
+      let misses = 0;
+      for (const { dimension, allowed, shift, mask } of filters) {
+        if (allowed[(kind >>> shift) & mask] === 1) continue;
+        misses += 1;
+        if (misses > 1) break;
+        missed = dimension;
+      }
+      if (misses > 1) continue;
+      if (misses === 1) {
+        addCount(sums[missed] as Int32Array, missed, kind, count);
+        continue;
+      }
+      total += count;
+      if (total <= this.#few) cells.add(kind & ((1 << CELL_BITS) - 1));
+      for (let dimension = 0; dimension < sums.length; dimension += 1) {
+        addCount(sums[dimension] as Int32Array, dimension, kind, count);
+      }
+    }
+    const counts = new Map(
+      USED_DIMENSIONS.map((name, index) => [name, this.#named(name, sums[index])]),
+    );
+    return { total, counts, cells: total <= this.#few ? [...cells] : null };
+  }
+
+  #named(
+    name: (typeof USED_DIMENSIONS)[number],
+    sums: Int32Array | undefined,
+  ): Map<string, number> {
+    const numbered: Iterable<readonly [string, number]> =
+      name === 'brand' || name === 'state'
+        ? this.#numbers[name]
+        : NUMBERED_VALUES[name].flatMap((value, number) =>
+            value === null ? [] : [[value, number] as const],
+          );
+    return new Map([...numbered].map(([value, number]) => [value, sums?.[number] ?? 0]));
+  }
+}
+
+const DIMENSION_BIT_RANGES = USED_DIMENSIONS.map((name) => DIMENSION_BITS[name]);
+
+function addCount(sums: Int32Array, dimension: number, kind: number, count: number): void {
+  const { shift, mask } = DIMENSION_BIT_RANGES[dimension] as (typeof DIMENSION_BIT_RANGES)[number];
+  const value = (kind >>> shift) & mask;
+  sums[value] = (sums[value] as number) + count;
+}

@@ -1,0 +1,162 @@
+import type { UsedSort } from '@tractor-haat/api-client/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import type { FacetSelection } from '../../../../shared/lists/list-index.ts';
+import type { CountTable, UsedCounts } from './count-table.ts';
+import { DIMENSION_BITS, toYearRange } from './dimension-bits.ts';
+import type { PageCursorCache, SortKey } from './page-cursor-cache.ts';
+
+/** Leading column of each order; day and id, newest first, decide ties. */
+const LEADING_COLUMNS: Readonly<
+  Record<UsedSort, { column: string; direction: 'asc' | 'desc' } | null>
+> = {
+  newest: null,
+  price: { column: 'price_inr', direction: 'asc' },
+  'price-desc': { column: 'price_inr', direction: 'desc' },
+  year: { column: 'year', direction: 'desc' },
+  hours: { column: 'hours', direction: 'asc' },
+};
+
+/** Up to this many rows are skipped by offset; beyond, by cursor. */
+const MAX_OFFSET_ROWS = 2000;
+
+/** A page of a list: choice, order, offset and size. */
+export type UsedPageQuery = {
+  selection: FacetSelection;
+  sort: UsedSort;
+  skip: number;
+  limit: number;
+  thisYear: number;
+};
+
+type UsedPageRow = { id: number; listed_on: string; lead: number | null };
+
+/** The ids of a page. */
+export async function listPageIds(
+  db: Database,
+  cursors: PageCursorCache,
+  table: CountTable,
+  { total, cells }: Pick<UsedCounts, 'total' | 'cells'>,
+  query: UsedPageQuery,
+): Promise<number[]> {
+  const { selection, sort, skip, limit, thisYear } = query;
+  if (skip >= total) return [];
+  const ages = (selection.age ?? []).map((slug) => toYearRange(slug, thisYear));
+  if (cells !== null) return toIds(await listSmallSelection(db, cells, ages, query));
+  const list = JSON.stringify([sort, selection]);
+  const isBeyondOffset = skip > MAX_OFFSET_ROWS;
+  const cursor = isBeyondOffset ? cursors.closestBefore(list, skip) : undefined;
+  const fromEnd = total - skip - limit;
+  // The last pages of a list are read from its end in reverse order.
+  const isReversed = cursor === undefined && isBeyondOffset && fromEnd < skip;
+  const count = isReversed ? Math.min(limit, total - skip) : limit;
+  const matches = await scanIndex(db, createCondition(table, selection, ages), {
+    sort,
+    isReversed,
+    after: cursor?.key,
+    skip: isReversed ? Math.max(0, fromEnd) : skip - (cursor?.at ?? 0),
+    limit: count,
+  });
+  const rows = isReversed ? matches.reverse() : matches;
+  const last = rows.at(-1);
+  if (last && skip + limit > MAX_OFFSET_ROWS) {
+    cursors.store(list, skip + rows.length, {
+      lead: last.lead,
+      listed_on: last.listed_on,
+      id: last.id,
+    });
+  }
+  return toIds(rows);
+}
+
+const toIds = (rows: readonly UsedPageRow[]) => rows.map(({ id }) => id);
+
+type YearRange = { from: number; to: number };
+
+/** Reads all listings of a small choice, then sorts them. */
+async function listSmallSelection(
+  db: Database,
+  cells: readonly number[],
+  ages: readonly YearRange[],
+  { sort, skip, limit }: UsedPageQuery,
+): Promise<UsedPageRow[]> {
+  const cellList = sql.param(`{${cells.join(',')}}`);
+  const result = await db.execute(sql`
+    with few as materialized (
+      select * from used_shown where cell = any(${cellList}::integer[]) and ${createAgeCondition(ages)}
+    )
+    select id from few order by ${orderBy(sort, false)} limit ${limit} offset ${skip}`);
+  return (result as { rows: UsedPageRow[] }).rows;
+}
+
+type IndexScan = {
+  sort: UsedSort;
+  isReversed: boolean;
+  after: SortKey | undefined;
+  skip: number;
+  limit: number;
+};
+
+/** Walks along the index of the order until enough rows match. */
+async function scanIndex(db: Database, passing: SQL, scan: IndexScan): Promise<UsedPageRow[]> {
+  const { sort, isReversed, after, skip, limit } = scan;
+  const lead = LEADING_COLUMNS[sort];
+  const result = await db.execute(sql`
+    select id, listed_on::text as listed_on, ${lead ? sql.raw(lead.column) : sql`null::integer`} as lead
+    from used_shown
+    where ${after ? createCursorCondition(sort, after) : sql`true`} and ${passing}
+    order by ${orderBy(sort, isReversed)} limit ${limit} offset ${skip}`);
+  return (result as { rows: UsedPageRow[] }).rows;
+}
+
+/** The same columns as an index of `used_shown`, or all of them reversed. */
+function orderBy(sort: UsedSort, isReversed: boolean): SQL {
+  const lead = LEADING_COLUMNS[sort];
+  const columns = [...(lead ? [lead] : []), ...NEWEST_COLUMNS];
+  const toDirection = (columnDirection: 'asc' | 'desc') =>
+    isReversed === (columnDirection === 'asc') ? 'desc' : 'asc';
+  return sql.raw(
+    columns.map((column) => `${column.column} ${toDirection(column.direction)}`).join(', '),
+  );
+}
+
+const NEWEST_COLUMNS = [
+  { column: 'listed_on', direction: 'desc' },
+  { column: 'id', direction: 'desc' },
+] as const;
+
+/** Rows after a cursor. The bound of the leading column lets the index scan begin there. */
+function createCursorCondition(sort: UsedSort, { lead, listed_on, id }: SortKey): SQL {
+  const older = sql`(listed_on, id) < (${listed_on}::date, ${id}::integer)`;
+  const rule = LEADING_COLUMNS[sort];
+  if (rule === null || lead === null) return older;
+  const column = sql.raw(rule.column);
+  const [from, beyond] = rule.direction === 'asc' ? [sql`>=`, sql`>`] : [sql`<=`, sql`<`];
+  return sql`${column} ${from} ${lead}::integer and (${column} ${beyond} ${lead}::integer or ${older})`;
+}
+
+/**
+ * Condition of a choice. Inside a CASE, because the planner underestimates the rows of each `= any` and would sort a
+ * million rows instead of walking along an index; for a CASE it assumes a half.
+ */
+function createCondition(
+  table: CountTable,
+  selection: FacetSelection,
+  ages: readonly YearRange[],
+): SQL {
+  const tests = Object.entries(selection).flatMap(([name, values]) => {
+    if (name === 'age' || values.length === 0) return [];
+    const { shift, mask } = DIMENSION_BITS[name as keyof typeof DIMENSION_BITS];
+    const numbers = values.flatMap((value) => table.findNumber(name, value) ?? []);
+    return [sql.raw(`(cell >> ${shift}) & ${mask} = any('{${numbers.join(',')}}'::integer[])`)];
+  });
+  if (ages.length > 0) tests.push(createAgeCondition(ages));
+  if (tests.length === 0) return sql`true`;
+  return sql`case when ${sql.join(tests, sql` and `)} then true else false end`;
+}
+
+function createAgeCondition(ages: readonly YearRange[]): SQL {
+  if (ages.length === 0) return sql`true`;
+  const spans = ages.map(({ from, to }) => `year between ${from} and ${to}`);
+  return sql.raw(`(${spans.join(' or ')})`);
+}

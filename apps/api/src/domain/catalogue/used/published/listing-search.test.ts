@@ -1,0 +1,155 @@
+import {
+  AGE_BANDS,
+  HP_BANDS,
+  USED_PRICE_BANDS,
+  type UsedSort,
+} from '@tractor-haat/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import { compareTexts } from '../../../../shared/lists/compare-names.ts';
+import { ListIndex } from '../../../../shared/lists/list-index.ts';
+import { toBandSlugs } from '../../../../shared/lists/to-band-slugs.ts';
+import { type TestApi, testApi } from '../../../../testing/api.ts';
+import { projectContent } from '../../../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../../../testing/databases.ts';
+import { listSimilarUsed } from '../list-similar-used.ts';
+import { createListingSearch } from './listing-search.ts';
+
+type Row = {
+  id: number;
+  brand: string;
+  hp: number | null;
+  drive: string;
+  price: number;
+  year: number;
+  hours: number | null;
+  state: string;
+  listed_on: string;
+};
+
+const LISTINGS = 6000;
+const CLOCK = () => new Date('2026-11-24T06:00:00Z');
+
+const byDay = (one: Row, other: Row) =>
+  compareTexts(other.listed_on, one.listed_on) || other.id - one.id;
+const unknownLast = (hours: number | null) => hours ?? Number.MAX_SAFE_INTEGER;
+
+/** The expected result: the same list, computed row by row. */
+const rule = {
+  dimensions: {
+    brand: (row: Row) => [row.brand],
+    hp: (row: Row) => toBandSlugs(HP_BANDS, row.hp),
+    price: (row: Row) => toBandSlugs(USED_PRICE_BANDS, row.price),
+    age: (row: Row) => toBandSlugs(AGE_BANDS, 2026 - row.year),
+    drive: (row: Row) => [row.drive],
+    state: (row: Row) => [row.state],
+    feature: (row: Row) => (row.hp !== null && row.hp <= 30 ? ['mini'] : []),
+  },
+  orders: {
+    newest: byDay,
+    price: (one: Row, other: Row) => one.price - other.price || byDay(one, other),
+    'price-desc': (one: Row, other: Row) => other.price - one.price || byDay(one, other),
+    year: (one: Row, other: Row) => other.year - one.year || byDay(one, other),
+    hours: (one: Row, other: Row) =>
+      unknownLast(one.hours) - unknownLast(other.hours) || byDay(one, other),
+  },
+};
+
+const SORTS = Object.keys(rule.orders) as UsedSort[];
+
+const CHOICES: Record<string, string[]>[] = [
+  {},
+  { price: ['2-3-lakh', '3-5-lakh'] },
+  { hp: ['41-50'], age: ['4-6', 'over-10'] },
+  { state: ['punjab'], drive: ['2wd'], age: ['up-to-3'] },
+  { feature: ['mini'] },
+  { brand: ['no-such-brand'] },
+  { brand: ['no-such-brand'], price: ['over-5-lakh'] },
+];
+
+let api: TestApi;
+let db: Database;
+let all: ListIndex<Row>;
+let rows: Row[];
+beforeAll(async () => {
+  const [database] = oneDatabase();
+  api = await testApi(database, projectContent);
+  db = api.connection.db;
+  await db.execute(sql`
+    insert into used_tractors (slug, tractor_id, year, hours, owners, rc, hypothecation, condition, price_inr,
+      negotiable, state, district, listed_on, status, demo)
+    select 'own-' || n, t.id, 2004 + n % 23, nullif((n * 37) % 90 * 100, 0), 1, true, 'none', '{}',
+      90000 + (n * 7919) % 90 * 10000, true, (array['punjab', 'gujarat', 'bihar', 'elsewhere'])[1 + n % 4], 'Moga',
+      date '2026-11-20' - n % 40, 'approved', false
+    from generate_series(1, ${LISTINGS}::integer) n
+    join (select id, row_number() over (order by id) as place, count(*) over () as all_rows from tractors) t
+      on t.place = (n * 31) % t.all_rows + 1`);
+  const result = await db.execute(sql`
+    select u.id, b.slug as brand, t.hp, t.drive, u.price_inr as price, u.year, u.hours, u.state,
+      u.listed_on::text as listed_on
+    from used_tractors u join tractors t on t.id = u.tractor_id join tractor_brands b on b.id = t.brand_id
+    where u.status = 'approved'`);
+  rows = (result as { rows: Row[] }).rows;
+  expect(rows.length).toBeGreaterThanOrEqual(LISTINGS);
+  all = new ListIndex(rows, rule);
+});
+afterAll(() => api.close());
+
+const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
+
+// With 0 each list is read along its index; with a large limit, none is.
+test.each([0, 100_000])(
+  'returns the same rows and counts as a linear scan, few = %i',
+  async (few) => {
+    const readListings = createListingSearch(db, { clock: CLOCK, maxSorted: few });
+    const withBrand = [...CHOICES, { brand: [rows[0]?.brand ?? ''] }];
+    for (const selection of withBrand) {
+      for (const sort of SORTS) {
+        const { total } = all.search(selection, sort, 1, 24);
+        const last = Math.max(1, Math.ceil(total / 24));
+        // From the middle on, lists are read from their end; the page after a far one begins at a cursor.
+        const pages = new Set([
+          1,
+          2,
+          Math.ceil(last * 0.45),
+          Math.ceil(last * 0.45) + 1,
+          last - 1,
+          last,
+        ]);
+        for (const page of [...pages].filter((one) => one >= 1)) {
+          const expected = all.search(selection, sort, page, 24);
+          const found = await readListings({ selection, sort, skip: (page - 1) * 24, limit: 24 });
+          expect([page, found.total]).toEqual([page, expected.total]);
+          expect([sort, page, await found.ids()]).toEqual([sort, page, idsOf(expected.rows)]);
+          for (const [name, values] of expected.counts) {
+            for (const [value, count] of values) {
+              expect([name, value, found.counts.get(name)?.get(value)]).toEqual([
+                name,
+                value,
+                count,
+              ]);
+            }
+          }
+        }
+      }
+    }
+  },
+);
+
+test('similar tractors have about the same power and the nearest prices', async () => {
+  for (const { id, hp, price: price_inr } of rows.filter((_, place) => place % 500 === 0)) {
+    if (hp === null) continue;
+    const expected = rows
+      .filter((row) => row.id !== id && row.hp !== null && Math.abs(row.hp - hp) <= 6)
+      .sort(
+        (one, other) =>
+          Math.abs(one.price - price_inr) - Math.abs(other.price - price_inr) || other.id - one.id,
+      );
+    expect(await listSimilarUsed(db, { id, hp, price_inr })).toEqual(idsOf(expected.slice(0, 4)));
+  }
+});
+
+test('answers a missing page with 404', async () => {
+  const answer = await api.app.inject('/api/v1/used-tractors?page=99999');
+  expect(answer.statusCode).toBe(404);
+});

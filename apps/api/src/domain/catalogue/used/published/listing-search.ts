@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import { listRevisions } from '../../../../database/schema/list-revisions.ts';
+import { type Clock, systemClock } from '../../../../shared/clock.ts';
+import { cacheValue } from '../../../../shared/lists/cache-value.ts';
+import { toIndiaTime } from '../../../../shared/to-india-time.ts';
+import { countListings } from './count-listings.ts';
+import { listPageIds, type UsedPageQuery } from './list-page-ids.ts';
+import { PageCursorCache } from './page-cursor-cache.ts';
+
+/** Fewer listings are counted again with every change. */
+const LARGE_TABLE_LISTINGS = 50_000;
+const MAX_AGE_MS = 60_000;
+
+/** Overrides for tests. */
+export type ListingSearchOptions = { clock?: Clock; maxSorted?: number };
+
+/** Finds public used tractors in the database. */
+export function createListingSearch(
+  db: Database,
+  { clock = systemClock, maxSorted: few }: ListingSearchOptions = {},
+) {
+  const thisYear = () => toIndiaTime(clock()).year;
+  const revision = db
+    .select({ revision: listRevisions.revision })
+    .from(listRevisions)
+    .where(eq(listRevisions.name, 'used'))
+    .prepare('used_revision');
+  const current = cacheValue({
+    isLarge: ({ total }) => total > LARGE_TABLE_LISTINGS,
+    maxAgeMs: MAX_AGE_MS,
+    // Ages change with the year.
+    revision: async () => `${(await revision.execute())[0]?.revision ?? 0} ${thisYear()}`,
+    compute: () => countListings(db, thisYear(), few),
+    clock,
+  });
+  const cursors = new PageCursorCache(clock);
+  return async (query: Omit<UsedPageQuery, 'thisYear'>) => {
+    const table = await current();
+    const result = table.count(query.selection);
+    return {
+      total: result.total,
+      counts: result.counts,
+      ids: () => listPageIds(db, cursors, table, result, { ...query, thisYear: thisYear() }),
+    };
+  };
+}
+
+export type ListingSearch = ReturnType<typeof createListingSearch>;

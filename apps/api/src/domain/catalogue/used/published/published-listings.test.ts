@@ -1,0 +1,167 @@
+import { HP_BANDS, USED_PRICE_BANDS } from '@tractor-haat/api-client/contract';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import { listRevisions } from '../../../../database/schema/list-revisions.ts';
+import { publishedListings } from '../../../../database/schema/published-listings.ts';
+import { reviews } from '../../../../database/schema/reviews.ts';
+import { tractorBrands } from '../../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../../database/schema/tractors.ts';
+import { usedTractors } from '../../../../database/schema/used-tractors.ts';
+import { usedValues } from '../../../../database/schema/used-values.ts';
+import { toBandSlugs } from '../../../../shared/lists/to-band-slugs.ts';
+import { type TestApi, testApi } from '../../../../testing/api.ts';
+import { projectContent } from '../../../../testing/catalogue-content.ts';
+import { bothDatabases } from '../../../../testing/databases.ts';
+import { DIMENSION_BITS, NUMBERED_VALUES } from './dimension-bits.ts';
+
+const listing = {
+  slug: 'own-2018',
+  year: 2018,
+  owners: 1,
+  rc: true,
+  hypothecation: 'none' as const,
+  condition: { engine: 'good', gearbox: 'good', hydraulics: 'good', body: 'good' } as const,
+  price_inr: 300_000,
+  negotiable: true,
+  state: 'punjab',
+  district: 'Moga',
+  listed_on: '2026-11-20',
+  demo: false,
+};
+
+const part = (cell: number, { shift, mask }: { shift: number; mask: number }) =>
+  (cell >>> shift) & mask;
+
+describe.each(bothDatabases())('public used tractors on $name', (database) => {
+  let api: TestApi;
+  let db: Database;
+  let tractor_id: number;
+  beforeAll(async () => {
+    api = await testApi(database, projectContent);
+    db = api.connection.db;
+    const [one] = await db.select().from(tractors).limit(1);
+    tractor_id = one?.id ?? 0;
+  });
+  afterAll(() => api.close());
+
+  const revisionOf = async (name: string) =>
+    (await db.select().from(listRevisions).where(eq(listRevisions.name, name)))[0]?.revision ?? 0;
+  const add = async (status: 'unverified' | 'approved', more = {}) => {
+    const [row] = await db
+      .insert(usedTractors)
+      .values({ ...listing, tractor_id, status, ...more })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const visibleRow = async (id: number) =>
+    (await db.select().from(publishedListings).where(eq(publishedListings.id, id)))[0];
+  const set = (id: number, more: Partial<typeof usedTractors.$inferInsert>) =>
+    db.update(usedTractors).set(more).where(eq(usedTractors.id, id));
+
+  test('a draft changes nothing, an approval lists the tractor, a sale removes it', async () => {
+    const before = await revisionOf('used');
+    const id = await add('unverified');
+    await set(id, { price_inr: 310_000, status: 'pending' });
+    await set(id, { price_inr: 320_000 });
+    expect(await revisionOf('used')).toBe(before);
+    expect(await visibleRow(id)).toBeUndefined();
+    await set(id, { status: 'approved' });
+    expect(await visibleRow(id)).toMatchObject({
+      price_inr: 320_000,
+      year: 2018,
+      hours: 2 ** 31 - 1,
+    });
+    expect(await revisionOf('used')).toBe(before + 1);
+    await set(id, { price_inr: 320_000 });
+    expect(await revisionOf('used')).toBe(before + 1);
+    await set(id, { district: 'Ludhiana', hours: 1200 });
+    expect(await visibleRow(id)).toMatchObject({ hours: 1200 });
+    expect(await revisionOf('used')).toBe(before + 2);
+    await set(id, { status: 'sold' });
+    expect(await visibleRow(id)).toBeUndefined();
+    expect(await revisionOf('used')).toBe(before + 3);
+    await db.delete(usedTractors).where(eq(usedTractors.id, id));
+    expect(await revisionOf('used')).toBe(before + 3);
+  });
+
+  test('removes a deleted listing with its row', async () => {
+    const ids = [await add('approved'), await add('approved', { year: 2019 })];
+    const before = await revisionOf('used');
+    await db.delete(usedTractors).where(inArray(usedTractors.id, ids));
+    expect(
+      await db.select().from(publishedListings).where(inArray(publishedListings.id, ids)),
+    ).toEqual([]);
+    expect(await revisionOf('used')).toBe(before + 1);
+  });
+
+  test("updates listings when their model's power or drive or their brand's slug changes, not with its popularity", async () => {
+    const id = await add('approved');
+    const [model] = await db.select().from(tractors).where(eq(tractors.id, tractor_id));
+    await db.update(tractors).set({ hp: 24, drive: '4wd' }).where(eq(tractors.id, tractor_id));
+    const { cell = 0, hp } = (await visibleRow(id)) ?? {};
+    expect(hp).toBe(24);
+    expect(NUMBERED_VALUES.hp[part(cell, DIMENSION_BITS.hp)]).toBe('21-30');
+    expect(NUMBERED_VALUES.drive[part(cell, DIMENSION_BITS.drive)]).toBe('4wd');
+    expect(NUMBERED_VALUES.feature[part(cell, DIMENSION_BITS.feature)]).toBe('mini');
+    const before = await revisionOf('used');
+    await db
+      .update(tractors)
+      .set({ popularity: sql`popularity + 1` })
+      .where(eq(tractors.id, tractor_id));
+    expect(await revisionOf('used')).toBe(before);
+    const own = eq(tractorBrands.id, model?.brand_id ?? 0);
+    const [brand] = await db.select().from(tractorBrands).where(own);
+    await db.update(tractorBrands).set({ slug: 'called-otherwise' }).where(own);
+    const [named] = await db
+      .select()
+      .from(usedValues)
+      .where(eq(usedValues.value, 'called-otherwise'));
+    expect(part((await visibleRow(id))?.cell ?? 0, DIMENSION_BITS.brand)).toBe(named?.number);
+    await db.update(tractorBrands).set({ slug: brand?.slug }).where(own);
+    await db
+      .update(tractors)
+      .set({ hp: model?.hp, drive: model?.drive })
+      .where(eq(tractors.id, tractor_id));
+    await db.delete(usedTractors).where(eq(usedTractors.id, id));
+  });
+
+  test('assigns bands as in the contract at each edge', async () => {
+    const edges = (bands: readonly { above: number; upTo: number | null }[]) =>
+      bands.flatMap(({ above, upTo }) => [above, above + 0.5, above + 1, upTo ?? above + 1000]);
+    const [prices, powers] = [edges(USED_PRICE_BANDS).map(Math.floor), edges(HP_BANDS)];
+    const of = async (call: SQL) => {
+      const result = await db.execute(sql`select ${call} as band`);
+      return (result as { rows: { band: number }[] }).rows[0]?.band ?? -1;
+    };
+    for (const price of prices) {
+      const band = NUMBERED_VALUES.price[await of(sql`used_price_band(${price}::integer)`)];
+      expect([price, band ?? undefined]).toEqual([price, toBandSlugs(USED_PRICE_BANDS, price)[0]]);
+    }
+    for (const hp of powers) {
+      const band = NUMBERED_VALUES.hp[await of(sql`used_hp_band(${hp}::float8)`)];
+      expect([hp, band ?? undefined]).toEqual([hp, toBandSlugs(HP_BANDS, hp)[0]]);
+    }
+  });
+
+  test('an unmoderated review changes no list', async () => {
+    const before = await revisionOf('reviews');
+    const [row] = await db
+      .insert(reviews)
+      .values({
+        tractor_id,
+        rating: 5,
+        text: 'अच्छा',
+        language: 'hi',
+        name: 'रामेश्वर',
+        written_on: '2026-11-20',
+        demo: false,
+      })
+      .returning();
+    const own = eq(reviews.id, row?.id ?? 0);
+    expect(await revisionOf('reviews')).toBe(before);
+    await db.update(reviews).set({ status: 'approved' }).where(own);
+    expect(await revisionOf('reviews')).toBe(before + 1);
+    await db.delete(reviews).where(own);
+    expect(await revisionOf('reviews')).toBe(before + 2);
+  });
+});

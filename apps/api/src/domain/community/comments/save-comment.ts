@@ -1,0 +1,62 @@
+import type { PostComment } from '@tractor-haat/api-client/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { comments } from '../../../database/schema/comments.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import { posts } from '../../../database/schema/posts.ts';
+import { toIndiaTime } from '../../../shared/to-india-time.ts';
+import type { SubmissionDeps, SubmissionResult } from '../submissions/check-submission.ts';
+import { type FormMetadata, saveSubmission } from '../submissions/save-submission.ts';
+
+const MAX_COMMENTS = 200;
+
+/** As sent; `proven`: the browser has verified the number. */
+type NewComment = Pick<
+  typeof comments.$inferSelect,
+  'post_slug' | 'language' | 'name' | 'email' | 'mobile' | 'proven' | 'text'
+>;
+
+/** Approved comments of a post, oldest first. */
+export async function listComments(db: Database, post: string): Promise<PostComment[]> {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.post_slug, post), eq(comments.status, 'approved')))
+    .orderBy(asc(comments.created_at))
+    .limit(MAX_COMMENTS);
+  return rows.map(({ id, name, text, language, created_at }) => ({
+    id,
+    name,
+    text,
+    language,
+    written_on: toIndiaTime(created_at).day,
+  }));
+}
+
+export async function hasPost(db: Database, slug: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(isLive(posts, eq(posts.slug, slug)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Checks a comment and stores it for moderation. */
+export function saveComment(
+  deps: SubmissionDeps,
+  comment: NewComment,
+  form: FormMetadata,
+): Promise<SubmissionResult> {
+  const { name, email, mobile, text } = comment;
+  const row = {
+    ...comment,
+    name: name.trim(),
+    email: email.trim(),
+    mobile: mobile.trim(),
+    text: text.trim(),
+    created_at: deps.clock(),
+  };
+  const fields = { name, mobile, email, text };
+  return saveSubmission(deps, { ...form, fields, save: (tx) => tx.insert(comments).values(row) });
+}

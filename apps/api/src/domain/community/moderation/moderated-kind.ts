@@ -1,0 +1,107 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../database/database.ts';
+import type { ModerationState } from '../../../database/schema/moderation-states.ts';
+
+/** A visitor's content, for the moderator. */
+export type ModerationItem = {
+  /** Kind and number: `comment-12`. */
+  id: string;
+  kind: string;
+  status: ModerationState;
+  /** Time of submission, ISO. */
+  at: string;
+  by: string;
+  /** Subject of the text. */
+  about: string;
+  text: string;
+  /** Path of its page, also before publication. */
+  link: string;
+};
+
+/** A kind of content that is moderated. */
+export type ModeratedKind = {
+  kind: string;
+  list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
+  /** A page of the same, from one number on. */
+  page(db: Database, status: ModerationState, from: PageStart): Promise<ModerationItem[]>;
+  /** False if the row does not exist, or is not in the expected state. */
+  decide(
+    db: Database,
+    id: number,
+    status: ModerationState,
+    expectedStatus?: ModerationState,
+  ): Promise<boolean>;
+  has(db: Database, id: number): Promise<boolean>;
+};
+
+type PageStart = { after: number; limit: number };
+
+/** A table that spreads `moderated` into its columns. */
+type ModeratedTable = PgTable & {
+  id: PgColumn;
+  status: PgColumn;
+  created_at: PgColumn;
+  moderated_at: PgColumn;
+};
+
+type Row = { id: number; status: ModerationState; created_at: Date };
+
+const MAX_LISTED_ITEMS = 200;
+
+/** Makes a table moderated; `describe` selects the data of a row for the moderator. */
+export function createModeratedKind<T extends ModeratedTable>(
+  kind: string,
+  table: T,
+  describe: (
+    row: T['$inferSelect'],
+    db: Database,
+  ) => Promise<Pick<ModerationItem, 'by' | 'about' | 'text' | 'link'>>,
+): ModeratedKind {
+  const toItems = (rows: readonly (T['$inferSelect'] & Row)[], db: Database) =>
+    Promise.all(
+      rows.map(async (row) => ({
+        id: `${kind}-${row.id}`,
+        kind,
+        status: row.status,
+        at: row.created_at.toISOString(),
+        ...(await describe(row, db)),
+      })),
+    );
+  return {
+    kind,
+    async list(db, status) {
+      const rows = (await db
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.status, status))
+        .orderBy(asc(table.created_at))
+        .limit(MAX_LISTED_ITEMS)) as (T['$inferSelect'] & Row)[];
+      return toItems(rows, db);
+    },
+    async page(db, status, { after, limit }) {
+      const rows = (await db
+        .select()
+        .from(table as PgTable)
+        .where(and(eq(table.status, status), gt(table.id, after)))
+        .orderBy(asc(table.id))
+        .limit(limit)) as (T['$inferSelect'] & Row)[];
+      return toItems(rows, db);
+    },
+    async has(db, id) {
+      const rows = await db
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(eq(table.id, id));
+      return rows.length > 0;
+    },
+    async decide(db, id, status, expectedStatus) {
+      const changed = await db
+        .update(table as PgTable)
+        .set({ status, moderated_at: new Date() })
+        .where(and(eq(table.id, id), expectedStatus && eq(table.status, expectedStatus)))
+        .returning({ id: table.id });
+      return changed.length > 0;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  PER_PAGE,
+  type QuestionsFilter,
+  type QuestionsPage,
+} from '@tractor-haat/api-client/contract';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { answers, questions } from '../../../database/schema/questions.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
+import { countVotes, toVoteTarget } from '../votes/count-votes.ts';
+import { toQuestionCard } from './to-question-card.ts';
+
+/** Public questions, newest first. Every word of `q` must be in the title or the text. */
+export async function listQuestions(db: Database, filter: QuestionsFilter): Promise<QuestionsPage> {
+  const { page, language, category, q, tractor } = filter;
+  const where = and(
+    eq(questions.status, 'approved'),
+    category === undefined ? undefined : eq(questions.category, category),
+    ...createSearchConditions(q),
+    tractor === undefined ? undefined : createTractorCondition(tractor),
+  );
+  const [rows, totals] = await Promise.all([
+    db
+      .select()
+      .from(questions)
+      .where(where)
+      .orderBy(desc(questions.asked_on), desc(questions.id))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db.select({ total: count() }).from(questions).where(where),
+  ]);
+  const [answersByQuestion, votesByTarget] = await Promise.all([
+    countAnswers(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    countVotes(db, 'question', rows.map(toVoteTarget)),
+  ]);
+  return {
+    items: rows.map((row) =>
+      toQuestionCard(
+        row,
+        {
+          votes: votesByTarget.get(toVoteTarget(row)) ?? 0,
+          ...(answersByQuestion.get(row.id) ?? { answers: 0, solved: false }),
+        },
+        language,
+      ),
+    ),
+    ...toPageNumbers(totals[0]?.total ?? 0, page),
+  };
+}
+
+/** Visitors write the brand in any script or omit it; the model is as its maker writes it. */
+function createTractorCondition(id: number): SQL {
+  return sql`lower(${questions.tractor}) in (
+    select lower(spoken.name || ${tractors.model})
+    from ${tractors}
+    join ${tractorBrands} on ${tractorBrands.id} = ${tractors.brand_id}
+    cross join lateral (
+      select value || ' ' as name from jsonb_each_text(${tractorBrands.name})
+      union all select ''
+    ) as spoken
+    where ${tractors.id} = ${id})`;
+}
+
+const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+
+function createSearchConditions(query: string | undefined): SQL[] {
+  if (query === undefined) return [];
+  const terms = query.toLowerCase().split(/\s+/).slice(0, 8);
+  return terms.map((word) => {
+    const pattern = `%${escapeLike(word)}%`;
+    return sql`lower(${questions.title}::text || ' ' || ${questions.text}::text) like ${pattern}`;
+  });
+}
+
+/** Public answers of each question: their number, and whether one was accepted. */
+async function countAnswers(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, { answers: number; solved: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: answers.question_id,
+      answers: count(),
+      solved: sql<boolean>`bool_or(${answers.accepted})`,
+    })
+    .from(answers)
+    .where(and(inArray(answers.question_id, [...ids]), eq(answers.status, 'approved')))
+    .groupBy(answers.question_id);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}

@@ -1,0 +1,41 @@
+import type { ReviewsFilter, ReviewsPage } from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import type { Database } from '../../../database/database.ts';
+import { resolveSelection, toFacets, type Vocabularies } from '../../../shared/lists/to-facets.ts';
+import { toLocalText } from '../../../shared/to-local-text.ts';
+import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
+import { createBrandNamesQuery } from '../../catalogue/create-brand-queries.ts';
+import { type ReviewIndex, toReviewItem } from './review-index.ts';
+import { summariseReviews } from './summarise-reviews.ts';
+
+const FIXED_VOCABULARIES = {
+  rating: { kind: 'fixed', values: ['5', '4', '3', '2', '1'] },
+  written_in: { kind: 'fixed', values: LANGUAGES },
+} as const satisfies Vocabularies;
+
+export function createReviewSearch(db: Database, current: ReviewIndex) {
+  const readNames = createBrandNamesQuery(db, 'tractor');
+  return async ({ page, sort, language, ...filters }: ReviewsFilter): Promise<ReviewsPage> => {
+    const [index, names] = await Promise.all([current(), readNames()]);
+    const vocabularies: Vocabularies = {
+      brand: { kind: 'named', names, unknown: 'brand_unknown' },
+      ...FIXED_VOCABULARIES,
+    };
+    const selectedValues = resolveSelection(filters, vocabularies, () => false);
+    const result = index.search(selectedValues, sort, page);
+    return {
+      items: result.rows.map((row) => ({
+        ...toReviewItem(row, language),
+        tractor: {
+          id: row.tractor_id,
+          slug: row.tractor_slug,
+          brand_name: toLocalText(row.brand_name, language),
+          model: row.model,
+        },
+      })),
+      ...toPageNumbers(result.total, page),
+      facets: toFacets(result, selectedValues, vocabularies, language),
+      summary: summariseReviews(index.rows),
+    };
+  };
+}

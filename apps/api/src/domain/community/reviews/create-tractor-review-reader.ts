@@ -1,0 +1,17 @@
+import type { TractorReviewReader } from '../../catalogue/tractors/create-tractor-finder.ts';
+import { type ReviewIndex, toReviewItem } from './review-index.ts';
+import { summariseReviews } from './summarise-reviews.ts';
+
+const MAX_REVIEWS = 6;
+
+/** Reads the summary and the first reviews for a tractor's page. */
+export function createTractorReviewReader(current: ReviewIndex): TractorReviewReader {
+  return async (tractor, { language, order }) => {
+    const reviews = await current();
+    const result = reviews.search({ tractor: [String(tractor)] }, order, 1);
+    return {
+      summary: summariseReviews(reviews.rows.filter(({ tractor_id }) => tractor_id === tractor)),
+      items: result.rows.slice(0, MAX_REVIEWS).map((review) => toReviewItem(review, language)),
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import { listInvalidFields, type SubmissionField } from '@tractor-haat/api-client';
+import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
+
+/** Shorter times reveal programs. */
+const MIN_FILL_MS = 2000;
+
+/** Enough for one person; the limit per address is generous, because carriers share addresses. */
+const MOBILE_LIMITS = [
+  { max: 3, seconds: 600 },
+  { max: 10, seconds: 86_400 },
+];
+const ADDRESS_LIMITS = [{ max: 60, seconds: 3600 }];
+
+/** `key` is the secret key of keyed hashes. */
+export type SubmissionDeps = { db: Database; clock: Clock; key: string };
+
+/** A visitor's text, and the fields that reveal programs. */
+export type Submission = {
+  fields: Partial<Record<SubmissionField, string>>;
+  /** A honeypot: people do not see this field. */
+  website: string;
+  waited_ms: number | undefined;
+  address: string;
+};
+
+/** `trapped`: responds as usual, but stores nothing. */
+export type SubmissionResult =
+  | { outcome: 'fine' | 'trapped' }
+  | { outcome: SubmissionField | 'too_fast'; status: 400 }
+  | { outcome: 'too_many'; status: 429; waitSeconds: number };
+
+export async function checkSubmission(
+  tx: Database,
+  submission: Submission,
+  { clock, key: secretKey }: SubmissionDeps,
+): Promise<SubmissionResult> {
+  if (submission.website !== '') return { outcome: 'trapped' };
+  if (submission.waited_ms !== undefined && submission.waited_ms < MIN_FILL_MS) {
+    return { outcome: 'too_fast', status: 400 };
+  }
+  const [invalidField] = listInvalidFields(submission.fields);
+  if (invalidField !== undefined) return { outcome: invalidField, status: 400 };
+  const mobile = submission.fields.mobile?.trim() ?? '';
+  const now = clock();
+  for (const consume of [
+    () => consumeAddressQuota(tx, 'writing', submission.address, ADDRESS_LIMITS, now),
+    () => consumeQuota(tx, createNumberKey(secretKey, 'writing', { mobile }), MOBILE_LIMITS, now),
+  ]) {
+    const quota = await consume();
+    if (!quota.ok) return { outcome: 'too_many', status: 429, waitSeconds: quota.waitSeconds };
+  }
+  return { outcome: 'fine' };
+}

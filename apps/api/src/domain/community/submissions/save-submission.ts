@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import { runOnce } from '../../../shared/idempotency/run-once.ts';
+import {
+  checkSubmission,
+  type Submission,
+  type SubmissionDeps,
+  type SubmissionResult,
+} from './check-submission.ts';
+
+/** How a text was sent. `claim` is the idempotency key of the request. */
+export type FormMetadata = Omit<Submission, 'fields'> & { claim: Claim | null };
+
+type StorableSubmission = Submission &
+  FormMetadata & {
+    /** Stores the text for the moderator. */
+    save: (tx: Database) => Promise<unknown>;
+  };
+
+/** Checks a visitor's text and stores it for the moderator, both in one transaction. */
+export async function saveSubmission(
+  deps: SubmissionDeps,
+  { claim, save, ...submission }: StorableSubmission,
+): Promise<SubmissionResult> {
+  const { response: answer, more } = await runOnce(
+    deps.db,
+    claim,
+    z.literal('fine'),
+    async (tx) => {
+      const result = await checkSubmission(tx, submission, deps);
+      const isAccepted = result.outcome === 'fine';
+      if (isAccepted) await save(tx);
+      return { response: 'fine' as const, more: result, isFinal: isAccepted };
+    },
+  );
+  return more ?? { outcome: answer };
+}

@@ -1,0 +1,35 @@
+import { and, count, eq, inArray, like } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { votes } from '../../../database/schema/votes.ts';
+import { VERIFIED_VOTER_PREFIX } from '../../../shared/secrets/create-voter-id.ts';
+
+export type VoteKind = typeof votes.$inferSelect.kind;
+
+/** Rows of content keep their votes when a new import changes their id. */
+export const toVoteTarget = ({ id, key }: { id: number; key: string | null }) => key ?? `id:${id}`;
+
+/** Number of votes of each target; the map contains every target. */
+export async function countVotes(
+  db: Database,
+  kind: VoteKind,
+  targets: readonly string[],
+): Promise<Map<string, number>> {
+  if (targets.length === 0) return new Map();
+  const rows = await db
+    .select({ target: votes.target, total: count() })
+    .from(votes)
+    .where(
+      and(
+        eq(votes.kind, kind),
+        inArray(votes.target, [...targets]),
+        like(votes.voter, `${VERIFIED_VOTER_PREFIX}%`),
+      ),
+    )
+    .groupBy(votes.target);
+  return new Map(rows.map(({ target, total }) => [target, total]));
+}
+
+/** A second vote of the same voter changes nothing. */
+export async function saveVote(db: Database, vote: typeof votes.$inferInsert): Promise<void> {
+  await db.insert(votes).values(vote).onConflictDoNothing();
+}

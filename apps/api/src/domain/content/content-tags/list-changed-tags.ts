@@ -1,0 +1,47 @@
+import type { ContentKind } from '@tractor-haat/api-client/contract';
+import { asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { contentEdits } from '../../../database/schema/content-edits.ts';
+import type { Entity } from '../../catalogue/catalogue-data/entity.ts';
+import { hasSlugs } from './list-response-tags.ts';
+
+/** More changes than this count as a change of everything. */
+const MAX_EDITS = 200;
+
+/** Entities that editors change, by name. */
+export type EditableEntities = ReadonlyMap<string, { kind: ContentKind; entity: Entity }>;
+
+/**
+ * Tags of the content changed after an edit: kinds whose lists may differ, and rows. Null: anything may have changed,
+ * as after a new brand name.
+ */
+export async function listChangedTags(
+  db: Database,
+  editable: EditableEntities,
+  edit: number,
+): Promise<string[] | null> {
+  const edits = await db
+    .selectDistinct({ entity: contentEdits.entity, id: contentEdits.row_id })
+    .from(contentEdits)
+    .where(gt(contentEdits.id, edit))
+    .orderBy(asc(contentEdits.entity))
+    .limit(MAX_EDITS + 1);
+  if (edits.length > MAX_EDITS) return null;
+  const tags = new Set<string>();
+  for (const name of new Set(edits.map(({ entity }) => entity))) {
+    const editableEntity = editable.get(name);
+    if (editableEntity === undefined || editableEntity.kind === 'names') return null;
+    const { kind, entity } = editableEntity;
+    tags.add(kind);
+    if (!hasSlugs(kind)) continue;
+    const { table } = entity;
+    if (!('slug' in table)) return null;
+    const ids = edits.filter((edit) => edit.entity === name).map(({ id }) => id);
+    const rows = await db
+      .select({ slug: sql<string>`${table}."slug"` })
+      .from(table)
+      .where(inArray(table.id, ids));
+    for (const { slug } of rows) tags.add(slug);
+  }
+  return [...tags];
+}

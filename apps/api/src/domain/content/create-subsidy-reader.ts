@@ -1,0 +1,52 @@
+import type { SubsidiesList, Subsidy } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { isLive } from '../../database/schema/content-columns.ts';
+import { subsidies } from '../../database/schema/subsidies.ts';
+import { createTranslatedError } from '../../shared/create-translated-error.ts';
+import { createStateNamesQuery } from '../../shared/lists/create-state-names-query.ts';
+import { resolveName } from '../../shared/lists/to-facets.ts';
+import { toLocalText } from '../../shared/to-local-text.ts';
+
+/**
+ * Reads the schemes of the whole country; with a state (slug or name) also that state's, and those first. Throws a
+ * refusal if the state is unknown or has no scheme.
+ */
+export function createSubsidyReader(
+  db: Database,
+): (language: Language, state: string | undefined) => Promise<SubsidiesList> {
+  const readStates = createStateNamesQuery(db, 'subsidies');
+  return async (language, state) => {
+    const rows = await db
+      .select()
+      .from(subsidies)
+      .where(isLive(subsidies))
+      .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
+    const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
+    const slug = state && resolveName(state, await readStates(), 'state_unknown');
+    if (slug && !states.includes(slug)) throw createTranslatedError('schemes_none', 'NOT_FOUND');
+    const visibleRows = rows.filter((row) => row.state === null || row.state === slug);
+    const stateSchemesFirst = [...visibleRows].sort(
+      (a, b) => Number(b.state !== null) - Number(a.state !== null),
+    );
+    return { items: stateSchemesFirst.map((row) => toSubsidy(row, language)), states };
+  };
+}
+
+function toSubsidy(row: typeof subsidies.$inferSelect, language: Language): Subsidy {
+  const points = (list: typeof row.steps) => list.map((point) => toLocalText(point, language));
+  return {
+    slug: row.slug,
+    name: toLocalText(row.name, language),
+    state: row.state,
+    summary: toLocalText(row.summary, language),
+    help: toLocalText(row.help, language),
+    eligibility: points(row.eligibility),
+    documents: points(row.documents),
+    steps: points(row.steps),
+    official_url: row.official_url,
+    official_name: row.official_name,
+    checked_on: row.checked_on,
+  };
+}

@@ -1,0 +1,77 @@
+import { PER_PAGE, type Reel } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { isLive } from '../../database/schema/content-columns.ts';
+import { reels } from '../../database/schema/reels.ts';
+import { addPictureHash } from '../../shared/add-picture-hash.ts';
+import { toLocalText } from '../../shared/to-local-text.ts';
+import { countVotes } from '../community/votes/count-votes.ts';
+import { MEDIA_PATH } from './videos/media-path.ts';
+
+type Row = typeof reels.$inferSelect;
+
+/** One page of the reels, newest first, and the number of all reels. */
+export async function listReels(
+  db: Database,
+  page: number,
+  language: Language,
+): Promise<{ items: Reel[]; total: number }> {
+  const [rows, totals] = await Promise.all([
+    db
+      .select()
+      .from(reels)
+      .where(isLive(reels))
+      .orderBy(desc(reels.published_on), asc(reels.slug))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db.select({ total: count() }).from(reels).where(isLive(reels)),
+  ]);
+  return { items: await withLikes(db, rows, language), total: totals[0]?.total ?? 0 };
+}
+
+/** Undefined if no such reel is public. */
+export async function findReel(
+  db: Database,
+  slug: string,
+  language: Language,
+): Promise<Reel | undefined> {
+  const rows = await db
+    .select()
+    .from(reels)
+    .where(isLive(reels, eq(reels.slug, slug)));
+  const [reel] = await withLikes(db, rows, language);
+  return reel;
+}
+
+async function withLikes(db: Database, rows: readonly Row[], language: Language): Promise<Reel[]> {
+  const likes = await countVotes(
+    db,
+    'reel',
+    rows.map(({ slug }) => slug),
+  );
+  return rows.map((row) => ({ ...toReel(row, language), likes: likes.get(row.slug) ?? 0 }));
+}
+
+function toReel(row: Row, language: Language): Omit<Reel, 'likes'> {
+  const title = toLocalText(row.title, language);
+  const file = (ending: string) => `${MEDIA_PATH}${row.clip}.${ending}`;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title,
+    description: toLocalText(row.description, language),
+    duration_seconds: row.duration_seconds,
+    published_on: row.published_on,
+    poster: { ...addPictureHash(row.poster), alt: title },
+    sources: [
+      { src: file('webm'), type: 'video/webm' },
+      { src: file('mp4'), type: 'video/mp4' },
+    ],
+    captions: row.caption_languages.map((captionLanguage) => ({
+      src: file(`${captionLanguage}.vtt`),
+      language: captionLanguage,
+    })),
+    demo: row.demo,
+  };
+}

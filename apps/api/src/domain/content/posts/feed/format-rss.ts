@@ -1,0 +1,45 @@
+import type { PostCard } from '@tractor-haat/api-client/contract';
+import { type Language, localizePath } from '@tractor-haat/i18n';
+import { escapeHtml } from '../../../../shared/escape-html.ts';
+import { type FeedCategory, formatFeedTitle } from './format-feed-title.ts';
+
+const BLOG_PATH = '/tractor-industry-news-blogs';
+
+/** Noon in India: a post has a day, RSS needs a moment. */
+const toRssDate = (day: string) => new Date(`${day}T06:30:00Z`).toUTCString();
+
+/** RSS 2.0 of the newest posts of a category, or of all. `origin` is the site's, without trailing slash. */
+export function formatRss(
+  items: readonly PostCard[],
+  category: FeedCategory,
+  language: Language,
+  origin: string,
+): string {
+  const page = category === 'all' ? BLOG_PATH : `${BLOG_PATH}/category/${category}`;
+  const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+  const self = `${origin}/api/rss/${category}.${language}.xml`;
+  const entries = items.map((post) => {
+    const url = `${origin}${localizePath(language, `${BLOG_PATH}/${post.slug}`)}`;
+    return [
+      '<item>',
+      element('title', post.title.text),
+      element('link', url),
+      element('guid', url),
+      element('description', post.description.text),
+      element('pubDate', toRssDate(post.published_on)),
+      ...post.categories.map((categoryName) => element('category', categoryName)),
+      '</item>',
+    ].join('');
+  });
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', formatFeedTitle(category, language)),
+    element('link', `${origin}${localizePath(language, page)}`),
+    element('description', formatFeedTitle(category, language)),
+    element('language', `${language}-IN`),
+    `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
+    ...entries,
+    '</channel></rss>',
+  ].join('');
+}

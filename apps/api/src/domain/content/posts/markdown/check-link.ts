@@ -1,0 +1,43 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@tractor-haat/api-client';
+import { type Language, localizePath } from '@tractor-haat/i18n';
+
+/** The value for `href`, or the reason of a rejection. */
+export type CheckedLink = { href: string; isExternal: boolean } | { refused: string };
+
+/** Links may point to a page of this site or to https; other schemes can run code or mislead. */
+export function checkLink(url: string, language: Language): CheckedLink {
+  if (/^\/(?!\/)[^\s"<>\\]*$/.test(url)) {
+    const [, path = '/', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
+    return { href: localizePath(language, path) + suffix, isExternal: false };
+  }
+  if (/^https:\/\//i.test(url) && URL.canParse(url)) {
+    const { href, username, password } = new URL(url);
+    // Readers take the user part for the host: https://tractors.example@other.example/
+    if (username !== '' || password !== '')
+      return { refused: 'a link may have no "@" before its host' };
+    return { href, isExternal: true };
+  }
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1];
+  if (scheme !== undefined) return { refused: `a link may not use "${scheme}:"` };
+  return { refused: `"${url}" is no address: a link is /a-page-of-this-site or https://…` };
+}
+
+const MAX_PICTURE_WIDTH_PX = Math.max(...PICTURE_WIDTHS);
+const PICTURE_PATH_PATTERN = new RegExp(
+  `^/img/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+-(\\d+)\\.(?:${PICTURE_FORMATS.join('|')})$`,
+);
+
+/** Null if the picture is one of the site's own in an existing width, else the reason. */
+export function findPictureError(url: string): string | null {
+  const [, digits] = PICTURE_PATH_PATTERN.exec(url) ?? [];
+  if (digits === undefined) {
+    return `"${url.slice(0, 60)}" is not a picture of this site (/img/kind/id/view-width.webp)`;
+  }
+  const width = Number(digits);
+  if (width > MAX_PICTURE_WIDTH_PX)
+    return `the picture is ${width} px wide; ${MAX_PICTURE_WIDTH_PX} is the most`;
+  if (!PICTURE_WIDTHS.some((allowedWidth) => allowedWidth === width)) {
+    return `there is no picture of ${width} px: widths are ${PICTURE_WIDTHS.join(', ')}`;
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { Post } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { postTexts } from '../../../database/schema/post-texts.ts';
+import { posts } from '../../../database/schema/posts.ts';
+import { createTranslatedError } from '../../../shared/create-translated-error.ts';
+import { CARD_TEXT_COLUMNS, createTextCondition } from './create-text-condition.ts';
+import { listDisplayNames } from './list-display-names.ts';
+import { POST_COLUMNS, publishedPosts } from './published-posts.ts';
+import { type PostRow, toPostCard } from './to-post-card.ts';
+
+const MAX_RELATED_POSTS = 3;
+
+/** One post with its text and related posts. Throws a 404. */
+export async function requirePost(db: Database, slug: string, language: Language): Promise<Post> {
+  const [row] = await db
+    .select({ post: POST_COLUMNS, text: postTexts })
+    .from(posts)
+    .innerJoin(postTexts, createTextCondition(language))
+    .where(publishedPosts(eq(posts.slug, slug)))
+    .limit(1);
+  if (row === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+  const { post, text } = row;
+  const [names, candidates] = await Promise.all([
+    listDisplayNames(db),
+    db
+      .select({ post: POST_COLUMNS, text: CARD_TEXT_COLUMNS })
+      .from(posts)
+      .innerJoin(postTexts, createTextCondition(language))
+      .where(
+        publishedPosts(
+          ne(posts.id, post.id),
+          or(
+            arrayOverlaps(posts.categories, post.categories),
+            arrayOverlaps(posts.tags, post.tags),
+          ),
+        ),
+      )
+      .orderBy(desc(posts.published_on))
+      .limit(40),
+  ]);
+  return {
+    ...toPostCard(row, names, language),
+    html: text.html,
+    contents: text.contents,
+    implement_types: post.implement_types,
+    related: selectRelated(post, candidates).map((related) => toPostCard(related, names, language)),
+  };
+}
+
+/** Posts that share most tags; a category counts less than a tag. */
+function selectRelated(post: PostRow['post'], candidates: readonly PostRow[]): PostRow[] {
+  const countShared = (a: readonly string[], b: readonly string[]) =>
+    a.filter((name) => b.includes(name)).length;
+  const score = ({ post: candidate }: PostRow) =>
+    2 * countShared(post.tags, candidate.tags) + countShared(post.categories, candidate.categories);
+  return [...candidates].sort((a, b) => score(b) - score(a)).slice(0, MAX_RELATED_POSTS);
+}

@@ -1,0 +1,41 @@
+import type { VideoCard } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { videos } from '../../../database/schema/videos.ts';
+import { addPictureHash } from '../../../shared/add-picture-hash.ts';
+import { toLocalText } from '../../../shared/to-local-text.ts';
+import { CLIPS_PATH } from './media-path.ts';
+
+export function toVideoCard(row: typeof videos.$inferSelect, language: Language): VideoCard {
+  const title = toLocalText(row.title, language);
+  const file = (ending: string) => `${CLIPS_PATH}${row.clip}.${ending}`;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title,
+    description: toLocalText(row.description, language),
+    topic_slug: row.topic,
+    brand_slug: row.brand,
+    duration_seconds: row.duration_seconds,
+    published_on: row.published_on,
+    poster: { ...addPictureHash(row.poster), alt: title },
+    youtube_id: row.youtube_id,
+    sources:
+      row.clip === null
+        ? []
+        : [
+            { src: file('webm'), type: 'video/webm' },
+            { src: file('mp4'), type: 'video/mp4' },
+          ],
+    captions: row.caption_languages.map((captionLanguage) => ({
+      src: file(`${captionLanguage}.vtt`),
+      language: captionLanguage,
+    })),
+    voices: row.voice_languages.map((voiceLanguage) => ({
+      src: file(`${voiceLanguage}.mp3`),
+      type: 'audio/mpeg',
+      language: voiceLanguage,
+    })),
+    transcript: toLocalText(row.transcript, language),
+    demo: row.demo,
+  };
+}

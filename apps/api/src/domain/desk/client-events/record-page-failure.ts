@@ -1,0 +1,53 @@
+import { parseLocalizedPath } from '@tractor-haat/i18n';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { pageFailures } from '../../../database/schema/search-misses.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import { type Reporter, toHourStart } from './record-client-event.ts';
+
+const MAX_PAGES_AN_HOUR = 5000;
+/** New pages per hour from one address. */
+const NEW_PAGES_PER_ADDRESS = [{ max: 100, seconds: 3600 }];
+const MAX_PAGE_LENGTH = 200;
+
+/** The page of a report, from the referer header, without parameters or personal data. */
+export function parseReportedPage(
+  referer: string | undefined,
+  host: string | undefined,
+): string | undefined {
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
+  const from = new URL(referer);
+  if (host === undefined || from.host !== host) return undefined;
+  const { path } = parseLocalizedPath(from.pathname);
+  // Masks path segments that may be tokens of a mail, a message or an invitation.
+  const maskedPath = path.replace(/\/[\w-]{22,}(?=\/|$)/g, '/…');
+  return maskedPath.length > MAX_PAGE_LENGTH || !/^\/[\w/…-]*$/u.test(maskedPath)
+    ? undefined
+    : maskedPath;
+}
+
+/** Counts one failure of a page: a known page always, a new one within the limits. */
+export async function recordPageFailure(
+  db: Database,
+  page: string,
+  { address, now }: Reporter,
+): Promise<void> {
+  const hour = toHourStart(now);
+  const increment = { count: sql`${pageFailures.count} + 1` };
+  const same = and(eq(pageFailures.hour, hour), eq(pageFailures.page, page));
+  const updatedRows = await db
+    .update(pageFailures)
+    .set(increment)
+    .where(same)
+    .returning({ page: pageFailures.page });
+  if (updatedRows.length > 0) return;
+  if ((await db.$count(pageFailures, eq(pageFailures.hour, hour))) >= MAX_PAGES_AN_HOUR) return;
+  const quotaName = 'client-event-pages';
+  const quota = await consumeAddressQuota(db, quotaName, address, NEW_PAGES_PER_ADDRESS, now);
+  if (!quota.ok) return;
+  const target = [pageFailures.hour, pageFailures.page];
+  await db
+    .insert(pageFailures)
+    .values({ hour, page, count: 1 })
+    .onConflictDoUpdate({ target, set: increment });
+}

@@ -1,0 +1,120 @@
+import { CONTENT_KINDS, type ContentKind } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { posts } from '../../../database/schema/posts.ts';
+import { subsidies } from '../../../database/schema/subsidies.ts';
+import { videos } from '../../../database/schema/videos.ts';
+import { videoRow } from '../../../shared/content-rows/rows.ts';
+import { CATALOGUE_ENTITIES } from '../../catalogue/catalogue-data/catalogue-entities.ts';
+import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
+import type { EditableEntities } from '../../content/content-tags/list-changed-tags.ts';
+import { subsidyRow } from '../../content/seed/media-rows.ts';
+import { createNotFoundError } from '../desk-errors.ts';
+import type { FieldError } from './field-error.ts';
+import { checkPost, postRow } from './posts/post-row.ts';
+import { writePostTexts } from './posts/write-post-texts.ts';
+
+/** An entity with the desk's additional rules. */
+export type DeskEntity = Entity & {
+  /** Validation that a schema cannot do, because it reads other rows. */
+  check?: (db: Database, row: EntityRow) => Promise<FieldError[]>;
+  /** Updates other tables that depend on the row. */
+  afterWrite?: (db: Database, id: number, row: EntityRow) => Promise<void>;
+};
+
+/** Our own clips are in folders, which their file does not state. */
+const deskVideoRow = videoRow.safeExtend({
+  clip: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'must be the name of a clip')
+    .nullable()
+    .default(null),
+});
+
+const MEDIA_ENTITIES: readonly DeskEntity[] = [
+  {
+    name: 'videos',
+    schema: deskVideoRow,
+    table: videos,
+    key: videos.key,
+    keyField: 'key',
+    references: [],
+    fixedValues: { caption_languages: [] },
+    check: checkClipExists,
+  },
+  {
+    name: 'subsidies',
+    schema: subsidyRow,
+    table: subsidies,
+    key: subsidies.slug,
+    keyField: 'slug',
+    references: [],
+  },
+  {
+    name: 'posts',
+    schema: postRow,
+    table: posts,
+    key: posts.slug,
+    keyField: 'slug',
+    references: [],
+    check: checkPost,
+    afterWrite: writePostTexts,
+  },
+];
+
+/** Entities of a kind, by the names of implement types and makers. */
+const ENTITY_NAMES_BY_KIND: Readonly<Record<ContentKind, readonly string[]>> = {
+  tractors: ['tractors'],
+  implements: ['implements'],
+  tyres: ['tyres'],
+  dealers: ['dealers'],
+  lenders: ['loan-offers'],
+  'road-charges': ['road-charges'],
+  posts: ['posts'],
+  videos: ['videos'],
+  subsidies: ['subsidies'],
+  names: ['implement-types', 'implement-brands', 'tractor-brands', 'tyre-brands'],
+};
+
+export function listEntities(kind: ContentKind): DeskEntity[] {
+  return [...MEDIA_ENTITIES, ...CATALOGUE_ENTITIES].filter(({ name }) =>
+    ENTITY_NAMES_BY_KIND[kind].includes(name),
+  );
+}
+
+/** All entities of the desk by name, for the tags of changed pages. */
+export const EDITABLE_ENTITIES: EditableEntities = new Map(
+  CONTENT_KINDS.flatMap((kind) =>
+    listEntities(kind).map((entity) => [entity.name, { kind, entity }] as const),
+  ),
+);
+
+/** A row's id, prefixed by its entity where a kind has several: `tyre-brands.3`. */
+export function formatContentId(kind: ContentKind, entity: Entity, id: number): string {
+  return ENTITY_NAMES_BY_KIND[kind].length === 1 ? String(id) : `${entity.name}.${id}`;
+}
+
+/** Parses a content id. Throws a 404 for an invalid one. */
+export function parseContentId(
+  kind: ContentKind,
+  contentId: string,
+): { entity: DeskEntity; id: number } {
+  const [id = '', name] = contentId.split('.').reverse();
+  const entities = listEntities(kind);
+  const entity = entities.length === 1 ? entities[0] : entities.find((one) => one.name === name);
+  const isPlain = /^[1-9]\d{0,8}$/.test(id) && entities.length > 1 === (name !== undefined);
+  if (entity === undefined || !isPlain) throw createNotFoundError();
+  return { entity, id: Number(id) };
+}
+
+/** Clip files come with a release, so a row can only refer to the clip of an existing video. */
+async function checkClipExists(db: Database, { clip }: EntityRow): Promise<FieldError[]> {
+  if (typeof clip !== 'string') return [];
+  const rows = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(eq(videos.clip, clip))
+    .limit(1);
+  return rows.length > 0 ? [] : [{ field: 'clip', reason: 'there is no such clip' }];
+}

@@ -1,0 +1,95 @@
+import type { ContentDetail, ContentKind, ContentRow } from '@tractor-haat/api-client/contract';
+import { and, desc, eq, gt, ilike, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { contentEdits } from '../../../database/schema/content-edits.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
+import { listImportableRows } from '../../catalogue/catalogue-data/list-importable-rows.ts';
+import { createNotFoundError } from '../desk-errors.ts';
+import { formatContentId, listEntities, parseContentId } from './desk-entity.ts';
+import { toEditorFields } from './to-editor-fields.ts';
+
+type ContentFilter = { q?: string | undefined; after?: string | undefined; limit: number };
+
+/** A page of rows of a kind, by their numbers. */
+export async function listContent(
+  db: Database,
+  kind: ContentKind,
+  { q, after, limit }: ContentFilter,
+) {
+  const data: ContentRow[] = [];
+  const entities = listEntities(kind);
+  const [from, start] = after === undefined ? [undefined, 0] : parseCursor(kind, after);
+  const first = from === undefined ? 0 : entities.indexOf(from);
+  for (const [index, entity] of entities.slice(first).entries()) {
+    const remaining = limit + 1 - data.length;
+    if (remaining <= 0) break;
+    const where = and(
+      gt(entity.table.id, index === 0 ? start : 0),
+      q ? ilike(entity.key, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    );
+    const rows = await listImportableRows(db, entity, { where, limit: remaining });
+    const revisions = await listRevisions(db, entity);
+    for (const { id, row } of rows) {
+      const revision = revisions.get(id) ?? 0;
+      data.push({ ...toEditorFields(row), id: formatContentId(kind, entity, id), revision });
+    }
+  }
+  const visibleItems = data.slice(0, limit);
+  return {
+    data: visibleItems,
+    next: data.length > limit ? (visibleItems.at(-1)?.id ?? null) : null,
+  };
+}
+
+function parseCursor(kind: ContentKind, after: string): [Entity, number] {
+  const { entity, id } = parseContentId(kind, after);
+  return [entity, id];
+}
+
+/** One row with its history. */
+export async function loadContentDetail(
+  db: Database,
+  kind: ContentKind,
+  contentId: string,
+): Promise<ContentDetail> {
+  const { entity, id } = parseContentId(kind, contentId);
+  const row = await requireContentRow(db, entity, id);
+  const edits = await db
+    .select({ edit: contentEdits, who: staff.name })
+    .from(contentEdits)
+    .innerJoin(staff, eq(staff.id, contentEdits.staff_id))
+    .where(and(eq(contentEdits.entity, entity.name), eq(contentEdits.row_id, id)))
+    .orderBy(desc(contentEdits.revision));
+  const history = edits.map(({ edit: { revision, at, before, after }, who }) => ({
+    revision,
+    at: at.toISOString(),
+    who,
+    before: toEditorFields(before),
+    after: toEditorFields(after),
+  }));
+  return { ...toEditorFields(row), id: contentId, revision: history[0]?.revision ?? 0, history };
+}
+
+/** A row in import format. Throws a 404 for a missing or retired row. */
+export async function requireContentRow(
+  db: Database,
+  entity: Entity,
+  id: number,
+): Promise<EntityRow> {
+  const [match] = await listImportableRows(db, entity, {
+    where: eq(entity.table.id, id),
+    limit: 1,
+  });
+  if (match === undefined) throw createNotFoundError();
+  return match.row;
+}
+
+async function listRevisions(db: Database, { name }: Entity): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: contentEdits.row_id, revision: sql<number>`max(${contentEdits.revision})::int` })
+    .from(contentEdits)
+    .where(eq(contentEdits.entity, name))
+    .groupBy(contentEdits.row_id);
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}

@@ -1,0 +1,28 @@
+import { createRateLimitError, HttpError } from '../../shared/http-error.ts';
+
+/** No session, or an expired one. */
+export const createSignedOutError = () =>
+  new HttpError('UNAUTHORIZED', 'Please sign in.', { reason: 'signed_out' });
+
+/** The signed-in person lacks the right. */
+export const createForbiddenError = () =>
+  new HttpError('FORBIDDEN', 'You have no right to do this.', { reason: 'forbidden' });
+
+/** One message for every failure: address, password, code, or used code. */
+export const createSignInError = () =>
+  new HttpError('UNAUTHORIZED', 'E-mail, password or code is wrong.', { reason: 'sign_in_wrong' });
+
+/** One message for unknown, used and expired links. */
+export const createEndedLinkError = () =>
+  new HttpError('GONE', 'This link does not work any more. Please ask for a new one.', {
+    reason: 'link_ended',
+  });
+
+export const createCodeError = () =>
+  new HttpError('BAD_REQUEST', 'This code is wrong.', { reason: 'code_wrong' });
+
+export const createTooManyTriesError = (waitSeconds: number) =>
+  createRateLimitError('too_many_tries', 'Too many tries. Please wait.', waitSeconds);
+
+export const createNotFoundError = () =>
+  new HttpError('NOT_FOUND', 'There is nothing at this address.', { reason: 'not_there' });

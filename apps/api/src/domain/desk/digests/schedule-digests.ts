@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { DigestDeps } from './digest-deps.ts';
+import { queueDigests } from './queue-digests.ts';
+
+/** A morning mail may be a few minutes late. */
+const CHECK_INTERVAL_MS = 5 * 60_000;
+
+/** Creates missing digests at intervals until it is stopped. Several processes may run it. */
+export function scheduleDigests(
+  deps: DigestDeps,
+  logger: Pick<Logger, 'warn'>,
+): { stop(): Promise<void> } {
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  const check = async () => {
+    try {
+      await queueDigests(deps);
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      if (!isStopped) logger.warn({ reason }, 'creating lead digests failed');
+    }
+  };
+  const timer = setInterval(() => {
+    running = check();
+  }, CHECK_INTERVAL_MS).unref();
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Assignment } from '@tractor-haat/api-client/contract';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { leadAssignments } from '../../../database/schema/desk-leads.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import { audit } from '../audit/audit.ts';
+import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { createNotFoundError } from '../desk-errors.ts';
+import { listAssignees } from './change-lead.ts';
+
+export function listAssignments(db: Database): Promise<Assignment[]> {
+  return db
+    .select({
+      id: leadAssignments.id,
+      brand: leadAssignments.brand,
+      district: leadAssignments.district,
+      assignee: leadAssignments.staff_id,
+      assignee_name: staff.name,
+    })
+    .from(leadAssignments)
+    .innerJoin(staff, eq(staff.id, leadAssignments.staff_id))
+    .orderBy(asc(leadAssignments.brand), asc(leadAssignments.district));
+}
+
+type Deps = Pick<DeskDeps, 'db' | 'clock'>;
+type AssignmentRule = { brand: string; district: string; assignee: number };
+
+/** Adds a rule for future leads; replaces the rule for the same brand and district. */
+export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: AssignmentRule) {
+  const brand = rule.brand || null;
+  const district = rule.district || null;
+  return db.transaction(async (tx) => {
+    if (!(await listAssignees(tx, user)).some(({ id }) => id === rule.assignee)) {
+      throw new HttpError('BAD_REQUEST', 'Leads cannot be given to this person.', {
+        reason: 'assignee_wrong',
+        faults: { assignee: 'field_wrong' },
+      });
+    }
+    const { brand: ofBrand, district: ofDistrict } = leadAssignments;
+    const [replaced] = await tx
+      .delete(leadAssignments)
+      .where(
+        and(
+          brand === null ? isNull(ofBrand) : eq(ofBrand, brand),
+          district === null ? isNull(ofDistrict) : eq(ofDistrict, district),
+        ),
+      )
+      .returning({ assignee: leadAssignments.staff_id });
+    const [added] = await tx
+      .insert(leadAssignments)
+      .values({ brand, district, staff_id: rule.assignee })
+      .returning({ id: leadAssignments.id });
+    if (added === undefined) throw new Error('a rule was not written');
+    await audit(tx, {
+      actorId: user.id,
+      what: 'assignment.added',
+      object: `assignment/${added.id}`,
+      before: replaced && { brand, district, ...replaced },
+      after: { brand, district, assignee: rule.assignee },
+      at: clock(),
+    });
+    return { id: added.id, brand, district, assignee: rule.assignee };
+  });
+}
+
+/** Removes a rule; leads that it assigned stay assigned. */
+export function removeAssignment({ db, clock }: Deps, user: StaffUser, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(leadAssignments)
+      .where(eq(leadAssignments.id, id))
+      .returning();
+    if (removed === undefined) throw createNotFoundError();
+    const { brand, district, staff_id: assignee } = removed;
+    await audit(tx, {
+      actorId: user.id,
+      what: 'assignment.deleted',
+      object: `assignment/${id}`,
+      before: { brand, district, assignee },
+      at: clock(),
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import type {
+  DecisionBody,
+  ModerationItem,
+  ModerationKind,
+} from '@tractor-haat/api-client/contract';
+import { maskFreeText } from '@tractor-haat/server-kit/log';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import type { ModeratedKind } from '../../community/moderation/moderated-kind.ts';
+import { audit } from '../audit/audit.ts';
+import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { createNotFoundError } from '../desk-errors.ts';
+import { parseRowNumber } from '../parse-row-number.ts';
+import { createEmptyHints, loadListingHints } from './load-listing-hints.ts';
+import { MODERATED_KINDS } from './moderated-kinds.ts';
+import { type DecisionDeps, queueDecision } from './send-decision.ts';
+
+/** The command line names listings by their table. */
+const requireKind = (kind: ModerationKind): ModeratedKind => {
+  const kindName = kind === 'listing' ? 'used' : kind;
+  const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kindName);
+  if (match === undefined) throw new Error(`unknown moderation kind ${kind}`);
+  return match;
+};
+
+const ITEM_ID_PATTERN = /^(listing|review|comment|question|answer|report)-([1-9]\d{0,8})$/;
+
+function parseItemId(name: string): { kind: ModeratedKind; id: number } {
+  const [, kind, id] = ITEM_ID_PATTERN.exec(name) ?? [];
+  if (kind === undefined) throw createNotFoundError();
+  return { kind: requireKind(kind as ModerationKind), id: Number(id) };
+}
+
+type ModerationFilter = { kind: ModerationKind; after?: string | undefined; limit: number };
+
+/** Pending items, oldest first. */
+export async function listPendingItems(db: Database, { kind, after, limit }: ModerationFilter) {
+  const from = { after: parseRowNumber(after ?? '0'), limit: limit + 1 };
+  const items = await requireKind(kind).page(db, 'pending', from);
+  const toNumber = (id: string) => Number(id.split('-').at(-1));
+  const visibleItems = items.slice(0, limit);
+  const hints = await loadListingHints(
+    db,
+    kind === 'listing' ? visibleItems.map(({ id }) => toNumber(id)) : [],
+  );
+  const data: ModerationItem[] = visibleItems.map(({ id, at, by, about, text, link }) => ({
+    id: `${kind}-${toNumber(id)}`,
+    kind,
+    at,
+    by,
+    about,
+    text,
+    link,
+    ...(hints.get(toNumber(id)) ?? createEmptyHints()),
+  }));
+  const last = visibleItems.at(-1);
+  return { data, next: items.length > limit && last ? String(toNumber(last.id)) : null };
+}
+
+/** Approves or rejects a pending item. Of two concurrent decisions the first one applies. */
+export async function decideItem(
+  { db, clock, decisionDeps }: Pick<DeskDeps, 'db' | 'clock'> & { decisionDeps: DecisionDeps },
+  user: StaffUser,
+  item: string,
+  { decision, reason }: DecisionBody,
+) {
+  const { kind, id } = parseItemId(item);
+  if (decision !== 'approve' && reason === '') {
+    throw new HttpError('BAD_REQUEST', 'Say why.', {
+      reason: 'reason_missing',
+      faults: { reason: 'field_missing' },
+    });
+  }
+  // A request for changes hides the item until its author sends it again.
+  const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const);
+  const job = await db.transaction(async (tx) => {
+    if (!(await kind.decide(tx, id, status, 'pending')))
+      throw await createNotPendingError(tx, kind, id);
+    const at = clock();
+    const [decided] = await tx
+      .insert(moderationDecisions)
+      .values({ item, decision, reason, staff_id: user.id, at })
+      .returning({ id: moderationDecisions.id });
+    await audit(tx, {
+      actorId: user.id,
+      what: 'moderation.decided',
+      object: item,
+      before: { status: 'pending' },
+      after: { status, decision, reason: maskFreeText(reason) },
+      at,
+    });
+    if (kind.kind !== 'used' || decided === undefined) return undefined;
+    return queueDecision(decisionDeps, tx, decided.id);
+  });
+  if (job !== undefined) await decisionDeps.queue.hurry(job, decisionDeps.waitMs);
+  return { id: item, status };
+}
+
+/** Makes an item pending again. */
+export async function undoDecision(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  user: StaffUser,
+  item: string,
+) {
+  const { kind, id } = parseItemId(item);
+  return db.transaction(async (tx) => {
+    const [last] = await tx
+      .select()
+      .from(moderationDecisions)
+      .where(and(eq(moderationDecisions.item, item), isNull(moderationDecisions.undone_at)))
+      .orderBy(desc(moderationDecisions.id))
+      .limit(1)
+      .for('update');
+    if (last === undefined) throw createNotFoundError();
+    const status = last.decision === 'approve' ? ('approved' as const) : ('rejected' as const);
+    if (!(await kind.decide(tx, id, 'pending', status)))
+      throw await createNotPendingError(tx, kind, id);
+    const at = clock();
+    await tx
+      .update(moderationDecisions)
+      .set({ undone_at: at })
+      .where(eq(moderationDecisions.id, last.id));
+    await audit(tx, {
+      actorId: user.id,
+      what: 'moderation.decided',
+      object: item,
+      before: { status },
+      after: { status: 'pending', decision: 'undo' },
+      at,
+    });
+    return { id: item, status: 'pending' };
+  });
+}
+
+async function createNotPendingError(tx: Database, kind: ModeratedKind, id: number) {
+  if (!(await kind.has(tx, id))) return createNotFoundError();
+  return new HttpError('CONFLICT', 'Somebody has decided this already.', { reason: 'decided' });
+}

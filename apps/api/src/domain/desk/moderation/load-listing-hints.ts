@@ -1,0 +1,111 @@
+import { photoPath } from '@tractor-haat/api-client';
+import type { ListingHints } from '@tractor-haat/api-client/contract';
+import { and, arrayOverlaps, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../database/database.ts';
+import { usedPhotos } from '../../../database/schema/used-photos.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { MAX_HASH_DISTANCE, QUARTER_MASKS } from '../../selling/photos/perceptual-hash.ts';
+import { compareListingPrices } from './compare-listing-prices.ts';
+
+/** More do not help a moderator. */
+const MAX_TWINS = 5;
+
+/** Hints for items that are not listings. */
+export const createEmptyHints = (): ListingHints => ({
+  photos: [],
+  same_number: 0,
+  same_photo: 0,
+  twins: [],
+  price: null,
+});
+
+/** Hints for moderators: photos, possible duplicates, and comparable prices. */
+export async function loadListingHints(
+  db: Database,
+  ids: number[],
+): Promise<Map<number, ListingHints>> {
+  const hints = new Map(ids.map((id) => [id, createEmptyHints()]));
+  if (ids.length === 0) return hints;
+  const photos = await db
+    .select({ listing: usedPhotos.listing_id, photo: usedPhotos.photo })
+    .from(usedPhotos)
+    .where(inArray(usedPhotos.listing_id, ids))
+    .orderBy(asc(usedPhotos.listing_id), asc(usedPhotos.place));
+  for (const { listing, photo } of photos)
+    hints.get(listing ?? 0)?.photos.push(photoPath(photo, 'large'));
+  const [numberTwins, photoTwins] = await Promise.all([
+    listSameNumber(db, ids),
+    listSamePhoto(db, ids),
+  ]);
+  for (const [id, hint] of hints) {
+    const [byNumber, byPhoto] = [numberTwins.get(id) ?? [], photoTwins.get(id) ?? []];
+    hint.same_number = byNumber.length;
+    hint.same_photo = byPhoto.length;
+    hint.twins = [...new Map([...byNumber, ...byPhoto].map((item) => [item.id, item])).values()]
+      .slice(0, MAX_TWINS)
+      .map(({ id, slug, status }) => ({ link: `/second-hand-tractor/${slug}/${id}`, status }));
+  }
+  for (const [id, price] of await compareListingPrices(db, ids)) {
+    const hint = hints.get(id);
+    if (hint !== undefined) hint.price = price;
+  }
+  return hints;
+}
+
+type Twin = { of: number; id: number; slug: string; status: string };
+
+const duplicate = alias(usedTractors, 'other');
+const twin = { id: duplicate.id, slug: duplicate.slug, status: duplicate.status };
+
+/** Listings of the same seller's number. */
+async function listSameNumber(db: Database, ids: number[]) {
+  const rows = await db
+    .select({ of: usedTractors.id, ...twin })
+    .from(usedTractors)
+    .innerJoin(
+      duplicate,
+      and(
+        eq(duplicate.seller_mobile, usedTractors.seller_mobile),
+        ne(duplicate.id, usedTractors.id),
+      ),
+    )
+    .where(inArray(usedTractors.id, ids));
+  return groupByListing(rows);
+}
+
+/** Listings with an identical or nearly identical photo, each by its own index. */
+async function listSamePhoto(db: Database, ids: number[]) {
+  const copy = alias(usedPhotos, 'copy');
+  const bits = (look: PgColumn) => sql`('x' || ${look})::bit(64)`;
+  const isSimilar = sql`bit_count(${bits(copy.look)} # ${bits(usedPhotos.look)}) <= ${MAX_HASH_DISTANCE}`;
+  const joinConditions = [
+    sql`md5(${copy.small}) = md5(${usedPhotos.small})`,
+    and(arrayOverlaps(copy.look_parts, listSimilarQuarters(usedPhotos.look)), isSimilar),
+    // Rows of releases before December 2026 lack their uniform quarters.
+    and(sql`cardinality(${copy.look_parts}) < 4`, isSimilar),
+  ];
+  const rows = await Promise.all(
+    joinConditions.map((joinCondition) =>
+      db
+        .selectDistinct({ of: sql<number>`${usedPhotos.listing_id}`, ...twin })
+        .from(usedPhotos)
+        .innerJoin(copy, and(joinCondition, ne(copy.listing_id, usedPhotos.listing_id)))
+        .innerJoin(duplicate, eq(duplicate.id, copy.listing_id))
+        .where(inArray(usedPhotos.listing_id, ids)),
+    ),
+  );
+  const uniqueRows = new Map(rows.flat().map((row) => [`${row.of} ${row.id}`, row]));
+  return groupByListing([...uniqueRows.values()]);
+}
+
+/** Quarters of a hash as the index stores them, with all variants that differ in a few bits. */
+const listSimilarQuarters = (hash: PgColumn) => sql`array(
+  select position || lpad(to_hex(('x' || substr(${hash}, position * 4 + 1, 4))::bit(16)::integer # mask), 4, '0')
+  from generate_series(0, 3) position, unnest(${`{${QUARTER_MASKS.join(',')}}`}::integer[]) mask)`;
+
+function groupByListing(rows: readonly Twin[]): Map<number, Twin[]> {
+  const groups = new Map<number, Twin[]>();
+  for (const row of rows) groups.set(row.of, [...(groups.get(row.of) ?? []), row]);
+  return groups;
+}

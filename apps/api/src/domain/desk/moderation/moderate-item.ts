@@ -1,0 +1,32 @@
+import type { Database } from '../../../database/database.ts';
+import type { ModerationState } from '../../../database/schema/moderation-states.ts';
+import { StartupError } from '../../../shared/startup-error.ts';
+import type { ModerationItem } from '../../community/moderation/moderated-kind.ts';
+import { MODERATED_KINDS } from './moderated-kinds.ts';
+
+/** Everything in this state, the oldest first. */
+export async function listModerationItems(
+  db: Database,
+  status: ModerationState = 'pending',
+): Promise<ModerationItem[]> {
+  const lists = await Promise.all(MODERATED_KINDS.map((kind) => kind.list(db, status)));
+  return lists.flat().sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Approves or rejects one item by its id (`comment-12`). */
+export async function moderateItem(
+  db: Database,
+  name: string,
+  status: Exclude<ModerationState, 'pending'>,
+): Promise<{ id: string; status: ModerationState }> {
+  const [, kind, id] = /^([a-z-]+)-(\d{1,9})$/.exec(name) ?? [];
+  const match = MODERATED_KINDS.find((one) => one.kind === kind);
+  if (match === undefined || id === undefined) {
+    const kinds = MODERATED_KINDS.map((one) => `${one.kind}-<number>`).join(', ');
+    throw new StartupError(`"${name}" is not an item id; ids have the form ${kinds}.`);
+  }
+  if (!(await match.decide(db, Number(id), status))) {
+    throw new StartupError(`There is no ${name}.`);
+  }
+  return { id: name, status };
+}

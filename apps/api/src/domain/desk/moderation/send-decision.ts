@@ -1,0 +1,95 @@
+import { isLanguage, localizePath } from '@tractor-haat/i18n';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
+import { formatModerationReason } from '../../community/moderation/format-moderation-reason.ts';
+import type { Budget } from '../../people/delivery/budget.ts';
+import type { DecisionMessage, SendDecision } from '../../people/delivery/provider.ts';
+
+/** Payload of the job: the id of the decision, without personal data. */
+export type DecisionJob = { decision: number };
+
+/** Delay in which a decision can be undone before the message is sent; none if messages go to the outbox. */
+const GRACE_SECONDS = 20;
+
+/** The seller's own page. */
+const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
+
+export type DecisionDeps = {
+  db: Database;
+  clock: Clock;
+  queue: JobQueue;
+  budget: Budget;
+  sendDecision: SendDecision;
+  /** Origin of the site, for links. */
+  origin: string;
+  /** How long a response waits for its message: 0 where gateways are remote. */
+  waitMs: number;
+};
+
+/** Queues a message to the seller in the caller's transaction; returns its job. */
+export function queueDecision(
+  { queue, waitMs }: Pick<DecisionDeps, 'queue' | 'waitMs'>,
+  tx: Database,
+  decision: number,
+): Promise<string> {
+  return queue.add(tx, 'decisions', { decision }, waitMs === 0 ? GRACE_SECONDS : 0);
+}
+
+/**
+ * Sends the decision, unless it was undone or its listing is gone. Rejects if no gateway accepted the message, so that
+ * the queue retries.
+ */
+export async function sendDecision(
+  deps: DecisionDeps,
+  { decision: id }: DecisionJob,
+): Promise<void> {
+  const { db, clock, budget } = deps;
+  const [decision] = await db
+    .select()
+    .from(moderationDecisions)
+    .where(
+      and(
+        eq(moderationDecisions.id, id),
+        isNull(moderationDecisions.undone_at),
+        isNull(moderationDecisions.told_at),
+      ),
+    );
+  const message = decision && (await createMessage(deps, decision));
+  if (message === undefined) return;
+  if (!(await budget.consume(db, message.mobile)).ok)
+    throw new Error('the message budget is used up');
+  if (!(await deps.sendDecision(message))) throw new Error('no gateway accepted the message');
+  await db
+    .update(moderationDecisions)
+    .set({ told_at: clock() })
+    .where(eq(moderationDecisions.id, id));
+}
+
+const MESSAGE_KINDS = { approve: 'approved', refuse: 'refused', ask: 'ask' } as const;
+
+async function createMessage(
+  { db, origin }: DecisionDeps,
+  { item, decision, reason }: typeof moderationDecisions.$inferSelect,
+): Promise<DecisionMessage | undefined> {
+  const [, listing] = /^listing-(\d+)$/.exec(item) ?? [];
+  if (listing === undefined) return undefined;
+  const [row] = await db
+    .select()
+    .from(usedTractors)
+    .where(and(eq(usedTractors.id, Number(listing)), isNotNull(usedTractors.seller_mobile)));
+  if (row === undefined || row.seller_mobile === null) return undefined;
+  const language = isLanguage(row.language) ? row.language : 'en';
+  const isVisible = decision === 'approve';
+  const page = isVisible ? `/second-hand-tractor/${row.slug}/${row.id}` : SELLER_PAGE_PATH;
+  return {
+    mobile: row.seller_mobile,
+    decision: MESSAGE_KINDS[decision],
+    reason: isVisible ? '' : formatModerationReason(reason, language),
+    link: `${origin}${localizePath(language, page)}`,
+    language,
+  };
+}

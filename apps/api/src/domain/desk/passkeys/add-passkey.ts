@@ -1,0 +1,154 @@
+import type { Passkey, PasskeyResponse } from '@tractor-haat/api-client/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import { audit } from '../audit/audit.ts';
+import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { createNotFoundError } from '../desk-errors.ts';
+import { requireSession } from '../staff/desk-sessions.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { consumeChallenge, storeChallenge } from './store-challenge.ts';
+
+const MAX_PASSKEYS = 10;
+
+type Deps = Pick<DeskDeps, 'db' | 'clock'>;
+
+/** WebAuthn registration options; `known` are the person's existing keys. */
+export async function createRegistrationOptions(
+  { db, clock }: Deps,
+  party: RelyingParty,
+  { purpose, email, name, existingKeys = [] }: RegistrationRequest,
+) {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const options = await generateRegistrationOptions({
+    rpName: 'Tractor Haat',
+    rpID: party.id,
+    userName: email,
+    userDisplayName: name,
+    excludeCredentials: existingKeys.map((id) => ({ id })),
+    // A discoverable key with user verification (finger, face or PIN): two factors in one.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await storeChallenge(db, options.challenge, purpose, clock());
+  return options;
+}
+
+type RegistrationRequest = {
+  purpose: string;
+  email: string;
+  name: string;
+  existingKeys?: readonly string[];
+};
+
+const formatPurpose = (staffId: number) => `register ${staffId}`;
+
+/** Options for a signed-in person. */
+export async function createPasskeyOptions(deps: Deps, party: RelyingParty, user: StaffUser) {
+  const [account] = await deps.db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(eq(staff.id, user.id));
+  const keys = await listPasskeys(deps.db, user);
+  if (keys.length >= MAX_PASSKEYS) throw new HttpError('CONFLICT', 'There are too many passkeys.');
+  return createRegistrationOptions(deps, party, {
+    purpose: formatPurpose(user.id),
+    email: account?.email ?? '',
+    name: user.name,
+    existingKeys: keys.map(({ id }) => id),
+  });
+}
+
+/** Verifies a registration response and returns the new key. Throws a 400 if it is invalid. */
+export async function verifyRegistration(
+  { db, clock }: Deps,
+  party: RelyingParty,
+  { purpose, response }: { purpose: string; response: PasskeyResponse },
+) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { attestationObject } = response.response;
+  if (attestationObject === undefined) throw createPasskeyError();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...response,
+      response: { ...response.response, attestationObject } as never,
+    } as never,
+    expectedChallenge: (challenge) => consumeChallenge(db, challenge, purpose, clock()),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (registrationInfo === undefined) throw createPasskeyError();
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return {
+    id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: response.response.transports ?? [],
+  };
+}
+
+/** Adds a key for a signed-in person. */
+export async function addPasskey(
+  deps: Deps,
+  party: RelyingParty,
+  user: StaffUser,
+  { name, response, session }: { name: string; response: PasskeyResponse; session: string },
+): Promise<Passkey> {
+  const key = await verifyRegistration(deps, party, { purpose: formatPurpose(user.id), response });
+  const at = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    // A concurrent dismissal or new invitation has ended the session: no new key may outlive it.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
+    await requireSession(tx, session, at);
+    const [added] = await tx
+      .insert(staffPasskeys)
+      .values({ ...key, name, staff_id: user.id, created_at: at })
+      .onConflictDoNothing()
+      .returning();
+    if (added === undefined) throw createPasskeyError();
+    const object = `staff/${user.id}`;
+    await audit(tx, {
+      actorId: user.id,
+      what: 'passkey.added',
+      object,
+      after: { passkey: name },
+      at,
+    });
+    return toPasskey(added);
+  });
+}
+
+/** A person's own keys. */
+export async function listPasskeys(db: Database, user: Pick<StaffUser, 'id'>): Promise<Passkey[]> {
+  const rows = await db
+    .select()
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.staff_id, user.id))
+    .orderBy(asc(staffPasskeys.created_at));
+  return rows.map(toPasskey);
+}
+
+/** Removes one of a person's own keys. */
+export function removePasskey({ db, clock }: Deps, user: StaffUser, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(staffPasskeys)
+      .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.staff_id, user.id)))
+      .returning();
+    if (removed === undefined) throw createNotFoundError();
+    const [object, before] = [`staff/${user.id}`, { passkey: removed.name }];
+    await audit(tx, { actorId: user.id, what: 'passkey.deleted', object, before, at: clock() });
+  });
+}
+
+const toPasskey = (row: typeof staffPasskeys.$inferSelect): Passkey => ({
+  id: row.id,
+  name: row.name,
+  created_at: row.created_at.toISOString(),
+  used_at: row.used_at?.toISOString() ?? null,
+});
+
+const createPasskeyError = () =>
+  new HttpError('BAD_REQUEST', 'This passkey did not work.', { reason: 'passkey_wrong' });

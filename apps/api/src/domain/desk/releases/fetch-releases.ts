@@ -1,0 +1,111 @@
+import type { ReleasedEnvironment, Releases, steerBody } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { HttpError } from '../../../shared/http-error.ts';
+import { fetchRegistry, type RegistryConfig, RegistryUnavailableError } from './fetch-registry.ts';
+
+/** Number of listed changes per environment. */
+const MAX_CHANGES = 30;
+
+const releaseSchema = z.object({ version: z.string(), previous: z.string().optional() });
+
+/** The used part of the registry's responses; additional fields are ignored. */
+const environmentSchema = z.object({
+  revision: z.int(),
+  shell: releaseSchema.nullable(),
+  remotes: z.record(z.string(), releaseSchema),
+  trials: z
+    .record(
+      z.string(),
+      z.object({ version: z.string(), percent: z.int(), by: z.string(), held: z.boolean() }),
+    )
+    .default({}),
+});
+
+const logSchema = z.object({
+  changes: z.array(
+    z.object({
+      revision: z.int(),
+      at: z.string(),
+      by: z.string(),
+      name: z.string(),
+      from: z.string().nullable(),
+      to: z.string(),
+      trial: z.unknown().optional(),
+      why: z.string().optional(),
+    }),
+  ),
+});
+
+async function fetchEnvironment(
+  registry: RegistryConfig,
+  name: ReleasedEnvironment['name'],
+): Promise<ReleasedEnvironment> {
+  const [{ revision, shell, remotes, trials }, log] = await Promise.all([
+    fetchRegistry(registry, `environments/${name}`, environmentSchema),
+    fetchRegistry(registry, `environments/${name}/log`, logSchema),
+  ]);
+  const changes = log.changes.toReversed();
+  const live = { ...(shell ? { shell } : {}), ...remotes };
+  return {
+    name,
+    revision,
+    releases: Object.entries(live).map(([app, { version, previous = null }]) => {
+      // A canary does not change the live version.
+      const change = changes.find(
+        (one) => one.name === app && one.to === version && one.trial === undefined,
+      );
+      const trial = trials[app] ?? null;
+      return { app, version, previous, by: change?.by ?? null, at: change?.at ?? null, trial };
+    }),
+    changes: changes
+      .slice(0, MAX_CHANGES)
+      .map(({ name: app, revision, at, by, from, to, why = null }) => ({
+        ...{ revision, at, by, app, from, to, why },
+      })),
+  };
+}
+
+/** The live versions, from the registry. */
+export async function fetchReleases(registry: RegistryConfig | undefined): Promise<Releases> {
+  if (registry === undefined) return { registry: 'none', environments: [] };
+  try {
+    const environments = await Promise.all([
+      fetchEnvironment(registry, 'production'),
+      fetchEnvironment(registry, 'staging'),
+    ]);
+    return { registry: 'ok', environments };
+  } catch (error) {
+    // Our own token is wrong or the registry is down: the page reports it without failing.
+    if (error instanceof RegistryUnavailableError || error instanceof HttpError)
+      return { registry: 'away', environments: [] };
+    throw error;
+  }
+}
+
+type ReleaseChange = z.output<typeof steerBody> & { env: string; app: string };
+
+/**
+ * Changes the live version with the person's own token, so that the registry checks the right and records the person.
+ */
+export async function steerRelease(
+  registry: RegistryConfig | undefined,
+  { env, app, what, to, token }: ReleaseChange,
+): Promise<void> {
+  if (registry === undefined) throw createUnavailableError('The desk knows no registry.');
+  if (what === 'roll-back' && to === undefined)
+    throw new HttpError('BAD_REQUEST', 'Say which version to go back to.', {
+      faults: { to: 'missing' },
+    });
+  const userRegistry = { url: registry.url, token };
+  const [path, body] =
+    what === 'roll-back' ? ['rollbacks', { app, to }] : ['steerings', { app, steer: what }];
+  try {
+    await fetchRegistry(userRegistry, `environments/${env}/${path}`, z.object({}), body as object);
+  } catch (error) {
+    if (error instanceof RegistryUnavailableError) throw createUnavailableError(error.message);
+    throw error;
+  }
+}
+
+const createUnavailableError = (message: string) =>
+  new HttpError('UNAVAILABLE', message, { reason: 'registry_away', retryAfterSeconds: 5 });

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { AcceptBody } from '@tractor-haat/api-client/contract';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { staff, staffInvitations, staffSessions } from '../../../database/schema/staff.ts';
+import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
+import { decrypt, encrypt } from '../../../shared/secrets/encrypt.ts';
+import { audit } from '../audit/audit.ts';
+import type { DeskDeps } from '../desk-deps.ts';
+import { createCodeError, createEndedLinkError, createTooManyTriesError } from '../desk-errors.ts';
+import { checkDeskPassword, listBrandTerms } from './check-desk-password.ts';
+import {
+  endInvitationsOfPerson,
+  isOpen,
+  lockStaff,
+  requireInvitation,
+} from './create-invitation.ts';
+import { findStep, listValidSteps } from './totp-code.ts';
+
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Encodes bytes for an authenticator app (RFC 4648), without padding. */
+export function encodeBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => BASE32_ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+const SECRET_BYTES = 20;
+
+/** Per link: enough for typing errors, too few for guessing. */
+const CODE_LIMITS: readonly LimitRule[] = [{ max: 9, seconds: 600 }];
+
+/** Per link: each password costs an estimate and a hash. */
+const PASSWORD_LIMITS: readonly LimitRule[] = [{ max: 30, seconds: 600 }];
+
+export const TOTP_KEY_PURPOSE = 'desk totp';
+
+/** Stores name and password from the link's holder, and returns the secret of the second factor. */
+export async function acceptInvitation(
+  { db, clock, key, passwords }: DeskDeps,
+  { token, name, password }: AcceptBody,
+): Promise<{ secret: string; email: string; link: string }> {
+  const now = clock();
+  const invitation = await requireInvitation(db, token, now);
+  const quota = await consumeQuota(
+    db,
+    `desk-invitation-password:${invitation.id}`,
+    PASSWORD_LIMITS,
+    now,
+  );
+  if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
+  const person = { name, email: invitation.email };
+  const validationError = await checkDeskPassword(password, person, await listBrandTerms(db));
+  if (validationError !== undefined) {
+    throw new HttpError('BAD_REQUEST', 'This password is not good enough.', {
+      reason: validationError,
+      faults: { password: validationError },
+    });
+  }
+  const bytes = randomBytes(SECRET_BYTES);
+  const accepted = {
+    name,
+    password_hash: await passwords.hash(password),
+    totp_secret: encrypt(key, TOTP_KEY_PURPOSE, bytes),
+  };
+  const [acceptedRow] = await db
+    .update(staffInvitations)
+    .set(accepted)
+    .where(and(eq(staffInvitations.id, invitation.id), isOpen(now)))
+    .returning({ id: staffInvitations.id });
+  if (acceptedRow === undefined) throw createEndedLinkError();
+  const secret = encodeBase32(bytes);
+  const label = encodeURIComponent(`Tractor Haat:${invitation.email}`);
+  const link = `otpauth://totp/${label}?secret=${secret}&issuer=Tractor%20Haat`;
+  return { secret, email: invitation.email, link };
+}
+
+/** The first code proves the second factor: the person becomes staff, and the link ends. */
+export async function confirmInvitation(
+  { db, clock, key }: DeskDeps,
+  { token, code }: { token: string; code: string },
+): Promise<void> {
+  const now = clock();
+  const invitation = await requireInvitation(db, token, now);
+  const { id, name, password_hash, totp_secret } = invitation;
+  const quota = await consumeQuota(db, `desk-invitation:${id}`, CODE_LIMITS, now);
+  if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
+  if (name === null || password_hash === null || totp_secret === null) throw createCodeError();
+  const step = findStep(decrypt(key, TOTP_KEY_PURPOSE, totp_secret), code, listValidSteps(now));
+  if (step === undefined) throw createCodeError();
+  const account = { name, password_hash, totp_secret, totp_steps: [step] };
+  await db.transaction(async (tx) => {
+    // A concurrent acceptance replaced the secret, and this code belongs to the old one.
+    const isSame = eq(staffInvitations.totp_secret, totp_secret);
+    await activateStaff(tx, invitation, account, now, isSame);
+  });
+}
+
+type StaffCredentials = Pick<
+  typeof staff.$inferInsert,
+  'name' | 'password_hash' | 'totp_secret' | 'totp_steps'
+>;
+
+/**
+ * Ends an invitation and creates or resets the staff account with only these credentials: earlier sessions and passkeys
+ * are deleted. Returns the id. Throws a 410 if the link has ended meanwhile.
+ */
+export async function activateStaff(
+  tx: Database,
+  invitation: typeof staffInvitations.$inferSelect,
+  credentials: StaffCredentials,
+  now: Date,
+  onlyIf?: SQL,
+): Promise<number> {
+  const { id, email, role, brands, districts, invited_by } = invitation;
+  // Rereads person and inviter under the lock: a concurrent dismissal that came first wins.
+  await lockStaff(tx);
+  const ended = await tx
+    .update(staffInvitations)
+    .set({ used_at: now })
+    .where(and(eq(staffInvitations.id, id), isOpen(now), onlyIf))
+    .returning({ id: staffInvitations.id });
+  if (ended.length === 0) throw createEndedLinkError();
+  const [before] = await tx.select().from(staff).where(eq(staff.email, email));
+  const account = { ...credentials, role, brands, districts, active: true };
+  const [person] = await tx
+    .insert(staff)
+    .values({ ...account, email, created_at: now })
+    .onConflictDoUpdate({ target: staff.email, set: account })
+    .returning({ id: staff.id });
+  if (person === undefined) throw new Error('staff was not written');
+  await tx.delete(staffSessions).where(eq(staffSessions.staff_id, person.id));
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.staff_id, person.id));
+  await endInvitationsOfPerson(tx, { id: person.id, email }, now);
+  await audit(tx, {
+    actorId: invited_by,
+    what: 'role.changed',
+    object: `staff/${person.id}`,
+    before: before && { role: before.role, brands: before.brands, districts: before.districts },
+    after: { role, brands, districts },
+    at: now,
+  });
+  return person.id;
+}

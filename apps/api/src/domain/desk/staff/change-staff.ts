@@ -1,0 +1,107 @@
+import type { StaffBody, StaffMember } from '@tractor-haat/api-client/contract';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { staff, staffSessions } from '../../../database/schema/staff.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import { audit } from '../audit/audit.ts';
+import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { createNotFoundError } from '../desk-errors.ts';
+import { endInvitationsOfPerson, lockStaff } from './create-invitation.ts';
+
+const columns = {
+  id: staff.id,
+  name: staff.name,
+  role: staff.role,
+  email: staff.email,
+  brands: staff.brands,
+  districts: staff.districts,
+  active: staff.active,
+};
+
+/** All present and former staff. */
+export function listStaff(db: Database): Promise<StaffMember[]> {
+  return db.select(columns).from(staff).orderBy(asc(staff.id));
+}
+
+/** Changes a person's rights, and ends that person's sessions and related invitations at once. */
+export async function changeStaff(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  user: Pick<StaffUser, 'id'>,
+  id: number,
+  change: StaffBody,
+): Promise<StaffMember> {
+  return db.transaction(async (tx) => {
+    // A global order: of two admins who remove each other's right, one keeps it.
+    await lockStaff(tx);
+    const [before] = await tx.select(columns).from(staff).where(eq(staff.id, id));
+    if (before === undefined) throw createNotFoundError();
+    const after = {
+      ...before,
+      role: change.role ?? before.role,
+      brands: change.brands ?? before.brands,
+      districts: change.districts ?? before.districts,
+      active: change.active ?? before.active,
+    };
+    const isAdmin = after.role === 'admin' && after.active;
+    if (before.role === 'admin' && !isAdmin && !(await hasOtherAdmin(tx, id))) {
+      throw new HttpError('CONFLICT', 'Somebody must stay admin.', { reason: 'last_admin' });
+    }
+    const { role, brands, districts, active } = after;
+    await tx.update(staff).set({ role, brands, districts, active }).where(eq(staff.id, id));
+    await tx.delete(staffSessions).where(eq(staffSessions.staff_id, id));
+    await endInvitationsOfPerson(tx, before, clock());
+    const toRights = ({ role, brands, districts, active }: StaffMember) => ({
+      role,
+      brands,
+      districts,
+      active,
+    });
+    await audit(tx, {
+      actorId: user.id,
+      what: 'role.changed',
+      object: `staff/${id}`,
+      before: toRights(before),
+      after: toRights(after),
+      at: clock(),
+    });
+    return after;
+  });
+}
+
+/** Ends all sessions of a person. Throws a 404 for an unknown one. */
+export function endSessions(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  user: Pick<StaffUser, 'id'>,
+  id: number,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Also ends a session that is being created.
+    const [person] = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(eq(staff.id, id))
+      .for('update');
+    if (person === undefined) throw createNotFoundError();
+    const ended = await tx
+      .delete(staffSessions)
+      .where(eq(staffSessions.staff_id, id))
+      .returning({ id: staffSessions.id_hash });
+    await audit(tx, {
+      actorId: user.id,
+      what: 'sessions.ended',
+      object: `staff/${id}`,
+      before: { sessions: ended.length },
+      after: { sessions: 0 },
+      at: clock(),
+    });
+  });
+}
+
+async function hasOtherAdmin(tx: Database, id: number): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), eq(staff.active, true), ne(staff.id, id)))
+    .limit(1);
+  return other !== undefined;
+}

@@ -1,0 +1,60 @@
+import { checkDeskPassword } from './check-desk-password.ts';
+
+const person = { name: 'Asha Patel', email: 'asha.patel@example.in' };
+const brands = ['mahindra', 'johndeere', 'john', 'deere', 'trolleymaker'];
+
+test.each([
+  ['fourteen chars', 'password_short'],
+  ['चौदह अक्षर है', 'password_short'],
+  ['x'.repeat(15), 'password_common'],
+  ['passwordpassword', 'password_common'],
+  ['123456789012345', 'password_common'],
+  ['abcabcabcabcabcabc', 'password_common'],
+  ['asha.patel@example.in', 'password_own'],
+  ['tractorhaat2026', 'password_own'],
+  ['a'.repeat(50) + 'b'.repeat(151), 'password_long'],
+  // A common word with figures, at either end, in another spelling, or with a sign between.
+  ['password1234567', 'password_common'],
+  ['qwerty123456789', 'password_common'],
+  ['administrator1234567', 'password_common'],
+  ['india1234567890', 'password_common'],
+  ['1234567890password', 'password_common'],
+  ['P@ssw0rd@1234567', 'password_common'],
+  ['drowssap1234567', 'password_common'],
+  ['welcome@1234567', 'password_common'],
+  ['India@1234567890', 'password_common'],
+  ['jaishreeram12345', 'password_common'],
+  ['Ramesh@123456789', 'password_common'],
+  ['kisan-1234567890', 'password_common'],
+  ['tractor123456789', 'password_common'],
+  ['पासवर्ड१२३४५६७८', 'password_common'],
+  ['ટ્રેક્ટર૧૨૩૪૫૬૭૮', 'password_common'],
+  // A brand of the site, whole and in parts.
+  ['Mahindra@12345678', 'password_common'],
+  ['john-deere12345678', 'password_common'],
+  ['trolleymaker12345', 'password_common'],
+  // Keyboard rows and sequences.
+  ['qwertyuiopasdfgh', 'password_common'],
+  ['qazwsxedcrfvtgb', 'password_common'],
+  ['1q2w3e4r5t6y7u8i', 'password_common'],
+  ['9876543210987654', 'password_common'],
+  ['ashapatel1234567890', 'password_common'],
+])('rejects %s', async (password, validationError) => {
+  expect(await checkDeskPassword(password, person, brands)).toBe(validationError);
+});
+
+test.each([
+  'correct horse battery',
+  'हरा ट्रैक्टर नीले खेत में',
+  'nur kleine buchstaben',
+  '¿ 15 signs, no word ?',
+  'kisan tractor 2026 plough',
+  'xkq7vbn2mwp9ztr',
+  '#$9!@%^&*(7)_+[k?>',
+  'લીલું ખેતર અને કાળી માટી',
+  Array.from({ length: 180 }, (_, at) => String.fromCharCode(97 + ((at * at * 7 + at) % 26))).join(
+    '',
+  ),
+])('accepts %s', async (password) =>
+  expect(await checkDeskPassword(password, person, brands)).toBeUndefined(),
+);

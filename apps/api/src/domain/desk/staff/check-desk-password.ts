@@ -1,0 +1,67 @@
+import type { Database } from '../../../database/database.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
+import { isCommonPassword } from '../../people/passwords/common-passwords.ts';
+import {
+  estimatePasswordStrength,
+  MIN_STRENGTH,
+} from '../../people/passwords/estimate-password-strength.ts';
+
+const MIN_CHARACTERS = 15;
+const MAX_CHARACTERS = 200;
+
+/** Shorter parts of a name are ignored. */
+const MIN_TERM_LENGTH = 4;
+
+/**
+ * Validates a password by NIST SP 800-63B: its length, the person's own name, common passwords, and an estimate of the
+ * guesses that it takes. There are no rules about character classes. `brands` are words that are guessed first.
+ */
+export async function checkDeskPassword(
+  password: string,
+  { name, email }: { name: string; email: string },
+  brands: readonly string[],
+): Promise<string | undefined> {
+  const characters = [...password.normalize('NFKC')];
+  if (characters.length < MIN_CHARACTERS) return 'password_short';
+  if (characters.length > MAX_CHARACTERS) return 'password_long';
+  const typed = characters.join('').toLowerCase();
+  const names = name.toLowerCase().split(/\s+/);
+  const emailTerms = email.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  const personalTerms = [email, email.split('@')[0] ?? '', ...names, 'tractorhaat', 'tractor haat']
+    .map((term) => term.toLowerCase())
+    .filter((term) => term.length >= MIN_TERM_LENGTH);
+  // Without the person's own words the rest must still be long enough.
+  const remainder = personalTerms.reduce(
+    (remaining, term) => remaining.replaceAll(term, ''),
+    typed,
+  );
+  if (remainder !== typed && [...remainder].length < MIN_CHARACTERS / 2) return 'password_own';
+  if (isCommonPassword(typed, '') || isRepeated(typed)) return 'password_common';
+  const guesses = [...personalTerms, ...names, names.join(''), ...emailTerms, ...brands];
+  const strength = await estimatePasswordStrength(typed, guesses.filter(Boolean));
+  return strength < MIN_STRENGTH ? 'password_common' : undefined;
+}
+
+/** Names of all brands, whole and by their parts: `johndeere`, `john`, `deere`. */
+export async function listBrandTerms(db: Database): Promise<string[]> {
+  const slugs = (
+    await Promise.all(
+      [tractorBrands, implementBrands, tyreBrands].map((brands) =>
+        db.select({ slug: brands.slug }).from(brands),
+      ),
+    )
+  ).flat();
+  const terms = slugs.flatMap(({ slug }) => [slug.replaceAll('-', ''), ...slug.split('-')]);
+  return [...new Set(terms)];
+}
+
+/** A short piece repeated, or a keyboard sequence: `passwordpassword`, `123456789012345`. */
+function isRepeated(typed: string): boolean {
+  const isRun = [...typed].every((character, index, all) => {
+    const step = character.charCodeAt(0) - (all[index - 1] ?? character).charCodeAt(0);
+    return index === 0 || step === 1 || step === -9;
+  });
+  return isRun || /^(.{1,8}?)\1+.{0,3}$/u.test(typed);
+}

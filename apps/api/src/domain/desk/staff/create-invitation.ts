@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  DESK_RIGHTS,
+  type OpenInvitation,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@tractor-haat/api-client/contract';
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { staff, staffInvitations } from '../../../database/schema/staff.ts';
+import { addSeconds } from '../../../shared/clock.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import { audit } from '../audit/audit.ts';
+import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { createEndedLinkError, createForbiddenError, createNotFoundError } from '../desk-errors.ts';
+
+const INVITATION_TTL_SECONDS = 72 * 3600;
+
+/** Roles that may invite. */
+const INVITER_ROLES = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('staff'));
+
+type NewInvitation = {
+  email: string;
+  role: StaffRole;
+  brands: readonly string[];
+  districts: readonly string[];
+  /** Null for the operator's command. */
+  by: number | null;
+};
+
+/**
+ * Locks the staff table until the end of the transaction. Every change of rights and every invitation starts with it, so
+ * that an invitation and a dismissal at the same moment see each other.
+ */
+export async function lockStaff(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
+}
+
+/**
+ * Creates a link and ends earlier links of the same e-mail address. For existing staff the link sets a new password and
+ * second factor. Throws a 403 when the inviter has lost the right, a 409 for an account that was taken away.
+ */
+export async function createInvitation(
+  db: Database,
+  { email, brands, districts, by, role }: NewInvitation,
+  now: Date,
+): Promise<{ token: string; expires_at: Date }> {
+  // Hexadecimal: the site lowercases every address.
+  const token = randomBytes(32).toString('hex');
+  const expires_at = addSeconds(now, INVITATION_TTL_SECONDS);
+  await db.transaction(async (tx) => {
+    await lockStaff(tx);
+    if (by !== null && !(await isInviter(tx, by))) throw createForbiddenError();
+    const [person] = await tx
+      .select({ active: staff.active })
+      .from(staff)
+      .where(eq(staff.email, email));
+    if (person?.active === false) {
+      throw new HttpError('CONFLICT', 'This account was taken away. Give it back first.', {
+        reason: 'staff_inactive',
+      });
+    }
+    await endInvitations(tx, eq(staffInvitations.email, email), now);
+    const rights = { role, brands: [...brands], districts: [...districts] };
+    const [added] = await tx
+      .insert(staffInvitations)
+      .values({
+        token_hash: hashToken(token),
+        email,
+        ...rights,
+        invited_by: by,
+        created_at: now,
+        expires_at,
+      })
+      .returning({ id: staffInvitations.id });
+    if (added === undefined) throw new Error('an invitation was not written');
+    await audit(tx, {
+      actorId: by,
+      what: 'invitation.created',
+      object: `invitation/${added.id}`,
+      after: rights,
+      at: now,
+    });
+  });
+  return { token, expires_at };
+}
+
+/** Invitations that can still be accepted, newest first. */
+export async function listInvitations(db: Database, now: Date): Promise<OpenInvitation[]> {
+  const rows = await db
+    .select()
+    .from(staffInvitations)
+    .where(isOpen(now))
+    .orderBy(desc(staffInvitations.id));
+  return rows.map(({ id, email, role, brands, districts, expires_at }) => ({
+    id,
+    email,
+    role,
+    brands,
+    districts,
+    expires_at: expires_at.toISOString(),
+  }));
+}
+
+/** Ends one invitation. Throws a 404 for one that is not open any more. */
+export function revokeInvitation(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  user: Pick<StaffUser, 'id'>,
+  id: number,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const [ended] = await endInvitations(tx, eq(staffInvitations.id, id), now);
+    if (ended === undefined) throw createNotFoundError();
+    const { role, brands, districts } = ended;
+    await audit(tx, {
+      actorId: user.id,
+      what: 'invitation.revoked',
+      object: `invitation/${id}`,
+      before: { role, brands, districts },
+      at: now,
+    });
+  });
+}
+
+/** Ends the open invitations that a person may accept, and those that the person created. */
+export async function endInvitationsOfPerson(
+  tx: Database,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<void> {
+  const relatedInvitations = or(
+    eq(staffInvitations.email, email),
+    eq(staffInvitations.invited_by, id),
+  );
+  await endInvitations(tx, relatedInvitations, now);
+}
+
+/** The invitation of a link. Throws a 410 if it is unknown, used, expired, or its inviter lost the right. */
+export async function requireInvitation(db: Database, token: string, now: Date) {
+  const [invitation] = await db
+    .select()
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.token_hash, hashToken(token)), isOpen(now)));
+  if (invitation === undefined) throw createEndedLinkError();
+  return invitation;
+}
+
+/**
+ * Condition for an invitation that can be accepted: unused, not expired, its inviter still has the right to invite, and
+ * its account is active. The last two also hold while an older release, which leaves invitations open, changes rights.
+ */
+export function isOpen(now: Date): SQL | undefined {
+  const { email, expires_at, invited_by, used_at } = staffInvitations;
+  const roles = sql.join(
+    INVITER_ROLES.map((role) => sql`${role}`),
+    sql`, `,
+  );
+  return and(
+    isNull(used_at),
+    gt(expires_at, now),
+    or(
+      isNull(invited_by),
+      sql`exists (select 1 from ${staff} as inviter
+        where inviter.id = ${invited_by} and inviter.active and inviter.role in (${roles}))`,
+    ),
+    sql`not exists (select 1 from ${staff} as person
+      where person.email = ${email} and not person.active)`,
+  );
+}
+
+function endInvitations(tx: Database, condition: SQL | undefined, now: Date) {
+  return tx
+    .update(staffInvitations)
+    .set({ used_at: now })
+    .where(and(condition, isNull(staffInvitations.used_at)))
+    .returning();
+}
+
+async function isInviter(tx: Database, id: number): Promise<boolean> {
+  const [person] = await tx
+    .select({ role: staff.role, active: staff.active })
+    .from(staff)
+    .where(eq(staff.id, id));
+  return person?.active === true && INVITER_ROLES.includes(person.role);
+}
+
+/** 256 random bits need no slow hash. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import type { Delivery, deliveriesQuery, Webhook } from '@tractor-haat/api-client/contract';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { staff } from '../../../database/schema/staff.ts';
+import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import { encrypt } from '../../../shared/secrets/encrypt.ts';
+import { audit } from '../audit/audit.ts';
+import type { DeskDeps, StaffUser } from '../desk-deps.ts';
+import { createNotFoundError } from '../desk-errors.ts';
+import { findLead } from '../leads/list-leads.ts';
+import { parseRowNumber } from '../parse-row-number.ts';
+import { isReceiver } from './post-message.ts';
+import { canReceiveLeads, WEBHOOK_SECRET } from './send-deliveries.ts';
+import { formatSecret } from './sign-webhook.ts';
+
+const SECRET_BYTES = 32;
+const MAX_WEBHOOKS = 20;
+
+type Deps = Pick<DeskDeps, 'db' | 'clock' | 'key'> & { allowPrivate: boolean };
+
+/** Adds a receiver of all leads in its owner's scope; the secret is returned only here. */
+export async function addWebhook(
+  { db, clock, key, allowPrivate }: Deps,
+  user: StaffUser,
+  url: string,
+) {
+  if (!(await isReceiver(url, allowPrivate))) {
+    throw new HttpError(
+      'BAD_REQUEST',
+      'Leads can only be sent to an HTTPS address on the internet.',
+      {
+        reason: 'receiver_wrong',
+        faults: { url: 'field_wrong' },
+      },
+    );
+  }
+  const secret = randomBytes(SECRET_BYTES);
+  const at = clock();
+  const id = await db.transaction(async (tx) => {
+    // Serialises concurrent requests, so that both count.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
+    const isActiveWebhook = and(eq(webhooks.staff_id, user.id), eq(webhooks.ended, false));
+    const [{ count } = { count: 0 }] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(webhooks)
+      .where(isActiveWebhook);
+    if (count >= MAX_WEBHOOKS) throw new HttpError('CONFLICT', 'There are too many receivers.');
+    const [added] = await tx
+      .insert(webhooks)
+      .values({
+        staff_id: user.id,
+        url,
+        secret: encrypt(key, WEBHOOK_SECRET, secret),
+        created_at: at,
+      })
+      .returning({ id: webhooks.id });
+    if (added === undefined) throw new Error('a webhook was not written');
+    // From now on leads are sent to it.
+    await audit(tx, {
+      actorId: user.id,
+      what: 'webhook.added',
+      object: `webhook/${added.id}`,
+      after: { host: new URL(url).host },
+      at,
+    });
+    return added.id;
+  });
+  return { id, url, secret: formatSecret(secret) };
+}
+
+/** A dealer's own receivers; for admins all. */
+const isOwnedBy = (user: StaffUser) =>
+  user.role === 'admin' ? undefined : eq(webhooks.staff_id, user.id);
+
+export async function listWebhooks(db: Database, user: StaffUser): Promise<Webhook[]> {
+  const rows = await db
+    .select({ webhook: webhooks, owner: staff.name })
+    .from(webhooks)
+    .innerJoin(staff, eq(staff.id, webhooks.staff_id))
+    .where(and(eq(webhooks.ended, false), isOwnedBy(user)))
+    .orderBy(desc(webhooks.id));
+  return rows.map(({ webhook: { id, url, created_at }, owner }) => ({
+    id,
+    url,
+    owner,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** Ends a receiver. Throws a 404 if it belongs to another person. */
+export function endWebhook(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  user: StaffUser,
+  id: number,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(webhooks)
+      .set({ ended: true })
+      .where(and(eq(webhooks.id, id), eq(webhooks.ended, false), isOwnedBy(user)))
+      .returning({ url: webhooks.url });
+    if (ended === undefined) throw createNotFoundError();
+    await audit(tx, {
+      actorId: user.id,
+      what: 'webhook.ended',
+      object: `webhook/${id}`,
+      before: { host: new URL(ended.url).host },
+      at: clock(),
+    });
+  });
+}
+
+type DeliveryFilter = z.output<typeof deliveriesQuery>;
+
+/** Deliveries, newest first. */
+export async function listDeliveries(
+  db: Database,
+  user: StaffUser,
+  { after, limit, state }: DeliveryFilter,
+) {
+  const rows = await selectDeliveries(db)
+    .where(
+      and(
+        isOwnedBy(user),
+        state ? eq(webhookDeliveries.state, state) : undefined,
+        after ? lt(webhookDeliveries.id, parseRowNumber(after)) : undefined,
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit + 1);
+  const visibleRows = rows.slice(0, limit);
+  const next = rows.length > limit ? String(visibleRows.at(-1)?.delivery.id) : null;
+  return { data: visibleRows.map(toDeliveryView), next };
+}
+
+/**
+ * Sends a message again now, under its first id. Throws a 404 if the receiver has ended, or its owner may not see the
+ * lead any more.
+ */
+export function resendDelivery(
+  { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
+  user: StaffUser,
+  id: string,
+): Promise<Delivery> {
+  return db.transaction(async (tx) => {
+    const isResendable = and(
+      eq(webhookDeliveries.message_id, id),
+      isOwnedBy(user),
+      eq(webhooks.ended, false),
+    );
+    const [found] = await selectDeliveries(tx).where(isResendable);
+    if (found === undefined || !(await canOwnerSee(tx, found))) throw createNotFoundError();
+    const now = clock();
+    const fresh = { state: 'pending' as const, since: now, next_at: now, tries: 0 };
+    const { delivery } = found;
+    await tx.update(webhookDeliveries).set(fresh).where(eq(webhookDeliveries.id, delivery.id));
+    await audit(tx, {
+      actorId: user.id,
+      what: 'webhook.resent',
+      object: `webhook/${delivery.webhook_id}`,
+      after: { lead: delivery.lead_id, delivery: id },
+      at: now,
+    });
+    return toDeliveryView({ ...found, delivery: { ...delivery, ...fresh } });
+  });
+}
+
+async function canOwnerSee(tx: Database, { delivery, owner_id }: DeliveryRow): Promise<boolean> {
+  const [owner] = await tx.select().from(staff).where(eq(staff.id, owner_id));
+  if (owner === undefined || !canReceiveLeads(owner)) return false;
+  return (await findLead(tx, owner, delivery.lead_id)) !== undefined;
+}
+
+function selectDeliveries(db: Database) {
+  return db
+    .select({ delivery: webhookDeliveries, url: webhooks.url, owner_id: webhooks.staff_id })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id));
+}
+
+type DeliveryRow = {
+  delivery: typeof webhookDeliveries.$inferSelect;
+  url: string;
+  owner_id: number;
+};
+
+function toDeliveryView({ delivery, url }: DeliveryRow): Delivery {
+  const { message_id: id, lead_id, state, tries, last, created_at, next_at } = delivery;
+  return {
+    id,
+    lead_id,
+    url,
+    state,
+    tries,
+    last,
+    created_at: created_at.toISOString(),
+    next_at: state === 'pending' ? next_at.toISOString() : null,
+  };
+}

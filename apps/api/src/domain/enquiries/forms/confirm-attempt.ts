@@ -1,0 +1,126 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { lockProduct } from '../../../shared/idempotency/lock-product.ts';
+import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
+import { verifyConsents } from '../../people/consents/record-consents.ts';
+import type { Attempt, Enquiry } from './enquiry-deps.ts';
+import { findSameLeads } from './find-same-leads.ts';
+import { recordEvent, toColumnChange } from './record-event.ts';
+
+/** Outcome of a right code. */
+export type ConfirmationOutcome = Exclude<Attempt['outcome'], null>;
+
+/**
+ * Verifies an attempt: its pending data is written to the lead. If an identical lead was verified within 24 hours, no
+ * second lead is created, so that the sales desk calls once; that lead stays unchanged.
+ */
+export async function confirmAttempt(
+  tx: Database,
+  { primary_id, ...expected }: Attempt,
+  now: Date,
+) {
+  await lockProduct(tx, expected);
+  const [attempt] = await tx
+    .select()
+    .from(enquiryAttempts)
+    .where(eq(enquiryAttempts.primary_id, primary_id))
+    .for('update');
+  // The number was corrected meanwhile: this code belongs to the previous one.
+  if (attempt === undefined || attempt.mobile !== expected.mobile) throw createHttpError('otp_old');
+  if (attempt.outcome !== null) return attempt.outcome;
+  const { open, recent } = await findSameLeads(tx, attempt, now);
+  const createdLead = await findCreatedLead(tx, attempt);
+  const pendingLead = createdLead?.mobile === attempt.mobile ? createdLead : (open ?? createdLead);
+  const lead = recent ?? (await saveVerifiedLead(tx, attempt, pendingLead, now));
+  // It was created for a wrong number, and another lead exists for the right one.
+  if (createdLead !== undefined && createdLead.id !== lead.id)
+    await changeLead(tx, createdLead, { status: 'duplicate' }, 'duplicate', now);
+  await confirmSuggestions(tx, attempt, lead, now);
+  await verifyConsents(tx, primary_id, now);
+  const outcome: ConfirmationOutcome = recent === undefined ? 'verified' : 'already_submitted';
+  await tx
+    .update(enquiryAttempts)
+    .set({ outcome, finished_at: now, enquiry_id: lead.id })
+    .where(eq(enquiryAttempts.primary_id, primary_id));
+  return outcome;
+}
+
+/**
+ * The unverified lead that this attempt created. No other attempt may move it to another number, nor this one while
+ * another browser's attempt uses its present number.
+ */
+async function findCreatedLead(tx: Database, attempt: Attempt): Promise<Enquiry | undefined> {
+  const [lead] = await tx
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.primary_id, attempt.primary_id), eq(enquiries.status, 'unverified')));
+  if (lead === undefined || lead.mobile === attempt.mobile) return lead;
+  const [other] = await tx
+    .select({ id: enquiryAttempts.primary_id })
+    .from(enquiryAttempts)
+    .where(and(eq(enquiryAttempts.enquiry_id, lead.id), eq(enquiryAttempts.mobile, lead.mobile)))
+    .limit(1);
+  return other === undefined ? lead : undefined;
+}
+
+/** The pending lead, or a new one, updated from the attempt. */
+async function saveVerifiedLead(
+  tx: Database,
+  attempt: Attempt,
+  lead: Enquiry | undefined,
+  now: Date,
+) {
+  const { name, mobile, fields, page_source, type_id, language } = attempt;
+  const leadValues = { name, mobile, fields, page_source, type_id, language };
+  const verification = { status: 'verified' as const, verified_at: now };
+  if (lead !== undefined)
+    return changeLead(tx, lead, { ...leadValues, ...verification }, 'verified', now);
+  const { form, product_key, product_id } = attempt;
+  const [created] = await tx
+    .insert(enquiries)
+    .values({
+      ...leadValues,
+      ...verification,
+      form,
+      product_key,
+      product_id,
+      primary_id: createRandomId(),
+      created_at: now,
+    })
+    .returning();
+  if (created === undefined) throw new Error('an enquiry was not written');
+  await recordEvent(tx, created.id, 'created', now);
+  await recordEvent(tx, created.id, 'verified', now);
+  return created;
+}
+
+/** Suggestions added before the code now belong to the lead. */
+async function confirmSuggestions(tx: Database, attempt: Attempt, lead: Enquiry, now: Date) {
+  const waiting = await tx
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.attempt_id, attempt.primary_id), eq(enquiries.status, 'unverified')));
+  const { name, mobile } = attempt;
+  const verification = { name, mobile, status: 'verified' as const, verified_at: now };
+  for (const suggestion of waiting)
+    await changeLead(tx, suggestion, { ...verification, parent_id: lead.id }, 'verified', now);
+}
+
+type Event = 'verified' | 'duplicate';
+
+/** Changes a lead, and records old and new values. */
+async function changeLead(
+  tx: Database,
+  lead: Enquiry,
+  now: Partial<Enquiry>,
+  event: Event,
+  at: Date,
+): Promise<Enquiry> {
+  const changed = toColumnChange(lead, now);
+  await tx.update(enquiries).set(now).where(eq(enquiries.id, lead.id));
+  await recordEvent(tx, lead.id, event, at, changed);
+  return { ...lead, ...now };
+}

@@ -1,0 +1,29 @@
+import { addSeconds } from '../../../shared/clock.ts';
+import { readSigned, sign } from '../../../shared/secrets/sign.ts';
+import type { Browser } from './browser.ts';
+import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
+
+const SIGNING_PURPOSE = 'enquiry attempt';
+const TOKEN_TTL_SECONDS = 24 * 3600;
+
+type Deps = Pick<EnquiryDeps, 'key' | 'clock'>;
+
+/** A field of the code's page that proves the attempt's browser without cookies. */
+export const createAttemptToken = ({ key, clock }: Deps, { primary_id }: Attempt): string =>
+  sign(key, SIGNING_PURPOSE, primary_id, addSeconds(clock(), TOKEN_TTL_SECONDS));
+
+/** Treats the browser as the attempt's own if the form's token is valid. */
+export function applyAttemptToken(
+  { key, clock }: Deps,
+  browser: Browser,
+  attempt: Attempt | undefined,
+  token: string,
+): Browser {
+  if (attempt === undefined || token === '') return browser;
+  const isAttemptBrowser = readSigned(key, SIGNING_PURPOSE, token, clock()) === attempt.primary_id;
+  return isAttemptBrowser ? { ...browser, name: attempt.browser } : browser;
+}
+
+/** An attempt without a browser (older release, or no cookie) belongs to none. */
+export const isFromBrowser = (attempt: Attempt, { name }: Browser): boolean =>
+  attempt.browser !== '' && attempt.browser === name;

@@ -1,0 +1,67 @@
+import type { EnquiryReason } from '@tractor-haat/api-client';
+import type {
+  EnquiryResponse,
+  FormDraft,
+  OtpVerifyResponse,
+} from '@tractor-haat/api-client/contract';
+import { isLanguage, type Language } from '@tractor-haat/i18n';
+import {
+  addDraftToPath,
+  createDraftPath,
+  type DraftDeps,
+  maskMobile,
+} from '../../../shared/drafts/create-draft-path.ts';
+import { createAttemptToken } from './create-attempt-token.ts';
+import type { Attempt } from './enquiry-deps.ts';
+
+/** Pages for browsers without JavaScript: the steps of the popups. */
+
+/** The page after a form: its code, or the result. */
+export async function createNextPath(deps: DraftDeps, { data }: EnquiryResponse, attempt: Attempt) {
+  if (data.text !== 'exist_verified') {
+    const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
+    return createCodePath(deps, attempt, { reason, token: createAttemptToken(deps, attempt) });
+  }
+  const { price, contact } = data;
+  return createDonePath(deps, attempt, { price, contact });
+}
+
+/** The code's page, with a message; only the attempt's own browser gets a token. */
+export function createCodePath(deps: DraftDeps, attempt: Attempt, more: Partial<FormDraft>) {
+  return createDraftPath(deps, toLanguage(attempt), '/enquiry/code', {
+    primary_id: attempt.primary_id,
+    masked_mobile: maskMobile(attempt.mobile),
+    ...more,
+  });
+}
+
+/** The last page, with the revealed data. */
+export function createDonePath(
+  deps: DraftDeps,
+  attempt: Attempt,
+  { price, contact }: OtpVerifyResponse['data'],
+  reason: EnquiryReason = 'submitted',
+) {
+  return createDraftPath(deps, toLanguage(attempt), '/enquiry/done', {
+    verified: true,
+    reason,
+    product_id: attempt.product_id,
+    ...(price === undefined ? {} : { price }),
+    ...(contact === undefined ? {} : { contact }),
+  });
+}
+
+/** Back to the form, with its values and validation errors. */
+export function createFormPath(
+  deps: DraftDeps,
+  page: string,
+  draft: Partial<FormDraft>,
+  typed: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const values = Object.fromEntries(
+    Object.entries(typed).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+  return addDraftToPath(deps, page, { ...draft, values });
+}
+
+const toLanguage = ({ language }: Attempt): Language => (isLanguage(language) ? language : 'en');

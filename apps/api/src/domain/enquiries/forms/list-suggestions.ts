@@ -1,0 +1,100 @@
+import { picturePath } from '@tractor-haat/api-client';
+import type { SuggestedImplement, suggestedBody } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
+import { createNameError } from '../../../shared/names/create-name-error.ts';
+import { implementCardColumns } from '../../catalogue/implements/implement-card-columns.ts';
+import { toImplementCard } from '../../catalogue/implements/to-implement-card.ts';
+import type { ImplementNames } from '../../catalogue/lookups/implement-names.ts';
+import type { EnquiryDeps } from './enquiry-deps.ts';
+import { toRevealedPrice } from './find-price.ts';
+
+const MAX_SUGGESTIONS = 3;
+
+type SuggestionQuery = z.output<typeof suggestedBody>;
+
+/** Implements similar to the enquired one: the same type, first by similar power, then by popularity. */
+export async function listSuggestions(
+  { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
+  query: SuggestionQuery,
+  withPrices: boolean,
+): Promise<SuggestedImplement[]> {
+  const rows = await findSimilar(db, resolveQuery(await products.implements(), query));
+  return rows.map(({ min_inr, max_inr, ...row }) =>
+    toSuggestion(row, { min_inr, max_inr }, query.language, withPrices),
+  );
+}
+
+function toSuggestion(
+  row: Parameters<typeof toImplementCard>[0],
+  prices: { min_inr: number | null; max_inr: number | null },
+  language: Language,
+  withPrices: boolean,
+): SuggestedImplement {
+  const { id, model, brand_name, brand_slug, type_slug, picture, price } = toImplementCard(
+    row,
+    language,
+  );
+  const isVisible = withPrices && price === 'hidden';
+  return {
+    id,
+    brand: brand_name.text,
+    brand_slug,
+    type_slug,
+    model,
+    image: picturePath(picture, 400, 'webp'),
+    picture,
+    price: isVisible ? toRevealedPrice(prices) : null,
+    price_state: isVisible ? 'shown' : price,
+  };
+}
+
+/** Replaces names by slugs. Throws a refusal for unknown names; missing fields stay empty. */
+function resolveQuery(index: ImplementNames, query: SuggestionQuery): SuggestionQuery {
+  const { product_id, implement_type, brand_name } = query;
+  if (product_id !== null && index.byId(product_id) === undefined)
+    throw createNameError('product_unknown', 'BAD_REQUEST', 'product_id');
+  const type = implement_type === '' ? '' : index.type(implement_type)?.slug;
+  if (type === undefined) throw createNameError('type_unknown', 'BAD_REQUEST', 'implement_type');
+  const brand = brand_name === '' ? '' : index.brand(brand_name)?.slug;
+  if (brand === undefined) throw createNameError('brand_unknown', 'BAD_REQUEST', 'brand_name');
+  return { ...query, implement_type: type, brand_name: brand };
+}
+
+async function findSimilar(
+  db: Database,
+  { product_id, brand_name, implement_type }: SuggestionQuery,
+) {
+  const [enquired] = await db
+    .select({ type_id: implementsTable.type_id, hp: implementsTable.required_hp_min })
+    .from(implementsTable)
+    .where(eq(implementsTable.id, product_id ?? 0));
+  const power = sql`abs(coalesce(${implementsTable.required_hp_min}, 1000) - ${enquired?.hp ?? 0}::float8)`;
+  const fits = enquired
+    ? eq(implementsTable.type_id, enquired.type_id)
+    : implement_type !== ''
+      ? eq(implementTypes.slug, implement_type)
+      : eq(implementBrands.slug, brand_name);
+  return db
+    .select({
+      ...implementCardColumns,
+      min_inr: implementsTable.price_min_inr,
+      max_inr: implementsTable.price_max_inr,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(isLive(implementsTable, fits, ne(implementsTable.id, product_id ?? 0)))
+    .orderBy(
+      ...(enquired && enquired.hp !== null ? [power] : []),
+      desc(implementsTable.popularity),
+      asc(implementsTable.key),
+    )
+    .limit(MAX_SUGGESTIONS);
+}

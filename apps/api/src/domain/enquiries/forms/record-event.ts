@@ -1,0 +1,39 @@
+import type { Database } from '../../../database/database.ts';
+import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
+import type { Enquiry } from './enquiry-deps.ts';
+
+export type EnquiryEvent = typeof enquiryEvents.$inferSelect.event;
+
+/** The columns that an event changed, with old and new values. */
+export type ColumnChange = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** Appends an event to the history of a lead. */
+export async function recordEvent(
+  db: Database,
+  enquiry_id: number,
+  event: EnquiryEvent,
+  at: Date,
+  change?: ColumnChange,
+) {
+  await db.insert(enquiryEvents).values({ enquiry_id, event, at, ...change });
+}
+
+/** The columns of `now` that differ from the lead; undefined if none does. */
+export function toColumnChange(
+  lead: Partial<Enquiry>,
+  now: Partial<Enquiry>,
+): ColumnChange | undefined {
+  const names = (Object.keys(now) as (keyof Enquiry)[]).filter(
+    (name) => JSON.stringify(sortFields(lead[name])) !== JSON.stringify(sortFields(now[name])),
+  );
+  if (names.length === 0) return undefined;
+  const pickValues = (row: Partial<Enquiry>) =>
+    Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  return { before: pickValues(lead), after: pickValues(now) };
+}
+
+/** The database returns jsonb fields in its own order. */
+function sortFields(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.entries(value).sort(([one], [other]) => one.localeCompare(other));
+}

@@ -1,0 +1,72 @@
+import { ENQUIRY_MESSAGES, validateField } from '@tractor-haat/api-client';
+import type { OtpResendBody, OtpResendResponse } from '@tractor-haat/api-client/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
+import { createHttpError, createValidationError } from '../../../shared/create-http-error.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import { lockProduct } from '../../../shared/idempotency/lock-product.ts';
+import { createSendError } from '../../people/codes/create-code-error.ts';
+import { issueOnce } from '../../people/codes/issue-once.ts';
+import { moveConsents } from '../../people/consents/record-consents.ts';
+import type { Browser } from './browser.ts';
+import { isFromBrowser } from './create-attempt-token.ts';
+import { ENQUIRY_INTERVAL_SECONDS } from './decide.ts';
+import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
+import { findAttempt } from './find-attempt.ts';
+import { queueCode } from './queue-code.ts';
+import { recordEvent } from './record-event.ts';
+
+/**
+ * Sends a new code, also to a corrected number. Any holder of the id may request it for the present number: the code
+ * reaches only that phone, within its limits. Only the attempt's browser may change the number; for others the id is
+ * unknown, because a stranger could otherwise move the lead to his own phone.
+ */
+export async function resendCode(
+  deps: EnquiryDeps,
+  { mobile: typed, primary_id }: OtpResendBody,
+  requester: { address: string; browser: Browser; claim: Claim | null },
+): Promise<OtpResendResponse> {
+  const mobile = typed.trim();
+  if (mobile === '' || primary_id === '') throw createHttpError('otp_request_missing');
+  const validationError = validateField(
+    { name: 'mobile', kind: 'mobile', required: true },
+    { mobile },
+  );
+  if (validationError !== undefined) throw createValidationError({ mobile: validationError });
+  const requested = await findAttempt(deps.db, primary_id);
+  if (requested === undefined) throw createHttpError('otp_request_missing');
+  const issued = await issueOnce(deps, requester.claim, async (tx) => {
+    const now = deps.clock();
+    // A concurrent erasure is awaited; afterwards there is nothing to send a code for.
+    await lockProduct(tx, requested);
+    const current = await findAttempt(tx, primary_id);
+    if (current === undefined) throw createHttpError('otp_request_missing');
+    const isCorrected = current.mobile !== mobile;
+    if (isCorrected && !isFromBrowser(current, requester.browser))
+      throw createHttpError('otp_request_missing');
+    const attempt = isCorrected ? await correctNumber(tx, current, mobile, now) : current;
+    if (attempt === undefined || attempt.outcome !== null)
+      throw createHttpError('already_submitted', 'TOO_MANY_REQUESTS', ENQUIRY_INTERVAL_SECONDS);
+    return queueCode(deps, tx, attempt, requester);
+  });
+  if (issued?.outcome === 'wait') throw createSendError(issued);
+  return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent' } };
+}
+
+/**
+ * Stores a corrected number until its code arrives. Codes are bound to the number, so earlier ones become invalid.
+ * Undefined if the attempt is over.
+ */
+async function correctNumber(tx: Database, attempt: Attempt, mobile: string, now: Date) {
+  const [corrected] = await tx
+    .update(enquiryAttempts)
+    .set({ mobile })
+    .where(and(eq(enquiryAttempts.primary_id, attempt.primary_id), isNull(enquiryAttempts.outcome)))
+    .returning();
+  if (corrected === undefined) return undefined;
+  const change = { before: { mobile: attempt.mobile }, after: { mobile } };
+  await recordEvent(tx, attempt.enquiry_id, 'number_changed', now, change);
+  await moveConsents(tx, attempt.primary_id, mobile);
+  return corrected;
+}

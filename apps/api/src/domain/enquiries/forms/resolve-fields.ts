@@ -1,0 +1,100 @@
+import { type FormDefinition, type FormName, OTHER_OPTION } from '@tractor-haat/api-client';
+import { placeSlug } from '@tractor-haat/places';
+import type { MakerKind, MakerNames } from '../../catalogue/lookups/maker-names.ts';
+import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
+import { resolvePlace } from '../../catalogue/places/resolve-place.ts';
+import type { EnquiryDeps } from './enquiry-deps.ts';
+import { findImplement, type NameErrors, type Product } from './product.ts';
+
+/** Result of a name look-up: our slugs, and the product they identify. */
+type NameResolution = { names: Record<string, string>; product?: Product; id?: number };
+
+/** The fields of a form with our slugs, and the product if they identify one. */
+export type ResolvedFields = {
+  fields: Record<string, string>;
+  product: Product | null;
+  id: number | null;
+};
+
+type Values = Readonly<Record<string, string>>;
+type Deps = Pick<EnquiryDeps, 'places' | 'products'>;
+
+/** Forms about new tractors; the other ones about tractors are also for owners. */
+const NEW_TRACTOR_FORMS: ReadonlySet<FormName> = new Set([
+  'tractor-on-road',
+  'loan-new',
+  'dealership',
+]);
+
+export const isAboutNewTractors = ({ name }: FormDefinition): boolean =>
+  NEW_TRACTOR_FORMS.has(name);
+
+/** Replaces names by our slugs; returns the fields with unknown names otherwise. */
+export async function resolveFields(
+  deps: Deps,
+  form: FormDefinition,
+  values: Values,
+  product_id: number | null,
+): Promise<ResolvedFields | NameErrors> {
+  const kinds = new Set<string>(form.fields.map(({ kind }) => kind));
+  const machine = await resolveMachine(deps, form, values, product_id);
+  const location = kinds.has('state')
+    ? resolveLocation(await deps.places(), values)
+    : { names: {} };
+  if ('faults' in machine) {
+    return { faults: { ...machine.faults, ...('faults' in location ? location.faults : {}) } };
+  }
+  if ('faults' in location) return location;
+  return {
+    fields: { ...values, ...machine.names, ...location.names },
+    product: machine.product ?? null,
+    id: product_id ?? machine.id ?? null,
+  };
+}
+
+const MAKER_KINDS: readonly MakerKind[] = ['tractor', 'tyre'];
+
+async function resolveMachine(
+  { products }: Deps,
+  form: FormDefinition,
+  values: Values,
+  product_id: number | null,
+): Promise<NameResolution | NameErrors> {
+  const kinds = new Set<string>(form.fields.map(({ kind }) => kind));
+  if (kinds.has('type')) {
+    return findImplement(await products.implements(), { ...values, product_id });
+  }
+  const maker = MAKER_KINDS.find((kind) => kinds.has(`${kind}_brand`));
+  return maker === undefined
+    ? { names: {} }
+    : resolveMaker(await products.makers[maker](), values, isAboutNewTractors(form));
+}
+
+/** Slugs of the place: a tehsil of its district, a district of its state. */
+function resolveLocation(places: PlaceIndex, values: Values): NameResolution | NameErrors {
+  const { state = '', district = '', tehsil = '' } = values;
+  const location = resolvePlace(places, { state, district, tehsil });
+  if ('reason' in location) return { faults: { [location.field]: location.reason } };
+  const slugs = Object.entries(location).map(([field, { slug }]) => [field, slug]);
+  return { names: Object.fromEntries(slugs) };
+}
+
+/** Slugs of a tractor's or tyre's brand and model; both may be unknown to us. */
+function resolveMaker(
+  index: MakerNames,
+  { brand = '', model = '' }: Values,
+  isAboutNew: boolean,
+): NameResolution | NameErrors {
+  if (brand === '' || brand === OTHER_OPTION) return { names: {} };
+  const maker = index.brand(brand);
+  if (maker === undefined) return { faults: { brand: 'brand_unknown' } };
+  if (isAboutNew && index.isDiscontinued(maker.slug))
+    return { faults: { [model === '' ? 'brand' : 'model']: 'tractor_discontinued' } };
+  if (model === '' || model === OTHER_OPTION) return { names: { brand: maker.slug } };
+  const [match, ...others] = index.findModels(model, maker.slug);
+  if (match === undefined) return { faults: { model: 'model_unknown' } };
+  if (isAboutNew && !match.isSoldNew) return { faults: { model: 'tractor_discontinued' } };
+  // The name of a tyre without its size means all its sizes.
+  if (others.length > 0) return { names: { brand: maker.slug, model: placeSlug(match.model) } };
+  return { names: { brand: maker.slug, model: match.slug }, id: match.id };
+}

@@ -1,0 +1,107 @@
+import { ENQUIRY_MESSAGES, SUGGESTION_TYPE_ID } from '@tractor-haat/api-client';
+import type { EnquiryResponse, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { createHttpError, createValidationError } from '../../../shared/create-http-error.ts';
+import type { HttpError } from '../../../shared/http-error.ts';
+import { lockProduct } from '../../../shared/idempotency/lock-product.ts';
+import { runOnce } from '../../../shared/idempotency/run-once.ts';
+import { createRandomId } from '../../../shared/secrets/create-random-id.ts';
+import type { Browser } from './browser.ts';
+import { ENQUIRY_INTERVAL_SECONDS } from './decide.ts';
+import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
+import { findAttempt } from './find-attempt.ts';
+import { findImplement } from './product.ts';
+import { requireNumberQuota } from './record-attempt.ts';
+import { recordEvent } from './record-event.ts';
+import {
+  parseStoredResponse,
+  requireAddressQuota,
+  type Sender,
+  storedResponseSchema,
+  submitEnquiry,
+} from './submit-enquiry.ts';
+
+/**
+ * Adds a suggested implement as a lead of an existing attempt, once per product. Only the attempt's own browser may do
+ * it; any other request is treated as a new form with its own code.
+ */
+export async function submitSuggestion(
+  deps: EnquiryDeps,
+  body: PopupEnquiryBody,
+  sender: Sender,
+): Promise<EnquiryResponse> {
+  const { db, clock } = deps;
+  const attempt = await findAttempt(db, body.primary_id ?? '');
+  if (attempt === undefined || attempt.mobile !== body.mobile || !canAdd(attempt, sender.browser))
+    return (await submitEnquiry(deps, 'implement-price', body, sender)).response;
+  await requireAddressQuota(deps, sender.address);
+  const type = body.type || (attempt.fields.type ?? '');
+  const implementNames = await deps.products.implements();
+  if (body.product_id !== null && implementNames.byId(body.product_id) === undefined)
+    throw createValidationError({ product_id: 'product_unknown' });
+  const match = findImplement(implementNames, { ...body, type });
+  if ('faults' in match) throw createValidationError(match.faults);
+  const { names, product } = match;
+  const now = clock();
+  const defaultTypeId = sender.isMobile ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop;
+  const typeId = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
+  const { response: answer } = await runOnce(db, sender.claim, storedResponseSchema, async (tx) => {
+    // Waits for a concurrent verification or erasure, and uses its result.
+    await lockProduct(tx, attempt);
+    const current = await findAttempt(tx, attempt.primary_id);
+    if (current?.mobile !== attempt.mobile || !canAdd(current, sender.browser))
+      throw createHttpError('submission_failed');
+    await requireNumberQuota(deps, tx, current.mobile, sender.browser);
+    const [suggestion] = await tx
+      .insert(enquiries)
+      .values({
+        form: current.form,
+        primary_id: createRandomId(),
+        // Status of the attempt, not of the lead, which another browser may have verified.
+        status: current.outcome === null ? 'unverified' : 'verified',
+        name: current.name,
+        mobile: current.mobile,
+        product_key: product.key,
+        product_id: product.id,
+        fields: { ...current.fields, ...names },
+        page_source: body.page_source || current.page_source,
+        type_id: typeId ?? defaultTypeId,
+        language: body.language,
+        parent_id: current.enquiry_id,
+        attempt_id: current.primary_id,
+        created_at: now,
+        verified_at: current.finished_at,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (suggestion === undefined)
+      throw await createDuplicateError(tx, current.primary_id, product.key, now);
+    await recordEvent(tx, suggestion.id, 'created', now);
+    return { response: suggestion.primary_id, more: undefined };
+  });
+  return { success: true, message: ENQUIRY_MESSAGES.submitted, data: parseStoredResponse(answer) };
+}
+
+/**
+ * After the code, a suggestion is verified at once, for the browser that verified the number only. Before it, only the
+ * sending browser may add: its code would otherwise verify a stranger's addition.
+ */
+const canAdd = ({ outcome, browser, mobile }: Attempt, sender: Browser): boolean =>
+  outcome === null ? browser !== '' && browser === sender.name : sender.hasVerified(mobile);
+
+async function createDuplicateError(
+  tx: Database,
+  attempt_id: string,
+  product_key: string,
+  now: Date,
+): Promise<HttpError> {
+  const [row] = await tx
+    .select({ at: enquiries.created_at })
+    .from(enquiries)
+    .where(and(eq(enquiries.attempt_id, attempt_id), eq(enquiries.product_key, product_key)));
+  const age = row === undefined ? 0 : (now.getTime() - row.at.getTime()) / 1000;
+  const wait = Math.max(1, Math.ceil(ENQUIRY_INTERVAL_SECONDS - age));
+  return createHttpError('once_in_24_hours', 'TOO_MANY_REQUESTS', wait);
+}

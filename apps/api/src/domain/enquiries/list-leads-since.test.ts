@@ -1,0 +1,54 @@
+import { leadsCommand } from '../../commands/leads/leads-command.ts';
+import { writeSpreadsheetCsv } from '../../shared/csv/write-csv.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { bothDatabases } from '../../testing/databases.ts';
+import { movingClock } from '../../testing/moving-clock.ts';
+import { enquiryCalls } from './forms/testing/enquiry-calls.ts';
+import type { Lead } from './list-leads-since.ts';
+
+describe.each(bothDatabases())('leads on $name', (database) => {
+  const clock = movingClock('2026-11-21T18:29:59Z');
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+  });
+  afterAll(() => api.close());
+  const { submit, verify, code } = enquiryCalls(() => api);
+
+  test('exports leads with their data, from a given day in India', async () => {
+    await submit({ mobile: '9300000001' });
+    clock.forward(1);
+    const mobile = '9300000002';
+    const sent = await submit({ mobile, name: 'Gita', language: 'gu' });
+    const primary_id = String(sent.body.data?.primary_id);
+    await verify({ otp: await code(mobile), primary_id });
+    await submit({ mobile, primary_id, model: 'Model 52' });
+    const all = (await leadsCommand(api.connection.db, {})) as Lead[];
+    expect(all.map((lead) => [lead.mobile, lead.status])).toEqual([
+      ['9300000001', 'unverified'],
+      ['9300000002', 'verified'],
+      ['9300000002', 'verified'],
+    ]);
+    // 18:30 UTC is midnight in India.
+    const [lead, suggested, ...others] = (await leadsCommand(api.connection.db, {
+      since: '2026-11-22',
+    })) as Lead[];
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      name: 'Gita',
+      language: 'gu',
+      type: 'plough',
+      district: 'anand',
+      page_source: 'Whatsapp Popup',
+      type_id: '98',
+      history: expect.stringMatching(/^\S+ created; \S+ code_sent; \S+ verified$/),
+    });
+    expect(suggested).toMatchObject({ model: 'Model 52', suggested_after: lead?.primary_id });
+  });
+});
+
+test('exports formulas as text; preserves quotes, commas and line breaks', () => {
+  expect(writeSpreadsheetCsv([['=1+1', 'a,b', 'say "x"', 'two\nlines', 'हल', '']])).toBe(
+    '\ufeff\'=1+1,"a,b","say ""x""","two\nlines",हल,\r\n',
+  );
+});

@@ -1,0 +1,97 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import { enquiries } from '../../database/schema/enquiries.ts';
+import { enquiryEvents } from '../../database/schema/enquiry-events.ts';
+import { hasCallConsent } from '../people/consents/has-call-consent.ts';
+
+/** A lead for the sales desk: one line of the export. */
+export type Lead = Record<(typeof LEAD_COLUMNS)[number], string>;
+
+export const LEAD_COLUMNS = [
+  'primary_id',
+  'form',
+  'status',
+  'name',
+  'mobile',
+  'email',
+  'type',
+  'brand',
+  'model',
+  'product_id',
+  'state',
+  'district',
+  'tehsil',
+  'amount',
+  'tenure_months',
+  'year',
+  'hours',
+  'company',
+  'position',
+  'message',
+  'page_source',
+  'type_id',
+  'language',
+  'suggested_after',
+  'created_at',
+  'verified_at',
+  'history',
+] as const;
+
+/** All leads since a moment whose person may still be called, oldest first, each with its history. */
+export async function listLeadsSince(db: Database, since: Date): Promise<Lead[]> {
+  const parent = alias(enquiries, 'parent');
+  const rows = await db
+    .select({ lead: enquiries, parent: parent.primary_id })
+    .from(enquiries)
+    .leftJoin(parent, eq(parent.id, enquiries.parent_id))
+    .where(
+      and(
+        gte(enquiries.created_at, since),
+        hasCallConsent(sql`coalesce(${enquiries.verified_at}, ${enquiries.created_at})`),
+      ),
+    )
+    .orderBy(asc(enquiries.id));
+  const histories = await listHistories(
+    db,
+    rows.map(({ lead }) => lead.id),
+  );
+  return rows.map(({ lead, parent }) => {
+    const values: Record<string, string> = {
+      ...lead.fields,
+      primary_id: lead.primary_id,
+      form: lead.form,
+      status: lead.status,
+      name: lead.name,
+      mobile: lead.mobile,
+      product_id: lead.product_id === null ? '' : String(lead.product_id),
+      page_source: lead.page_source,
+      type_id: String(lead.type_id),
+      language: lead.language,
+      suggested_after: parent ?? '',
+      created_at: lead.created_at.toISOString(),
+      verified_at: lead.verified_at?.toISOString() ?? '',
+      history: (histories.get(lead.id) ?? []).join('; '),
+    };
+    return Object.fromEntries(LEAD_COLUMNS.map((name) => [name, values[name] ?? ''])) as Lead;
+  });
+}
+
+/** Maximum ids per statement. */
+const MAX_IDS_PER_STATEMENT = 5000;
+
+async function listHistories(db: Database, ids: readonly number[]) {
+  const histories = new Map<number, string[]>();
+  for (let start = 0; start < ids.length; start += MAX_IDS_PER_STATEMENT) {
+    const events = await db
+      .select()
+      .from(enquiryEvents)
+      .where(inArray(enquiryEvents.enquiry_id, ids.slice(start, start + MAX_IDS_PER_STATEMENT)))
+      .orderBy(asc(enquiryEvents.id));
+    for (const { enquiry_id, at, event } of events) {
+      const history = histories.get(enquiry_id) ?? [];
+      histories.set(enquiry_id, [...history, `${at.toISOString()} ${event}`]);
+    }
+  }
+  return histories;
+}

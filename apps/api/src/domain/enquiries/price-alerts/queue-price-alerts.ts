@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { priceAlerts, priceAlertUsed } from '../../../database/schema/price-alerts.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
+import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
+import type { Alert, AlertDeps } from './alert-deps.ts';
+import { listUsedNearby } from './list-used-nearby.ts';
+import { queueAlertMessage } from './queue-alert-message.ts';
+
+/** At most one message per day to a number or phone. */
+const DAILY_LIMIT = [{ max: 1, seconds: 24 * 3600 }];
+
+const isActive = inArray(priceAlerts.status, ['on', 'on_phone']);
+
+/** Serialises all processes; otherwise a change could be reported twice. */
+const lockQuery = sql`select pg_advisory_xact_lock(hashtextextended('price alerts', 0))`;
+
+type AlertChange = {
+  alert: Alert;
+  kind: 'price' | 'used';
+  markReported(tx: Database): Promise<unknown>;
+};
+
+/**
+ * Queues a message for every alert whose tractor's price differs from the last message, or for which a used tractor was
+ * published nearby, whatever caused the change. Messages beyond today's limit are found again by the next run. Returns
+ * the jobs.
+ */
+export function queuePriceAlerts(deps: AlertDeps): Promise<string[]> {
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(lockQuery);
+    const jobs: string[] = [];
+    for (const alertChange of [...(await listChangedPrices(tx)), ...(await listNewUsed(tx))]) {
+      const job = await queueIfAllowed(deps, tx, alertChange);
+      if (job !== undefined) jobs.push(job);
+    }
+    return jobs;
+  });
+}
+
+async function queueIfAllowed(
+  deps: AlertDeps,
+  tx: Database,
+  { alert, kind: why, markReported: change }: AlertChange,
+) {
+  const { mobile, push_mark } = alert;
+  const quotaKey =
+    mobile === null
+      ? `price-alerts:phone:${push_mark}`
+      : createNumberKey(deps.key, 'price-alerts', { mobile });
+  const quota = await consumeQuota(tx, quotaKey, DAILY_LIMIT, deps.clock());
+  if (!quota.ok) return undefined;
+  // Without message budget this one waits for a later run, perhaps on the next day. A push costs nothing.
+  if (mobile !== null && !(await deps.budget.consume(tx, mobile)).ok) return undefined;
+  await change(tx);
+  return queueAlertMessage(deps, tx, alert, why);
+}
+
+async function listChangedPrices(tx: Database): Promise<AlertChange[]> {
+  const differs = or(
+    sql`${priceAlerts.told_min_inr} is distinct from ${tractors.price_min_inr}`,
+    sql`${priceAlerts.told_max_inr} is distinct from ${tractors.price_max_inr}`,
+  );
+  const isVisible = isSoldNew(
+    tractors,
+    eq(tractors.show_price, true),
+    isNotNull(tractors.price_min_inr),
+  );
+  const rows = await tx
+    .select({ alert: priceAlerts, min: tractors.price_min_inr, max: tractors.price_max_inr })
+    .from(priceAlerts)
+    .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
+    .where(and(isActive, isVisible, differs))
+    .orderBy(priceAlerts.id);
+  return rows.map(({ alert, min, max }) => ({
+    alert,
+    kind: 'price',
+    markReported: (tx) =>
+      tx
+        .update(priceAlerts)
+        .set({ told_min_inr: min, told_max_inr: max })
+        .where(eq(priceAlerts.id, alert.id)),
+  }));
+}
+
+async function listNewUsed(tx: Database): Promise<AlertChange[]> {
+  const alerts = await tx
+    .select()
+    .from(priceAlerts)
+    .where(and(isActive, isNotNull(priceAlerts.below_inr)))
+    .orderBy(priceAlerts.id);
+  const matches = await listUsedNearby(tx, alerts);
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ alert }) => alert);
+  const reportedRows = await tx
+    .select()
+    .from(priceAlertUsed)
+    .where(inArray(priceAlertUsed.alert_id, ids));
+  const sentPairs = new Set(reportedRows.map(({ alert_id, used_id }) => `${alert_id} ${used_id}`));
+  return matches.flatMap(({ alert: id, used }) => {
+    const fresh = used.filter((usedId) => !sentPairs.has(`${id} ${usedId}`));
+    const alert = alerts.find((candidate) => candidate.id === id);
+    if (fresh.length === 0 || alert === undefined) return [];
+    const rows = fresh.map((used_id) => ({ alert_id: id, used_id }));
+    return [
+      {
+        alert,
+        kind: 'used' as const,
+        markReported: (tx: Database) =>
+          tx.insert(priceAlertUsed).values(rows).onConflictDoNothing(),
+      },
+    ];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@tractor-haat/i18n';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import type { CodeRequester, VerificationResult } from '../codes/code-service.ts';
+import { createCodeError, createSendError } from '../codes/create-code-error.ts';
+import { issueOnce } from '../codes/issue-once.ts';
+import type { CodePurpose } from '../delivery/code-purpose.ts';
+import type { AccountDeps } from './account-deps.ts';
+
+export type AccountPurpose = Exclude<CodePurpose, 'enquiry'>;
+
+/** An account does not exist yet at this point, so the code is bound to purpose and number. */
+const formatRequestId = (purpose: AccountPurpose, mobile: string) => `${purpose}:${mobile}`;
+
+type AccountCodeRequest = CodeRequester & {
+  purpose: AccountPurpose;
+  mobile: string;
+  language: Language;
+  claim: Claim | null;
+};
+
+/** Sends a code, whether or not the number has an account: the answer does not reveal it. */
+export async function sendAccountCode(
+  deps: Pick<AccountDeps, 'db' | 'codes'>,
+  { claim, ...codeRequest }: AccountCodeRequest,
+) {
+  const request = formatRequestId(codeRequest.purpose, codeRequest.mobile);
+  const issued = await issueOnce(deps, claim, (tx) =>
+    deps.codes.issueIn(tx, { ...codeRequest, request }),
+  );
+  if (issued?.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
+}
+
+type AccountCodeEntry = CodeRequester & { purpose: AccountPurpose; mobile: string; code: string };
+
+/** Checks a code and returns the result, which the caller handles. */
+export async function checkAccountCode(
+  { codes }: Pick<AccountDeps, 'codes'>,
+  entry: AccountCodeEntry,
+): Promise<VerificationResult> {
+  return codes.verify({ ...entry, request: formatRequestId(entry.purpose, entry.mobile) });
+}
+
+/** Throws unless the code is right. */
+export async function requireAccountCode(
+  deps: Pick<AccountDeps, 'codes'>,
+  entry: AccountCodeEntry,
+) {
+  const code = entry.code.trim();
+  if (code === '') throw createHttpError('otp_required');
+  const verified = await checkAccountCode(deps, { ...entry, code });
+  if (verified.outcome !== 'right') throw createCodeError(verified);
+}

@@ -1,0 +1,30 @@
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import type { HttpError } from '../../../shared/http-error.ts';
+import type { IssueResult, VerificationResult } from './code-service.ts';
+
+const WAIT_REASONS = {
+  number: 'otp_too_many_sends',
+  address: 'too_many_requests',
+  budget: 'otp_paused',
+} as const;
+
+/** Why no code was sent, and when a retry may succeed; `away` while every gateway is paused. */
+export function createSendError(
+  { of, waitSeconds }: Extract<IssueResult, { outcome: 'wait' }>,
+  away: 'otp_resend_failed' | 'otp_not_sent' = 'otp_resend_failed',
+): HttpError {
+  if (of === 'gateway') return createHttpError(away, 'UNAVAILABLE', waitSeconds);
+  return createHttpError(WAIT_REASONS[of], 'TOO_MANY_REQUESTS', waitSeconds);
+}
+
+/** Why the entered code was rejected. */
+export function createCodeError(
+  verified: Exclude<VerificationResult, { outcome: 'right' }>,
+): HttpError {
+  if ('waitSeconds' in verified) {
+    const reason = verified.of === 'number' ? 'otp_too_many_tries' : 'too_many_requests';
+    return createHttpError(reason, 'TOO_MANY_REQUESTS', verified.waitSeconds);
+  }
+  if (verified.outcome === 'none') return createHttpError('otp_none');
+  return createHttpError(verified.outcome === 'wrong' ? 'otp_wrong' : 'otp_old');
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../../database/database.ts';
+import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
+import { addSeconds } from '../../../shared/clock.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
+import { ADDRESS_SEND_LIMITS, CODE_TTL_SECONDS, NUMBER_SEND_LIMITS } from './code-limits.ts';
+import type { CodeDeps, CodeIssueRequest, IssueResult } from './code-service.ts';
+import { createSalt, deriveDigits, hashCode } from './hash-code.ts';
+
+/**
+ * Stores a hashed code and queues its message in the caller's transaction, so that a committed code is sent even if
+ * this process ends. Earlier codes of the same request are accepted until they expire.
+ */
+export async function issueCode(
+  { key, clock, queue, budget, gateways }: CodeDeps,
+  tx: Database,
+  { address, isVerified = false, browser, language, ...bound }: CodeIssueRequest,
+): Promise<IssueResult> {
+  const now = clock();
+  const { mobile } = bound;
+  const wait = (
+    of: Extract<IssueResult, { outcome: 'wait' }>['of'],
+    waitSeconds: number,
+  ): IssueResult => ({
+    outcome: 'wait',
+    waitSeconds,
+    of,
+  });
+  const addressQuota = await consumeAddressQuota(
+    tx,
+    'code-sends',
+    address,
+    ADDRESS_SEND_LIMITS,
+    now,
+  );
+  if (!addressQuota.ok) return wait('address', addressQuota.waitSeconds);
+  const paused = await gateways.pausedSeconds(tx);
+  if (paused > 0) return wait('gateway', paused);
+  const quotaKey = createNumberKey(key, 'code-sends', { mobile, isVerified });
+  const numberQuota = await consumeQuota(tx, quotaKey, NUMBER_SEND_LIMITS, now);
+  if (!numberQuota.ok) return wait('number', numberQuota.waitSeconds);
+  const siteQuota = await budget.consume(tx, mobile);
+  if (!siteQuota.ok) return wait('budget', siteQuota.waitSeconds);
+  const salt = createSalt();
+  const [code] = await tx
+    .insert(oneTimeCodes)
+    .values({
+      ...bound,
+      browser: browser || null,
+      code_hash: hashCode(key, bound, deriveDigits(key, salt)),
+      salt,
+      language,
+      issued_at: now,
+      expires_at: addSeconds(now, CODE_TTL_SECONDS),
+    })
+    .returning({ id: oneTimeCodes.id });
+  if (code === undefined) throw new Error('a code was not written');
+  return { outcome: 'sent', job: await queue.add(tx, 'codes', { code: code.id }) };
+}

@@ -1,0 +1,150 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { numberFailures } from '../../../database/schema/number-failures.ts';
+import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
+import { addSeconds } from '../../../shared/clock.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
+import {
+  ADDRESS_ATTEMPT_LIMITS,
+  computeDelaySeconds,
+  MAX_ATTEMPTS_PER_CODE,
+  MAX_OPEN_CODES,
+  REPEAT_WINDOW_SECONDS,
+} from './code-limits.ts';
+import type { CodeDeps, CodeEntry, CodeTarget, VerificationResult } from './code-service.ts';
+import { hashCode, isSameHash } from './hash-code.ts';
+
+type CodeUse<T> = { isRepeatable: boolean; task: (tx: Database) => Promise<T> };
+
+const SINGLE_USE: CodeUse<undefined> = { isRepeatable: false, task: async () => undefined };
+
+/** Checks a code, which is valid once. */
+export function verifyCode(deps: CodeDeps, entry: CodeEntry): Promise<VerificationResult>;
+/** Checks a code, and runs `use.work` in the same transaction. */
+export function verifyCode<T>(
+  deps: CodeDeps,
+  entry: CodeEntry,
+  use: CodeUse<T>,
+): Promise<VerificationResult<T>>;
+/** Tries and failures are counted under a lock, so that parallel guesses cannot bypass the limits. */
+export async function verifyCode(
+  { db, key, clock }: CodeDeps,
+  entry: CodeEntry,
+  { isRepeatable, task }: CodeUse<unknown> = SINGLE_USE,
+): Promise<VerificationResult<unknown>> {
+  const now = clock();
+  const addressQuota = await consumeAddressQuota(
+    db,
+    'code-tries',
+    entry.address,
+    ADDRESS_ATTEMPT_LIMITS,
+    now,
+  );
+  if (!addressQuota.ok)
+    return { outcome: 'wait', waitSeconds: addressQuota.waitSeconds, of: 'address' };
+  return db.transaction(async (tx) => {
+    const numberFailureKey = createNumberKey(key, 'code-failures', entry);
+    // Serialises all checks of the number.
+    const sharedFailures = await lockFailures(tx, numberFailureKey, now);
+    const codes = await listLatestCodes(tx, entry);
+    const [newest] = codes;
+    if (newest === undefined) return { outcome: 'none' };
+    // Tries of the requesting browser are counted separately, so that strangers cannot block the owner. Guessing is
+    // still limited, by the tries of a code and the codes of a number per day.
+    const browserCode = codes.find(({ browser }) => browser !== null && browser === entry.browser);
+    const failureKey = browserCode ? `${numberFailureKey}:${entry.browser}` : numberFailureKey;
+    const { failures, blockedUntil } = browserCode
+      ? await lockFailures(tx, failureKey, now)
+      : sharedFailures;
+    if (blockedUntil !== null && blockedUntil > now) {
+      const waitSeconds = Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000);
+      return { outcome: 'wait', waitSeconds, of: 'number' };
+    }
+    const isRepeated = newest.used_at !== null;
+    if (
+      newest.used_at !== null &&
+      !(isRepeatable && now < addSeconds(newest.used_at, REPEAT_WINDOW_SECONDS))
+    )
+      return { outcome: 'used' };
+    const open = isRepeated ? [newest] : filterOpenCodes(codes, now);
+    if (open.length === 0) return { outcome: 'expired' };
+    // Counted on one code only: the newest that this browser requested, else the newest of all.
+    const counter = browserCode
+      ? ({ code: browserCode, of: 'tries' } as const)
+      : ({ code: newest, of: 'other_tries' } as const);
+    if (counter.code[counter.of] >= MAX_ATTEMPTS_PER_CODE) return { outcome: 'spent' };
+    const hash = hashCode(key, entry, entry.code);
+    const match = open.find(({ code_hash }) => isSameHash(code_hash, hash));
+    if (match !== undefined && isRepeated) return { outcome: 'right', result: await task(tx) };
+    await recordFailedAttempt(tx, counter);
+    await saveFailures(tx, failureKey, match === undefined ? failures + 1 : 0, now);
+    if (match === undefined) return { outcome: 'wrong' };
+    await markUsed(tx, match, now);
+    return { outcome: 'right', result: await task(tx) };
+  });
+}
+
+/** The row of the number, locked until the transaction ends. */
+async function lockFailures(tx: Database, key: string, last_at: Date) {
+  const [row] = await tx
+    .insert(numberFailures)
+    .values({ key, failures: 0, last_at })
+    .onConflictDoUpdate({ target: numberFailures.key, set: { last_at } })
+    .returning();
+  return { failures: row?.failures ?? 0, blockedUntil: row?.blocked_until ?? null };
+}
+
+type Code = typeof oneTimeCodes.$inferSelect;
+
+/** Codes of the same request; excludes those invalidated by another one's success, whose lifetime is zero. */
+const matchesTarget = ({ purpose, mobile, request }: Record<keyof CodeTarget, string>) =>
+  and(
+    eq(oneTimeCodes.request, request),
+    eq(oneTimeCodes.purpose, purpose),
+    eq(oneTimeCodes.mobile, mobile),
+    gt(oneTimeCodes.expires_at, oneTimeCodes.issued_at),
+  );
+
+/** The newest first. */
+function listLatestCodes(tx: Database, target: CodeTarget): Promise<Code[]> {
+  return tx
+    .select()
+    .from(oneTimeCodes)
+    .where(matchesTarget(target))
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(MAX_OPEN_CODES);
+}
+
+/** Codes that may still arrive, because messages overtake each other. A used code invalidates earlier ones. */
+function filterOpenCodes(codes: readonly Code[], now: Date): Code[] {
+  const used = codes.findIndex(({ used_at }) => used_at !== null);
+  const since = used === -1 ? codes : codes.slice(0, used);
+  return since.filter(({ expires_at }) => expires_at > now);
+}
+
+type AttemptCounter = { code: Code; of: 'tries' | 'other_tries' };
+
+async function recordFailedAttempt(tx: Database, { code, of }: AttemptCounter) {
+  await tx
+    .update(oneTimeCodes)
+    .set({ [of]: code[of] + 1 })
+    .where(eq(oneTimeCodes.id, code.id));
+}
+
+/** Marks a code as used, and invalidates all others of the same request. */
+async function markUsed(tx: Database, code: Code, now: Date) {
+  await tx
+    .update(oneTimeCodes)
+    .set({ expires_at: sql`${oneTimeCodes.issued_at}` })
+    .where(and(matchesTarget(code), ne(oneTimeCodes.id, code.id), isNull(oneTimeCodes.used_at)));
+  await tx.update(oneTimeCodes).set({ used_at: now }).where(eq(oneTimeCodes.id, code.id));
+}
+
+async function saveFailures(tx: Database, key: string, failures: number, now: Date) {
+  const delay = computeDelaySeconds(failures);
+  await tx
+    .update(numberFailures)
+    .set({ failures, blocked_until: delay === 0 ? null : addSeconds(now, delay) })
+    .where(eq(numberFailures.key, key));
+}

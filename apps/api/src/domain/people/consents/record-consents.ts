@@ -1,0 +1,79 @@
+import type { Language } from '@tractor-haat/i18n';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { type CONSENT_PURPOSES, consents } from '../../../database/schema/consents.ts';
+import { CURRENT_CONSENT_TEXTS } from './get-consent-text.ts';
+
+/** Purposes to which a person consents separately. */
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** Optional boxes beside the required one; missing values count as not ticked. */
+export type ConsentBoxes = {
+  consent_calls?: string | undefined;
+  consent_news?: string | undefined;
+};
+
+type ConsentRecord = {
+  /** Random id of the request. */
+  request: string;
+  mobile: string;
+  source: string;
+  /** Wording beside the required box; undefined if an API client omitted the box. */
+  terms: 'enquiry' | 'listing' | 'account' | undefined;
+  boxes: ConsentBoxes;
+  language: Language;
+  now: Date;
+  /** The number is already verified in this browser. */
+  isVerified: boolean;
+};
+
+/** Records the consents of a form. If the form is sent again before its code, the last version counts. */
+export async function recordConsents(tx: Database, consent: ConsentRecord): Promise<void> {
+  const { request, mobile, source, terms, boxes, language, now, isVerified } = consent;
+  await tx.delete(consents).where(and(eq(consents.request, request), isNull(consents.proven_at)));
+  const texts = {
+    ...(terms === undefined ? {} : { enquiry: CURRENT_CONSENT_TEXTS[terms] }),
+    ...(boxes.consent_calls ? { calls: CURRENT_CONSENT_TEXTS.calls } : {}),
+    ...(boxes.consent_news ? { news: CURRENT_CONSENT_TEXTS.news } : {}),
+  };
+  const rows = Object.entries(texts).map(([purpose, text_version]) => ({
+    purpose: purpose as ConsentPurpose,
+    text_version,
+    ...{ request, mobile, source, language },
+    given_at: now,
+    proven_at: isVerified ? now : null,
+  }));
+  if (rows.length > 0) await tx.insert(consents).values(rows).onConflictDoNothing();
+}
+
+/** The number of a request is verified: its consents become the number's own. */
+export async function verifyConsents(tx: Database, request: string, now: Date): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ proven_at: now })
+    .where(and(eq(consents.request, request), isNull(consents.proven_at)));
+}
+
+/** Moves consents when the number is corrected before its code. */
+export async function moveConsents(tx: Database, request: string, mobile: string): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ mobile })
+    .where(and(eq(consents.request, request), isNull(consents.proven_at)));
+}
+
+/** Withdraws a number's consent for a purpose; the withdrawal is recorded. Returns the number of consents. */
+export async function withdrawConsents(
+  db: Database,
+  mobile: string,
+  purpose: ConsentPurpose,
+  now: Date,
+): Promise<number> {
+  const open = and(
+    eq(consents.mobile, mobile),
+    eq(consents.purpose, purpose),
+    isNull(consents.withdrawn_at),
+  );
+  const withdrawn = await db.update(consents).set({ withdrawn_at: now }).where(open).returning();
+  return withdrawn.length;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { DeliveryError } from './delivery-error.ts';
+import type { Provider } from './provider.ts';
+import {
+  selectAlertTemplate,
+  selectDecisionTemplate,
+  selectTemplate,
+  type Templates,
+} from './templates.ts';
+
+export type Msg91Settings = { authKey: string; base: string; templates: Templates };
+
+const responseSchema = z.object({ type: z.string() });
+
+/**
+ * MSG91's flow API: POST /api/v5/flow/ with the auth key in a header. An error may come with status 200 and `type:
+ * error`. Written from its documentation; not tested against the live service.
+ */
+export function createMsg91Provider({ authKey, base, templates }: Msg91Settings): Provider {
+  async function flow(flow_id: string, recipient: object, signal: AbortSignal) {
+    const response = await fetch(`${base}/api/v5/flow/`, {
+      method: 'POST',
+      headers: { authkey: authKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        flow_id,
+        sender: templates.sender,
+        short_url: '0',
+        recipients: [recipient],
+      }),
+      signal,
+    });
+    const { data } = responseSchema.safeParse(await response.json().catch(() => null));
+    if (!response.ok || data?.type !== 'success') {
+      throw new DeliveryError(`answered ${response.status} ${data?.type ?? 'without a type'}`);
+    }
+  }
+  return {
+    name: 'msg91',
+    send({ mobile, purpose, code, language }, signal) {
+      const { template_id } = selectTemplate(templates, purpose, language);
+      return flow(template_id, { mobiles: `91${mobile}`, code }, signal);
+    },
+    async sendAlert({ mobile, link, language }, signal) {
+      const template = selectAlertTemplate(templates, language);
+      if (template === undefined) throw new DeliveryError('has no template for alerts');
+      await flow(template.template_id, { mobiles: `91${mobile}`, link }, signal);
+    },
+    sendDecision:
+      templates.decision_message &&
+      (async ({ mobile, decision: why, reason, link, language }, signal) => {
+        const template = selectDecisionTemplate(templates, why, language);
+        if (template === undefined) throw new DeliveryError('has no template for decisions');
+        await flow(template.template_id, { mobiles: `91${mobile}`, link, reason }, signal);
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
+import type { SendMail } from '../mail/mail.ts';
+import type { MailConfig } from '../mail/mail-settings.ts';
+import type { MailJob, NewsletterDeps } from './newsletter-deps.ts';
+import { sendQueuedMail } from './send-queued-mail.ts';
+
+type NewsletterSetup = {
+  db: Database;
+  queue: JobQueue;
+  key: string;
+  clock: Clock;
+  config: MailConfig;
+  /** Sends mails; undefined if mails are off. */
+  send: SendMail | undefined;
+  /** Scheme and host of the links in mails. */
+  origin: string;
+};
+
+/** The outbox is a list of this process: the mail is in it before the response is read. */
+const OUTBOX_WAIT_MS = 5000;
+
+/** The newsletter with the configured mail transport; undefined if it is off. */
+export async function startNewsletter(setup: NewsletterSetup): Promise<NewsletterDeps | undefined> {
+  const { db, queue, key, clock, config, send, origin } = setup;
+  const { server } = config;
+  if (!config.newsletter || send === undefined) return undefined;
+  await queue.work<MailJob>('mails', (job) =>
+    sendQueuedMail({ db, key, clock, origin, send }, job),
+  );
+  return { db, key, clock, queue, waitMs: server ? 0 : OUTBOX_WAIT_MS };
+}

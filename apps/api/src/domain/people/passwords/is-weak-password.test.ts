@@ -1,0 +1,76 @@
+import { isWeakPassword } from './is-weak-password.ts';
+
+const person = { name: 'Ramesh Patel', mobile: '9876501234', email: 'asha.more@example.in' };
+const onFailure = jest.fn();
+const isWeak = (password: string, of = person) => isWeakPassword(password, of, { onFailure });
+
+afterEach(() => {
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test.each([
+  // Six random letters, the shortest that registration accepts.
+  'xk7q2p',
+  // A common word with many figures, which the list of common passwords does not contain.
+  'welcome1234567',
+  'qwertyuiop12345',
+  'Tractor@2024',
+  'kisan@2024',
+  'mahindra575di',
+  'patil-98765',
+  'sunita1985',
+  '12.03.1985',
+  // The person's own words: name, mail address, pieces of the number.
+  'ramesh98',
+  'Ramesh@1985',
+  'rameshpatel1234',
+  'Patel-Ramesh-1985',
+  'ramesh1985tractor',
+  'ashamore2024',
+  'ramesh98765',
+  'patel501234',
+  'ramesh९८७६५',
+  'tractor01234',
+])('%s is easy to guess', async (password) => {
+  expect(await isWeak(password)).toBe(true);
+});
+
+test('a name in Devanagari or Gujarati with a year is easy to guess', async () => {
+  expect(await isWeak('गीता१९८५', { ...person, name: 'गीता सोलंकी' })).toBe(true);
+  expect(await isWeak('રમેશ૧૯૮૫', { ...person, name: 'રમેશ પટેલ' })).toBe(true);
+});
+
+test.each([
+  'khet-aam-2-bail',
+  'khet aam do bail',
+  'bail gaay bhains',
+  '7gaay3bail',
+  'sarson44genhu',
+  'gehu bajra makka',
+  'lal tamatar 22',
+  'suraj nikla pahad',
+  'maa ka khana',
+  'neem under moon',
+  'three brown bullocks',
+  'correct horse battery',
+  'नीम के नीचे चाँद',
+  'शेर आम खेत बैल',
+  'ભેંસ ગાય બળદ',
+  // A long password stays strong without the person's own name.
+  'ramesh neem under moon',
+])('%s is hard to guess', async (password) => {
+  expect(await isWeak(password)).toBe(false);
+});
+
+test('a short part of a name does not hide a common word', async () => {
+  const ram = { name: 'Min Ram', mobile: '9876501234', email: null };
+  expect(await isWeakPassword('administrator1234567', ram, { onFailure })).toBe(true);
+});
+
+test('a failed estimate is no warning, and its error is reported without the password', async () => {
+  const reported: string[] = [];
+  const estimate = () => Promise.reject(new SyntaxError('Invalid pattern: /welcome1234567(/'));
+  const deps = { estimate, onFailure: (errorName: string) => reported.push(errorName) };
+  expect(await isWeakPassword('welcome1234567(', person, deps)).toBe(false);
+  expect(reported).toEqual(['SyntaxError']);
+});

@@ -1,0 +1,62 @@
+import { toLatinDigits } from '@tractor-haat/i18n';
+import { estimatePasswordStrength, MIN_STRENGTH } from './estimate-password-strength.ts';
+
+/** Shorter parts of a name are guessed first, but not removed: they are also parts of other words. */
+const MIN_FRAGMENT_LENGTH = 3;
+
+type Person = {
+  readonly name: string;
+  readonly mobile: string;
+  readonly email?: string | null;
+};
+
+type EstimateDeps = {
+  readonly estimate?: typeof estimatePasswordStrength;
+  /** Receives only the error's name: the message of an invalid pattern contains the password. */
+  readonly onFailure: (errorName: string) => void;
+};
+
+/**
+ * Tells whether an accepted password is easy to guess, for a warning. Call it after the password is stored: the estimate
+ * takes time, and a failed estimate returns false.
+ */
+export async function isWeakPassword(
+  password: string,
+  person: Person,
+  { estimate = estimatePasswordStrength, onFailure }: EstimateDeps,
+): Promise<boolean> {
+  try {
+    return await isEasyToGuess(password, person, estimate);
+  } catch (error) {
+    onFailure(error instanceof Error ? error.name : typeof error);
+    return false;
+  }
+}
+
+async function isEasyToGuess(
+  password: string,
+  { name, mobile, email }: Person,
+  estimate: typeof estimatePasswordStrength,
+): Promise<boolean> {
+  const text = toLatinDigits(password.normalize('NFKC')).toLowerCase();
+  const names = splitNames(name);
+  const emailNames = splitNames(email ?? '');
+  const fullName = names.join('');
+  // People say their number in two halves, or by its last four digits.
+  const digits = [mobile, mobile.slice(0, 5), mobile.slice(5), mobile.slice(-4)];
+  const guesses = [fullName, ...names, ...emailNames, ...digits].filter(Boolean);
+  if ((await estimate(text, guesses)) < MIN_STRENGTH) return true;
+  // zxcvbn rates any three words as strong: the name, a year and a common word (`ramesh1985tractor`).
+  const remainder = [...names, ...emailNames, ...digits]
+    .filter((word) => word.length >= MIN_FRAGMENT_LENGTH)
+    .sort((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ''), text);
+  return remainder !== text && (await estimate(remainder, guesses)) < MIN_STRENGTH;
+}
+
+const splitNames = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);

@@ -1,0 +1,158 @@
+import type { RetentionDays } from '@tractor-haat/api-client/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import { addSeconds } from '../../../../shared/clock.ts';
+import { VERIFIED_VOTER_PREFIX } from '../../../../shared/secrets/create-voter-id.ts';
+import { deleteTree } from '../erase/delete-tree.ts';
+import { deleteLeads } from '../erase/erase-leads.ts';
+import { queryRows } from '../erase/query-rows.ts';
+import { runErasure } from '../erase/run-erasure.ts';
+
+/** Rows per batch: row locks are short, and an interrupted batch loses little work. */
+const MAX_BATCH = 1000;
+
+/** A season: searches without results are evaluated by the month. */
+const SEARCHES_DAYS = 90;
+
+/** Retention rule of a table: which rows are deleted, and how. */
+type Rule = {
+  table: string;
+  /** Key column of its rows. */
+  key: string;
+  where: SQL;
+  deleteRows?: (tx: Database, where: SQL) => Promise<number>;
+};
+
+/** Lock of the retention job; a process that finds it taken skips the work. */
+const tryLock = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as mine`;
+
+/**
+ * Deletes expired rows in batches, one transaction each. Safe at any time and from several processes: one of them does
+ * the work. Returns the number of deleted rows by table.
+ */
+export async function deleteExpired(
+  db: Database,
+  days: RetentionDays,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const rule of createRules(days, now)) {
+    let count: number | undefined;
+    do {
+      if (signal?.aborted) return deleted;
+      count = await deleteBatch(db, rule);
+      if (count === undefined) return deleted;
+      if (count > 0) deleted[rule.table] = (deleted[rule.table] ?? 0) + count;
+    } while (count > 0);
+  }
+  return deleted;
+}
+
+/** Undefined if another process is running it. */
+function deleteBatch(db: Database, { table, key, where, deleteRows }: Rule) {
+  return runErasure(db, async (tx) => {
+    const [lock] = await queryRows<{ mine: boolean }>(tx, tryLock);
+    if (lock?.mine !== true) return undefined;
+    const column = sql.identifier(key);
+    const batch = sql`${column} in (select ${column} from ${sql.identifier(table)}
+      where ${where} order by ${column} limit ${MAX_BATCH})`;
+    const rows = await queryRows<{ key: string | number }>(
+      tx,
+      sql`select ${column} as key from ${sql.identifier(table)} where ${batch}`,
+    );
+    if (rows.length === 0) return 0;
+    // By key: rows that expire meanwhile belong to the next batch.
+    const isInBatch = sql`(${column} in ${rows.map((row) => row.key)} and (${where}))`;
+    return deleteRows === undefined ? deleteTree(tx, table, isInBatch) : deleteRows(tx, isInBatch);
+  });
+}
+
+function createRules(days: RetentionDays, now: Date): Rule[] {
+  const daysAgo = (count: number) => {
+    const at = addSeconds(now, -count * 24 * 3600);
+    return sql`${at.toISOString()}::timestamptz`;
+  };
+  const unverified = daysAgo(days.unverified_leads);
+  return [
+    { table: 'limit_hits', key: 'key', where: sql`until < ${daysAgo(0)}` },
+    { table: 'use_counts', key: 'key', where: sql`until < ${daysAgo(0)}` },
+    { table: 'form_drafts', key: 'id', where: sql`until < ${daysAgo(0)}` },
+    { table: 'kept_answers', key: 'browser', where: sql`until < ${daysAgo(0)}` },
+    { table: 'newsletter_requests', key: 'id', where: sql`expires_at < ${daysAgo(0)}` },
+    // Votes are deleted first; the empty vote still reports for a year that it is over.
+    { table: 'family_voices', key: 'family_id', where: sql`until <= ${daysAgo(0)}` },
+    { table: 'family_votes', key: 'id', where: sql`until < ${daysAgo(365)}` },
+    { table: 'my_data_visits', key: 'id_hash', where: sql`until < ${daysAgo(0)}` },
+    { table: 'one_time_codes', key: 'id', where: sql`expires_at < ${daysAgo(days.codes)}` },
+    // Longer than any delay: after a day or more without a check, the count starts again.
+    { table: 'number_failures', key: 'key', where: sql`last_at < ${daysAgo(days.codes)}` },
+    {
+      table: 'code_failures',
+      key: 'mobile',
+      where: sql`coalesce(blocked_until, '-infinity') < ${daysAgo(days.codes)} and not exists
+        (select from one_time_codes where one_time_codes.mobile = split_part(code_failures.mobile, ':', 1))`,
+    },
+    { table: 'sessions', key: 'id_hash', where: sql`expires_at < ${daysAgo(days.sessions)}` },
+    {
+      table: 'used_tractors',
+      key: 'id',
+      where: sql`status = 'unverified' and created_at < ${daysAgo(days.unfinished_listings)}`,
+    },
+    {
+      table: 'used_tractors',
+      key: 'id',
+      where: sql`status in ('sold', 'rejected') and not demo
+        and coalesce(moderated_at, created_at) < ${daysAgo(days.closed_listings)}`,
+    },
+    {
+      table: 'used_photos',
+      key: 'id',
+      where: sql`listing_id is null and created_at < ${daysAgo(days.unfinished_listings)}`,
+    },
+    // Unverified attempts on a verified lead; the lead itself stays.
+    {
+      table: 'enquiry_attempts',
+      key: 'primary_id',
+      where: sql`outcome is null and created_at < ${unverified}`,
+    },
+    {
+      table: 'enquiries',
+      key: 'id',
+      where: sql`status <> 'verified' and created_at < ${unverified} and not exists
+        (select from enquiry_attempts where enquiry_id = enquiries.id and created_at >= ${unverified})`,
+      deleteRows: deleteLeads,
+    },
+    {
+      table: 'enquiries',
+      key: 'id',
+      where: sql`created_at < ${daysAgo(days.leads)}`,
+      deleteRows: deleteLeads,
+    },
+    {
+      table: 'consents',
+      key: 'id',
+      // Newsletter subscribers keep their consent for the same period.
+      where: sql`(proven_at is null and given_at < ${unverified}) or (given_at < ${daysAgo(days.leads)} and not exists
+        (select from newsletter where newsletter.email = consents.email and consents.withdrawn_at is null))`,
+    },
+    // Votes of unverified browsers, which are no longer counted.
+    { table: 'votes', key: 'voter', where: sql`voter not like ${`${VERIFIED_VOTER_PREFIX}%`}` },
+    {
+      table: 'price_alerts',
+      key: 'id',
+      where: sql`(status = 'unverified' and created_at < ${daysAgo(days.unfinished_listings)})
+        or created_at < ${daysAgo(days.leads)}`,
+    },
+    // A phone that was offline for longer restores deleted entries.
+    {
+      table: 'notebook_entries',
+      key: 'account_id',
+      where: sql`gone and at < ${daysAgo(365)}`,
+    },
+    { table: 'client_events', key: 'hour', where: sql`last_at < ${daysAgo(days.failures)}` },
+    { table: 'page_failures', key: 'hour', where: sql`hour < ${daysAgo(days.failures)}` },
+    // Contains no number or address, but visitors typed it.
+    { table: 'search_misses', key: 'day', where: sql`day < ${daysAgo(SEARCHES_DAYS)}` },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { RetentionDays } from '@tractor-haat/api-client/contract';
+import type { Logger } from 'pino';
+import type { Database } from '../../../../database/database.ts';
+import { systemClock } from '../../../../shared/clock.ts';
+import { deleteExpired } from './delete-expired.ts';
+
+/** After the start, when the first visitors have been served. */
+const FIRST_RUN_MS = 20_000;
+const RUN_INTERVAL_MS = 3_600_000;
+
+/** Deletes expired data soon after the start and every hour, until the signal. */
+export function scheduleRetention(
+  db: Database,
+  days: RetentionDays,
+  logger: Pick<Logger, 'info' | 'warn'>,
+  signal: AbortSignal,
+): void {
+  const run = async () => {
+    try {
+      const deleted = await deleteExpired(db, days, systemClock(), signal);
+      if (Object.keys(deleted).length > 0) logger.info({ gone: deleted }, 'expired rows deleted');
+    } catch (err) {
+      if (!signal.aborted) logger.warn({ err }, 'deleting expired rows failed');
+    }
+  };
+  const first = setTimeout(run, FIRST_RUN_MS).unref();
+  const timer = setInterval(run, RUN_INTERVAL_MS).unref();
+  signal.addEventListener('abort', () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  });
+}

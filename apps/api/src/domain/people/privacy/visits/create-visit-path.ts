@@ -1,0 +1,108 @@
+import type { FormDraft, MyDataPage } from '@tractor-haat/api-client/contract';
+import { type Language, localizePath } from '@tractor-haat/i18n';
+import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import { myDataVisits } from '../../../../database/schema/my-data-visits.ts';
+import { addSeconds } from '../../../../shared/clock.ts';
+import { maskMobile } from '../../../../shared/drafts/create-draft-path.ts';
+import { createRandomId } from '../../../../shared/secrets/create-random-id.ts';
+import { readSigned, sign } from '../../../../shared/secrets/sign.ts';
+import { readMyData } from '../my-data/read-my-data.ts';
+import { findVisit, hashVisitId, VISIT_SECONDS } from './open-visit.ts';
+import type { Visit, VisitDeps } from './visit-deps.ts';
+
+/** The page of a person's own data. */
+const PAGE_PATH = '/my-data';
+
+const SIGNING_PURPOSE = 'my data says';
+
+type PageMessage = NonNullable<Visit['says']>;
+
+const pageMessageSchema: z.ZodType<PageMessage> = z.object({
+  reason: z.string(),
+  fault: z.string().exactOptional(),
+  wait_seconds: z.number().exactOptional(),
+});
+
+/** Expiry times are rounded up to this step, so that a repeated request gets the same address. */
+const EXPIRY_STEP_MS = 10 * 60 * 1000;
+
+/**
+ * The address of the next page for a browser without JavaScript. Its token is valid once, so a copied address or one in
+ * the history shows nothing. Without a visit the address contains only a message, and nothing is stored.
+ */
+export async function createVisitPath(
+  deps: VisitDeps,
+  { id, language }: { id: string | undefined; language: Language },
+  message: PageMessage,
+): Promise<string> {
+  const visit = id === undefined ? undefined : await findVisit(deps, id);
+  const ticket = visit === undefined ? signMessage(deps, message) : createRandomId();
+  if (visit !== undefined) {
+    const change = { ticket_hash: hashVisitId(ticket), says: message, language };
+    await deps.db.update(myDataVisits).set(change).where(eq(myDataVisits.id_hash, visit.id_hash));
+  }
+  return `${localizePath(language, PAGE_PATH)}?draft=${ticket}`;
+}
+
+function signMessage({ key, clock }: VisitDeps, message: PageMessage): string {
+  const end = addSeconds(clock(), VISIT_SECONDS).getTime();
+  const until = new Date(Math.ceil(end / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
+  return sign(key, SIGNING_PURPOSE, JSON.stringify(message), until);
+}
+
+/** The message in an address; undefined if it is invalid or expired. */
+function readSignedMessage({ key, clock }: VisitDeps, token: string): PageMessage | undefined {
+  const text = readSigned(key, SIGNING_PURPOSE, token, clock());
+  return text === undefined ? undefined : pageMessageSchema.parse(JSON.parse(text));
+}
+
+/** The field of a refusal; other refusals concern the whole form. */
+const FIELD_BY_REASON: Readonly<Record<string, string>> = {
+  mobile_registration: 'mobile',
+  otp_required: 'otp',
+  otp_wrong: 'otp',
+  otp_none: 'otp',
+  otp_old: 'otp',
+  otp_too_many_tries: 'otp',
+  my_data_sure: 'sure',
+};
+
+/** The page's message for a refusal. */
+export function toPageMessage({ reason = '', wait_seconds }: Partial<FormDraft>): PageMessage {
+  const validationError = FIELD_BY_REASON[reason];
+  return {
+    reason,
+    ...(validationError === undefined ? {} : { fault: validationError }),
+    ...(wait_seconds === undefined ? {} : { wait_seconds }),
+  };
+}
+
+/** Content of the page of a token; undefined if the token is expired or used. */
+export async function readVisitPage(
+  deps: VisitDeps,
+  ticket: string,
+): Promise<MyDataPage | undefined> {
+  const signedMessage = readSignedMessage(deps, ticket);
+  if (signedMessage !== undefined) return { step: 'number', ...signedMessage };
+  const { db, clock, key } = deps;
+  const now = clock();
+  const isOpenTicket = and(
+    eq(myDataVisits.ticket_hash, hashVisitId(ticket)),
+    gt(myDataVisits.until, now),
+  );
+  const [visit] = await db.select().from(myDataVisits).where(isOpenTicket);
+  if (visit === undefined) return undefined;
+  const message = visit.says ?? { reason: 'my_data_shown' };
+  const { mobile, proven_at } = visit;
+  if (mobile === null) return { step: 'number', ...message };
+  if (proven_at === null) return { step: 'code', ...message, masked_mobile: maskMobile(mobile) };
+  // Of two concurrent requests one succeeds.
+  const claimed = await db
+    .update(myDataVisits)
+    .set({ ticket_hash: null })
+    .where(isOpenTicket)
+    .returning();
+  if (claimed.length === 0) return undefined;
+  return { step: 'data', ...message, data: await readMyData(db, { mobile, key }, now) };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { validateAccountMobile } from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+import { and, eq, gt } from 'drizzle-orm';
+import { myDataVisits } from '../../../../database/schema/my-data-visits.ts';
+import { addSeconds } from '../../../../shared/clock.ts';
+import { createHttpError, createValidationError } from '../../../../shared/create-http-error.ts';
+import { createRandomId } from '../../../../shared/secrets/create-random-id.ts';
+import { createCodeError, createSendError } from '../../codes/create-code-error.ts';
+import type { Visit, VisitDeps } from './visit-deps.ts';
+
+/** Long enough to read and decide, short enough for a phone that is lent. */
+export const VISIT_SECONDS = 30 * 60;
+
+const VISIT_CODE_PURPOSE = 'privacy';
+
+/** A fast hash is enough for 128 random bits. */
+export const hashVisitId = (id: string): string =>
+  createHash('sha256').update(id).digest('base64url');
+
+type VisitRequest = { mobile: string; language: Language; address: string; isVerified: boolean };
+
+/** Sends a code to a number. It is valid only in the browser that receives the visit's id. */
+export async function startVisit(deps: VisitDeps, request: VisitRequest): Promise<string> {
+  const { db, codes, clock } = deps;
+  const { mobile, language } = request;
+  const validationError = validateAccountMobile(mobile);
+  if (validationError) throw createValidationError({ mobile: validationError });
+  const id = createRandomId();
+  const id_hash = hashVisitId(id);
+  const issued = await db.transaction(async (tx) => {
+    const issued = await codes.issueIn(tx, {
+      ...request,
+      purpose: VISIT_CODE_PURPOSE,
+      request: id_hash,
+    });
+    if (issued.outcome === 'sent') {
+      const until = addSeconds(clock(), VISIT_SECONDS);
+      await tx.insert(myDataVisits).values({ id_hash, mobile, language, until });
+    }
+    return issued;
+  });
+  if (issued.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
+  await codes.sendNow(issued);
+  return id;
+}
+
+/** Checks the code; the visit then shows all data for half an hour. */
+export async function openVisit(
+  deps: VisitDeps,
+  id: string,
+  {
+    otp,
+    address,
+    isVerified,
+  }: { otp: string; address: string; isVerified: (mobile: string) => boolean },
+): Promise<Visit & { mobile: string }> {
+  const { codes, clock } = deps;
+  const code = otp.trim();
+  if (code === '') throw createHttpError('otp_required');
+  const visit = await findVisit(deps, id);
+  if (visit?.mobile == null) throw createHttpError('otp_none');
+  const { mobile, id_hash } = visit;
+  const entry = { purpose: VISIT_CODE_PURPOSE, mobile, request: id_hash, code, address } as const;
+  const checked = await codes.confirm({ ...entry, isVerified: isVerified(mobile) }, async (tx) => {
+    const opened = { proven_at: clock(), until: addSeconds(clock(), VISIT_SECONDS) };
+    const isVisit = eq(myDataVisits.id_hash, id_hash);
+    const rows = await tx.update(myDataVisits).set(opened).where(isVisit).returning();
+    // Closed, or erased with its number, while the code was checked.
+    if (rows.length === 0) throw createHttpError('otp_none');
+    return opened;
+  });
+  if (checked.outcome !== 'right') throw createCodeError(checked);
+  return { ...visit, ...checked.result, mobile };
+}
+
+/** The visit of a browser with a verified number. Throws if there is none, or it has expired. */
+export async function requireVerifiedVisit(
+  deps: VisitDeps,
+  id: string,
+): Promise<Visit & { mobile: string }> {
+  const visit = await findVisit(deps, id);
+  if (visit?.mobile == null || visit.proven_at === null) throw createHttpError('my_data_over');
+  return { ...visit, mobile: visit.mobile };
+}
+
+/** Ends the visit, so that the phone's next user sees nothing. */
+export async function closeVisit({ db }: VisitDeps, id: string): Promise<void> {
+  await db.delete(myDataVisits).where(eq(myDataVisits.id_hash, hashVisitId(id)));
+}
+
+export async function findVisit({ db, clock }: VisitDeps, id: string): Promise<Visit | undefined> {
+  const [visit] = await db
+    .select()
+    .from(myDataVisits)
+    .where(and(eq(myDataVisits.id_hash, hashVisitId(id)), gt(myDataVisits.until, clock())));
+  return visit;
+}

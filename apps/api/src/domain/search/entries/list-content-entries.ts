@@ -1,0 +1,114 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { postTexts } from '../../../database/schema/post-texts.ts';
+import { posts } from '../../../database/schema/posts.ts';
+import { reels } from '../../../database/schema/reels.ts';
+import { sitePages } from '../../../database/schema/site-pages.ts';
+import { stories } from '../../../database/schema/stories.ts';
+import { subsidies } from '../../../database/schema/subsidies.ts';
+import { videos } from '../../../database/schema/videos.ts';
+import { groupBy } from '../../../shared/lists/group-by.ts';
+import { publishedPosts } from '../../content/posts/published-posts.ts';
+import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
+import { computeRanks } from './compute-ranks.ts';
+
+/** Pages, schemes, posts, videos, reels and stories. */
+export async function listContentEntries(db: Database): Promise<Entry[]> {
+  const entryLists = await Promise.all([
+    listPageEntries(db),
+    listPostEntries(db),
+    listVideoEntries(db),
+  ]);
+  return entryLists.flat();
+}
+
+async function listPageEntries(db: Database): Promise<Entry[]> {
+  const [pages, schemes] = await Promise.all([
+    db.select().from(sitePages).where(isLive(sitePages)).orderBy(asc(sitePages.id)),
+    db.select().from(subsidies).where(isLive(subsidies)),
+  ]);
+  return [
+    // The file lists the most popular pages first.
+    ...pages.map(({ path, name }, index) => ({
+      ...PLAIN_ENTRY,
+      kind: 'page' as const,
+      path,
+      name,
+      rank: 1 - index / pages.length,
+    })),
+    ...schemes.map(({ slug, name, summary }) => ({
+      ...PLAIN_ENTRY,
+      kind: 'page' as const,
+      path: `/tractors-subsidy-in-india#${slug}`,
+      name,
+      line: summary,
+    })),
+  ];
+}
+
+async function listPostEntries(db: Database): Promise<Entry[]> {
+  const rows = await db
+    .select({
+      slug: posts.slug,
+      picture: posts.picture,
+      published_on: posts.published_on,
+      language: postTexts.language,
+      title: postTexts.title,
+      description: postTexts.description,
+    })
+    .from(posts)
+    .innerJoin(postTexts, isLive(postTexts, eq(postTexts.post_id, posts.id)))
+    .where(publishedPosts());
+  const bySlug = groupBy(rows, ({ slug }) => slug);
+  const localisedPosts = [...bySlug].map(([slug, texts]) => ({
+    slug,
+    name: collectLanguages(texts, ({ title }) => title),
+    line: collectLanguages(texts, ({ description }) => description),
+    picture: texts[0]?.picture ?? null,
+    published: Date.parse(texts[0]?.published_on ?? ''),
+  }));
+  const rank = computeRanks(localisedPosts.map(({ published }) => published));
+  return localisedPosts.map(({ slug, name, line, picture }, i) => ({
+    ...PLAIN_ENTRY,
+    kind: 'post',
+    path: `/tractor-industry-news-blogs/${slug}`,
+    name,
+    line,
+    picture,
+    rank: rank[i] ?? 0,
+  }));
+}
+
+async function listVideoEntries(db: Database): Promise<Entry[]> {
+  const [clips, shorts, tales] = await Promise.all([
+    db.select().from(videos).where(isLive(videos)),
+    db.select().from(reels).where(isLive(reels)),
+    db.select().from(stories).where(isLive(stories)),
+  ]);
+  const rows = [
+    ...clips.map((row) => ({ ...row, under: '/tractor-videos', picture: row.poster })),
+    ...shorts.map((row) => ({ ...row, under: '/tractor-reels-and-shorts', picture: row.poster })),
+    ...tales.map((row) => ({ ...row, under: '/web-story-in-india' })),
+  ];
+  const rank = computeRanks(rows.map(({ published_on }) => Date.parse(published_on)));
+  return rows.map(({ under, slug, title, description, picture }, i) => ({
+    ...PLAIN_ENTRY,
+    kind: 'video',
+    path: `${under}/${slug}`,
+    name: title,
+    line: description,
+    picture,
+    rank: rank[i] ?? 0,
+  }));
+}
+
+/** Every post has an English text; without one it has no page either. */
+function collectLanguages<Row extends { language: keyof LocalisedText }>(
+  rows: readonly Row[],
+  read: (row: Row) => string,
+): LocalisedText {
+  const texts = Object.fromEntries(rows.map((row) => [row.language, read(row)]));
+  return { ...texts, en: texts.en ?? '' };
+}

@@ -1,0 +1,53 @@
+import {
+  PER_PAGE,
+  type SearchFilter,
+  type SearchResult,
+  type SearchResults,
+} from '@tractor-haat/api-client/contract';
+import { type Language, localizePath } from '@tractor-haat/i18n';
+import { addPictureHash } from '../../shared/add-picture-hash.ts';
+import { groupBy } from '../../shared/lists/group-by.ts';
+import { toLocalText } from '../../shared/to-local-text.ts';
+import { toPageNumbers } from '../../shared/to-page-numbers.ts';
+import type { Entry } from './index/entry.ts';
+
+/** Rows of one group in a list of groups. */
+const MAX_ROWS_PER_GROUP = 6;
+
+/** Search results, the group with the best hit first. Throws a 404 for a page after the last one. */
+export function groupHits(hits: readonly Entry[], filter: SearchFilter): SearchResults {
+  const { kind, page, language } = filter;
+  const groups = [...groupBy(hits, (entry) => entry.kind)].map(([of, kindHits]) => ({
+    kind: of,
+    total: kindHits.length,
+    items: kindHits
+      .slice(0, kind === undefined ? MAX_ROWS_PER_GROUP : 0)
+      .map((hit) => toResult(hit, language)),
+  }));
+  const kindHits = kind === undefined ? [] : hits.filter((entry) => entry.kind === kind);
+  const visibleHits = kindHits.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return {
+    total: hits.length,
+    groups,
+    list:
+      kind === undefined
+        ? null
+        : {
+            items: visibleHits.map((hit) => toResult(hit, language)),
+            ...toPageNumbers(kindHits.length, page),
+          },
+  };
+}
+
+function toResult(entry: Entry, language: Language): SearchResult {
+  const name = toLocalText(entry.name, language);
+  return {
+    kind: entry.kind,
+    name,
+    url: localizePath(language, entry.path),
+    line: entry.line && toLocalText(entry.line, language),
+    picture: entry.picture && { ...addPictureHash(entry.picture), alt: name },
+    hp: entry.hp,
+    price_inr: entry.price_inr,
+  };
+}

@@ -1,0 +1,29 @@
+import { type FoldedToken, fold } from '../text/fold.ts';
+
+/** Words in many queries that do not identify the target. */
+const FILLER_TERMS = `
+  a an and at best buy by detail details for from full give good i in india indian is latest list me
+  model my near new of on online or please price prices rate rates sale show spec specification
+  tell the to under want what with
+  aur batao bhav bhaav chahiye chaiye dam daam dikhao hai hain ka kaisa kaun ke keemat ki kimat kitna
+  kitne kitni ko kya lena liye ma me mein mera mujhe na naya naye ne ni no nu par sabse se wala wale
+  che chhe che ahe cha chi che
+  और का की के को कीमत क़ीमत किमत क्या कितना कितने कितनी चाहिए दाम दिखाओ पर बताओ भाव में मुझे रेट लिए वाला वाले
+  सबसे से है हैं चा ची चे आहे किंमत दर
+  અને કિંમત કેટલા ના ની નું નો ભાવ માટે માં છે`;
+
+const foldedFillers = new Set(
+  FILLER_TERMS.trim()
+    .split(/\s+/)
+    .map((word) => fold(word).text),
+);
+
+/**
+ * True for a word with little meaning; it still counts, because some pages have it in their name. A single letter is
+ * usually an unfinished word.
+ */
+export const isFiller = ({ text, isNumber }: FoldedToken): boolean =>
+  foldedFillers.has(text) || (text.length === 1 && !isNumber);
+
+/** `new tractor 2026`: a year that no name contains does not identify the target. */
+export const isYear = ({ text }: FoldedToken): boolean => /^20\d\d$/.test(text);

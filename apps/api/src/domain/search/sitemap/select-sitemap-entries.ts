@@ -1,0 +1,200 @@
+import type { SitemapSection } from '@tractor-haat/api-client/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../database/database.ts';
+import { comparisons } from '../../../database/schema/comparisons.ts';
+import { isLive } from '../../../database/schema/content-columns.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements-table.ts';
+import { playlists } from '../../../database/schema/playlists.ts';
+import { posts } from '../../../database/schema/posts.ts';
+import { answers, questions } from '../../../database/schema/questions.ts';
+import { reels } from '../../../database/schema/reels.ts';
+import { stories } from '../../../database/schema/stories.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
+import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
+import { tyres } from '../../../database/schema/tyres.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { videos } from '../../../database/schema/videos.ts';
+import { publishedPosts } from '../../content/posts/published-posts.ts';
+
+/** An address, and the day of its last change: from the rows, never from the clock. */
+const row = (path: SQL, changed_on: SQL) => ({
+  path: sql<string>`${path}`.as('path'),
+  changed_on: sql<string | null>`${changed_on}::text`.as('changed_on'),
+});
+
+/** Sections of the sitemap that one query can read: all but dealers, whose slugs are made in JavaScript. */
+export type QueriedSection = Exclude<SitemapSection, 'dealers'>;
+
+/** The query of such a section's addresses. */
+export function selectSitemapEntries(db: Database, section: QueriedSection) {
+  return SECTION_QUERIES[section](db);
+}
+
+const first = alias(tractors, 'first');
+const second = alias(tractors, 'second');
+/** The same order as the page's, independent of the database's collation. */
+const ordered = (way: SQL) => sql`${way}(${first.slug} collate "C", ${second.slug} collate "C")`;
+
+const SECTION_QUERIES = {
+  tractors: (db: Database) =>
+    unionAll(
+      db
+        .select(row(sql`'/tractor/' || ${tractorBrands.slug}`, sql`max(${tractors.as_of})`))
+        .from(tractorBrands)
+        .leftJoin(tractors, isLive(tractors, eq(tractors.brand_id, tractorBrands.id)))
+        .where(isLive(tractorBrands))
+        .groupBy(tractorBrands.id),
+      db
+        .select(
+          row(
+            sql`'/tractor/' || ${tractors.slug} || '/' || ${tractors.id}`,
+            sql`${tractors.as_of}`,
+          ),
+        )
+        .from(tractors)
+        .where(isSoldNew(tractors)),
+    ),
+  implements: (db: Database) =>
+    unionAll(
+      db
+        .select(
+          row(
+            sql`'/tractor-implements-in-india/' || ${implementTypes.slug}`,
+            sql`max(${implementsTable.as_of})`,
+          ),
+        )
+        .from(implementTypes)
+        .leftJoin(
+          implementsTable,
+          isLive(implementsTable, eq(implementsTable.type_id, implementTypes.id)),
+        )
+        .where(isLive(implementTypes))
+        .groupBy(implementTypes.id),
+      db
+        .select(
+          row(
+            sql`'/tractor-implements/' || ${implementBrands.slug}`,
+            sql`max(${implementsTable.as_of})`,
+          ),
+        )
+        .from(implementBrands)
+        .innerJoin(
+          implementsTable,
+          isLive(implementsTable, eq(implementsTable.brand_id, implementBrands.id)),
+        )
+        .where(isLive(implementBrands))
+        .groupBy(implementBrands.id),
+      db
+        .select(
+          row(
+            sql`'/tractor-implements/' || ${implementBrands.slug} || '/' || ${implementsTable.slug} || '/' || ${implementsTable.id}`,
+            sql`${implementsTable.as_of}`,
+          ),
+        )
+        .from(implementsTable)
+        .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+        .where(isLive(implementsTable)),
+    ),
+  tyres: (db: Database) =>
+    unionAll(
+      db
+        .select(
+          row(
+            sql`'/tyre/' || ${tyreBrands.slug} || '-tractor-tyre-in-india'`,
+            sql`max(${tyres.as_of})`,
+          ),
+        )
+        .from(tyreBrands)
+        .leftJoin(tyres, isLive(tyres, eq(tyres.brand_id, tyreBrands.id)))
+        .where(isLive(tyreBrands))
+        .groupBy(tyreBrands.id),
+      db
+        .select(
+          row(
+            sql`'/tyre/' || ${tyreBrands.slug} || '/' || ${tyres.slug} || '/' || ${tyres.id}`,
+            sql`${tyres.as_of}`,
+          ),
+        )
+        .from(tyres)
+        .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
+        .where(isLive(tyres)),
+    ),
+  used: (db: Database) =>
+    db
+      .select(
+        row(
+          sql`'/second-hand-tractor/' || ${usedTractors.slug} || '/' || ${usedTractors.id}`,
+          sql`${usedTractors.listed_on}`,
+        ),
+      )
+      .from(usedTractors)
+      .where(eq(usedTractors.status, 'approved')),
+  comparisons: (db: Database) =>
+    db
+      .selectDistinct(
+        row(
+          sql`'/compare-tractors/' || ${ordered(sql`least`)} || '-vs-' || ${ordered(sql`greatest`)}`,
+          sql`greatest(${first.as_of}, ${second.as_of})`,
+        ),
+      )
+      .from(comparisons)
+      .innerJoin(first, isSoldNew(first, eq(first.id, comparisons.first_id)))
+      .innerJoin(second, isSoldNew(second, eq(second.id, comparisons.second_id)))
+      .where(isLive(comparisons)),
+  posts: (db: Database) => {
+    const changed = sql`coalesce(${posts.updated_on}, ${posts.published_on})`;
+    const category = sql`unnest(${posts.categories})`;
+    return unionAll(
+      db
+        .select(row(sql`'/tractor-industry-news-blogs/category/' || category`, sql`max(changed)`))
+        .from(
+          sql`(select ${category} as category, ${changed} as changed from ${posts} where ${publishedPosts()}) as shelves`,
+        )
+        .groupBy(sql`category`),
+      db
+        .select(row(sql`'/tractor-industry-news-blogs/' || ${posts.slug}`, changed))
+        .from(posts)
+        .where(publishedPosts()),
+    );
+  },
+  videos: (db: Database) =>
+    unionAll(
+      db
+        .select(row(sql`'/tractor-videos/' || ${videos.slug}`, sql`${videos.published_on}`))
+        .from(videos)
+        .where(isLive(videos)),
+      db
+        .select(
+          row(
+            sql`'/tractor-videos/playlist/' || ${playlists.slug}`,
+            sql`(select max(${videos.published_on}) from ${videos} where ${isLive(videos)} and ${videos.slug} = any(${playlists.videos}))`,
+          ),
+        )
+        .from(playlists)
+        .where(isLive(playlists)),
+      db
+        .select(row(sql`'/tractor-reels-and-shorts/' || ${reels.slug}`, sql`${reels.published_on}`))
+        .from(reels)
+        .where(isLive(reels)),
+      db
+        .select(row(sql`'/web-story-in-india/' || ${stories.slug}`, sql`${stories.published_on}`))
+        .from(stories)
+        .where(isLive(stories)),
+    ),
+  questions: (db: Database) =>
+    db
+      .select(
+        row(
+          sql`'/tractors-question-hub/' || ${questions.id}`,
+          sql`greatest(${questions.asked_on}, max(${answers.answered_on}) filter (where ${answers.status} = 'approved'))`,
+        ),
+      )
+      .from(questions)
+      .leftJoin(answers, eq(answers.question_id, questions.id))
+      .where(eq(questions.status, 'approved'))
+      .groupBy(questions.id),
+};

@@ -1,0 +1,60 @@
+const VOWEL_PATTERN = /[aeiouy]/;
+/** Letters that are often confused by ear or on the keyboard. */
+const CONFUSABLE_PAIRS = new Set([
+  'bv',
+  'js',
+  'nm',
+  'cs',
+  'ck',
+  'dt',
+  'gk',
+  'fp',
+  'gj',
+  'cj',
+  'dr',
+]);
+const VOWEL_COST = 0.35;
+const CONFUSED_COST = 0.5;
+const SWAP_COST = 0.6;
+
+const isVowel = (letter: string) => VOWEL_PATTERN.test(letter);
+
+function insertCost(letter: string): number {
+  return isVowel(letter) || letter === 'h' ? VOWEL_COST : 1;
+}
+
+function replaceCost(left: string, right: string): number {
+  if (left === right) return 0;
+  if (isVowel(left) && isVowel(right)) return VOWEL_COST;
+  return CONFUSABLE_PAIRS.has(left < right ? left + right : right + left) ? CONFUSED_COST : 1;
+}
+
+/** Similarity of two folded words, from 0 to 1: letters replaced, omitted, added or swapped. */
+export function scoreSimilarity(left: string, right: string): number {
+  const maxLength = Math.max(left.length, right.length);
+  return maxLength === 0 ? 1 : 1 - distance(left, right) / maxLength;
+}
+
+function distance(left: string, right: string): number {
+  let previousRow: number[] = [];
+  let row: number[] = [0];
+  for (const letter of right) row.push((row.at(-1) ?? 0) + insertCost(letter));
+  for (let i = 1; i <= left.length; i += 1) {
+    const a = left.charAt(i - 1);
+    const next = [(row[0] ?? 0) + insertCost(a)];
+    for (let j = 1; j <= right.length; j += 1) {
+      const b = right.charAt(j - 1);
+      let cost = Math.min(
+        (row[j] ?? 0) + insertCost(a),
+        (next[j - 1] ?? 0) + insertCost(b),
+        (row[j - 1] ?? 0) + replaceCost(a, b),
+      );
+      const isSwapped = i > 1 && j > 1 && a === right.charAt(j - 2) && b === left.charAt(i - 2);
+      if (isSwapped) cost = Math.min(cost, (previousRow[j - 2] ?? 0) + SWAP_COST);
+      next.push(cost);
+    }
+    previousRow = row;
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,86 @@
+import type { FairPrice } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { toLocalText } from '../../../shared/to-local-text.ts';
+import { estimateFairPrice, MAX_YEAR_DIFFERENCE, MIN_COMPARABLES } from './estimate-fair-price.ts';
+
+/** Tractors with a power difference up to this are comparable. */
+const MAX_HP_DIFFERENCE = 6;
+
+/** Asking prices of comparable listings; undefined for an unknown tractor. */
+export function createFairPriceReader(db: Database) {
+  const modelQuery = db
+    .select({
+      brand_name: tractorBrands.name,
+      model: tractors.model,
+      hp: tractors.hp,
+      new_price_inr: selectPublishedPrice(),
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(eq(tractors.id, sql.placeholder('tractor')))
+    .prepare('fair_price_own');
+  const hp = sql.placeholder('hp');
+  const year = sql.placeholder('year');
+  const comparablesQuery = db
+    .select({
+      id: usedTractors.id,
+      slug: usedTractors.slug,
+      brand_name: tractorBrands.name,
+      model: tractors.model,
+      year: usedTractors.year,
+      price_inr: usedTractors.price_inr,
+      new_price_inr: sql<number>`${tractors.price_min_inr}`,
+      demo: usedTractors.demo,
+    })
+    .from(usedTractors)
+    .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(
+      and(
+        inArray(usedTractors.status, ['approved', 'sold']),
+        eq(tractors.show_price, true),
+        isNotNull(tractors.price_min_inr),
+        sql`abs(${usedTractors.year} - ${year}::int) <= ${MAX_YEAR_DIFFERENCE}`,
+        or(
+          eq(tractors.id, sql.placeholder('tractor')),
+          sql`abs(${tractors.hp} - ${hp}::float8) <= ${MAX_HP_DIFFERENCE}`,
+        ),
+      ),
+    )
+    .prepare('fair_price_like');
+  return async (query: {
+    tractor: number;
+    year: number;
+    language: Language;
+  }): Promise<FairPrice | undefined> => {
+    const [model] = await modelQuery.execute({ tractor: query.tractor });
+    if (model === undefined) return undefined;
+    const listings = await comparablesQuery.execute({ ...query, hp: model.hp ?? -1000 });
+    const { new_price_inr } = model;
+    const { comparables, ...estimate } = estimateFairPrice(
+      { year: query.year, new_price_inr },
+      listings,
+    );
+    return {
+      ...estimate,
+      name: `${toLocalText(model.brand_name, query.language).text} ${model.model}`,
+      new_price_inr,
+      comparables: comparables.map((listing) => ({
+        ...listing,
+        brand_name: toLocalText(listing.brand_name, query.language),
+      })),
+      needed: MIN_COMPARABLES,
+      demo: comparables.some(({ demo }) => demo),
+    };
+  };
+}
+
+/** The lowest price when new, if it is public. */
+function selectPublishedPrice() {
+  return sql<number | null>`case when ${tractors.show_price} then ${tractors.price_min_inr} end`;
+}

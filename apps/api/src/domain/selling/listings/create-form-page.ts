@@ -1,0 +1,28 @@
+import type { FormDraft } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import {
+  createDraftPath,
+  type DraftDeps,
+  maskMobile,
+} from '../../../shared/drafts/create-draft-path.ts';
+import type { Listing } from './selling-deps.ts';
+
+/** Pages for browsers without JavaScript: one for each step. */
+
+const FORM_PATH = '/sell-old-tractor';
+
+/** Back to the form with its values, its uploaded photos and its validation errors. */
+export const createFormPage = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
+  createDraftPath(deps, language, FORM_PATH, draft);
+
+export const createCodePage = (
+  deps: DraftDeps,
+  language: Language,
+  { primary_id, seller_mobile }: Listing,
+  draft: Partial<FormDraft>,
+) =>
+  createDraftPath(deps, language, `${FORM_PATH}/code`, {
+    primary_id: primary_id ?? '',
+    masked_mobile: maskMobile(seller_mobile ?? ''),
+    ...draft,
+  });

@@ -1,0 +1,103 @@
+import type { SellerListing } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { and, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { RETIRED_STATUS } from '../../../database/schema/content-columns.ts';
+import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { toLocalText } from '../../../shared/to-local-text.ts';
+import { listUsedPhotos } from '../../catalogue/used/list-used-photos.ts';
+import { formatModerationReason } from '../../community/moderation/format-moderation-reason.ts';
+
+/** Listings with a verified number; others have no page. */
+const isListedCondition = and(
+  ne(usedTractors.status, 'unverified'),
+  ne(usedTractors.status, RETIRED_STATUS),
+);
+
+/** A seller's own listings, in the order of their random ids; missing ones are omitted. */
+export async function listSellerListings(
+  db: Database,
+  ids: readonly string[],
+  language: Language,
+): Promise<SellerListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ listing: usedTractors, model: tractors.model, brand_name: tractorBrands.name })
+    .from(usedTractors)
+    .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(and(inArray(usedTractors.primary_id, [...ids]), isListedCondition));
+  const items = rows.map(async ({ listing, model, brand_name }) => {
+    const { id, slug, year, price_inr, status, primary_id } = listing;
+    if (status === 'unverified' || status === RETIRED_STATUS) return [];
+    const photos = await listUsedPhotos(db, id);
+    const decision = status === 'rejected' ? await findLastDecision(db, id, language) : null;
+    const item = { id, slug, year, price_inr, status, photos, model, decision };
+    const place = ids.indexOf(primary_id ?? '');
+    return [{ place, item: { ...item, brand_name: toLocalText(brand_name, language) } }];
+  });
+  return (await Promise.all(items))
+    .flat()
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+/** The last decision on a listing that is not public. */
+async function findLastDecision(db: Database, id: number, language: Language) {
+  const [decision] = await db
+    .select()
+    .from(moderationDecisions)
+    .where(
+      and(
+        eq(moderationDecisions.item, `listing-${id}`),
+        isNull(moderationDecisions.undone_at),
+        ne(moderationDecisions.decision, 'approve'),
+      ),
+    )
+    .orderBy(desc(moderationDecisions.id))
+    .limit(1);
+  if (decision === undefined) return null;
+  return {
+    ask: decision.decision === 'ask',
+    reason: formatModerationReason(decision.reason, language),
+  };
+}
+
+/** Marks one of a seller's own listings as sold; idempotent. */
+export async function markSold(
+  db: Database,
+  ids: readonly string[],
+  listing: number,
+): Promise<void> {
+  const isSellerListing = and(
+    eq(usedTractors.id, listing),
+    inArray(usedTractors.primary_id, [...ids]),
+  );
+  const [row] = ids.length === 0 ? [] : await db.select().from(usedTractors).where(isSellerListing);
+  if (row === undefined) throw createHttpError('sell_link', 'NOT_FOUND');
+  await db
+    .update(usedTractors)
+    .set({ status: 'sold' })
+    .where(and(isSellerListing, inArray(usedTractors.status, ['pending', 'approved'])));
+}
+
+/** Random ids of a number's listings, newest first, for the browser that verified it. */
+export async function listListingIds(db: Database, mobile: string): Promise<string[]> {
+  const rows = await db
+    .select({ primary_id: usedTractors.primary_id })
+    .from(usedTractors)
+    .where(
+      and(
+        eq(usedTractors.seller_mobile, mobile),
+        isNotNull(usedTractors.primary_id),
+        isListedCondition,
+      ),
+    )
+    .orderBy(desc(usedTractors.id))
+    .limit(6);
+  return rows.flatMap(({ primary_id }) => primary_id ?? []);
+}

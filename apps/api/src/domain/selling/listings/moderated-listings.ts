@@ -1,0 +1,40 @@
+import { photoPath } from '@tractor-haat/api-client';
+import { isLanguage, localizePath } from '@tractor-haat/i18n';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { listUsedPhotos } from '../../catalogue/used/list-used-photos.ts';
+import type { ModeratedKind } from '../../community/moderation/moderated-kind.ts';
+import { createModeratedKind } from '../../community/moderation/moderated-kind.ts';
+import { lockListing } from './find-listing.ts';
+
+const listings = createModeratedKind('used', usedTractors, async (row, db) => {
+  const photos = await listUsedPhotos(db, row.id);
+  const facts = [
+    `Rs ${row.price_inr}`,
+    ...(row.hours === null ? [] : [`${row.hours} hours`]),
+    `${row.owners} owners`,
+    ...(row.words === null ? [] : [row.words]),
+    ...photos.map(({ photo }) => photoPath(photo, 'large')),
+  ];
+  const language = isLanguage(row.language) ? row.language : 'en';
+  return {
+    by: row.seller_name ?? 'demonstration',
+    about: `${row.slug}, ${row.district}, ${row.state}`,
+    text: facts.join(' · '),
+    link: localizePath(language, `/second-hand-tractor/${row.slug}/${row.id}`),
+  };
+});
+
+const MODERATED: ReadonlySet<string> = new Set(['pending', 'approved', 'rejected']);
+
+/** Visitors' used tractors. Sold and unverified ones are not moderated. */
+export const moderatedListings: ModeratedKind = {
+  ...listings,
+  decide(db, id, status, now) {
+    return db.transaction(async (tx) => {
+      // Locked, because its seller may mark it as sold concurrently.
+      const listing = await lockListing(tx, id);
+      const isModerated = listing !== undefined && MODERATED.has(listing.status);
+      return isModerated && listings.decide(tx, id, status, now);
+    });
+  },
+};

@@ -1,0 +1,105 @@
+import { ENQUIRY_MESSAGES } from '@tractor-haat/api-client';
+import type {
+  SellResendBody,
+  SellResponse,
+  SellVerifyBody,
+  SellVerifyResponse,
+} from '@tractor-haat/api-client/contract';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { createCodeError, createSendError } from '../../people/codes/create-code-error.ts';
+import { issueOnce } from '../../people/codes/issue-once.ts';
+import { verifyConsents } from '../../people/consents/record-consents.ts';
+import { findListing, lockListing } from './find-listing.ts';
+import { queueListingCode, type Seller } from './save-listing.ts';
+import type { SellingDeps } from './selling-deps.ts';
+
+/** Sends a new code to the listing's number. */
+export async function resendListingCode(
+  deps: SellingDeps,
+  { primary_id }: SellResendBody,
+  seller: Seller,
+): Promise<SellResponse> {
+  const listing = await findListing(deps.db, primary_id);
+  if (listing === undefined || listing.status !== 'unverified') throw createHttpError('sell_gone');
+  const issued = await issueOnce(deps, seller.claim, async (tx) => {
+    const current = await lockListing(tx, listing.id);
+    if (current?.status !== 'unverified') throw createHttpError('sell_gone');
+    return queueListingCode(deps, tx, current, seller);
+  });
+  if (issued?.outcome === 'wait') throw createSendError(issued);
+  return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent', primary_id } };
+}
+
+/** Checks the code; a right one submits the listing for moderation. */
+export async function verifyListing(
+  deps: SellingDeps,
+  { otp, primary_id }: SellVerifyBody,
+  { address, hasVerified, browser }: Omit<Seller, 'claim'>,
+): Promise<{ answer: SellVerifyResponse; mobile: string; id: string }> {
+  const { db, codes, clock } = deps;
+  const listing = await findListing(db, primary_id);
+  if (listing === undefined) throw createHttpError('sell_gone');
+  const code = otp.trim();
+  if (code === '') throw createHttpError('otp_required');
+  const mobile = listing.seller_mobile ?? '';
+  const isVerified = hasVerified(mobile);
+  const entry = {
+    purpose: 'listing',
+    mobile,
+    request: primary_id,
+    code,
+    address,
+    isVerified,
+    browser,
+  } as const;
+  // A repeated request, whose first response was lost, gets the same response.
+  const verifiedListing = { listing: listing.id, mobile };
+  const verified = await codes.confirm(entry, (tx) => submitListing(tx, verifiedListing, clock()));
+  if (verified.outcome !== 'right') throw createCodeError(verified);
+  const { id, already } = verified.result;
+  const data = { already };
+  return { answer: { success: true, message: ENQUIRY_MESSAGES.otp_verified, data }, mobile, id };
+}
+
+/**
+ * Submits a listing for moderation, or deletes it if an identical one is already pending or public. Throws `otp_old` if
+ * the form was sent again with another number meanwhile, because that number is not verified.
+ */
+async function submitListing(
+  tx: Database,
+  { listing, mobile }: { listing: number; mobile: string },
+  now: Date,
+) {
+  // Serialises two codes of one number: the second one sees the first one's listing.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
+  const current = await lockListing(tx, listing);
+  if (current === undefined) throw createHttpError('sell_gone');
+  if (current.seller_mobile !== mobile) throw createHttpError('otp_old');
+  const id = current.primary_id ?? '';
+  if (current.status !== 'unverified') return { id, already: false };
+  await verifyConsents(tx, id, now);
+  const { tractor_id, year } = current;
+  const isDuplicate = and(
+    eq(usedTractors.seller_mobile, mobile),
+    eq(usedTractors.tractor_id, tractor_id),
+    eq(usedTractors.year, year),
+  );
+  const activeListings = await tx
+    .select({ primary_id: usedTractors.primary_id })
+    .from(usedTractors)
+    .where(and(isDuplicate, inArray(usedTractors.status, ['pending', 'approved'])))
+    .limit(1);
+  // Earlier unfinished listings of the same seller are obsolete.
+  const isUnfinished = and(isDuplicate, eq(usedTractors.status, 'unverified'));
+  await tx.delete(usedTractors).where(and(isUnfinished, ne(usedTractors.id, listing)));
+  const isListing = eq(usedTractors.id, listing);
+  if (activeListings[0] === undefined) {
+    await tx.update(usedTractors).set({ status: 'pending', verified_at: now }).where(isListing);
+    return { id, already: false };
+  }
+  await tx.delete(usedTractors).where(isListing);
+  return { id: activeListings[0].primary_id ?? '', already: true };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { createHttpError } from '../../../shared/create-http-error.ts';
+
+const INCOMING_DIR = path.join(os.tmpdir(), 'tractor-haat-incoming');
+
+/**
+ * Writes an upload to a temporary file and passes its path to `work`; the file is always deleted afterwards. On disk,
+ * because many phones may upload at once.
+ */
+export async function withIncomingFile<T>(
+  stream: Readable,
+  task: (file: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(INCOMING_DIR, { recursive: true, mode: 0o700 });
+  const file = path.join(INCOMING_DIR, randomUUID());
+  try {
+    await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((cause) => {
+      // The upload was interrupted; it is not an error of our disk.
+      throw stream.errored ? createHttpError('photo_cut') : cause;
+    });
+    return await task(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  dealerResponse,
+  dealersQuery,
+  dealersResponse,
+  languageOnlyQuery,
+  suggestedDealersBody,
+  suggestedDealersResponse,
+  tractorParams,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { createDealerList } from '../../domain/catalogue/dealers/create-dealer-list.ts';
+import { createDistrictPointFinder } from '../../domain/catalogue/dealers/create-district-point-finder.ts';
+import { type DealerIndex, toDealerCard } from '../../domain/catalogue/dealers/dealer-index.ts';
+import { formatNoDealerNearby } from '../../domain/catalogue/dealers/format-no-dealer-nearby.ts';
+import {
+  createDealerSuggestions,
+  findNearbyDealers,
+} from '../../domain/catalogue/dealers/nearby-dealers.ts';
+import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
+import type { PlaceIndexCache } from '../../domain/catalogue/places/place-index-cache.ts';
+import { requireExisting } from '../../shared/require-existing.ts';
+import type { App } from '../server/app.ts';
+import { cachePublicly } from '../server/cache-publicly.ts';
+import { readResponseLanguage } from '../server/describe-malformed-body.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+
+const tags = ['dealers'];
+const MAX_NEARBY_DEALERS = 4;
+const NO_DEALER_REASON = 'no_dealer_near' as const;
+
+export function addDealerRoutes(
+  app: App,
+  db: Database,
+  current: DealerIndex,
+  { places, products }: { places: PlaceIndexCache; products: ProductNames },
+): void {
+  const list = createDealerList(db, current);
+  const suggest = createDealerSuggestions({
+    current,
+    places,
+    products,
+    findPoint: createDistrictPointFinder(db),
+  });
+  app.get(
+    '/api/v1/dealers',
+    {
+      schema: {
+        summary: 'Lists the dealers of a kind by brand and place, 24 a page',
+        tags,
+        querystring: dealersQuery,
+        response: toResponseSchemas(dealersResponse),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/dealers/:id',
+    {
+      schema: {
+        summary: 'Returns a dealer with other dealers nearby',
+        tags,
+        params: tractorParams,
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(dealerResponse),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const { rows } = await current();
+      const row = requireExisting(rows.find(({ id }) => id === params.id));
+      const otherDealers = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
+      const from = { state: row.state, district: row.district_slug, point: row.place };
+      cachePublicly(reply);
+      const { dealers, nearest } = findNearbyDealers(
+        otherDealers,
+        from,
+        query.language,
+        MAX_NEARBY_DEALERS,
+      );
+      const card = toDealerCard(row, query.language);
+      return { data: { ...card, others: dealers, nearest_other: nearest } };
+    },
+  );
+  app.post(
+    '/api/suggested_dealer_list',
+    {
+      schema: {
+        summary: 'Lists the dealers within 100 km of a district, nearest first',
+        tags,
+        body: suggestedDealersBody,
+        response: toResponseSchemas(suggestedDealersResponse),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { dealers, nearest } = await suggest(request.body);
+      if (dealers.length > 0) return { success: true as const, data: dealers, nearest };
+      const message = formatNoDealerNearby(nearest, readResponseLanguage(request));
+      return { success: true as const, data: [], nearest, message, reason: NO_DEALER_REASON };
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { exactText } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { parseCardFile } from '../../domain/catalogue/share-cards/parse-card-file.ts';
+import type { ShareCardFinder } from '../../domain/catalogue/share-cards/share-card-finder.ts';
+import { createTranslatedError } from '../../shared/create-translated-error.ts';
+import { getWidestNetwork } from '../../shared/limits/consume-address-quota.ts';
+import type { App } from '../server/app.ts';
+import { DAILY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from '../server/cache-publicly.ts';
+
+const DRAW_TIMEOUT_MS = 30_000;
+
+const params = z.object({
+  kind: exactText(),
+  key: exactText(),
+  language: exactText(),
+  file: exactText(),
+});
+
+export function addShareCardRoutes(app: App, findCard: ShareCardFinder): void {
+  app.get(
+    '/share-card/:kind/:key/:language/:file',
+    {
+      handlerTimeout: DRAW_TIMEOUT_MS,
+      schema: {
+        summary: 'Returns a share card: wide-{revision}.jpg or tall-{revision}.jpg',
+        tags: ['pictures'],
+        params,
+      },
+    },
+    async ({ params: { kind, key, language, file }, ip }, reply) => {
+      const card = parseCardFile(kind, key, language, file);
+      const bytes = card && (await findCard(card, getWidestNetwork(ip)));
+      if (!bytes) throw createTranslatedError('not_there', 'NOT_FOUND');
+      // A used tractor's card shows its seller's photo, which caches must drop when the listing ends.
+      const caching = card.kind === 'used' ? DAILY_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL;
+      return reply.header('cache-control', caching).type('image/jpeg').send(bytes);
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { OTHER_OPTION } from '@tractor-haat/api-client';
+import {
+  tractorModelsQuery,
+  tractorModelsResponse,
+  tyreModelsBody,
+  tyreModelsResponse,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import { createMakerModelQueries } from '../../../domain/catalogue/lookups/create-maker-model-queries.ts';
+import type { MakerKind } from '../../../domain/catalogue/lookups/maker-names.ts';
+import type { ProductNames } from '../../../domain/catalogue/lookups/product-names.ts';
+import { createNameError } from '../../../shared/names/create-name-error.ts';
+import type { App } from '../../server/app.ts';
+import { cachePublicly } from '../../server/cache-publicly.ts';
+import { toResponseSchemas } from '../../server/to-response-schemas.ts';
+
+const tags = ['enquiry choices'];
+
+/** Choices of models for the forms about tractors and tyres. */
+export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductNames): void {
+  const queries = createMakerModelQueries(db);
+  app.get(
+    '/api/v1/tractor-models',
+    {
+      schema: {
+        summary: 'Lists the tractor models of a brand',
+        tags,
+        querystring: tractorModelsQuery,
+        response: toResponseSchemas(tractorModelsResponse),
+      },
+    },
+    async ({ query: { brand, include } }, reply) => {
+      const slug = await requireBrand('tractor', brand);
+      const data = slug === OTHER_OPTION ? [] : await queries.tractors(slug, include);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.post(
+    '/api/tyre_modal',
+    {
+      schema: {
+        summary: 'Lists the tyre models of a brand with their sizes',
+        tags,
+        body: tyreModelsBody,
+        response: toResponseSchemas(tyreModelsResponse),
+      },
+    },
+    async ({ body: { brand_name } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const slug = await requireBrand('tyre', brand_name);
+      const data = slug === OTHER_OPTION ? [] : await queries.tyres(slug);
+      return { success: true as const, data };
+    },
+  );
+
+  /** The slug of a brand by any of its names; unknown brands are allowed in the forms. */
+  async function requireBrand(kind: MakerKind, name: string): Promise<string> {
+    if (name === OTHER_OPTION) return OTHER_OPTION;
+    const brand = (await makers[kind]()).brand(name);
+    if (brand === undefined) throw createNameError('brand_unknown');
+    return brand.slug;
+  }
+}

@@ -1,0 +1,51 @@
+import { exactText } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { parsePictureFile } from '../../../domain/catalogue/pictures/parse-picture-file.ts';
+import {
+  type PictureFinder,
+  selectEncoding,
+} from '../../../domain/catalogue/pictures/picture-finder.ts';
+import { hasCurrentHash } from '../../../shared/add-picture-hash.ts';
+import { createTranslatedError } from '../../../shared/create-translated-error.ts';
+import type { App } from '../../server/app.ts';
+import { IMMUTABLE_CACHE_CONTROL } from '../../server/cache-publicly.ts';
+
+/** Short, because the drawing replaces a file that is being drawn. */
+const PLACEHOLDER_CACHE = 'public, max-age=60';
+
+/** For an address without the current hash: of an earlier page, or in a message. */
+const OLD_URL_CACHE = 'public, max-age=300';
+
+/** Opened on its own, the SVG is a document: it may not run or load anything. */
+const SVG_SECURITY_POLICY = "default-src 'none'";
+
+const params = z.object({ kind: exactText(), id: exactText(), file: exactText() });
+
+export function addPictureRoutes(app: App, findPicture: PictureFinder): void {
+  app.get(
+    '/img/:kind/:id/:file',
+    {
+      schema: {
+        summary:
+          'Returns a picture ({view}-{width}.{hash}.avif, .webp or .jpg), or its SVG drawing until it is rendered',
+        tags: ['pictures'],
+        params,
+      },
+    },
+    async ({ params, headers }, reply) => {
+      const file = parsePictureFile(params.kind, params.id, params.file);
+      if (file === null) throw createTranslatedError('not_there', 'NOT_FOUND');
+      const picture = await findPicture(file, selectEncoding(headers['accept-encoding']));
+      if (picture === null) throw createTranslatedError('not_there', 'NOT_FOUND');
+      const { etag, isFinal, encoding, type, bytes } = picture;
+      const caching = hasCurrentHash(file) ? IMMUTABLE_CACHE_CONTROL : OLD_URL_CACHE;
+      reply.headers({ etag, 'cache-control': isFinal ? caching : PLACEHOLDER_CACHE });
+      // Caches must store each encoding separately.
+      if (!isFinal) reply.header('vary', 'accept-encoding');
+      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      if (encoding) reply.header('content-encoding', encoding);
+      if (!isFinal) reply.header('content-security-policy', SVG_SECURITY_POLICY);
+      return reply.type(type).send(bytes);
+    },
+  );
+}

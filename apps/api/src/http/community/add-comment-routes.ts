@@ -1,0 +1,67 @@
+import {
+  commentBody,
+  commentsResponse,
+  postParams,
+  submissionResponse,
+} from '@tractor-haat/api-client/contract';
+import {
+  hasPost,
+  listComments,
+  saveComment,
+} from '../../domain/community/comments/save-comment.ts';
+import { createTranslatedError } from '../../shared/create-translated-error.ts';
+import type { App } from '../server/app.ts';
+import { cachePublicly } from '../server/cache-publicly.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import { isVerifiedBrowser } from '../visitor/read-code-requester.ts';
+import { readIdempotencyClaim } from '../visitor/read-idempotency-claim.ts';
+import type { VisitorDeps } from '../visitor/visitor-deps.ts';
+import { respondToSubmission } from './respond-to-submission.ts';
+
+export function addCommentRoutes(app: App, deps: VisitorDeps): void {
+  const { db } = deps;
+  app.get(
+    '/api/v1/posts/:slug/comments',
+    {
+      schema: {
+        summary: 'Lists the approved comments of a post, oldest first',
+        tags: ['posts'],
+        params: postParams,
+        response: toResponseSchemas(commentsResponse),
+      },
+    },
+    async ({ params }, reply) => {
+      const data = await listComments(db, params.slug);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.post(
+    '/api/blog_comment_save',
+    {
+      schema: {
+        summary: 'Creates a comment on a post, hidden until a moderator approves it',
+        tags: ['posts'],
+        body: commentBody,
+        response: toResponseSchemas(submissionResponse),
+      },
+    },
+    async (request, reply) => {
+      const { post, language, name, email, mobile, comment, website, waited_ms } = request.body;
+      if (!(await hasPost(db, post))) throw createTranslatedError('not_there', 'NOT_FOUND');
+      const proven = isVerifiedBrowser(request, mobile.trim(), deps);
+      const checked = await saveComment(
+        deps,
+        { post_slug: post, language, name, email, mobile, proven, text: comment },
+        {
+          website,
+          waited_ms,
+          address: request.ip,
+          claim: readIdempotencyClaim(request, reply, deps),
+        },
+      );
+      const path = `/tractor-industry-news-blogs/${post}`;
+      return respondToSubmission(request, reply, checked, { language, path, form: 'comment' });
+    },
+  );
+}

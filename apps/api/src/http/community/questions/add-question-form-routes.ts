@@ -1,0 +1,80 @@
+import { answerBody, questionBody, submissionResponse } from '@tractor-haat/api-client/contract';
+import {
+  hasQuestion,
+  saveAnswer,
+  saveQuestion,
+} from '../../../domain/community/questions/save-question.ts';
+import { createTranslatedError } from '../../../shared/create-translated-error.ts';
+import type { App } from '../../server/app.ts';
+import { toResponseSchemas } from '../../server/to-response-schemas.ts';
+import { isVerifiedBrowser } from '../../visitor/read-code-requester.ts';
+import { readIdempotencyClaim } from '../../visitor/read-idempotency-claim.ts';
+import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
+import { respondToSubmission } from '../respond-to-submission.ts';
+
+/** Visitors' questions and answers, for moderation. */
+export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
+  app.post(
+    '/api/question_save',
+    {
+      schema: {
+        summary: 'Creates a question, hidden until a moderator approves it',
+        tags: ['questions'],
+        body: questionBody,
+        response: toResponseSchemas(submissionResponse),
+      },
+    },
+    async (request, reply) => {
+      const { language, category, title, text, tractor, name, mobile } = request.body;
+      const { website, waited_ms } = request.body;
+      const proven = isVerifiedBrowser(request, mobile.trim(), deps);
+      const checked = await saveQuestion(
+        deps,
+        { language, category, title, text, tractor, name, mobile, proven },
+        {
+          website,
+          waited_ms,
+          address: request.ip,
+          claim: readIdempotencyClaim(request, reply, deps),
+        },
+      );
+      return respondToSubmission(request, reply, checked, {
+        language,
+        path: '/tractors-question-hub',
+        form: 'ask',
+      });
+    },
+  );
+  app.post(
+    '/api/answer_save',
+    {
+      schema: {
+        summary: 'Creates an answer to a question, hidden until a moderator approves it',
+        tags: ['questions'],
+        body: answerBody,
+        response: toResponseSchemas(submissionResponse),
+      },
+    },
+    async (request, reply) => {
+      const { question_id, language, text, name, mobile, website, waited_ms } = request.body;
+      if (!(await hasQuestion(deps.db, question_id)))
+        throw createTranslatedError('not_there', 'NOT_FOUND');
+      const proven = isVerifiedBrowser(request, mobile.trim(), deps);
+      const checked = await saveAnswer(
+        deps,
+        { question_id, language, text, name, mobile, proven },
+        {
+          website,
+          waited_ms,
+          address: request.ip,
+          claim: readIdempotencyClaim(request, reply, deps),
+        },
+      );
+      return respondToSubmission(request, reply, checked, {
+        language,
+        path: `/tractors-question-hub/${question_id}`,
+        form: 'answer',
+      });
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { VOTE_UNVERIFIED_MESSAGE, voteBody, voteResponse } from '@tractor-haat/api-client/contract';
+import { localizePath } from '@tractor-haat/i18n';
+import type { FastifyRequest } from 'fastify';
+import { countVotes, saveVote } from '../../../domain/community/votes/count-votes.ts';
+import { findVoteTarget } from '../../../domain/community/votes/find-vote-target.ts';
+import { createAccountPath } from '../../../domain/people/accounts/create-account-path.ts';
+import { createTranslatedError } from '../../../shared/create-translated-error.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import { createVoterId, createVoterIdFromHash } from '../../../shared/secrets/create-voter-id.ts';
+import { readSignedInAccount } from '../../people/sessions/read-signed-in-account.ts';
+import { isPlainForm } from '../../server/add-form-parser.ts';
+import type { App } from '../../server/app.ts';
+import { toResponseSchemas } from '../../server/to-response-schemas.ts';
+import { readLastVerifiedHash } from '../../visitor/is-recognised-number.ts';
+import { type VisitorDeps, withAddress } from '../../visitor/visitor-deps.ts';
+
+/** Carriers share addresses: a village may vote from one. */
+const ADDRESS_LIMITS = [{ max: 300, seconds: 3600 }];
+
+const UNVERIFIED_REASON = 'vote_unproven';
+
+export function addVoteRoutes(app: App, deps: VisitorDeps): void {
+  const { db, clock } = deps;
+  app.post(
+    '/api/vote',
+    {
+      schema: {
+        summary: 'Votes for a question, an answer or a reel, once per verified number or account',
+        tags: ['votes'],
+        body: voteBody,
+        response: toResponseSchemas(voteResponse),
+      },
+    },
+    async (request, reply) => {
+      const { kind, id, language } = request.body;
+      reply.header('cache-control', 'no-store');
+      const subject = await findVoteTarget(db, kind, id);
+      if (subject === null) throw createTranslatedError('not_there', 'NOT_FOUND');
+      const quota = await consumeAddressQuota(db, 'vote', request.ip, ADDRESS_LIMITS, clock());
+      if (!quota.ok)
+        throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+      const isPlain = isPlainForm(request);
+      const voter = await findVoter(request, deps);
+      if (voter === undefined) {
+        if (!isPlain) {
+          const details = { reason: UNVERIFIED_REASON, translations: VOTE_UNVERIFIED_MESSAGE };
+          throw new HttpError('UNAUTHORIZED', VOTE_UNVERIFIED_MESSAGE.en, details);
+        }
+        const to = { page: 'sign-in', language } as const;
+        return reply.redirect(
+          await createAccountPath(withAddress(deps, request), to, { reason: UNVERIFIED_REASON }),
+          303,
+        );
+      }
+      await saveVote(db, { kind, target: subject.target, voter, created_at: clock() });
+      if (isPlain) return reply.redirect(localizePath(language, subject.path), 303);
+      const counts = await countVotes(db, kind, [subject.target]);
+      return reply.send({
+        success: true as const,
+        data: { votes: counts.get(subject.target) ?? 0 },
+      });
+    },
+  );
+}
+
+/** The voter: the browser's account, else its last verified number; undefined for others. */
+async function findVoter(request: FastifyRequest, deps: VisitorDeps): Promise<string | undefined> {
+  const account = await readSignedInAccount(request, deps);
+  if (account !== undefined) return createVoterId(deps.key, account.mobile);
+  const numberHash = readLastVerifiedHash(request, deps);
+  return numberHash === undefined ? undefined : createVoterIdFromHash(deps.key, numberHash);
+}

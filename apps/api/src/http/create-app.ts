@@ -1,0 +1,210 @@
+import { siteOrigin } from '@tractor-haat/server-kit/settings';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { JobDatabase } from '../database/job-queues.ts';
+import { createDealerCounts } from '../domain/catalogue/dealers/dealer-counts.ts';
+import { createDealerIndex } from '../domain/catalogue/dealers/dealer-index.ts';
+import { createProductNames } from '../domain/catalogue/lookups/product-names.ts';
+import { readContentPictures } from '../domain/catalogue/pictures/content-pictures.ts';
+import { createDrawingPlan } from '../domain/catalogue/pictures/drawing-plan.ts';
+import {
+  createPictureFinder,
+  type PictureFinder,
+} from '../domain/catalogue/pictures/picture-finder.ts';
+import { RequestedDrawings } from '../domain/catalogue/pictures/requested-drawings.ts';
+import { createGeocoder } from '../domain/catalogue/places/geocoder/geocoder.ts';
+import { createPlaceIndexCache } from '../domain/catalogue/places/place-index-cache.ts';
+import { createShareCardFinder } from '../domain/catalogue/share-cards/share-card-finder.ts';
+import { EDITABLE_ENTITIES } from '../domain/desk/content/desk-entity.ts';
+import { schedulePriceAlerts } from '../domain/enquiries/price-alerts/price-watch.ts';
+import { sendPushMessage } from '../domain/enquiries/price-alerts/push/send-push-message.ts';
+import { createVapidKeys } from '../domain/enquiries/price-alerts/push/vapid-keys.ts';
+import {
+  type AlertJob,
+  sendAlertMessage,
+} from '../domain/enquiries/price-alerts/queue-alert-message.ts';
+import { startCodeService } from '../domain/people/codes/start-code-service.ts';
+import { createSmtpSender } from '../domain/people/mail/create-smtp-sender.ts';
+import { startNewsletter } from '../domain/people/newsletter/start-newsletter.ts';
+import type { PasswordHasher } from '../domain/people/passwords/argon2id.ts';
+import { createPasswords } from '../domain/people/passwords/passwords.ts';
+import { type Clock, systemClock } from '../shared/clock.ts';
+import { startJobQueue } from '../shared/jobs/job-queue.ts';
+import { readSecretKey } from '../shared/secrets/read-secret-key.ts';
+import { TaskQueue } from '../shared/task-queue.ts';
+import { addCatalogueRoutes } from './catalogue/add-catalogue-routes.ts';
+import { addShareCardRoutes } from './catalogue/add-share-card-routes.ts';
+import { addImplementRoutes } from './catalogue/implements/add-implement-routes.ts';
+import { addImplementTypeRoutes } from './catalogue/implements/add-implement-type-routes.ts';
+import { addLookupRoutes } from './catalogue/lookups/add-lookup-routes.ts';
+import { addMakerModelRoutes } from './catalogue/lookups/add-maker-model-routes.ts';
+import { addPictureRoutes } from './catalogue/pictures/add-picture-routes.ts';
+import { addPlaceRoutes } from './catalogue/places/add-place-routes.ts';
+import { addFamilyRoutes } from './community/add-family-routes.ts';
+import { addReportRoutes } from './community/add-report-routes.ts';
+import { addMediaFileRoutes } from './content/add-media-file-routes.ts';
+import { addMediaRoutes } from './content/add-media-routes.ts';
+import { addCacheTagsHook } from './content/content-tags/add-cache-tags-hook.ts';
+import { addContentRevisionRoute } from './content/content-tags/add-content-revision-route.ts';
+import { addClientEventRoutes } from './desk/add-client-event-routes.ts';
+import { addDeskRoutes } from './desk/add-desk-routes.ts';
+import { addDocs } from './docs/routes.ts';
+import { addPriceAlertRoutes } from './enquiries/add-price-alert-routes.ts';
+import { addEnquiryRoutes } from './enquiries/forms/add-enquiry-routes.ts';
+import { addHealthRoutes } from './health/add-health-routes.ts';
+import { addAccountRoutes } from './people/accounts/add-account-routes.ts';
+import { addNotebookRoutes } from './people/add-notebook-routes.ts';
+import { addOutboxRoutes } from './people/delivery/add-outbox-routes.ts';
+import { addNewsletterLinkRoutes } from './people/newsletter/add-newsletter-link-routes.ts';
+import { addNewsletterRoutes } from './people/newsletter/add-newsletter-routes.ts';
+import { addPrivacyRoutes } from './people/privacy/add-privacy-routes.ts';
+import { addSearchRoutes } from './search/add-search-routes.ts';
+import { addSitemapRoutes } from './search/add-sitemap-routes.ts';
+import { addSellingRoutes } from './selling/add-selling-routes.ts';
+import { addFormParser } from './server/add-form-parser.ts';
+import { addSameOriginHook } from './server/add-same-origin-hook.ts';
+import type { App } from './server/app.ts';
+import { createServer } from './server/create-server.ts';
+import { watchMethods } from './server/watch-methods.ts';
+
+export type AppDeps = {
+  db: Database;
+  jobs: JobDatabase;
+  logger: Logger;
+  config: Pick<
+    Config,
+    | 'apiDocs'
+    | 'contentDir'
+    | 'dataDir'
+    | 'drawingsDir'
+    | 'databaseUrl'
+    | 'drawOnRequest'
+    | 'delivery'
+    | 'isProduction'
+    | 'mail'
+    | 'operator'
+    | 'publicOrigin'
+    | 'registry'
+    | 'retention'
+    | 'reverseGeocoderUrl'
+    | 'secretKey'
+    | 'sitePort'
+    | 'trustedProxyHops'
+  >;
+  clock?: Clock;
+  /** argon2id with OWASP's parameters unless tests pass a quicker one. */
+  passwordHasher?: PasswordHasher;
+};
+
+/** Two concurrent share cards leave a processor for other work; twenty take three seconds. */
+const SHARE_CARD_QUEUE = { concurrency: 2, maxWaiting: 200, maxPerSource: 20 };
+
+/** The whole API on a prepared database; it does not listen yet. */
+export async function createApp(
+  { db, jobs, logger, config, clock = systemClock, passwordHasher }: AppDeps,
+  addTestRoutes: (app: App) => void = () => undefined,
+): Promise<{ app: App }> {
+  const app = createServer({ logger, trustedProxyHops: config.trustedProxyHops });
+  const key = readSecretKey(config);
+  const queue = await startJobQueue(jobs, logger);
+  app.addHook('onClose', () => queue.stop());
+  const { codes, outbox, messages } = await startCodeService({
+    db,
+    queue,
+    logger,
+    config,
+    key,
+    clock,
+  });
+  addSameOriginHook(app, config.publicOrigin);
+  await addFormParser(app);
+  const addMethodErrors = watchMethods(app);
+  addCacheTagsHook(app);
+  if (config.apiDocs) await addDocs(app);
+  addHealthRoutes(app, db);
+  addImplementTypeRoutes(app, db);
+  addImplementRoutes(app, db);
+  const dealers = createDealerIndex(db);
+  const places = createPlaceIndexCache(db);
+  const products = createProductNames(db);
+  const { isProduction } = config;
+  const origin = siteOrigin(config);
+  const visitors = { db, clock, key, isProduction };
+  addCatalogueRoutes(app, { ...visitors, dealers, places, products });
+  addMediaRoutes(app, visitors, origin);
+  addClientEventRoutes(app, db, clock);
+  addLookupRoutes(app, db, products);
+  addMakerModelRoutes(app, db, products);
+  addEnquiryRoutes(app, { ...visitors, codes, places, products });
+  addAccountRoutes(app, { ...visitors, codes, passwords: createPasswords(passwordHasher) });
+  await addSellingRoutes(app, { ...visitors, codes, places });
+  const sendMail = config.mail.server
+    ? createSmtpSender({ ...config.mail.server, logger })
+    : outbox?.sendMail;
+  const mails = { db, queue, logger, key, clock, config: config.mail, send: sendMail, origin };
+  addNewsletterRoutes(app, visitors, await startNewsletter(mails));
+  await addNewsletterLinkRoutes(app, visitors);
+  addFamilyRoutes(app, visitors);
+  addNotebookRoutes(app, visitors);
+  addPrivacyRoutes(app, { ...visitors, codes }, config);
+  const { privateKey, services } = config.delivery.push;
+  const push = { keys: createVapidKeys(privateKey, key), services };
+  const alerts = { ...visitors, ...messages, codes, places, queue, origin, push };
+  addPriceAlertRoutes(app, alerts);
+  await queue.work('alerts', (job: AlertJob) => sendAlertMessage(alerts, job));
+  await queue.work('pushes', (job: AlertJob) => sendPushMessage(alerts, job));
+  const watch = schedulePriceAlerts(alerts, logger);
+  app.addHook('onClose', () => watch.stop());
+  addSitemapRoutes(app, db, dealers);
+  addSearchRoutes(app, { db, clock, dealers, places });
+  addContentRevisionRoute(app, db, EDITABLE_ENTITIES);
+  addReportRoutes(app, db, clock);
+  await addDeskRoutes(app, {
+    db,
+    clock,
+    logger,
+    key,
+    isProduction,
+    publicOrigin: config.publicOrigin,
+    origin,
+    registry: config.registry,
+    passwords: createPasswords(passwordHasher),
+    outbox,
+    messages: { ...messages, queue },
+    sendMail,
+    pricesChanged: watch.check,
+  });
+  if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);
+  const { reverseGeocoderUrl: url } = config;
+  const geocoder = url && createGeocoder({ url, site: origin, logger, clock });
+  addPlaceRoutes(app, db, {
+    geocoder: geocoder || undefined,
+    getPlaceIndex: places,
+    dealerCounts: createDealerCounts(dealers),
+  });
+  addPictureRoutes(app, findPictures(app, config, logger));
+  const site = { name: 'Tractor Haat', host: new URL(origin).host };
+  addShareCardRoutes(app, createShareCardFinder(db, new TaskQueue(SHARE_CARD_QUEUE), site));
+  await addMediaFileRoutes(app, config.contentDir);
+  addTestRoutes(app);
+  addMethodErrors();
+  return { app };
+}
+
+function findPictures(app: App, config: AppDeps['config'], logger: Logger): PictureFinder {
+  const { drawingsDir: folder, contentDir, drawOnRequest } = config;
+  const filesFailed = (err: unknown) => logger.warn({ err }, 'drawn pictures cannot be read');
+  if (!drawOnRequest) return createPictureFinder({ folder, onFilesFailed: filesFailed });
+  const drawings = new RequestedDrawings({
+    folder,
+    planned: () => Object.values(createDrawingPlan(readContentPictures(contentDir))).flat(),
+    onDrawingFailed: (err) => logger.warn({ err }, 'a requested picture cannot be drawn'),
+  });
+  app.addHook('onClose', () => drawings.stop());
+  return createPictureFinder({
+    folder,
+    onFilesFailed: filesFailed,
+    onFileMissing: (file) => drawings.request(file),
+  });
+}

@@ -1,0 +1,77 @@
+import { clientEventBody, clientEventsResponse } from '@tractor-haat/api-client/contract';
+import { meterOf } from '@tractor-haat/server-kit/telemetry';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { listRecentClientEvents } from '../../domain/desk/client-events/list-recent-client-events.ts';
+import { recordClientEvent } from '../../domain/desk/client-events/record-client-event.ts';
+import {
+  parseReportedPage,
+  recordPageFailure,
+} from '../../domain/desk/client-events/record-page-failure.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { createTranslatedError } from '../../shared/create-translated-error.ts';
+import { consumeAddressQuota } from '../../shared/limits/consume-address-quota.ts';
+import { consumeQuota } from '../../shared/limits/consume-quota.ts';
+import type { LimitRule } from '../../shared/limits/limit-rule.ts';
+import type { App } from '../server/app.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+
+/** A browser reports each failure once per visit; carriers share addresses. */
+const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: 60 }];
+
+/** The database's capacity beside its other work; a few networks cannot use it up. */
+const GLOBAL_LIMITS: readonly LimitRule[] = [{ max: 3000, seconds: 60 }];
+
+export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {
+  const counter = meterOf().createCounter('browser.failures', {
+    description: 'Failures of a version that browsers reported',
+  });
+  app.post(
+    '/api/client_events',
+    {
+      schema: {
+        summary: 'Reports a remote failure in the browser',
+        tags: ['federation'],
+        body: clientEventBody,
+        response: toResponseSchemas(z.object({ success: z.literal(true) })),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const now = clock();
+      const reporter = { address: request.ip, now };
+      for (const consume of [
+        () => consumeAddressQuota(db, 'client-events', request.ip, ADDRESS_LIMITS, now),
+        () => consumeQuota(db, 'client-events:all', GLOBAL_LIMITS, now),
+      ]) {
+        const quota = await consume();
+        if (!quota.ok)
+          throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+      }
+      const isRecorded = await recordClientEvent(db, request.body, reporter);
+      const host = request.headers['x-forwarded-host'] ?? request.headers.host;
+      const page = parseReportedPage(request.headers.referer, String(host));
+      if (page !== undefined) await recordPageFailure(db, page, reporter);
+      const { remote, version, code } = request.body;
+      // Each new label is a new metric series.
+      if (isRecorded) counter.add(1, { remote, version, code });
+      return { success: true as const };
+    },
+  );
+
+  // Outside of /api: the site server forwards only /api, so visitors cannot read it.
+  app.get(
+    '/internal/client_events',
+    {
+      schema: {
+        summary: 'Counts the remote failures in browsers during the last day',
+        tags: ['federation'],
+        response: toResponseSchemas(clientEventsResponse),
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listRecentClientEvents(db, clock());
+    },
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  CONTENT_KINDS,
+  contentBody,
+  contentListResponse,
+  contentQuery,
+  contentResponse,
+  exactText,
+  newContentBody,
+  postPreviewBody,
+  postPreviewResponse,
+} from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { createContent } from '../../domain/desk/content/create-content.ts';
+import { editContent, undoContent } from '../../domain/desk/content/edit-content.ts';
+import { listContent, loadContentDetail } from '../../domain/desk/content/list-content.ts';
+import { previewPost } from '../../domain/desk/content/posts/preview-post.ts';
+import type { App } from '../server/app.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import type { DeskRouteDeps } from './desk-route-deps.ts';
+
+const kindParams = z.object({ kind: z.enum(CONTENT_KINDS) });
+const params = kindParams.extend({ id: exactText().max(100) });
+
+/** Content of the site, row by row, with history and undo. */
+export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
+  const { db, guard, tags } = deps;
+  const onRequest = guard.needs('content');
+  app.get(
+    '/content/:kind',
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the content rows of a kind',
+        tags,
+        params: kindParams,
+        querystring: contentQuery,
+        response: toResponseSchemas(contentListResponse),
+      },
+    },
+    async ({ params: { kind }, query }) => ({
+      success: true as const,
+      message: '',
+      ...(await listContent(db, kind, query)),
+    }),
+  );
+  app.get(
+    '/content/:kind/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Returns a content row with its history',
+        tags,
+        params,
+        response: toResponseSchemas(contentResponse),
+      },
+    },
+    async ({ params: { kind, id } }) => ({
+      success: true as const,
+      data: await loadContentDetail(db, kind, id),
+      message: '',
+    }),
+  );
+  app.post(
+    '/content/:kind',
+    {
+      onRequest,
+      schema: {
+        summary: 'Creates a content row, validated by the rules of an import',
+        tags,
+        params: kindParams,
+        body: newContentBody,
+        response: toResponseSchemas(contentResponse),
+      },
+    },
+    async (request) => {
+      const { kind } = request.params;
+      const data = await createContent(deps, guard.user(request), kind, request.body.fields);
+      return { success: true as const, data, message: 'Saved.' };
+    },
+  );
+  app.post(
+    '/content/posts/preview',
+    {
+      onRequest,
+      schema: {
+        summary: 'Renders the Markdown of a post as the site shows it',
+        tags,
+        body: postPreviewBody,
+        response: toResponseSchemas(postPreviewResponse),
+      },
+    },
+    async ({ body }) => ({ success: true as const, data: previewPost(body), message: '' }),
+  );
+  app.patch(
+    '/content/:kind/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Updates fields of a content row, unless its revision has changed',
+        tags,
+        params,
+        body: contentBody,
+        response: toResponseSchemas(contentResponse),
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.params;
+      const data = await editContent(deps, guard.user(request), [kind, id], request.body);
+      return { success: true as const, data, message: 'Saved.' };
+    },
+  );
+  app.post(
+    '/content/:kind/:id/undo',
+    {
+      onRequest,
+      schema: {
+        summary: 'Reverts the last change of a content row',
+        tags,
+        params,
+        response: toResponseSchemas(contentResponse),
+      },
+    },
+    async (request) => {
+      const { kind, id } = request.params;
+      const data = await undoContent(deps, guard.user(request), [kind, id]);
+      return { success: true as const, data, message: 'Undone.' };
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { digestBody, digestResponse } from '@tractor-haat/api-client/contract';
+import {
+  findDigestSettings,
+  saveDigestSettings,
+} from '../../domain/desk/digests/find-digest-settings.ts';
+import type { App } from '../server/app.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import type { DeskRouteDeps } from './desk-route-deps.ts';
+
+/** A dealer's settings of the daily mail. */
+export function addDigestRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
+  const onRequest = guard.needs('webhooks');
+  app.get(
+    '/digest',
+    {
+      onRequest,
+      schema: {
+        summary: 'Returns the settings of the daily e-mail',
+        tags,
+        response: toResponseSchemas(digestResponse),
+      },
+    },
+    async (request) => {
+      const data = await findDigestSettings(db, guard.user(request).id);
+      return { success: true as const, data, message: '' };
+    },
+  );
+  app.patch(
+    '/digest',
+    {
+      onRequest,
+      schema: {
+        summary: 'Turns the daily e-mail on or off and sets its language',
+        tags,
+        body: digestBody,
+        response: toResponseSchemas(digestResponse),
+      },
+    },
+    async (request) => {
+      await saveDigestSettings(db, guard.user(request).id, request.body);
+      return { success: true as const, data: request.body, message: 'Saved.' };
+    },
+  );
+}

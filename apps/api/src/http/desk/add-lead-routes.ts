@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream';
+import {
+  assigneesResponse,
+  changedLeadResponse,
+  leadBody,
+  leadResponse,
+  leadsQuery,
+  leadsResponse,
+  noteBody,
+  noteResponse,
+  openedLeadResponse,
+} from '@tractor-haat/api-client/contract';
+import { addNote, changeLead, listAssignees } from '../../domain/desk/leads/change-lead.ts';
+import { exportLeads } from '../../domain/desk/leads/export-leads.ts';
+import { listLeads, toLeadView } from '../../domain/desk/leads/list-leads.ts';
+import { loadLeadDetail, openLead } from '../../domain/desk/leads/load-lead-detail.ts';
+import { parseRowNumber } from '../../domain/desk/parse-row-number.ts';
+import type { App } from '../server/app.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import type { DeskRouteDeps } from './desk-route-deps.ts';
+import { idParams } from './id-params.ts';
+
+/** Leads: list, details, changes, and CSV export. */
+export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
+  const { db, guard, tags } = deps;
+  const onRequest = guard.needs('leads');
+  const params = idParams;
+  app.get(
+    '/leads',
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the leads with masked mobile numbers, newest first',
+        tags,
+        querystring: leadsQuery,
+        response: toResponseSchemas(leadsResponse),
+      },
+    },
+    async (request) => {
+      const { after, limit, ...filters } = request.query;
+      const from = { after: after ? parseRowNumber(after) : undefined, limit: limit + 1 };
+      const rows = await listLeads(db, guard.user(request), filters, from);
+      const data = rows.slice(0, limit).map(toLeadView);
+      const next = rows.length > limit ? String(data.at(-1)?.id) : null;
+      return { success: true as const, data, next, message: '' };
+    },
+  );
+  app.get(
+    '/leads.csv',
+    {
+      onRequest,
+      schema: {
+        summary: 'Exports the listed leads as CSV',
+        tags,
+        querystring: leadsQuery,
+      },
+    },
+    async (request, reply) => {
+      const { after: _, limit: __, ...filters } = request.query;
+      const chunks = await exportLeads(deps, guard.user(request), filters);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="leads.csv"')
+        .send(Readable.from(chunks));
+    },
+  );
+  app.get(
+    '/assignees',
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the staff that a lead can be assigned to',
+        tags,
+        response: toResponseSchemas(assigneesResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await listAssignees(db, guard.user(request)),
+      message: '',
+    }),
+  );
+  app.get(
+    '/leads/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Returns a lead with a masked mobile number',
+        tags,
+        params,
+        response: toResponseSchemas(leadResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await loadLeadDetail(db, guard.user(request), request.params.id),
+      message: '',
+    }),
+  );
+  app.post(
+    '/leads/:id/open',
+    {
+      onRequest,
+      schema: {
+        summary: 'Returns the mobile number of a lead and adds an audit entry',
+        tags,
+        params,
+        response: toResponseSchemas(openedLeadResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await openLead(deps, guard.user(request), request.params.id),
+      message: '',
+    }),
+  );
+  app.patch(
+    '/leads/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Updates the status and the assignee of a lead',
+        tags,
+        params,
+        body: leadBody,
+        response: toResponseSchemas(changedLeadResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await changeLead(deps, guard.user(request), request.params.id, request.body),
+      message: 'Saved.',
+    }),
+  );
+  app.post(
+    '/leads/:id/notes',
+    {
+      onRequest,
+      schema: {
+        summary: 'Adds a note to a lead',
+        tags,
+        params,
+        body: noteBody,
+        response: toResponseSchemas(noteResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await addNote(deps, guard.user(request), request.params.id, request.body.text),
+      message: 'Saved.',
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  decisionBody,
+  decisionResponse,
+  exactText,
+  moderationQuery,
+  moderationResponse,
+} from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import {
+  decideItem,
+  listPendingItems,
+  undoDecision,
+} from '../../domain/desk/moderation/decide-item.ts';
+import type { DecisionDeps } from '../../domain/desk/moderation/send-decision.ts';
+import type { App } from '../server/app.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import type { DeskRouteDeps } from './desk-route-deps.ts';
+
+const params = z.object({ id: exactText().max(100) });
+
+export function addModerationRoutes(
+  app: App,
+  deps: DeskRouteDeps & { decisionDeps: DecisionDeps },
+): void {
+  const { db, guard, tags } = deps;
+  const onRequest = guard.needs('moderation');
+  app.get(
+    '/moderation',
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the items that wait for moderation, oldest first',
+        tags,
+        querystring: moderationQuery,
+        response: toResponseSchemas(moderationResponse),
+      },
+    },
+    async ({ query }) => ({
+      success: true as const,
+      message: '',
+      ...(await listPendingItems(db, query)),
+    }),
+  );
+  app.post(
+    '/moderation/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Approves or refuses an item, or requests a change',
+        tags,
+        params,
+        body: decisionBody,
+        response: toResponseSchemas(decisionResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await decideItem(deps, guard.user(request), request.params.id, request.body),
+      message: 'Decided.',
+    }),
+  );
+  app.post(
+    '/moderation/:id/undo',
+    {
+      onRequest,
+      schema: {
+        summary: 'Reverts a decision, so that the item waits for moderation again',
+        tags,
+        params,
+        response: toResponseSchemas(decisionResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await undoDecision(deps, guard.user(request), request.params.id),
+      message: 'Undone.',
+    }),
+  );
+}

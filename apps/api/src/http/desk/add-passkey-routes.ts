@@ -1,0 +1,172 @@
+import {
+  deskDone,
+  deskSessionResponse,
+  exactText,
+  passkeyAcceptBody,
+  passkeyBody,
+  passkeyInvitationBody,
+  passkeyOptionsResponse,
+  passkeySessionBody,
+  passkeysResponse,
+  savedPasskeyResponse,
+} from '@tractor-haat/api-client/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  acceptByPasskey,
+  createInvitationOptions,
+} from '../../domain/desk/passkeys/accept-by-passkey.ts';
+import {
+  addPasskey,
+  createPasskeyOptions,
+  listPasskeys,
+  removePasskey,
+} from '../../domain/desk/passkeys/add-passkey.ts';
+import { createRelyingParty } from '../../domain/desk/passkeys/relying-party.ts';
+import {
+  createSignInOptions,
+  signInByPasskey,
+} from '../../domain/desk/passkeys/sign-in-by-passkey.ts';
+import type { App } from '../server/app.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import { beginDeskSession } from './add-desk-session-routes.ts';
+import { deskCookie } from './desk-cookie.ts';
+import type { DeskRouteDeps } from './desk-route-deps.ts';
+
+const MAX_ID = 2000;
+
+const params = z.object({ id: exactText().max(MAX_ID) });
+
+type PasskeyRouteDeps = DeskRouteDeps & { publicOrigin: string | undefined };
+
+/** Passkeys (WebAuthn): registration, sign-in, removal. */
+export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
+  const { db, guard, isProduction, publicOrigin, tags } = deps;
+  const onRequest = guard.needs();
+  /** The origin of every write has been checked against our own. */
+  const readRelyingParty = ({ headers }: FastifyRequest) =>
+    createRelyingParty(publicOrigin, headers.origin ?? '');
+  const toDoneResponse = (message: string) => ({ success: true as const, data: null, message });
+  const toResponse = <T>(data: T, message = '') => ({ success: true as const, data, message });
+  app.get(
+    '/passkeys',
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the passkeys of the signed-in member of staff',
+        tags,
+        response: toResponseSchemas(passkeysResponse),
+      },
+    },
+    async (request) => toResponse(await listPasskeys(db, guard.user(request))),
+  );
+  app.post(
+    '/passkeys/options',
+    {
+      onRequest,
+      schema: {
+        summary: 'Returns the WebAuthn options for creating a passkey',
+        tags,
+        response: toResponseSchemas(passkeyOptionsResponse),
+      },
+    },
+    async (request) =>
+      toResponse({
+        ...(await createPasskeyOptions(deps, readRelyingParty(request), guard.user(request))),
+      }),
+  );
+  app.post(
+    '/passkeys',
+    {
+      onRequest,
+      schema: {
+        summary: 'Verifies and stores a new passkey',
+        tags,
+        body: passkeyBody,
+        response: toResponseSchemas(savedPasskeyResponse),
+      },
+    },
+    async (request) => {
+      const user = guard.user(request);
+      const session = deskCookie.read(request, isProduction) ?? '';
+      const newKey = { ...request.body, session };
+      return toResponse(await addPasskey(deps, readRelyingParty(request), user, newKey), 'Saved.');
+    },
+  );
+  app.delete(
+    '/passkeys/:id',
+    {
+      onRequest,
+      schema: { summary: 'Deletes a passkey', tags, params, response: toResponseSchemas(deskDone) },
+    },
+    async (request) => {
+      await removePasskey(deps, guard.user(request), request.params.id);
+      return toDoneResponse('Removed.');
+    },
+  );
+  app.post(
+    '/session/passkey/options',
+    {
+      schema: {
+        summary: 'Returns the WebAuthn options for signing in',
+        tags,
+        response: toResponseSchemas(passkeyOptionsResponse),
+      },
+    },
+    async (request) =>
+      toResponse({ ...(await createSignInOptions(deps, readRelyingParty(request), request.ip)) }),
+  );
+  app.post(
+    '/session/passkey',
+    {
+      schema: {
+        summary: 'Signs in with a passkey',
+        tags,
+        body: passkeySessionBody,
+        response: toResponseSchemas(deskSessionResponse),
+      },
+    },
+    async (request, reply) => {
+      const credentials = { ...request.body, address: request.ip };
+      const consumeCredentials = await signInByPasskey(
+        deps,
+        readRelyingParty(request),
+        credentials,
+      );
+      return toResponse(
+        await beginDeskSession(deps, request, reply, consumeCredentials),
+        'Signed in.',
+      );
+    },
+  );
+  app.post(
+    '/invitations/passkey/options',
+    {
+      schema: {
+        summary: 'Returns the WebAuthn options for accepting an invitation',
+        tags,
+        body: passkeyInvitationBody,
+        response: toResponseSchemas(passkeyOptionsResponse),
+      },
+    },
+    async (request) =>
+      toResponse({
+        ...(await createInvitationOptions(deps, readRelyingParty(request), request.body)),
+      }),
+  );
+  app.post(
+    '/invitations/passkey',
+    {
+      schema: {
+        summary: 'Accepts an invitation with a passkey instead of a password and codes',
+        tags,
+        body: passkeyAcceptBody,
+        response: toResponseSchemas(deskDone),
+      },
+    },
+    async (request) => {
+      await acceptByPasskey(deps, readRelyingParty(request), request.body);
+      return toDoneResponse('You can sign in now.');
+    },
+  );
+}

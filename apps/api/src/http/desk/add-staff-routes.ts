@@ -1,0 +1,164 @@
+import {
+  acceptBody,
+  acceptResponse,
+  confirmBody,
+  deskDone,
+  invitationBody,
+  invitationResponse,
+  invitationsResponse,
+  staffBody,
+  staffMemberResponse,
+  staffResponse,
+} from '@tractor-haat/api-client/contract';
+import { acceptInvitation, confirmInvitation } from '../../domain/desk/staff/accept-invitation.ts';
+import { changeStaff, endSessions, listStaff } from '../../domain/desk/staff/change-staff.ts';
+import {
+  createInvitation,
+  listInvitations,
+  revokeInvitation,
+} from '../../domain/desk/staff/create-invitation.ts';
+import type { App } from '../server/app.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import type { DeskRouteDeps } from './desk-route-deps.ts';
+import { idParams } from './id-params.ts';
+import type { SendInvitation } from './send-invitation.ts';
+
+/** Staff: invitations and rights. */
+export function addStaffRoutes(
+  app: App,
+  deps: DeskRouteDeps & { origin: string; send: SendInvitation },
+): void {
+  const { db, clock, guard, origin, send, tags } = deps;
+  const onRequest = guard.needs('staff');
+  app.post(
+    '/invitations',
+    {
+      onRequest,
+      schema: {
+        summary:
+          'Invites a new member of staff, or an existing one to set a new password and second factor',
+        tags,
+        body: invitationBody,
+        response: toResponseSchemas(invitationResponse),
+      },
+    },
+    async (request) => {
+      const { email, role } = request.body;
+      const by = guard.user(request).id;
+      const { token, expires_at } = await createInvitation(db, { ...request.body, by }, clock());
+      const link = `${origin}/desk/invitation/${token}`;
+      const isSent = await send({ email, link });
+      const data = { email, role, expires_at: expires_at.toISOString() };
+      return {
+        success: true as const,
+        data: isSent ? data : { ...data, link },
+        message: isSent ? 'Invited.' : 'Nothing here sends e-mails: hand over the link yourself.',
+      };
+    },
+  );
+  app.get(
+    '/invitations',
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the open invitations',
+        tags,
+        response: toResponseSchemas(invitationsResponse),
+      },
+    },
+    async () => ({
+      success: true as const,
+      data: await listInvitations(db, clock()),
+      message: '',
+    }),
+  );
+  app.delete(
+    '/invitations/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Revokes an open invitation',
+        tags,
+        params: idParams,
+        response: toResponseSchemas(deskDone),
+      },
+    },
+    async (request) => {
+      await revokeInvitation(deps, guard.user(request), request.params.id);
+      return { success: true as const, data: null, message: 'Revoked.' };
+    },
+  );
+  app.post(
+    '/invitations/accept',
+    {
+      schema: {
+        summary: 'Sets name and password of an invited person and returns the TOTP secret',
+        tags,
+        body: acceptBody,
+        response: toResponseSchemas(acceptResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await acceptInvitation(deps, request.body),
+      message: 'Now prove that your codes work.',
+    }),
+  );
+  app.post(
+    '/invitations/confirm',
+    {
+      schema: {
+        summary: 'Accepts an invitation with the first TOTP code',
+        tags,
+        body: confirmBody,
+        response: toResponseSchemas(deskDone),
+      },
+    },
+    async (request) => {
+      await confirmInvitation(deps, request.body);
+      return { success: true as const, data: null, message: 'You can sign in now.' };
+    },
+  );
+  app.get(
+    '/staff',
+    {
+      onRequest,
+      schema: { summary: 'Lists the staff', tags, response: toResponseSchemas(staffResponse) },
+    },
+    async () => ({ success: true as const, data: await listStaff(db), message: '' }),
+  );
+  app.patch(
+    '/staff/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Changes the rights of a member of staff and ends all sessions of that person',
+        tags,
+        params: idParams,
+        body: staffBody,
+        response: toResponseSchemas(staffMemberResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await changeStaff(deps, guard.user(request), request.params.id, request.body),
+      message: 'Changed.',
+    }),
+  );
+  app.delete(
+    '/staff/:id/sessions',
+    {
+      onRequest,
+      schema: {
+        summary: 'Ends all sessions of a member of staff',
+        tags,
+        params: idParams,
+        response: toResponseSchemas(deskDone),
+      },
+    },
+    async (request) => {
+      await endSessions(deps, guard.user(request), request.params.id);
+      return { success: true as const, data: null, message: 'Signed out everywhere.' };
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  deliveriesQuery,
+  deliveriesResponse,
+  deliveryResponse,
+  deskDone,
+  exactText,
+  newWebhookResponse,
+  webhookBody,
+  webhooksResponse,
+} from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import {
+  addWebhook,
+  endWebhook,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+} from '../../domain/desk/webhooks/add-webhook.ts';
+import type { App } from '../server/app.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import type { DeskRouteDeps } from './desk-route-deps.ts';
+import { idParams } from './id-params.ts';
+
+const params = z.object({ id: exactText().max(100) });
+
+/** Receivers of leads and their deliveries. */
+export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate: boolean }): void {
+  const { db, guard, tags } = deps;
+  const onRequest = guard.needs('webhooks');
+  app.get(
+    '/webhooks',
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the webhooks',
+        tags,
+        response: toResponseSchemas(webhooksResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await listWebhooks(db, guard.user(request)),
+      message: '',
+    }),
+  );
+  app.post(
+    '/webhooks',
+    {
+      onRequest,
+      schema: {
+        summary: 'Creates a webhook that receives every new lead as a signed request',
+        tags,
+        body: webhookBody,
+        response: toResponseSchemas(newWebhookResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await addWebhook(deps, guard.user(request), request.body.url),
+      message: 'Keep the secret: it is not shown again.',
+    }),
+  );
+  app.delete(
+    '/webhooks/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Deletes a webhook',
+        tags,
+        params: idParams,
+        response: toResponseSchemas(deskDone),
+      },
+    },
+    async (request) => {
+      await endWebhook(deps, guard.user(request), request.params.id);
+      return { success: true as const, data: null, message: 'Ended.' };
+    },
+  );
+  app.get(
+    '/deliveries',
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the webhook deliveries, newest first',
+        tags,
+        querystring: deliveriesQuery,
+        response: toResponseSchemas(deliveriesResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: '',
+      ...(await listDeliveries(db, guard.user(request), request.query)),
+    }),
+  );
+  app.post(
+    '/deliveries/:id/resend',
+    {
+      onRequest,
+      schema: {
+        summary: 'Retries a webhook delivery immediately',
+        tags,
+        params,
+        response: toResponseSchemas(deliveryResponse),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await resendDelivery(deps, guard.user(request), request.params.id),
+      message: 'It is on its way.',
+    }),
+  );
+}

@@ -1,0 +1,175 @@
+import { ALERT_MESSAGES } from '@tractor-haat/api-client';
+import {
+  priceAlertEndBody,
+  priceAlertMessageResponse,
+  priceAlertParams,
+  priceAlertQuery,
+  priceAlertResponse,
+  priceAlertSaveBody,
+  priceAlertSaveResponse,
+  priceAlertVerifyBody,
+  pushKeyResponse,
+} from '@tractor-haat/api-client/contract';
+import type { FastifyRequest } from 'fastify';
+import type { AlertDeps } from '../../domain/enquiries/price-alerts/alert-deps.ts';
+import { createAlertValidationError } from '../../domain/enquiries/price-alerts/create-alert-error.ts';
+import { endAlert, loadAlert } from '../../domain/enquiries/price-alerts/end-alert.ts';
+import { saveAlert } from '../../domain/enquiries/price-alerts/save-alert.ts';
+import { findAlert, verifyAlert } from '../../domain/enquiries/price-alerts/verify-alert.ts';
+import { createDraftPath, maskMobile } from '../../shared/drafts/create-draft-path.ts';
+import { isPlainForm } from '../server/add-form-parser.ts';
+import type { App } from '../server/app.ts';
+import { respondToForm } from '../server/respond-to-form.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import { storeRecognisedNumber } from '../visitor/is-recognised-number.ts';
+import { ensureVisitorHash, isVerifiedBrowser } from '../visitor/read-code-requester.ts';
+import type { CookieDeps } from '../visitor/read-cookie.ts';
+import { readIdempotencyClaim } from '../visitor/read-idempotency-claim.ts';
+import { readVisitorId } from '../visitor/read-visitor-id.ts';
+import { withAddress } from '../visitor/visitor-deps.ts';
+
+const tags = ['price alerts'];
+const PAGE_PATH = '/price-alert';
+
+/** Price alerts: requested, verified by a code, ended by a link. */
+export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): void {
+  const readRequester = (request: FastifyRequest) => ({
+    address: request.ip,
+    hasVerified: (mobile: string) => isVerifiedBrowser(request, mobile, deps),
+    browser: readVisitorId(request, deps),
+  });
+  app.post(
+    '/api/price_alert_save',
+    {
+      schema: {
+        summary: 'Creates a price alert and sends a one-time code to its number',
+        tags,
+        body: priceAlertSaveBody,
+        response: toResponseSchemas(priceAlertSaveResponse),
+      },
+    },
+    (request, reply) => {
+      const { body } = request;
+      const { language, product, mobile, below, state, district } = body;
+      return respondToForm(request, reply, {
+        async run() {
+          // An API client without the box has consented by its request; a page shows the box.
+          if (isPlainForm(request) && !body.terms)
+            throw createAlertValidationError({ terms: 'alert_terms' });
+          const claim = readIdempotencyClaim(request, reply, deps);
+          const browser = ensureVisitorHash(request, reply, deps, claim);
+          return saveAlert(deps, body, { ...readRequester(request), claim, browser });
+        },
+        toJson: (primary_id) => ({
+          success: true as const,
+          message: ALERT_MESSAGES[body.push ? 'alert_push_sent' : 'alert_sent'][language],
+          primary_id,
+          data: { otp: 'sent' as const, primary_id },
+        }),
+        successPath: (primary_id) =>
+          createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
+            reason: 'alert_sent',
+            primary_id,
+            masked_mobile: maskMobile(mobile),
+          }),
+        failurePath: (draft) =>
+          createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
+            ...draft,
+            values: { product, mobile, below, state, district },
+          }),
+      });
+    },
+  );
+  app.post(
+    '/api/price_alert_verify',
+    {
+      schema: {
+        summary: 'Starts a price alert after the one-time code or the token of a push is verified',
+        tags,
+        body: priceAlertVerifyBody,
+        response: toResponseSchemas(priceAlertMessageResponse),
+      },
+    },
+    (request, reply) => {
+      const { language, primary_id } = request.body;
+      return respondToForm(request, reply, {
+        async run() {
+          const { mobile } = await verifyAlert(deps, request.body, readRequester(request));
+          if (mobile !== null) storeRecognisedNumber(request, reply, 'proven', mobile, deps);
+          return mobile;
+        },
+        toJson: (mobile) => ({
+          success: true as const,
+          message:
+            ALERT_MESSAGES[mobile === null ? 'alert_push_started' : 'alert_started'][language],
+        }),
+        successPath: () =>
+          createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
+            reason: 'alert_started',
+          }),
+        async failurePath(draft) {
+          const alert = await findAlert(deps.db, primary_id);
+          const codeStep = alert?.mobile && { primary_id, masked_mobile: maskMobile(alert.mobile) };
+          return createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
+            ...draft,
+            ...(codeStep || {}),
+          });
+        },
+      });
+    },
+  );
+  app.post(
+    '/api/price_alert_end',
+    {
+      schema: {
+        summary: 'Ends the price alert of a link (idempotent)',
+        tags,
+        body: priceAlertEndBody,
+        response: toResponseSchemas(priceAlertMessageResponse),
+      },
+    },
+    (request, reply) => {
+      const { language, alert } = request.body;
+      return respondToForm(request, reply, {
+        run: () => endAlert(deps, alert),
+        toJson: () => ({ success: true as const, message: ALERT_MESSAGES.alert_ended[language] }),
+        successPath: () =>
+          createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
+            reason: 'alert_ended',
+          }),
+        failurePath: (draft) =>
+          createDraftPath(withAddress(deps, request), language, PAGE_PATH, draft),
+      });
+    },
+  );
+  app.get(
+    '/api/v1/push-key',
+    {
+      schema: {
+        summary: 'Returns the public key for push subscriptions (VAPID)',
+        tags,
+        response: toResponseSchemas(pushKeyResponse),
+      },
+    },
+    async (_, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return { data: { key: deps.push.keys.publicKey } };
+    },
+  );
+  app.get(
+    '/api/v1/price-alert/:word',
+    {
+      schema: {
+        summary: 'Returns the price alert of a link; 410 after it has ended',
+        tags,
+        params: priceAlertParams,
+        querystring: priceAlertQuery,
+        response: toResponseSchemas(priceAlertResponse),
+      },
+    },
+    async ({ params, query }, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      return { data: await loadAlert(deps, params.word, query.language) };
+    },
+  );
+}

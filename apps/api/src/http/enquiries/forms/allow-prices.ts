@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addSeconds } from '../../../shared/clock.ts';
+import { readSigned, sign } from '../../../shared/secrets/sign.ts';
+import { type CookieDeps, readCookie, setCookie } from '../../visitor/read-cookie.ts';
+
+const COOKIE_NAME = 'prices';
+const COOKIE_TTL_SECONDS = 30 * 60;
+
+/** Lets this browser see prices of suggested implements for half an hour, without identifying it. */
+export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: CookieDeps) {
+  const value = sign(key, COOKIE_NAME, 'shown', addSeconds(clock(), COOKIE_TTL_SECONDS));
+  setCookie(reply, { name: COOKIE_NAME, value, seconds: COOKIE_TTL_SECONDS, isProduction });
+}
+
+/** True if a code was verified in this browser within the last half hour. */
+export function canSeePrices(request: FastifyRequest, { key, clock }: CookieDeps): boolean {
+  return readSigned(key, COOKIE_NAME, readCookie(request, COOKIE_NAME) ?? '', clock()) === 'shown';
+}

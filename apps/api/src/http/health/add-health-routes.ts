@@ -1,0 +1,101 @@
+import { liveResponse, type ReadyResponse, readyResponse } from '@tractor-haat/api-client/contract';
+import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import type { Database } from '../../database/database.ts';
+import { findContentDigest } from '../../domain/content/seed/seed.ts';
+import type { App } from '../server/app.ts';
+
+/**
+ * Requests that build the in-memory indexes. Pages time out after two seconds, and a cold embedded database needs more.
+ */
+const WARM_UP_PATHS = [
+  '/api/v1/tractors',
+  '/api/v1/implements',
+  '/api/v1/tyres',
+  '/api/v1/used-tractors',
+  '/api/v1/reviews',
+  '/api/v1/posts',
+  '/api/v1/videos',
+  '/api/v1/search?query=tractor',
+];
+
+/** The API's own addresses and those of every server of ours; the site does not forward them. */
+const HEALTH_PREFIXES = [
+  { prefix: '/api/health', hide: false },
+  { prefix: '/__health', hide: true },
+];
+
+/** During shutdown: the database is fine, but new requests should go to another process. */
+const SHUTDOWN_RESPONSE: ReadyResponse = {
+  status: 'unavailable',
+  checks: { database: 'ok', content: 'ok' },
+};
+
+export function addHealthRoutes(app: App, db: Database): void {
+  let warming: Promise<boolean> | undefined;
+
+  async function warm(): Promise<boolean> {
+    for (const url of WARM_UP_PATHS) if ((await app.inject(url)).statusCode !== 200) return false;
+    return true;
+  }
+
+  /** Concurrent callers share one warm-up; a failed one is retried by the next caller. */
+  async function isWarm(): Promise<boolean> {
+    warming ??= warm();
+    const done = await warming;
+    if (!done) warming = undefined;
+    return done;
+  }
+
+  const shutdown = gracefulShutdown(app.server);
+  for (const { prefix, hide } of HEALTH_PREFIXES) {
+    app.get(
+      `${prefix}/live`,
+      {
+        schema: {
+          summary: 'Reports that the process is alive',
+          tags: ['health'],
+          hide,
+          response: { 200: liveResponse },
+        },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { status: 'ok' } as const;
+      },
+    );
+    app.get(
+      `${prefix}/ready`,
+      {
+        schema: {
+          summary: 'Reports whether the process is ready: database, content and response time',
+          tags: ['health'],
+          hide,
+          response: { 200: readyResponse, 503: readyResponse },
+        },
+      },
+      async (request, reply) => {
+        const response = shutdown.hasBegun()
+          ? SHUTDOWN_RESPONSE
+          : await checkReadiness(db, isWarm, (err) => request.log.warn({ err }, 'not ready'));
+        reply.header('cache-control', 'no-store').code(response.status === 'ok' ? 200 : 503);
+        return response;
+      },
+    );
+  }
+}
+
+async function checkReadiness(
+  db: Database,
+  isWarm: () => Promise<boolean>,
+  logFailure: (error: unknown) => void,
+): Promise<ReadyResponse> {
+  try {
+    if ((await findContentDigest(db)) !== null && (await isWarm())) {
+      return { status: 'ok', checks: { database: 'ok', content: 'ok' } };
+    }
+    return { status: 'unavailable', checks: { database: 'ok', content: 'failed' } };
+  } catch (error) {
+    logFailure(error);
+    return { status: 'unavailable', checks: { database: 'failed', content: 'failed' } };
+  }
+}

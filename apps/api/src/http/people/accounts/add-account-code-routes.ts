@@ -1,0 +1,152 @@
+import { ACCOUNT_MESSAGES, validateAccountMobile } from '@tractor-haat/api-client';
+import {
+  passwordOtpBody,
+  userOtpBody,
+  userOtpResponse,
+  userOtpVerifyBody,
+  userOtpVerifyResponse,
+} from '@tractor-haat/api-client/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
+import {
+  type AccountPurpose,
+  requireAccountCode,
+  sendAccountCode,
+} from '../../../domain/people/accounts/check-account-code.ts';
+import {
+  type AccountFormValues,
+  type AccountPageTarget,
+  createAccountPath,
+} from '../../../domain/people/accounts/create-account-path.ts';
+import { createRegistrationToken } from '../../../domain/people/accounts/create-registration-token.ts';
+import { findAccount } from '../../../domain/people/accounts/find-account.ts';
+import { createHttpError, createValidationError } from '../../../shared/create-http-error.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import type { App } from '../../server/app.ts';
+import { respondToForm } from '../../server/respond-to-form.ts';
+import { toResponseSchemas } from '../../server/to-response-schemas.ts';
+import { storeRecognisedNumber } from '../../visitor/is-recognised-number.ts';
+import { ensureVisitorHash, readCodeRequester } from '../../visitor/read-code-requester.ts';
+import type { CookieDeps } from '../../visitor/read-cookie.ts';
+import { readIdempotencyClaim } from '../../visitor/read-idempotency-claim.ts';
+import { withAddress } from '../../visitor/visitor-deps.ts';
+
+const tags = ['account'];
+const sent = {
+  success: true as const,
+  message: ACCOUNT_MESSAGES.otp_sent,
+  data: { otp: 'sent' as const },
+};
+
+interface CodeRequest {
+  readonly purpose: AccountPurpose;
+  /** The page for browsers without JavaScript. */
+  readonly target: AccountPageTarget;
+  readonly formValues: AccountFormValues & { mobile: string };
+  readonly claim: Claim | null;
+}
+
+function requireMobile(typed: string): string {
+  const mobile = typed.trim();
+  const validationError = validateAccountMobile(mobile);
+  if (validationError !== undefined) throw createValidationError({ mobile: validationError });
+  return mobile;
+}
+
+/** Codes of accounts. Whether a number is registered is revealed only after its code. */
+export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): void {
+  /** Sends a code, and redirects a plain form to the page for the code. */
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { purpose, target, formValues, claim }: CodeRequest,
+  ) {
+    const { language } = target;
+    return respondToForm(request, reply, {
+      async run() {
+        const mobile = requireMobile(formValues.mobile);
+        const browser = ensureVisitorHash(request, reply, deps, claim);
+        const requester = { ...readCodeRequester(request, mobile, deps), browser };
+        await sendAccountCode(deps, { ...requester, purpose, mobile, language, claim });
+      },
+      toJson: () => sent,
+      successPath: () =>
+        createAccountPath(
+          withAddress(deps, request),
+          target,
+          { reason: 'otp_sent' },
+          { ...formValues, step: 'code' },
+        ),
+      failurePath: (draft) =>
+        createAccountPath(withAddress(deps, request), target, draft, formValues),
+    });
+  }
+
+  app.post(
+    '/api/get_user_otp',
+    {
+      schema: {
+        summary: 'Sends a one-time code for signing in or registering',
+        tags,
+        body: userOtpBody,
+        response: toResponseSchemas(userOtpResponse),
+      },
+    },
+    async (request, reply) => {
+      const { mobile, purpose, language, page = 'sign-in', name, email } = request.body;
+      const target = { page, language };
+      const formValues = { mobile: mobile.trim(), name, email };
+      return send(request, reply, {
+        purpose,
+        target,
+        formValues,
+        claim: readIdempotencyClaim(request, reply, deps),
+      });
+    },
+  );
+  app.post(
+    '/api/password_otp',
+    {
+      schema: {
+        summary: 'Sends a one-time code for a password reset',
+        tags,
+        body: passwordOtpBody,
+        response: toResponseSchemas(userOtpResponse),
+      },
+    },
+    async (request, reply) => {
+      const { mobile, language } = request.body;
+      const target = { page: 'forgot-password', language } as const;
+      const formValues = { mobile: mobile.trim() };
+      const claim = readIdempotencyClaim(request, reply, deps);
+      return send(request, reply, { purpose: 'password', target, formValues, claim });
+    },
+  );
+  app.post(
+    '/api/user_otp_verify',
+    {
+      schema: {
+        summary: 'Verifies the mobile number of a registration',
+        tags,
+        body: userOtpVerifyBody,
+        response: toResponseSchemas(userOtpVerifyResponse),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const mobile = requireMobile(request.body.mobile);
+      const { otp: code } = request.body;
+      const purpose = 'registration';
+      await requireAccountCode(deps, {
+        ...readCodeRequester(request, mobile, deps),
+        purpose,
+        mobile,
+        code,
+      });
+      storeRecognisedNumber(request, reply, 'proven', mobile, deps);
+      if (await findAccount(deps.db, mobile)) throw createHttpError('mobile_registered');
+      const data = { proof: createRegistrationToken(deps, mobile) };
+      return { success: true as const, message: ACCOUNT_MESSAGES.otp_verified, data };
+    },
+  );
+}

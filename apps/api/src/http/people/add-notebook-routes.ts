@@ -1,0 +1,84 @@
+import {
+  myEnquiriesBody,
+  myEnquiriesMessageResponse,
+  myEnquiriesResponse,
+  NOTEBOOK_MESSAGES,
+  notebookSyncBody,
+  notebookSyncResponse,
+} from '@tractor-haat/api-client/contract';
+import { createNotebookError } from '../../domain/people/notebook/create-notebook-error.ts';
+import { listBrowserEnquiries } from '../../domain/people/notebook/list-browser-enquiries.ts';
+import { syncNotebook } from '../../domain/people/notebook/sync-notebook.ts';
+import { createDraftPath } from '../../shared/drafts/create-draft-path.ts';
+import type { App } from '../server/app.ts';
+import { respondToForm } from '../server/respond-to-form.ts';
+import { toResponseSchemas } from '../server/to-response-schemas.ts';
+import { readVisitorId } from '../visitor/read-visitor-id.ts';
+import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
+import { readSignedInAccount } from './sessions/read-signed-in-account.ts';
+
+const tags = ['notebook'];
+
+const PRIVATE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/** Data of `/my`: an account's notebook and a browser's enquiries. */
+export function addNotebookRoutes(app: App, deps: VisitorDeps): void {
+  app.post(
+    '/api/notebook_sync',
+    {
+      schema: {
+        summary:
+          'Stores the changed notebook entries of a device and returns all entries of the account',
+        tags,
+        body: notebookSyncBody,
+        response: toResponseSchemas(notebookSyncResponse),
+      },
+    },
+    async (request, reply) => {
+      reply.headers(PRIVATE_HEADERS);
+      const account = await readSignedInAccount(request, deps);
+      if (account === undefined) throw createNotebookError('notebook_sign_in', 'UNAUTHORIZED');
+      const data = await syncNotebook(deps, account.id, request.body);
+      const message = NOTEBOOK_MESSAGES.notebook_synced[request.body.language];
+      return { success: true as const, message, data };
+    },
+  );
+  app.get(
+    '/api/v1/own-enquiries',
+    {
+      schema: {
+        summary: 'Lists the enquiries of this browser, newest first',
+        tags,
+        response: toResponseSchemas(myEnquiriesResponse),
+      },
+    },
+    async (request, reply) => {
+      reply.headers(PRIVATE_HEADERS);
+      return { data: await listBrowserEnquiries(deps.db, readVisitorId(request, deps)) };
+    },
+  );
+  app.post(
+    '/api/own_enquiries',
+    {
+      schema: {
+        summary: 'Redirects a browser without JavaScript to its notebook with its enquiries',
+        tags,
+        body: myEnquiriesBody,
+        response: toResponseSchemas(myEnquiriesMessageResponse),
+      },
+    },
+    (request, reply) => {
+      const { language } = request.body;
+      reply.headers(PRIVATE_HEADERS);
+      return respondToForm(request, reply, {
+        run: () => listBrowserEnquiries(deps.db, readVisitorId(request, deps)),
+        toJson: (data) => ({ success: true as const, message: '', data }),
+        successPath: (data) =>
+          createDraftPath(withAddress(deps, request), language, '/my', {
+            values: { enquiries: JSON.stringify(data) },
+          }),
+        failurePath: (draft) => createDraftPath(withAddress(deps, request), language, '/my', draft),
+      });
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { outboxResponse } from '@tractor-haat/api-client/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Outbox } from '../../../domain/people/delivery/outbox.ts';
+import type { App } from '../../server/app.ts';
+import { handleNotFound } from '../../server/handle-not-found.ts';
+
+const LOOPBACK_IP = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+
+/** Headers that proxies add: a request with one of them is not local. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
+
+/**
+ * True for a request from this machine to a local host name. Behind an undeclared proxy every request looks local, so
+ * any proxy header and any public host name is rejected.
+ */
+function isLoopbackRequest(
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  trustedProxyHops: number,
+): boolean {
+  const forwardedFor = [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .filter(Boolean);
+  const host = headers['x-forwarded-host'] ?? headers.host ?? '';
+  return (
+    LOOPBACK_IP.test(ip) &&
+    forwardedFor.length <= trustedProxyHops &&
+    !PROXY_HEADERS.some((name) => headers[name] !== undefined) &&
+    LOOPBACK_HOST.test([host].flat().join(','))
+  );
+}
+
+/** Exists only in development and tests, where codes go to the outbox, and only for local requests. */
+export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {
+  app.get(
+    '/api/dev/outbox',
+    {
+      schema: {
+        summary:
+          'Lists the one-time codes of this process, newest first (development outbox only, loopback callers only)',
+        tags: ['development'],
+        response: { 200: outboxResponse },
+      },
+    },
+    async (request, reply) => {
+      if (!isLoopbackRequest(request, trustedProxyHops)) handleNotFound();
+      reply.header('cache-control', 'no-store');
+      return outbox.messages();
+    },
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  newsletterConfirmBody,
+  newsletterResponse,
+  newsletterTokenParams,
+  newsletterUnsubscribeBody,
+} from '@tractor-haat/api-client/contract';
+import { type Language, localizePath } from '@tractor-haat/i18n';
+import type { FastifyRequest } from 'fastify';
+import { confirmSubscription } from '../../../domain/people/newsletter/confirm-subscription.ts';
+import { formatUnsubscribePath } from '../../../domain/people/newsletter/links.ts';
+import { findTokenLanguage, unsubscribe } from '../../../domain/people/newsletter/unsubscribe.ts';
+import { createTranslatedError } from '../../../shared/create-translated-error.ts';
+import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
+import { SUCCESS_MESSAGES } from '../../../shared/messages/success-messages.ts';
+import { isPlainForm } from '../../server/add-form-parser.ts';
+import type { App } from '../../server/app.ts';
+import { toResponseSchemas } from '../../server/to-response-schemas.ts';
+import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
+
+const tags = ['site'];
+
+/** Mail providers send requests of many people from few addresses; tokens cannot be guessed anyway. */
+const ADDRESS_LIMITS = [{ max: 600, seconds: 3600 }];
+
+const UNSUBSCRIBE_VALUE = 'One-Click';
+
+const formatResultPath = (language: Language, result: 'confirmed' | 'unsubscribed' | 'over') =>
+  localizePath(language, `/newsletter/${result}`);
+
+/** Targets of links in mails. A GET changes nothing, because mail scanners open links. */
+export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Promise<void> {
+  await app.register(async (scope: App) => {
+    // Mail programs may send their single field as multipart; its content is fixed (RFC 8058).
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null, { 'List-Unsubscribe': UNSUBSCRIBE_VALUE }),
+    );
+    addRoutes(scope, deps);
+  });
+}
+
+function addRoutes(app: App, { db, clock }: VisitorDeps): void {
+  async function requireQuota(request: FastifyRequest) {
+    const quota = await consumeAddressQuota(
+      db,
+      'newsletter-link',
+      request.ip,
+      ADDRESS_LIMITS,
+      clock(),
+    );
+    if (!quota.ok) throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+  }
+  app.post(
+    '/api/newsletter_confirm',
+    {
+      schema: {
+        summary: 'Confirms a newsletter subscription by the token of its e-mail',
+        tags,
+        body: newsletterConfirmBody,
+        response: toResponseSchemas(newsletterResponse),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await requireQuota(request);
+      const { token, language } = request.body;
+      const isDone = await confirmSubscription({ db, clock }, token);
+      if (isPlainForm(request))
+        return reply.redirect(formatResultPath(language, isDone ? 'confirmed' : 'over'), 303);
+      if (!isDone) {
+        throw createTranslatedError('newsletter_over', 'GONE');
+      }
+      return { success: true as const, message: SUCCESS_MESSAGES.newsletter_on.en };
+    },
+  );
+  app.post(
+    '/api/newsletter_unsubscribe/:token',
+    {
+      schema: {
+        summary: 'Unsubscribes an e-mail address with one click (RFC 8058)',
+        tags,
+        params: newsletterTokenParams,
+        body: newsletterUnsubscribeBody,
+        response: toResponseSchemas(newsletterResponse),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await requireQuota(request);
+      const { language, 'List-Unsubscribe': source } = request.body;
+      await unsubscribe(db, request.params.token, clock());
+      if (isPlainForm(request) && source !== UNSUBSCRIBE_VALUE)
+        return reply.redirect(formatResultPath(language, 'unsubscribed'), 303);
+      return { success: true as const, message: SUCCESS_MESSAGES.newsletter_off.en };
+    },
+  );
+  app.get(
+    '/api/newsletter_unsubscribe/:token',
+    {
+      schema: {
+        summary: 'Redirects a browser to the unsubscribe page',
+        tags,
+        params: newsletterTokenParams,
+      },
+    },
+    async ({ params: { token } }, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      return reply.redirect(formatUnsubscribePath(await findTokenLanguage(db, token), token), 303);
+    },
+  );
+}

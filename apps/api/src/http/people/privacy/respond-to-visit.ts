@@ -1,0 +1,40 @@
+import { API_MESSAGES, type MY_DATA_MESSAGES } from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createVisitPath,
+  toPageMessage,
+} from '../../../domain/people/privacy/visits/create-visit-path.ts';
+import { respondToForm } from '../../server/respond-to-form.ts';
+import type { MyDataDeps } from './my-data-deps.ts';
+import { readVisitId } from './set-visit-cookie.ts';
+
+type VisitorRequest = FastifyRequest & { body: { language: Language } };
+
+/** Result of an action, with the page's message; `id` if the browser's visit has changed or ended. */
+type VisitOutcome = {
+  reason: keyof typeof MY_DATA_MESSAGES | 'otp_sent';
+  id?: string | undefined;
+};
+
+/**
+ * Runs an action; responds with JSON to scripts, and redirects a browser without JavaScript to the page with the
+ * message, also for a refusal.
+ */
+export function respondToVisit(
+  deps: MyDataDeps,
+  request: VisitorRequest,
+  reply: FastifyReply,
+  run: () => Promise<VisitOutcome>,
+) {
+  reply.header('x-robots-tag', 'noindex');
+  const { language } = request.body;
+  const visitId = readVisitId(request);
+  return respondToForm(request, reply, {
+    run,
+    toJson: ({ reason }) => ({ success: true as const, message: API_MESSAGES[reason] }),
+    successPath: ({ reason, ...done }) =>
+      createVisitPath(deps, { id: 'id' in done ? done.id : visitId, language }, { reason }),
+    failurePath: (draft) => createVisitPath(deps, { id: visitId, language }, toPageMessage(draft)),
+  });
+}

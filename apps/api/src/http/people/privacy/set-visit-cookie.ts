@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VISIT_SECONDS } from '../../../domain/people/privacy/visits/open-visit.ts';
+import { readCookie, setCookie } from '../../visitor/read-cookie.ts';
+
+const COOKIE_NAME = 'my_data';
+
+/** The random name of a visit, which only this cookie contains; undefined if malformed. */
+export function readVisitId(request: FastifyRequest): string | undefined {
+  const id = readCookie(request, COOKIE_NAME);
+  return id !== undefined && /^[\w-]{22}$/.test(id) ? id : undefined;
+}
+
+export function setVisitCookie(reply: FastifyReply, isProduction: boolean, id: string): void {
+  setCookie(reply, { name: COOKIE_NAME, value: id, seconds: VISIT_SECONDS, isProduction });
+}
+
+export function deleteVisitCookie(reply: FastifyReply, isProduction: boolean): void {
+  setCookie(reply, { name: COOKIE_NAME, value: '', seconds: 0, isProduction });
+}

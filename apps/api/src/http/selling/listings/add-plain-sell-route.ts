@@ -1,0 +1,97 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { MAX_PHOTOS } from '@tractor-haat/api-client';
+import { sellBody } from '@tractor-haat/api-client/contract';
+import { isLanguage, type Language } from '@tractor-haat/i18n';
+import type { FastifyRequest } from 'fastify';
+import {
+  createCodePage,
+  createFormPage,
+} from '../../../domain/selling/listings/create-form-page.ts';
+import { saveListing } from '../../../domain/selling/listings/save-listing.ts';
+import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { createTranslatedError } from '../../../shared/create-translated-error.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import type { App } from '../../server/app.ts';
+import { respondToForm } from '../../server/respond-to-form.ts';
+import type { CookieDeps } from '../../visitor/read-cookie.ts';
+import { withAddress } from '../../visitor/visitor-deps.ts';
+import { throwUploadError, UPLOAD_LIMIT_MS } from '../photos/accept-photos.ts';
+import type { StorePhoto } from '../photos/create-photo-store.ts';
+import { ensureSeller } from './read-seller.ts';
+
+/** The whole form with its photos in one request, for browsers without JavaScript. */
+export function addPlainSellRoute(
+  scope: App,
+  deps: SellingDeps & CookieDeps,
+  storePhoto: StorePhoto,
+): void {
+  scope.post(
+    '/api/used_tractor_form',
+    {
+      handlerTimeout: UPLOAD_LIMIT_MS,
+      schema: {
+        summary: 'Creates a listing from a form without JavaScript (multipart)',
+        tags: ['used tractors'],
+        consumes: ['multipart/form-data'],
+      },
+    },
+    async (request, reply) => {
+      if (!request.isMultipart()) throw createHttpError('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
+      const { fields, photoError } = await readForm(request, storePhoto).catch(throwUploadError);
+      const language: Language = isLanguage(fields.language ?? '')
+        ? (fields.language as Language)
+        : 'en';
+      const { data: body } = sellBody.safeParse({ ...fields, language, primary_id: '' });
+      if (body === undefined) throw createTranslatedError('body_unreadable');
+      const { language: _, primary_id: __, idempotency_key: ___, ...values } = body;
+      return respondToForm(request, reply, {
+        isPlain: true,
+        async run() {
+          if (photoError !== undefined) throw photoError;
+          return saveListing(deps, body, ensureSeller(request, reply, deps, null));
+        },
+        toJson: ({ answer }) => answer,
+        successPath({ answer, listing }) {
+          const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
+          return createCodePage(withAddress(deps, request), language, listing, { reason });
+        },
+        failurePath: (draft) =>
+          createFormPage(withAddress(deps, request), language, { ...draft, values }),
+      });
+    },
+  );
+}
+
+/** Earlier photos and those of this request; an invalid one does not discard the others. */
+async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
+  const fields: Record<string, string> = {};
+  const added: string[] = [];
+  let photoError: unknown;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else if (isEmpty(part)) part.file.resume();
+    else {
+      const photo = await storePhoto(part, request.ip).catch((error) => {
+        if (!(error instanceof HttpError)) throw error;
+        const { reason = 'photo_broken' } = error.details;
+        photoError = new HttpError(error.code, error.message, {
+          reason,
+          faults: { photos: reason },
+        });
+      });
+      if (photo) added.push(photo.photo);
+    }
+  }
+  const photos = [...(fields.photos ?? '').split(',').filter(Boolean), ...added];
+  if (photos.length > MAX_PHOTOS) {
+    const { message } = createHttpError('photo_many');
+    const details = { reason: 'photo_many', faults: { photos: 'photo_many' } };
+    photoError = new HttpError('BAD_REQUEST', message, details);
+  }
+  fields.photos = photos.slice(0, MAX_PHOTOS).join(',');
+  return { fields, photoError };
+}
+
+/** An empty file field is sent as a file without a name. */
+const isEmpty = ({ filename }: MultipartFile) => filename === '' || filename === undefined;

@@ -1,0 +1,155 @@
+import {
+  sellerListingsQuery,
+  sellerListingsResponse,
+  sellerMessageResponse,
+  sellerPageBody,
+  soldBody,
+  soldResponse,
+} from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  consumeSellerPage,
+  createSellerPage,
+  formatClosedSellerPage,
+} from '../../../domain/selling/listings/create-seller-page.ts';
+import {
+  listSellerListings,
+  markSold,
+} from '../../../domain/selling/listings/list-seller-listings.ts';
+import { readListingKey } from '../../../domain/selling/listings/read-listing-key.ts';
+import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { SUCCESS_MESSAGES } from '../../../shared/messages/success-messages.ts';
+import type { App } from '../../server/app.ts';
+import { respondToForm } from '../../server/respond-to-form.ts';
+import { toResponseSchemas } from '../../server/to-response-schemas.ts';
+import { type CookieDeps, readCookie } from '../../visitor/read-cookie.ts';
+import { readSellerListings, storeSellerListings } from '../../visitor/read-seller-listings.ts';
+import { withAddress } from '../../visitor/visitor-deps.ts';
+
+const tags = ['used tractors'];
+
+/** A seller's own page, accessible by the browser's signed cookie, not by its address. */
+export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
+  const { db } = deps;
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  });
+  app.get(
+    '/api/v1/own-listing',
+    {
+      schema: {
+        summary: 'Lists the listings of this browser, or once those of a ticket',
+        tags,
+        querystring: sellerListingsQuery,
+        response: toResponseSchemas(sellerListingsResponse),
+      },
+    },
+    async (request) => {
+      const { draft, language } = request.query;
+      const pageState =
+        draft === undefined
+          ? { ids: readSellerListings(request, deps), said: null }
+          : await consumeSellerPage(deps, draft);
+      const listings = await listSellerListings(db, pageState?.ids ?? [], language);
+      if (pageState === undefined || listings.length === 0)
+        throw createHttpError('sell_link', 'NOT_FOUND');
+      return { data: { said: pageState.said, listings } };
+    },
+  );
+  app.post(
+    '/api/used_tractor_own',
+    {
+      schema: {
+        summary:
+          'Redirects to the listings of this browser and adds the listing of a link with a key',
+        tags,
+        body: sellerPageBody,
+        response: toResponseSchemas(sellerMessageResponse),
+      },
+    },
+    (request, reply) =>
+      respondToForm(request, reply, {
+        async run() {
+          const { language } = request.body;
+          const key = request.body.key || consumeMovedKey(request, reply);
+          const ids = addLinkedListing(request, reply, key);
+          if ((await listSellerListings(db, ids, language)).length === 0) {
+            throw createHttpError('sell_link', 'NOT_FOUND');
+          }
+          return ids;
+        },
+        toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listings_yours.en }),
+        successPath: (ids) =>
+          createSellerPage(withAddress(deps, request), request.body.language, { ids, said: null }),
+        failurePath: () => formatClosedSellerPage(request.body.language, 'none'),
+      }),
+  );
+  app.post(
+    '/api/used_tractor_sold',
+    {
+      schema: {
+        summary: 'Marks a listing as sold',
+        tags,
+        body: soldBody,
+        response: toResponseSchemas(soldResponse),
+      },
+    },
+    (request, reply) => {
+      const { listing, key, language } = request.body;
+      const ids = listIdsWithKey(request, key);
+      return respondToForm(request, reply, {
+        run: async () =>
+          markSold(db, ids, listing ?? (await requireLinkedListing(key, language)).id),
+        toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listing_sold.en }),
+        successPath: () =>
+          createSellerPage(withAddress(deps, request), language, { ids, said: 'sold' }),
+        failurePath: () => formatClosedSellerPage(language, 'none'),
+      });
+    },
+  );
+
+  /** The browser's own listings, first the one of an old link's key, which is added to the cookie. */
+  function addLinkedListing(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
+    const linkedId = key === '' ? undefined : readListingKey(deps, key);
+    if (linkedId !== undefined) storeSellerListings(request, reply, [linkedId], deps);
+    return listIdsWithKey(request, key);
+  }
+
+  /** The browser's own listings, first the one of a key. */
+  function listIdsWithKey(request: FastifyRequest, key: string): string[] {
+    const listingIds = readSellerListings(request, deps);
+    const linkedId = key === '' ? undefined : readListingKey(deps, key);
+    return linkedId === undefined
+      ? listingIds
+      : [linkedId, ...listingIds.filter((id) => id !== linkedId)];
+  }
+
+  /**
+   * The listing that the previous release's pages mark as sold: that of its link's key. Delete with the next release.
+   */
+  async function requireLinkedListing(key: string, language: Language) {
+    const linkedId = readListingKey(deps, key);
+    const [listing] = await listSellerListings(
+      db,
+      linkedId === undefined ? [] : [linkedId],
+      language,
+    );
+    if (listing === undefined) throw createHttpError('sell_link', 'NOT_FOUND');
+    return listing;
+  }
+}
+
+const MOVED_KEY_COOKIE = 'listing_key';
+
+/** The key that the site server moved from an old link into a cookie, which is deleted; empty without one. */
+function consumeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
+  const key = readCookie(request, MOVED_KEY_COOKIE);
+  if (key === undefined) return '';
+  reply.header(
+    'set-cookie',
+    `${MOVED_KEY_COOKIE}=; Max-Age=0; Path=/api/used_tractor_own; HttpOnly; SameSite=Lax`,
+  );
+  return key;
+}

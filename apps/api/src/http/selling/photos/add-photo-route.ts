@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { createPhotoReader } from '../../../domain/selling/photos/create-photo-reader.ts';
+import { requireExisting } from '../../../shared/require-existing.ts';
+import type { App } from '../../server/app.ts';
+import { cachePublicly } from '../../server/cache-publicly.ts';
+
+const params = z.object({
+  photo: z.string().regex(/^[\w-]{22}$/),
+  file: z.enum(['small.webp', 'large.webp']),
+});
+
+const PHOTO_SIZES = { 'small.webp': 'small', 'large.webp': 'large' } as const;
+
+/**
+ * Serves photos of listings with a verified number, unless they were rejected or retired. Before moderation and after
+ * the sale only the seller's own page contains their random address, and no cache stores them.
+ */
+export function addPhotoRoute(app: App, db: Database): void {
+  const readPhoto = createPhotoReader(db);
+  app.get(
+    '/img/photo/:photo/:file',
+    { schema: { summary: 'Returns a photo of a used tractor', tags: ['pictures'], params } },
+    async ({ params: { photo, file } }, reply) => {
+      const row = requireExisting(await readPhoto(photo, PHOTO_SIZES[file]));
+      if (row.status === 'approved') cachePublicly(reply);
+      else reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      return reply.type('image/webp').send(Buffer.from(row.bytes));
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { usedPhoto } from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import { cleanPhoto } from '../../../domain/selling/photos/clean-photo.ts';
+import { type SavedPhoto, savePhoto } from '../../../domain/selling/photos/save-photo.ts';
+import { withIncomingFile } from '../../../domain/selling/photos/with-incoming-file.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { createHttpError } from '../../../shared/create-http-error.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import type { Claim } from '../../../shared/idempotency/claim.ts';
+import { runOnce } from '../../../shared/idempotency/run-once.ts';
+import {
+  consumeAddressQuota,
+  getWidestNetwork,
+} from '../../../shared/limits/consume-address-quota.ts';
+import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
+import { TaskQueue } from '../../../shared/task-queue.ts';
+
+/** Generous: carriers put thousands of phones behind one address. */
+const ADDRESS_LIMITS: readonly LimitRule[] = [
+  { max: 400, seconds: 600 },
+  { max: 3000, seconds: 86_400 },
+];
+
+export type PhotoDeps = { db: Database; clock: Clock };
+/**
+ * Stores an uploaded photo, once per claim on the hash of its file. Throws a refusal with the reason if it is invalid.
+ */
+export type StorePhoto = (
+  file: MultipartFile,
+  address: string,
+  claim?: (hash: string) => Claim,
+) => Promise<SavedPhoto>;
+
+/** Two photos are processed at a time; the others wait on disk. */
+export function createPhotoStore({ db, clock }: PhotoDeps): StorePhoto {
+  const queue = new TaskQueue({ concurrency: 2, maxWaiting: 60, maxPerSource: 20 });
+  return async (file, address, claim) => {
+    const quota = await consumeAddressQuota(db, 'photos', address, ADDRESS_LIMITS, clock());
+    if (!quota.ok) {
+      // Reads the rest of the body, because otherwise the sender does not receive the response.
+      file.file.resume();
+      throw createHttpError('photo_busy', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+    }
+    const { clean, hash } = await withIncomingFile(file.file, async (path) => {
+      if (file.file.truncated) throw createHttpError('photo_heavy', 'PAYLOAD_TOO_LARGE');
+      const clean = await queue
+        .run(getWidestNetwork(address), () => cleanPhoto(path))
+        .catch(throwBusyError);
+      return { clean, hash: claim && (await hashFile(path)) };
+    });
+    const { response: answer } = await runOnce(
+      db,
+      (hash && claim?.(hash)) || null,
+      usedPhoto,
+      async (tx) => ({
+        response: await savePhoto(tx, clean, clock()),
+        more: undefined,
+      }),
+    );
+    return answer;
+  };
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64url');
+}
+
+function throwBusyError(cause: unknown): never {
+  const isOverloaded =
+    cause instanceof HttpError && ['UNAVAILABLE', 'TOO_MANY_REQUESTS'].includes(cause.code);
+  throw isOverloaded ? createHttpError('photo_busy', 'UNAVAILABLE', 60) : cause;
+}

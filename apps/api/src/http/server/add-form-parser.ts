@@ -1,0 +1,17 @@
+import formbody from '@fastify/formbody';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
+
+const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
+
+/** Parses HTML form posts; of a repeated field the last value counts. */
+export async function addFormParser(app: App): Promise<void> {
+  await app.register(formbody, {
+    parser: (text) => Object.fromEntries(new URLSearchParams(text)),
+  });
+}
+
+/** True for a page without JavaScript, which needs a redirect instead of JSON. */
+export function isPlainForm({ headers }: FastifyRequest): boolean {
+  return (headers['content-type'] ?? '').startsWith(FORM_MEDIA_TYPE);
+}

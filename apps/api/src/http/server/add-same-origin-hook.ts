@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { createTranslatedError } from '../../shared/create-translated-error.ts';
+import type { App } from './app.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Rejects cross-site requests of browsers. Browsers always send the origin; a client without it has no visitor's
+ * cookies.
+ */
+export function addSameOriginHook(app: App, publicOrigin: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    // The desk has a stricter rule, and rejects other methods before it.
+    if (request.url.startsWith('/api/desk/')) return;
+    if (SAFE_METHODS.has(request.method) || isSameSite(request, publicOrigin)) return;
+    throw createTranslatedError('other_site');
+  });
+}
+
+/** Rejects every write without our own origin, also from API clients, because staff's cookies have more rights. */
+export function addOriginRequiredHook(app: App, publicOrigin: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers;
+    const isTrusted = origin !== undefined && isSameSite(request, publicOrigin);
+    if (
+      SAFE_METHODS.has(request.method) ||
+      (isTrusted && isSiteOrigin(request, origin, publicOrigin))
+    )
+      return;
+    throw createTranslatedError('other_site', 'FORBIDDEN');
+  });
+}
+
+function isSameSite({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin === 'null') return false;
+  // `none`: a navigation by the visitor, not by a page.
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (origin === undefined) return true;
+  return isSiteOrigin({ headers }, origin, publicOrigin);
+}
+
+function isSiteOrigin(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  origin: string,
+  publicOrigin: string | undefined,
+): boolean {
+  if (publicOrigin !== undefined) return origin === new URL(publicOrigin).origin;
+  // The site server forwards the host of the browser's request.
+  const host = headers['x-forwarded-host'] ?? headers.host;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

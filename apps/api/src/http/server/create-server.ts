@@ -1,0 +1,96 @@
+import { MAX_DRAFT_TOKEN_LENGTH } from '@tractor-haat/api-client/contract';
+import { requestId } from '@tractor-haat/server-kit/log';
+import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { translateMessage } from '../../shared/messages/translate-message.ts';
+import { addCommonHeaders } from './add-common-headers.ts';
+import type { App } from './app.ts';
+import { readResponseLanguage } from './describe-malformed-body.ts';
+import { handleClientError } from './handle-client-error.ts';
+import { handleNotFound } from './handle-not-found.ts';
+import { addLanguageHook } from './read-message-language.ts';
+import { addStorableUrlHook, requireSafeInputs } from './require-safe-inputs.ts';
+import { sendErrorResponse } from './send-error-response.ts';
+import { acceptAllMethods } from './watch-methods.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** A photo from a phone with a weak connection takes this long; handlers have limits of their own. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const HANDLER_TIMEOUT_MS = 10_000;
+
+export type ServerOptions = { logger: Logger; trustedProxyHops: number };
+
+/** A server without routes, with error handling. */
+export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
+  const app: App = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestId(request, trustedProxyHops > 0),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    // Hop 0 is the direct peer; the client is behind the last trusted proxy.
+    trustProxy: (_address: string, hop: number) => hop < trustedProxyHops,
+    frameworkErrors: sendErrorResponse,
+    clientErrorHandler: handleClientError,
+    // During shutdown the server still answers requests that have started.
+    return503OnClosing: false,
+    // Maximum length of a form's draft in an address.
+    routerOptions: { maxParamLength: MAX_DRAFT_TOKEN_LENGTH },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler<z.core.$ZodType>((route) => {
+    requireSafeInputs(route.schema, `${route.method} ${route.url} (${route.httpPart})`);
+    return validatorCompiler(route);
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendErrorResponse);
+  app.setNotFoundHandler(handleNotFound);
+  acceptAllMethods(app);
+  addNullFilterHook(app);
+  addLanguageHook(app);
+  addStorableUrlHook(app);
+  addTranslationHook(app);
+  const telemetry = requestTelemetry(trustedProxyHops > 0);
+  app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
+  app.addHook('onRequest', async (request, reply) => {
+    addCommonHeaders(request, reply);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    telemetry.answered(request, reply);
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, res: reply, ms }, 'request');
+  });
+  return app;
+}
+
+/** Treats `null` fields of a body as missing, because many clients send them. */
+function addNullFilterHook(app: App): void {
+  app.addHook('preValidation', async (request) => {
+    const { body } = request;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    if (!Object.values(body).includes(null)) return;
+    request.body = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  });
+}
+
+/** Translates success messages to the caller's language; errors are translated elsewhere. */
+function addTranslationHook(app: App): void {
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (typeof payload !== 'object' || payload === null || !('message' in payload)) return payload;
+    const { message } = payload;
+    if (typeof message !== 'string' || !('success' in payload) || payload.success !== true)
+      return payload;
+    const language = readResponseLanguage(request);
+    return language === 'en'
+      ? payload
+      : { ...payload, message: translateMessage(language, message) };
+  });
+}

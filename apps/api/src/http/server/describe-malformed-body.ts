@@ -1,0 +1,101 @@
+import {
+  isNameReason,
+  NAME_MESSAGES,
+  type NameReason,
+  REQUEST_MESSAGES,
+  type RequestReason,
+} from '@tractor-haat/api-client/contract';
+import { callerLanguage, type Language } from '@tractor-haat/i18n';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { readMessageLanguage } from './read-message-language.ts';
+
+/** Reasons for Fastify's errors on parsing a body. */
+const PARSER_ERROR_REASONS: Readonly<Record<string, RequestReason>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_unreadable',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_empty',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_cut',
+};
+
+/** Content of the error response. */
+type MalformedBodyDetails = { message: string; reason: string; faults?: Record<string, string> };
+
+/** The error response for a body or an address that violates the contract; undefined for all other errors. */
+export function describeMalformedBody(
+  error: FastifyError,
+  request: FastifyRequest,
+): MalformedBodyDetails | undefined {
+  const { validation, validationContext, code } = error;
+  if (validation !== undefined) {
+    const nameReason = validation.map(({ message }) => message).find(isNameReason);
+    if (validationContext === 'body') return describeInvalidFields(validation, nameReason, request);
+    const language = readResponseLanguage(request);
+    const values = validationContext === 'params' ? request.params : request.query;
+    const validationErrors = readFieldErrors(validation, values);
+    return nameReason === undefined
+      ? {
+          message: REQUEST_MESSAGES.address_wrong[language],
+          reason: 'address_wrong',
+          faults: validationErrors,
+        }
+      : {
+          message: NAME_MESSAGES[nameReason][language],
+          reason: nameReason,
+          faults: validationErrors,
+        };
+  }
+  // The parser rejects prototype poisoning without an error code.
+  const reason =
+    PARSER_ERROR_REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
+  return reason && { message: REQUEST_MESSAGES[reason][readResponseLanguage(request)], reason };
+}
+
+function describeInvalidFields(
+  invalid: NonNullable<FastifyError['validation']>,
+  nameReason: NameReason | undefined,
+  request: FastifyRequest,
+): MalformedBodyDetails {
+  const { body } = request;
+  const language = readResponseLanguage(request);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { message: REQUEST_MESSAGES.body_unreadable[language], reason: 'body_unreadable' };
+  }
+  const validationErrors = readFieldErrors(invalid, body);
+  if (nameReason !== undefined)
+    return {
+      message: NAME_MESSAGES[nameReason][language],
+      reason: nameReason,
+      faults: validationErrors,
+    };
+  return {
+    message: REQUEST_MESSAGES.fields_wrong[language],
+    reason: 'fields_wrong',
+    faults: validationErrors,
+  };
+}
+
+/** Invalid fields with their reasons. */
+function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, values: unknown) {
+  const validationErrors: Record<string, string> = {};
+  for (const { instancePath, keyword, message } of invalid) {
+    const field = instancePath.split('/')[1] ?? '';
+    if (field === '' || Object.hasOwn(validationErrors, field)) continue;
+    const isPresent = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
+    // A contract rule may name its reason; zod's default messages are not for readers.
+    if (isNameReason(message)) validationErrors[field] = message;
+    else if (!isPresent) validationErrors[field] = 'field_missing';
+    else validationErrors[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
+  }
+  return validationErrors;
+}
+
+/** The language of a response, also if the request could not be parsed. */
+export function readResponseLanguage(request: FastifyRequest): Language {
+  const { headers } = request;
+  return callerLanguage({
+    language: readMessageLanguage(request),
+    accepts: headers['accept-language'],
+    from: headers.referer,
+  });
+}

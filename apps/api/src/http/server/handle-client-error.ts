@@ -1,0 +1,67 @@
+import {
+  type ErrorBody,
+  REQUEST_MESSAGES,
+  type RequestReason,
+} from '@tractor-haat/api-client/contract';
+import { callerLanguage, type Language } from '@tractor-haat/i18n';
+import { toErrorCode } from '../../shared/http-error.ts';
+
+type ErrorSocket = { writable: boolean; end(text: string): unknown; destroy(): unknown };
+
+/** Fastify types the packet as JSON; Node passes a buffer, and none on a timeout. */
+type ConnectionFailure = { code: string; rawPacket?: unknown };
+
+type ClientError = { status: number; phrase: string; reason: RequestReason };
+
+const MALFORMED_REQUEST: ClientError = {
+  status: 400,
+  phrase: 'Bad Request',
+  reason: 'body_unreadable',
+};
+
+const CLIENT_ERRORS: Readonly<Record<string, ClientError>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout', reason: 'slow' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, phrase: 'Content Too Large', reason: 'body_large' },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    phrase: 'Request Header Fields Too Large',
+    reason: 'body_large',
+  },
+};
+
+/** Responds to malformed HTTP, which reaches no route and no error handler. */
+export function handleClientError(error: ConnectionFailure, socket: ErrorSocket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, phrase, reason } = CLIENT_ERRORS[error.code] ?? MALFORMED_REQUEST;
+  const body: ErrorBody = {
+    success: false,
+    message: REQUEST_MESSAGES[reason][readPacketLanguage(error.rawPacket)],
+    code: toErrorCode(status),
+    reason,
+  };
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${phrase}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** The caller's language by the part of the request that arrived; English if it cannot be read. */
+function readPacketLanguage(packet: unknown): Language {
+  const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
+  const [head = ''] = text.split('\r\n\r\n');
+  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim();
+  return callerLanguage({
+    language: /^\S+ \S*[?&]language=(\w+)/.exec(head)?.[1],
+    accepts: header('accept-language'),
+    from: header('referer'),
+  });
+}

@@ -1,0 +1,6 @@
+import { createTranslatedError } from '../../shared/create-translated-error.ts';
+
+/** Throws a 404 for an unknown address. */
+export function handleNotFound(): never {
+  throw createTranslatedError('not_there', 'NOT_FOUND');
+}

@@ -1,6 +1,0 @@
-import { createTranslatedError } from '../../shared/refuse-with-message.ts';
-
-/** Throws a 404 for an unknown address. */
-export function handleNotFound(): never {
-  throw createTranslatedError('not_there', 'NOT_FOUND');
-}

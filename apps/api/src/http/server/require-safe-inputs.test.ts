@@ -1,0 +1,103 @@
+import {
+  exactText,
+  isStorableTime,
+  rowId,
+  withoutUnstorable,
+} from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { oneDatabase } from '../../testing/databases.ts';
+import { documentedRoutes, type Schema } from '../../testing/documented-routes.ts';
+import { findUnsafeInputs, requireSafeInputs } from './require-safe-inputs.ts';
+
+test.each([
+  ['a text', z.string().max(3)],
+  ['a text in an object', z.object({ a: z.object({ b: z.string() }) })],
+  ['a text in a list', z.array(z.string())],
+  ['a text in a union', z.union([z.literal(''), z.string()]).optional()],
+  ['a text before a transformation', z.string().transform((one) => one.trim())],
+  ['a text after one', z.preprocess((one) => one, z.string())],
+  ['a pattern with a dot', z.string().regex(/^a.$/)],
+  ['a pattern that excludes', z.string().regex(/^[^/]+$/)],
+  ['a pattern for a part', z.string().regex(/[a-z]/)],
+  ['a pattern with a choice', z.string().regex(/^a|b$/)],
+  ['an address', z.url()],
+  ['a time', z.iso.datetime()],
+  ['the names of a record', z.record(z.string(), rowId)],
+  ['any JSON', z.object({ a: z.unknown() })],
+  ['an id without a limit', z.coerce.number().int().min(1)],
+  [
+    'an id beyond int4',
+    z
+      .int()
+      .min(1)
+      .max(2 ** 31),
+  ],
+  ['an id without a start', z.int().max(5)],
+])('%s is found', (_, schema) => {
+  expect(findUnsafeInputs(schema)).toHaveLength(1);
+  expect(() => requireSafeInputs(schema, 'POST /x')).toThrow('POST /x');
+});
+
+test.each([
+  ['a checked text', exactText().trim().max(3)],
+  ['a cleaned text', z.string().overwrite(withoutUnstorable).optional()],
+  ['a closed pattern', z.string().regex(/^(?:a|b)[\w.-]{1,9}\.x$/)],
+  ['a time of our years', z.iso.datetime().refine(isStorableTime).nullable()],
+  ['an id', z.object({ id: rowId, kind: z.enum(['a']) })],
+])('accepts %s', (_, schema) => {
+  expect(findUnsafeInputs(schema)).toEqual([]);
+});
+
+const ORIGIN = { origin: 'https://example.in' };
+const UNSTORABLE = ['a\0b', '\ud800', '/x\udc00'];
+
+describe.each(oneDatabase())('every documented route on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+
+  test('answers NUL, lone surrogates and numbers beyond int4 without a 5xx', async () => {
+    const failed: unknown[] = [];
+    let sent = 0;
+    for (const { method, route, fields, query, named } of await documentedRoutes(api)) {
+      for (const wrong of UNSTORABLE) {
+        const text = encodeURIComponent(wrong.replace(/\p{Cs}/gu, '\0'));
+        const path = named.reduce((url, { name }) => url.replace(`{${name}}`, text), route);
+        const search = query.map(({ name }) => `${name}=${text}`).join('&');
+        const value = (schema: Schema) => (isNumber(schema) ? 99_999_999_999 : wrong);
+        const payload = Object.fromEntries(fields.map(([name, one]) => [name, value(one)]));
+        const { statusCode } = await api.app.inject({
+          method: method as 'POST',
+          url: `${path}?${search}`,
+          headers: ORIGIN,
+          ...(method === 'GET' ? {} : { payload }),
+        });
+        sent += 1;
+        if (statusCode >= 500) failed.push([method, route, wrong, statusCode]);
+      }
+    }
+    expect(failed).toEqual([]);
+    expect(sent).toBeGreaterThan(250);
+  }, 60_000);
+
+  test.each([
+    ['/api/report_save', { path: '/x\0y', text: 'attack attack' }],
+    ['/api/review_save', { tractor: 2 ** 31, rating: 5, name: 'Gita', text: 'long enough text' }],
+    ['/api/desk/session', { email: 'a\0b', password: 'x', code: '1' }],
+    ['/api/desk/invitations/accept', { token: '\0', name: 'x', password: 'plough deep soil' }],
+  ])('%s rejects a value that cannot be stored', async (url, payload) => {
+    const answer = await api.app.inject({ method: 'POST', url, payload, headers: ORIGIN });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('accepts a report with unstorable characters', async () => {
+    const payload = { path: '/x', text: 'wrong \0price\ud800' };
+    const url = '/api/report_save';
+    expect((await api.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+  });
+});
+
+const isNumber = ({ type }: Schema) => type === 'integer' || type === 'number';

@@ -1,0 +1,40 @@
+import { METHODS } from 'node:http';
+import { createTranslatedError } from '../../shared/create-translated-error.ts';
+import type { App } from './app.ts';
+
+/** CONNECT never reaches a route: Node passes it to listeners for tunnels. */
+const HTTP_METHODS = METHODS.filter((method) => method !== 'CONNECT');
+
+/** Registers all HTTP methods with the router, so that wrong ones are recognised. */
+export function acceptAllMethods(app: App): void {
+  for (const method of HTTP_METHODS) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
+  }
+}
+
+/** Watches the routes that are added from now on; call the result to respond to all other methods with 405. */
+export function watchMethods(app: App): () => void {
+  const urls = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    urls.add(url);
+  });
+  return () => {
+    for (const url of [...urls]) addMethodErrorRoute(app, url);
+  };
+}
+
+function addMethodErrorRoute(app: App, url: string): void {
+  const isServed = (method: string) => app.hasRoute({ method, url });
+  const allowed = HTTP_METHODS.filter(isServed).join(', ');
+  app.route({
+    method: HTTP_METHODS.filter((method) => !isServed(method)),
+    url,
+    schema: { hide: true },
+    // Before the body is parsed, because it does not matter.
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed);
+      throw createTranslatedError('method_wrong', 'METHOD_NOT_ALLOWED');
+    },
+    handler: async () => undefined,
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CodeRequester } from '../../domain/people/codes/code-service.ts';
+import type { Claim } from '../../shared/idempotency/claim.ts';
+import { isRecognisedNumber } from './is-recognised-number.ts';
+import type { CookieDeps } from './read-cookie.ts';
+import { ensureVisitorId, readVisitorId } from './read-visitor-id.ts';
+
+/** True if the number was verified in this browser, or it signed in with it, so that strangers cannot lock it out. */
+export function isVerifiedBrowser(
+  request: FastifyRequest,
+  mobile: string,
+  deps: CookieDeps,
+): boolean {
+  return (
+    isRecognisedNumber(request, 'proven', mobile, deps) ||
+    isRecognisedNumber(request, 'signed_in', mobile, deps)
+  );
+}
+
+/** Origin of a request about a number. */
+export function readCodeRequester(
+  request: FastifyRequest,
+  mobile: string,
+  deps: CookieDeps,
+): CodeRequester {
+  const isVerified = isVerifiedBrowser(request, mobile, deps);
+  return { address: request.ip, isVerified, browser: readVisitorId(request, deps) };
+}
+
+/** The hash of the browser's name, for a request that stores something; sets the cookie if needed. */
+export const ensureVisitorHash = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: CookieDeps,
+  claim: Claim | null,
+): string => claim?.browser ?? ensureVisitorId(request, reply, deps);

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Claim, createClaim } from '../../shared/idempotency/claim.ts';
+import { isPlainForm } from '../server/add-form-parser.ts';
+import type { CookieDeps } from './read-cookie.ts';
+import { ensureVisitorId } from './read-visitor-id.ts';
+
+/**
+ * The claim of a request with an idempotency key; null without one. A new browser's name is derived from the key, so
+ * that a repeated request is recognised even if the response with the cookie was lost.
+ */
+export function readIdempotencyClaim(
+  request: FastifyRequest<{ Body: { idempotency_key?: string | undefined } }>,
+  reply: FastifyReply,
+  deps: CookieDeps,
+): Claim | null {
+  const { body } = request;
+  const key = body.idempotency_key;
+  // A page without JavaScript has the same HTML for everybody, so its key is not unique.
+  if (key === undefined || isPlainForm(request)) return null;
+  return createClaimByKey(request, reply, deps, key, body);
+}
+
+/** The claim of a request whose body is not parsed, such as an upload: by its key and what identifies the content. */
+export function createClaimByKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: CookieDeps,
+  key: string,
+  body: object,
+): Claim {
+  const browser = ensureVisitorId(request, reply, deps, key);
+  const route = request.routeOptions.url ?? '';
+  return createClaim(deps.key, { browser, key, route, body, now: deps.clock() });
+}

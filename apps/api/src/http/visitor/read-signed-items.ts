@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addSeconds } from '../../shared/clock.ts';
+import { readSigned, sign } from '../../shared/secrets/sign.ts';
+import { type CookieDeps, readCookie, setCookie } from './read-cookie.ts';
+
+/** Enough for a shared phone or computer; the oldest is dropped first. */
+const MAX_ITEMS = 6;
+
+type Entry = { readonly item: string; readonly seconds: number };
+
+/** Valid marks of a signed cookie, newest first; each one has its own expiry. */
+export function readSignedItems(
+  request: FastifyRequest,
+  name: string,
+  deps: Pick<CookieDeps, 'key' | 'clock'>,
+): string[] {
+  return readEntries(request, name, deps).map(({ item }) => item);
+}
+
+/** Adds marks to the cookie without shortening others. A mark must not contain spaces or points. */
+export function addSignedItems(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, items, ttlSeconds }: { name: string; items: readonly string[]; ttlSeconds: number },
+  deps: CookieDeps,
+): void {
+  const { key, clock, isProduction } = deps;
+  const now = clock();
+  const end = Math.floor(addSeconds(now, ttlSeconds).getTime() / 1000);
+  const before = readEntries(request, name, deps);
+  const findExpiry = (item: string) => before.find((entry) => entry.item === item)?.seconds ?? 0;
+  const added = items.map((item) => ({ item, seconds: Math.max(end, findExpiry(item)) }));
+  const others = before.filter(({ item }) => !items.includes(item));
+  const entries: Entry[] = [...added, ...others].slice(0, MAX_ITEMS);
+  const text = entries.map(({ item, seconds }) => `${item}.${seconds}`).join(' ');
+  const last = Math.max(...entries.map(({ seconds }) => seconds));
+  const value = sign(key, name, text, new Date(last * 1000));
+  const seconds = last - Math.floor(now.getTime() / 1000);
+  setCookie(reply, { name, value, seconds, isProduction });
+}
+
+function readEntries(
+  request: FastifyRequest,
+  name: string,
+  { key, clock }: Pick<CookieDeps, 'key' | 'clock'>,
+): Entry[] {
+  const now = clock();
+  const text = readSigned(key, name, readCookie(request, name) ?? '', now) ?? '';
+  return text
+    .split(' ')
+    .map((entry) => entry.split('.'))
+    .map(([item = '', seconds = '']) => ({ item, seconds: Number(seconds) }))
+    .filter(({ seconds }) => seconds * 1000 > now.getTime());
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { picturePath, SITE_DRAWINGS_HASH } from '@tractor-haat/api-client';
+import { draw, listAllPictures } from '@tractor-haat/drawings';
+import { computeDigest } from '@tractor-haat/drawings/files';
+import { parsePictureFile } from '../domain/catalogue/pictures/parse-picture-file.ts';
+import { addPictureHash, hasCurrentHash, SITE_KINDS } from './add-picture-hash.ts';
+import { repositoryRoot } from './repository-root.ts';
+
+const fileOf = (address: string) => {
+  const [, , kind = '', id = '', name = ''] = address.split('/');
+  const file = parsePictureFile(kind, id, name);
+  if (file === null) throw new Error(`${address} is no picture`);
+  return file;
+};
+
+/** Brand badges with each letter and digit, in all shapes and tints. */
+const BADGES = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) =>
+  [letter, `${letter}-${letter}`].map((id) => ({ kind: 'monogram', id, view: 'square' })),
+);
+
+test('the code of pages contains the current hash of the site drawings', () => {
+  const own = listAllPictures().filter(({ kind }) => SITE_KINDS.includes(kind));
+  const digests = [...own, ...BADGES].flatMap(({ kind, id, view }) => {
+    const made = draw(kind, id, view);
+    return made ? computeDigest(made) : [];
+  });
+  expect(digests.length).toBeGreaterThan(100);
+  const current = createHash('sha256').update(digests.join(' ')).digest('hex').slice(0, 8);
+  // After a change of these drawings copy the received hash to both files.
+  expect(current).toBe(SITE_DRAWINGS_HASH);
+  const head = path.join(repositoryRoot, 'packages/platform/src/page/page-head.tsx');
+  const picture = picturePath({ kind: 'share', id: 'default', view: 'card' }, 1200, 'jpg');
+  expect(readFileSync(head, 'utf8')).toContain(`'${picture}'`);
+});
+
+test('an address with the hash from the API is current in all views of the picture', () => {
+  const picture = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
+  expect(picture.hash).toMatch(/^[0-9a-f]{8}$/);
+  for (const view of ['side', 'front', 'rear', 'field'])
+    expect(hasCurrentHash(fileOf(picturePath({ ...picture, view }, 400, 'avif')))).toBe(true);
+});
+
+test('an address without hash, with another one, or with that of another id is not current', () => {
+  const { hash } = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
+  for (const address of [
+    '/img/tractor/plain--a/side-400.avif',
+    '/img/tractor/plain--a/side-400.00000000.avif',
+    `/img/tractor/plain--a/side-400.${SITE_DRAWINGS_HASH}.avif`,
+    `/img/tractor/plain--b/side-400.${hash}.avif`,
+  ])
+    expect(hasCurrentHash(fileOf(address))).toBe(false);
+});
+
+test('a picture that the site names itself is current with the hash of the site drawings', () => {
+  for (const kind of SITE_KINDS) {
+    const address = picturePath({ kind, id: 'a', view: 'card' }, 400, 'avif');
+    expect(hasCurrentHash(fileOf(address))).toBe(true);
+  }
+});
+
+test('an unknown drawing has no hash', () => {
+  const unknown = { kind: 'spaceship', id: 'a', view: 'side' };
+  expect(addPictureHash(unknown)).toEqual(unknown);
+});

@@ -1,0 +1,31 @@
+import { StartupError } from '../startup-error.ts';
+
+/** An error in one row; rows count from 1. Text files have `line` instead. */
+export type RowError = {
+  file: string;
+  row: number;
+  name: string;
+  reason: string;
+  line?: number;
+};
+
+const MAX_LISTED_ERRORS = 20;
+
+/** The content is invalid and nothing was written. The message lists every mistake. */
+export class ContentError extends StartupError {
+  readonly problems: readonly RowError[];
+
+  constructor(problems: readonly RowError[]) {
+    const lines = problems
+      .slice(0, MAX_LISTED_ERRORS)
+      .map(({ file, row, name, reason, line }) =>
+        line === undefined
+          ? `  ${file}, row ${row} (${name}): ${reason}`
+          : `  ${file}, line ${line}: ${reason}`,
+      );
+    if (problems.length > MAX_LISTED_ERRORS)
+      lines.push(`  and ${problems.length - MAX_LISTED_ERRORS} more`);
+    super(`The content has mistakes, so none of it was written:\n${lines.join('\n')}`);
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,21 @@
+import type { RowError } from './content-error.ts';
+
+/** The rows of a JSON file; none and a problem if it is not a list. */
+export function parseJsonRows(file: string, text: string, rowErrors: RowError[]): unknown[] {
+  try {
+    const rows: unknown = JSON.parse(text);
+    if (Array.isArray(rows)) return rows;
+    rowErrors.push({ file, row: 0, name: 'whole file', reason: 'must be a list of rows' });
+  } catch (cause) {
+    const reason = `is not JSON: ${cause instanceof Error ? cause.message : cause}`;
+    rowErrors.push({ file, row: 0, name: 'whole file', reason });
+  }
+  return [];
+}
+
+/** Name of a row in a report. */
+export function formatRowName(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return 'no name';
+  if ('key' in row) return String(row.key);
+  return 'slug' in row ? String(row.slug) : 'no name';
+}

@@ -1,0 +1,22 @@
+import { API_MESSAGES, type ApiReason, isApiReason } from '@tractor-haat/api-client';
+import type { ErrorCode } from '@tractor-haat/api-client/contract';
+import { HttpError } from './http-error.ts';
+
+/** A refusal with a message that pages have in every language. */
+export function createHttpError(
+  reason: ApiReason,
+  code: ErrorCode = 'BAD_REQUEST',
+  retryAfterSeconds?: number,
+): HttpError {
+  const details = retryAfterSeconds === undefined ? { reason } : { reason, retryAfterSeconds };
+  return new HttpError(code, API_MESSAGES[reason], details);
+}
+
+/** A refusal with validation errors; the first one is the message. */
+export function createValidationError(
+  validationErrors: Readonly<Record<string, string>>,
+): HttpError {
+  const [first = 'submission_failed'] = Object.values(validationErrors);
+  const message = isApiReason(first) ? API_MESSAGES[first] : first;
+  return new HttpError('BAD_REQUEST', message, { reason: first, faults: validationErrors });
+}

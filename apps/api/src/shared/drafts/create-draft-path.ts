@@ -1,0 +1,96 @@
+import type { FormDraft } from '@tractor-haat/api-client/contract';
+import { type Language, localizePath } from '@tractor-haat/i18n';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { formDrafts } from '../../database/schema/form-drafts.ts';
+import { addSeconds, type Clock } from '../clock.ts';
+import { HttpError } from '../http-error.ts';
+import { consumeAddressQuota } from '../limits/consume-address-quota.ts';
+import { consumeQuota } from '../limits/consume-quota.ts';
+import type { LimitRule } from '../limits/limit-rule.ts';
+import { createRandomId } from '../secrets/create-random-id.ts';
+import { decryptDraft, encryptDraft } from './encrypt-draft.ts';
+
+/** Drafts for browsers without JavaScript are stored for half an hour. */
+const DRAFT_TTL_SECONDS = 30 * 60;
+
+/** Larger than the input of any of our forms, in a script of three bytes per letter. */
+const MAX_BYTES = 16 * 1024;
+
+/** Stored drafts; beyond these the address of the page contains the draft. */
+const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: DRAFT_TTL_SECONDS }];
+const SITE_LIMITS: readonly LimitRule[] = [{ max: 5000, seconds: DRAFT_TTL_SECONDS }];
+
+export type DraftDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly key: string;
+  /** The network address of the request. */
+  readonly address: string;
+};
+
+/** The address of a page (path without language, perhaps with a query) that shows a draft. */
+export const createDraftPath = (
+  deps: DraftDeps,
+  language: Language,
+  page: string,
+  draft: Partial<FormDraft>,
+): Promise<string> => addDraftToPath(deps, localizePath(language, page), draft);
+
+/** The same for an address from a form, which includes the language. */
+export async function addDraftToPath(
+  deps: DraftDeps,
+  page: string,
+  content: Partial<FormDraft>,
+): Promise<string> {
+  const [path = '', query = ''] = page.split('?');
+  const search = new URLSearchParams(query);
+  search.set('draft', await createDraftToken(deps, content));
+  return `${path}?${search}`;
+}
+
+/** The id of a stored draft, or the encrypted draft: a refusal with a retry time stores nothing. */
+async function createDraftToken(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
+  const { db, clock, key } = deps;
+  const until = addSeconds(clock(), DRAFT_TTL_SECONDS);
+  const isLarge = Buffer.byteLength(JSON.stringify(content)) > MAX_BYTES;
+  if (isLarge || content.wait_seconds !== undefined || !(await consumeDraftQuota(deps)))
+    return encryptDraft(key, content, until);
+  const id = createRandomId();
+  await db.insert(formDrafts).values({ id, content, until });
+  return id;
+}
+
+/** Counts a stored draft; false if the address, or the whole site, has reached its limit. */
+export async function consumeDraftQuota({ db, clock, address }: Omit<DraftDeps, 'key'>) {
+  const now = clock();
+  const addressQuota = await consumeAddressQuota(db, 'drafts', address, ADDRESS_LIMITS, now);
+  return addressQuota.ok && (await consumeQuota(db, 'drafts:all', SITE_LIMITS, now)).ok;
+}
+
+/** The content of a refusal, which a page translates. Other errors are rethrown. */
+export function toErrorDraft(error: unknown): Partial<FormDraft> {
+  if (!(error instanceof HttpError)) throw error;
+  const { reason, faults: validationErrors, retryAfterSeconds } = error.details;
+  return {
+    reason: reason ?? 'submission_failed',
+    ...(validationErrors === undefined ? {} : { faults: { ...validationErrors } }),
+    ...(retryAfterSeconds === undefined ? {} : { wait_seconds: retryAfterSeconds }),
+  };
+}
+
+/** A draft, stored or from the address itself; undefined if it has expired. */
+export async function readDraft(
+  { db, clock, key }: Omit<DraftDeps, 'address'>,
+  token: string,
+): Promise<Record<string, unknown> | undefined> {
+  const now = clock();
+  const [row] = await db
+    .select({ content: formDrafts.content })
+    .from(formDrafts)
+    .where(and(eq(formDrafts.id, token), gt(formDrafts.until, now)));
+  return row?.content ?? decryptDraft(key, token, now);
+}
+
+/** Shows the last two digits, which the owner recognises. */
+export const maskMobile = (mobile: string): string => `XXXXXXXX${mobile.slice(-2)}`;

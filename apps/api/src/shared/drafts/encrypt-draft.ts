@@ -1,0 +1,36 @@
+import type { FormDraft } from '@tractor-haat/api-client/contract';
+import { MAX_DRAFT_TOKEN_LENGTH } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { decrypt, encrypt } from '../secrets/encrypt.ts';
+
+const ENCRYPTION_PURPOSE = 'form draft';
+
+const storedDraft = z.object({ until: z.number(), content: z.record(z.string(), z.unknown()) });
+
+/**
+ * Encrypts a draft as part of an address, so that nothing is stored. Fields are omitted if the address would be too
+ * long.
+ */
+export function encryptDraft(key: string, content: Partial<FormDraft>, until: Date): string {
+  const encryptContent = (draft: Partial<FormDraft>) =>
+    encrypt(
+      key,
+      ENCRYPTION_PURPOSE,
+      Buffer.from(JSON.stringify({ until: until.getTime(), content: draft })),
+    );
+  const fullToken = encryptContent(content);
+  const { values: _, ...rest } = content;
+  return fullToken.length > MAX_DRAFT_TOKEN_LENGTH ? encryptContent(rest) : fullToken;
+}
+
+/** Decrypts a draft; undefined if it is invalid or expired. */
+export function decryptDraft(key: string, token: string, now: Date) {
+  try {
+    const { until, content } = storedDraft.parse(
+      JSON.parse(decrypt(key, ENCRYPTION_PURPOSE, token).toString()),
+    );
+    return until > now.getTime() ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import type { ErrorCode, LocalizedMessage } from '@tractor-haat/api-client/contract';
+
+const STATUS_BY_CODE: Readonly<Record<ErrorCode, number>> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  GONE: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+/** Details for a page's own translation, and for a client's retry. */
+export type HttpErrorDetails = {
+  /** Key of the message, as `already_submitted`. */
+  reason?: string;
+  /** Keys of messages by form field. */
+  faults?: Readonly<Record<string, string>>;
+  retryAfterSeconds?: number;
+  /** The message in every language, for callers without translations. */
+  translations?: LocalizedMessage;
+};
+
+/** An intended error response; `message` is for the caller. */
+export class HttpError extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly statusCode: number;
+  readonly details: HttpErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: HttpErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    this.statusCode = STATUS_BY_CODE[code];
+    this.details = details;
+  }
+}
+
+/** The error code for a status that other code chose. */
+export function toErrorCode(status: number): ErrorCode {
+  const match = Object.entries(STATUS_BY_CODE).find(([, value]) => value === status);
+  if (match !== undefined) return match[0] as ErrorCode;
+  return status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
+}
+
+/** A 429 with a retry time. */
+export function createRateLimitError(
+  reason: string,
+  message: string,
+  retryAfterSeconds: number,
+): HttpError {
+  return new HttpError('TOO_MANY_REQUESTS', message, { reason, retryAfterSeconds });
+}

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+
+/** An idempotent request: the browser's key, and a hash of the content. */
+export type Claim = {
+  /** Hash of the browser's name. */
+  browser: string;
+  key: string;
+  /** Keyed hash of the request. */
+  request: string;
+  now: Date;
+};
+
+type ClaimRequest = { browser: string; key: string; route: string; body: object; now: Date };
+
+/** Fields that may differ in a repeated request. */
+const IGNORED_FIELDS = new Set(['idempotency_key', 'waited_ms']);
+
+/** Creates a claim. The hash is keyed, because bodies contain phone numbers, which can be enumerated. */
+export function createClaim(
+  secret: string,
+  { browser, key, route, body, now }: ClaimRequest,
+): Claim {
+  const fields = Object.entries(body)
+    .filter(([name, value]) => !IGNORED_FIELDS.has(name) && value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const payload = JSON.stringify(['claim', route, fields]);
+  const request = createHmac('sha256', secret).update(payload).digest('base64url');
+  return { browser, key, request, now };
+}

@@ -1,0 +1,68 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { idempotencyKeys } from '../../database/schema/idempotency-keys.ts';
+import { addSeconds } from '../clock.ts';
+import { createTranslatedError } from '../create-translated-error.ts';
+import type { Claim } from './claim.ts';
+
+/** A browser that was offline repeats a request when it is online again, not on the next day. */
+const RESPONSE_TTL_SECONDS = 24 * 3600;
+
+/** Result: `answer` is stored for repeated requests, and must not contain personal data. */
+export type RunOnceResult<A, R = undefined> = {
+  response: A;
+  /** Only for this request, for example work after the commit. */
+  more: R;
+  /** False: nothing was stored, and the key may be used again. */
+  isFinal?: boolean;
+};
+
+/**
+ * Runs `work` in a transaction, once per claim: concurrent requests wait, and repeated ones get the same answer,
+ * without `more`. The claim is part of the transaction, so a crash leaves neither. Without a claim it runs each time.
+ */
+export async function runOnce<A, R = undefined>(
+  db: Database,
+  claim: Claim | null,
+  schema: z.ZodType<A>,
+  task: (tx: Database) => Promise<RunOnceResult<A, R>>,
+): Promise<{ response: A; more: R | undefined }> {
+  return db.transaction(async (tx) => {
+    if (claim === null) return task(tx);
+    if (!(await insertClaim(tx, claim)))
+      return { response: await readStoredResponse(tx, claim, schema), more: undefined };
+    const { response: answer, more, isFinal = true } = await task(tx);
+    if (isFinal) await tx.update(idempotencyKeys).set({ answer }).where(matchesClaim(claim));
+    else await tx.delete(idempotencyKeys).where(matchesClaim(claim));
+    return { response: answer, more };
+  });
+}
+
+/** Waits for a concurrent request with the same key; true if the key is new and now ours. */
+async function insertClaim(tx: Database, claim: Claim): Promise<boolean> {
+  const { browser, key, request, now } = claim;
+  const row = { request, answer: {}, until: addSeconds(now, RESPONSE_TTL_SECONDS) };
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ browser, key, ...row })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.browser, idempotencyKeys.key],
+      set: row,
+      setWhere: lte(idempotencyKeys.until, now),
+    })
+    .returning({ key: idempotencyKeys.key });
+  return inserted.length > 0;
+}
+
+async function readStoredResponse<A>(tx: Database, claim: Claim, schema: z.ZodType<A>): Promise<A> {
+  const [row] = await tx
+    .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(matchesClaim(claim));
+  if (row?.request !== claim.request) throw createTranslatedError('key_reused');
+  return schema.parse(row.answer);
+}
+
+const matchesClaim = ({ browser, key }: Claim) =>
+  and(eq(idempotencyKeys.browser, browser), eq(idempotencyKeys.key, key));

@@ -1,0 +1,16 @@
+import type { LimitRule } from './limit-rule.ts';
+
+/** Seconds until every rule lets the next use pass; at least 1. */
+export function computeWaitSeconds(
+  hits: readonly Date[],
+  rules: readonly LimitRule[],
+  now: Date,
+): number {
+  const times = hits.map((hit) => hit.getTime()).sort((one, other) => one - other);
+  const waitTimes = rules.map(({ max, seconds }) => {
+    const inWindow = times.filter((time) => time > now.getTime() - seconds * 1000);
+    const expiring = inWindow[inWindow.length - max];
+    return expiring === undefined ? 0 : (expiring + seconds * 1000 - now.getTime()) / 1000;
+  });
+  return Math.max(1, Math.ceil(Math.max(...waitTimes)));
+}

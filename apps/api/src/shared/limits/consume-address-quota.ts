@@ -1,0 +1,96 @@
+import { isIPv6 } from 'node:net';
+import type { Database } from '../../database/database.ts';
+import { consumeQuota } from './consume-quota.ts';
+import type { LimitRule } from './limit-rule.ts';
+import type { QuotaResult } from './quota-result.ts';
+
+/** A network that contains an address, and its quota as a multiple of one address's. */
+type Network = { name: string; times: number };
+
+/**
+ * Counted IPv6 prefixes. Providers assign a /64 to a phone, and up to a /48 to a household or a server; carriers spread
+ * phones over many /48.
+ */
+const IPV6_PREFIXES = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 2 },
+  { bits: 48, times: 4 },
+] as const;
+
+const GROUP_COUNT = 8;
+const GROUP_BITS = 16;
+
+/**
+ * Counts one use of `what` from an address. IPv6 addresses count for their /64, /56 and /48, with a higher quota for
+ * wider ones, so that the owner of a large network does not have a full quota for each part.
+ */
+export async function consumeAddressQuota(
+  db: Database,
+  action: string,
+  address: string,
+  rules: readonly LimitRule[],
+  now: Date,
+): Promise<QuotaResult> {
+  // The narrowest first: its rejection uses up no quota of its neighbours.
+  for (const { name, times } of listNetworks(address)) {
+    const networkRules = rules.map(({ max, seconds }) => ({ max: max * times, seconds }));
+    const quota = await consumeQuota(db, formatKey(action, name), networkRules, now);
+    if (!quota.ok) return quota;
+  }
+  return { ok: true };
+}
+
+/** All keys under which uses of `what` from an address are counted. */
+export const listAddressKeys = (action: string, address: string): string[] =>
+  listNetworks(address).map(({ name }) => formatKey(action, name));
+
+/** The widest counted network of an address, as the source of work, so that a network cannot fill a queue. */
+export const getWidestNetwork = (address: string): string =>
+  listNetworks(address).at(-1)?.name ?? address;
+
+const formatKey = (action: string, network: string) => `${action}:address:${network}`;
+
+function listNetworks(address: string): Network[] {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return [{ name: address, times: 1 }];
+  const groups = parseGroups(plain);
+  const mapped = findMappedIpv4(groups);
+  if (mapped !== undefined) return [{ name: mapped, times: 1 }];
+  return IPV6_PREFIXES.map(({ bits, times }) => ({ name: formatPrefix(groups, bits), times }));
+}
+
+/** The eight groups of an IPv6 address. */
+function parseGroups(address: string): number[] {
+  const [head = '', tail] = convertDottedPart(address).split('::');
+  const parse = (text: string) =>
+    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
+  const [first, last] = [parse(head), parse(tail ?? '')];
+  const zeros = Array.from({ length: GROUP_COUNT - first.length - last.length }, () => 0);
+  return [...first, ...zeros, ...last];
+}
+
+/** `::ffff:203.0.113.7` as `::ffff:cb00:7107`. */
+function convertDottedPart(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [one = 0, two = 0, three = 0, four = 0] = parts.slice(0, 4).map(Number);
+    return `${(one * 256 + two).toString(16)}:${(three * 256 + four).toString(16)}`;
+  });
+}
+
+/** The IPv4 address in an IPv4-mapped IPv6 address. */
+function findMappedIpv4(groups: readonly number[]): string | undefined {
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!isMapped) return undefined;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
+}
+
+function formatPrefix(groups: readonly number[], bits: number): string {
+  const prefixGroups = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
+    const hostBits = Math.max(0, (index + 1) * GROUP_BITS - bits);
+    return ((group >> hostBits) << hostBits).toString(16);
+  });
+  return `${prefixGroups.join(':')}::/${bits}`;
+}

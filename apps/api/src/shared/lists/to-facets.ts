@@ -1,0 +1,104 @@
+import type { Facet, NameReason } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { LocalisedText } from '../../database/schema/localised.ts';
+import { createNameError } from '../names/create-name-error.ts';
+import { NameIndex } from '../names/name-index.ts';
+import { toNameKey } from '../names/to-name-key.ts';
+import { listTexts, toLocalText } from '../to-local-text.ts';
+import type { FacetSelection, ListResult } from './list-index.ts';
+
+/** Values of a dimension, in display order. */
+export type Vocabulary =
+  | { kind: 'fixed'; values: readonly string[] }
+  | { kind: 'named'; names: ReadonlyMap<string, LocalisedText>; unknown: NameReason }
+  /** All values of the rows, in alphabetical order. */
+  | { kind: 'free'; unknown: NameReason };
+
+export type Vocabularies = Readonly<Record<string, Vocabulary>>;
+
+/**
+ * Resolves chosen values to slugs: each value is a slug, or any name in any language. An ambiguous name means all its
+ * matches. Throws a refusal for an unknown one.
+ */
+export function resolveSelection<Choice extends FacetSelection>(
+  selection: Choice,
+  vocabularies: Vocabularies,
+  hasValue: (dimension: string, value: string) => boolean,
+): Choice {
+  const resolved = Object.entries(selection).map(([dimension, values]) => {
+    const vocabulary = vocabularies[dimension];
+    if (vocabulary === undefined || vocabulary.kind === 'fixed') return [dimension, values];
+    const resolvedSlugs = values.flatMap((value) => {
+      const slugs =
+        vocabulary.kind === 'named'
+          ? findSlugs(vocabulary.names, value)
+          : [value, toSlug(value)].filter((slug) => hasValue(dimension, slug)).slice(0, 1);
+      if (slugs.length === 0) throw createNameError(vocabulary.unknown);
+      return slugs;
+    });
+    return [dimension, [...new Set(resolvedSlugs)]];
+  });
+  return Object.fromEntries(resolved);
+}
+
+/** The same for a single name. */
+export function resolveName(
+  value: string,
+  names: ReadonlyMap<string, LocalisedText>,
+  unknown: NameReason,
+): string {
+  const [slug, ...otherSlugs] = findSlugs(names, value);
+  if (slug === undefined || otherSlugs.length > 0) throw createNameError(unknown);
+  return slug;
+}
+
+type VocabularyValue = { slug: string; name: LocalisedText };
+
+/** Built on the first look-up by name: most requests come from our own links, with slugs. */
+const indexes = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<VocabularyValue>>();
+
+function findSlugs(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {
+  if (names.has(value)) return [value];
+  let index = indexes.get(names);
+  if (index === undefined) {
+    const all = [...names].map(([slug, name]) => ({ slug, name }));
+    index = new NameIndex(all, ({ slug, name }) => ({ slug, names: listTexts(name) }));
+    indexes.set(names, index);
+  }
+  return index.find(value).map(({ slug }) => slug);
+}
+
+const toSlug = (value: string) => toNameKey(value).replaceAll(' ', '-');
+
+/** Choices for a visitor: values with results, and those already chosen. */
+export function toFacets(
+  { counts }: Pick<ListResult<unknown>, 'counts'>,
+  selection: FacetSelection,
+  vocabularies: Vocabularies,
+  language: Language,
+): Record<string, Facet[]> {
+  return Object.fromEntries(
+    Object.entries(vocabularies).map(([dimension, vocabulary]) => {
+      const valueCounts = counts.get(dimension) ?? new Map<string, number>();
+      const facets = listValues(vocabulary, valueCounts)
+        .map((slug) => ({
+          slug,
+          name: findName(vocabulary, slug, language),
+          count: valueCounts.get(slug) ?? 0,
+        }))
+        .filter(({ slug, count }) => count > 0 || selection[dimension]?.includes(slug));
+      return [dimension, facets];
+    }),
+  );
+}
+
+function listValues(vocabulary: Vocabulary, counts: ReadonlyMap<string, number>): string[] {
+  if (vocabulary.kind === 'fixed') return [...vocabulary.values];
+  if (vocabulary.kind === 'named') return [...vocabulary.names.keys()];
+  return [...counts.keys()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+function findName(vocabulary: Vocabulary, slug: string, language: Language) {
+  const name = vocabulary.kind === 'named' ? vocabulary.names.get(slug) : undefined;
+  return name === undefined ? null : toLocalText(name, language);
+}

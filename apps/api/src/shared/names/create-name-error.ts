@@ -1,0 +1,13 @@
+import { NAME_MESSAGES, type NameReason } from '@tractor-haat/api-client/contract';
+import { HttpError } from '../http-error.ts';
+
+/** A refusal of an unknown or missing name, with its field if a form was sent; translated to the caller's language. */
+export function createNameError(
+  reason: NameReason,
+  code: 'BAD_REQUEST' | 'NOT_FOUND' = 'BAD_REQUEST',
+  field?: string,
+) {
+  const translations = NAME_MESSAGES[reason];
+  const validationErrors = field === undefined ? {} : { faults: { [field]: reason } };
+  return new HttpError(code, translations.en, { reason, translations, ...validationErrors });
+}

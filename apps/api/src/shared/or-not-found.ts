@@ -1,7 +1,0 @@
-import { createTranslatedError } from './refuse-with-message.ts';
-
-/** Returns the value, or throws a 404. */
-export function requireExisting<T>(value: T | undefined): T {
-  if (value === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
-  return value;
-}

@@ -1,0 +1,10 @@
+import { createTranslatedError } from './create-translated-error.ts';
+
+/** The row without `retired_at`. Throws a 410 for a retired one, so that search engines drop it at once. */
+export function requireNotRetired<T extends { retired_at: Date | null }>({
+  retired_at,
+  ...row
+}: T): Omit<T, 'retired_at'> {
+  if (retired_at !== null) throw createTranslatedError('gone', 'GONE');
+  return row;
+}

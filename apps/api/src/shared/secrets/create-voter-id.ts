@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import { hashNumber } from './hash-number.ts';
+
+/** Prefix of voters that count. Older votes are by browser: deleting the cookie allowed another vote. */
+export const VERIFIED_VOTER_PREFIX = 'number:';
+
+/** A voter id from a verified number. It reveals neither the number nor the content of the browser's cookie. */
+export const createVoterId = (key: string, mobile: string): string =>
+  createVoterIdFromHash(key, hashNumber(key, 'proven', mobile));
+
+/** The same, from the hash of a verified number in the browser's cookie. */
+export function createVoterIdFromHash(key: string, numberHash: string): string {
+  const payload = JSON.stringify(['voter', numberHash]);
+  return (
+    VERIFIED_VOTER_PREFIX +
+    createHmac('sha256', key).update(payload).digest('base64url').slice(0, 22)
+  );
+}

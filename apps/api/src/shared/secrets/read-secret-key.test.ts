@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { readSecretKey } from './read-secret-key.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'secret-key-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const file = () => path.join(dataDir, 'secret.key');
+const read = () => readSecretKey({ secretKey: undefined, dataDir });
+
+test('creates a key once, readable by its account only, without leftovers', () => {
+  const key = read();
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(read()).toBe(key);
+  expect(readFileSync(file(), 'utf8')).toBe(key);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['secret.key']);
+});
+
+test('ignores a temporary file left by a crash', () => {
+  writeFileSync(`${file()}.0011223344556677`, '');
+  expect(read()).toMatch(/^[\w-]{43}$/);
+});
+
+test.each(['', ' '.repeat(40), 'half a key'])('a start fails with %j in the file', (key) => {
+  writeFileSync(file(), key);
+  expect(read).toThrow(StartupError);
+  expect(read).toThrow('restore it from the backup');
+  expect(readFileSync(file(), 'utf8')).toBe(key);
+});
+
+test('the setting takes precedence over the file', () => {
+  expect(readSecretKey({ secretKey: 'given', dataDir })).toBe('given');
+  expect(readdirSync(dataDir)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+type SecretKeySource = { secretKey: string | undefined; dataDir: string };
+
+/** Minimum length of a key, from a setting or from a file. */
+export const MIN_KEY_CHARACTERS = 32;
+
+/**
+ * The key of all keyed hashes and signatures: the setting, or else `secret.key` in the data folder, which is created
+ * once. Throws `StartupError` for a file with an empty or short key, with which anyone could forge signatures.
+ */
+export function readSecretKey({ secretKey, dataDir }: SecretKeySource): string {
+  if (secretKey !== undefined) return secretKey;
+  const file = path.join(dataDir, 'secret.key');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) createKeyFile(file);
+  const key = readFileSync(file, 'utf8');
+  if (key.trim().length >= MIN_KEY_CHARACTERS) return key;
+  throw new StartupError(
+    `${file} holds no complete key (${MIN_KEY_CHARACTERS} characters at least): restore it from the backup, or delete it ` +
+      'to start with a new key, which ends every sign-in, code and link made with the old one.',
+  );
+}
+
+/** Links a complete, synced file into place, so that neither a full disk nor a crash leaves half a key. */
+function createKeyFile(file: string): void {
+  const temporaryFile = `${file}.${randomBytes(8).toString('hex')}`;
+  try {
+    const key = randomBytes(32).toString('base64url');
+    writeFileSync(temporaryFile, key, { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(temporaryFile, file);
+  } catch (error) {
+    // If two processes start at once, one creates the file and both read its key.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(temporaryFile, { force: true });
+  }
+  syncFolder(path.dirname(file));
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { keyFingerprints } from '../../database/schema/key-fingerprints.ts';
+import { StartupError } from '../startup-error.ts';
+
+/**
+ * Throws `StartupError` if the database was used with another key before: two APIs with different keys would reject
+ * each other's sign-ins, codes and links. `isReplaced`: the operator changed the key.
+ */
+export async function requireSameKey(
+  db: Database,
+  key: string,
+  isReplaced: boolean,
+): Promise<void> {
+  const mark = createHmac('sha256', key).update('mark of SECRET_KEY').digest('base64url');
+  const isSecretRow = eq(keyFingerprints.name, 'secret');
+  await db.insert(keyFingerprints).values({ name: 'secret', mark }).onConflictDoNothing();
+  if (isReplaced) {
+    await db.update(keyFingerprints).set({ mark }).where(isSecretRow);
+    return;
+  }
+  const [first] = await db.select().from(keyFingerprints).where(isSecretRow);
+  if (first?.mark === mark) return;
+  throw new StartupError(
+    'SECRET_KEY is not the one with which this database is used: give every API process the same; if it was ' +
+      'replaced on purpose, start all of them with SECRET_KEY_REPLACED=on, and once without it afterwards.',
+  );
+}

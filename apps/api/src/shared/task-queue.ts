@@ -1,0 +1,50 @@
+import PQueue from 'p-queue';
+import { createTranslatedError } from './create-translated-error.ts';
+
+/** A picture takes less than a second. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** Limits of concurrent, waiting, and pending jobs per source. */
+export interface QueueLimits {
+  readonly concurrency: number;
+  readonly maxWaiting: number;
+  readonly maxPerSource: number;
+}
+
+/** Runs a few jobs at a time, in order. Beyond its limits it rejects jobs. */
+export class TaskQueue {
+  readonly #limits: QueueLimits;
+  readonly #queue: PQueue;
+  readonly #pending = new Map<string, number>();
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+    this.#queue = new PQueue({ concurrency: limits.concurrency });
+  }
+
+  /**
+   * Runs `work` in its turn.
+   *
+   * @param source origin of the work, for instance an address key: one source cannot fill the queue for all others
+   * @throws Refusal 429 when the source has too much pending, 503 when the queue is full
+   */
+  async run<T>(source: string, task: () => Promise<T>): Promise<T> {
+    const pending = this.#pending.get(source) ?? 0;
+    if (pending >= this.#limits.maxPerSource)
+      throw createTranslatedError('slow', 'TOO_MANY_REQUESTS', RETRY_AFTER_SECONDS);
+    if (this.#queue.size >= this.#limits.maxWaiting)
+      throw createTranslatedError('slow', 'UNAVAILABLE', RETRY_AFTER_SECONDS);
+    this.#pending.set(source, pending + 1);
+    try {
+      return await this.#queue.add(task);
+    } finally {
+      this.#release(source);
+    }
+  }
+
+  #release(source: string): void {
+    const pending = (this.#pending.get(source) ?? 1) - 1;
+    if (pending > 0) this.#pending.set(source, pending);
+    else this.#pending.delete(source);
+  }
+}

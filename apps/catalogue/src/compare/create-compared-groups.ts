@@ -1,0 +1,77 @@
+import type { TractorFacts } from '@tractor-haat/api-client';
+import { formatRupees, type Language } from '@tractor-haat/i18n';
+import { teaserEmi } from '@tractor-haat/pages/loan';
+import type { useTranslation } from '@tractor-haat/platform';
+import { createSpecification, type SpecGroup } from '../tractors/detail/create-specification.ts';
+import { markBetter } from './mark-better.ts';
+
+/** One row of the comparison; a value is null if not known. */
+export interface ComparedRow {
+  readonly name: string;
+  readonly values: readonly (string | null)[];
+  readonly differs: boolean;
+  readonly better: readonly boolean[];
+}
+
+export interface ComparedGroup {
+  readonly name: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** A known value and an unknown one count as different. */
+export const hasDifferences = (values: readonly (string | null)[]): boolean =>
+  new Set(values).size > 1;
+
+/** Price first, then the groups of the specification; rows without any known value are left out. */
+export function createComparedGroups(
+  tractors: readonly TractorFacts[],
+  t: Translate,
+  language: Language,
+): ComparedGroup[] {
+  const specifications = tractors.map((tractor) => [
+    createPriceGroup(tractor, language),
+    ...createSpecification(tractor, t, language),
+  ]);
+  return listGroupNames(specifications).flatMap((name) => {
+    const sides = specifications.map((groups) => groups.find((group) => group.name === name));
+    const rows = listRowNames(sides).flatMap((row): ComparedRow[] => {
+      const values = sides.map((side) => side?.rows.find((one) => one.name === row)?.value ?? null);
+      if (values.every((value) => value === null)) return [];
+      return [
+        { name: row, values, differs: hasDifferences(values), better: markBetter(row, tractors) },
+      ];
+    });
+    return rows.length > 0 ? [{ name, rows }] : [];
+  });
+}
+
+/** Only the rows that differ, without empty groups. */
+export const filterDifferences = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
+  groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+
+function createPriceGroup({ price }: TractorFacts, language: Language): SpecGroup {
+  const { min_inr, max_inr } = price ?? { min_inr: null, max_inr: null };
+  const rupees = (amount: number) => formatRupees(amount, language);
+  const range = max_inr === null || max_inr === min_inr ? '' : ` – ${rupees(max_inr)}`;
+  return {
+    name: 'price',
+    rows: [
+      { name: 'price', value: min_inr === null ? null : rupees(min_inr) + range },
+      { name: 'emi', value: min_inr === null ? null : rupees(teaserEmi(min_inr)) },
+    ],
+  };
+}
+
+/** Group names in the order of the longest specification: electric tractors have one more group. */
+function listGroupNames(specifications: readonly (readonly SpecGroup[])[]): string[] {
+  const [longest = []] = [...specifications].sort((one, other) => other.length - one.length);
+  return longest.map(({ name }) => name);
+}
+
+const listRowNames = (sides: readonly (SpecGroup | undefined)[]): string[] => [
+  ...new Set(sides.flatMap((side) => side?.rows.map(({ name }) => name) ?? [])),
+];

@@ -1,0 +1,36 @@
+import { parseComparedSlugs, toChooserPath, toComparePath } from './to-compare-path.ts';
+
+test.each([
+  [['b-2', 'a-1'], '/compare-tractors/a-1-vs-b-2'],
+  [['c', 'a', 'b'], '/compare-tractors/a-vs-b-vs-c'],
+  [['a'], '/compare-tractors'],
+  [[], '/compare-tractors'],
+])('%j has the address %s', (slugs, address) => {
+  expect(toComparePath(slugs)).toBe(address);
+});
+
+test.each([
+  ['a-1-vs-b-2', ['a-1', 'b-2']],
+  ['b-vs-a-vs-b', ['b', 'a']],
+  ['mahindra-575-di', ['mahindra-575-di']],
+  ['a-vs-', []],
+  ["a'-vs-b", []],
+  ['', []],
+])('"%s" names %j', (part, slugs) => {
+  expect(parseComparedSlugs(part)).toEqual(slugs);
+});
+
+test('both orders of two tractors have the same address, which reads back to them', () => {
+  const names = ['mahindra-575-di', 'swaraj-744-fe', 'eicher-241', 'hav-50-s1'];
+  for (const first of names) {
+    for (const second of names.filter((name) => name !== first)) {
+      const one = toComparePath([first, second]);
+      expect(one).toBe(toComparePath([second, first]));
+      expect(parseComparedSlugs(one.split('/').at(-1) ?? '')).toEqual([first, second].sort());
+    }
+  }
+});
+
+test('the chooser address contains the compared tractors', () => {
+  expect(toChooserPath(['a', 'b'])).toBe('/compare-tractors?tractor=a&tractor=b&change=1');
+});

@@ -1,0 +1,15 @@
+/** Construction machines used by farms and villages; the id selects drawing and texts. */
+export const CONSTRUCTION_MACHINES = [
+  'backhoe-loader',
+  'wheel-loader',
+  'excavator',
+  'crane',
+] as const;
+
+/** Steps of a season with the implement types that they require. */
+export const FARM_STEPS = [
+  { name: 'land', types: ['plough', 'cultivator', 'harrow', 'rotavator', 'laser-land-leveler'] },
+  { name: 'sowing', types: ['super-seeder', 'rice-transplanter', 'power-tiller'] },
+  { name: 'care', types: ['sprayer', 'mulcher'] },
+  { name: 'harvest', types: ['combine-harvester', 'straw-reaper', 'baler', 'tipping-trailer'] },
+] as const;

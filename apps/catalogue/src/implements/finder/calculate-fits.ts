@@ -1,0 +1,176 @@
+/** Soils by how hard they are to break. */
+export const SOIL_KINDS = ['light', 'medium', 'heavy'] as const;
+export type Soil = (typeof SOIL_KINDS)[number];
+
+export const DRIVE_KINDS = ['2wd', '4wd'] as const;
+export type Drive = (typeof DRIVE_KINDS)[number];
+
+/** What the tractor is. */
+export interface PullingTractor {
+  readonly drive: Drive;
+  readonly soil: Soil;
+  /** Horsepower at the PTO shaft. */
+  readonly ptoHp: number;
+  /** Kilograms at 610 mm behind the ball ends (OECD Code 2); null where it is not known. */
+  readonly lift: number | null;
+}
+
+interface DraftDemand {
+  /** Newton for each metre or tool, and centimetre of depth: A + B·v + C·v² (ASABE D497, v in km/h). */
+  readonly draft: readonly [a: number, b: number, c: number];
+  /** What the draft is reckoned by. */
+  readonly by: 'metre' | 'tool';
+  /** F of D497. */
+  readonly soil: Readonly<Record<Soil, number>>;
+}
+
+interface PtoDemand {
+  /** Horsepower at the PTO for each tool. */
+  readonly ptoHp: Readonly<Record<Soil, number>>;
+}
+
+interface ImplementKind {
+  /** Of the catalogue: `/tractor-implements-in-india/<type>`. */
+  readonly type: string;
+  readonly sizes: readonly number[];
+  readonly demand: DraftDemand | PtoDemand;
+  readonly depthCm: number;
+  readonly speedKmh: number;
+  /** Share of the day's width that becomes work: turning and overlap take the rest. */
+  readonly efficiency: number;
+  /** Of one bottom, tyne, disc or foot. */
+  readonly widthM: number;
+  readonly weightKg: number;
+}
+
+export const IMPLEMENT_KINDS: readonly ImplementKind[] = [
+  {
+    type: 'plough',
+    sizes: [2, 3, 4],
+    demand: { draft: [652, 0, 5.1], by: 'metre', soil: { light: 0.45, medium: 0.7, heavy: 1 } },
+    depthCm: 20,
+    speedKmh: 4.5,
+    efficiency: 0.8,
+    widthM: 0.3,
+    weightKg: 130,
+  },
+  {
+    type: 'cultivator',
+    sizes: [7, 9, 11, 13],
+    demand: { draft: [46, 2.8, 0], by: 'tool', soil: { light: 0.65, medium: 0.85, heavy: 1 } },
+    depthCm: 12,
+    speedKmh: 6,
+    efficiency: 0.85,
+    widthM: 0.225,
+    weightKg: 28,
+  },
+  {
+    type: 'harrow',
+    sizes: [10, 12, 14, 16],
+    demand: { draft: [254, 13.2, 0], by: 'metre', soil: { light: 0.78, medium: 0.88, heavy: 1 } },
+    depthCm: 10,
+    speedKmh: 6,
+    efficiency: 0.8,
+    widthM: 0.115,
+    weightKg: 28,
+  },
+  {
+    type: 'rotavator',
+    sizes: [4, 5, 6, 7, 8],
+    demand: { ptoHp: { light: 5, medium: 6, heavy: 7 } },
+    depthCm: 10,
+    speedKmh: 3,
+    efficiency: 0.85,
+    widthM: 0.3048,
+    weightKg: 75,
+  },
+];
+
+/** What of the PTO's power becomes pull at the hitch. */
+export const TRACTION_SHARE: Readonly<Record<Drive, number>> = { '2wd': 0.67, '4wd': 0.73 };
+
+/** What of the engine's power comes to the PTO. */
+export const PTO_SHARE = 0.86;
+
+const HOURS_A_DAY = 8;
+const KW_A_HP = 0.746;
+
+export type Mark = 'fits' | 'tight' | 'heavy';
+
+/** One size of one kind behind this tractor. Nothing is rounded yet. */
+export interface Fit {
+  readonly kind: ImplementKind;
+  readonly size: number;
+  readonly widthM: number;
+  readonly weightKg: number;
+  /** Null for what the PTO drives. */
+  readonly draftKn: number | null;
+  readonly ptoHpNeeded: number;
+  readonly acresADay: number;
+  /** Of the power at hand. */
+  readonly powerShare: number;
+  /** Of the lift; null where that is not known. */
+  readonly liftShare: number | null;
+  readonly mark: Mark;
+}
+
+/** Newton of draft for each tool or metre at the kind's depth and speed. */
+function calculateDraftN(
+  demand: DraftDemand,
+  kind: ImplementKind,
+  size: number,
+  soil: Soil,
+): number {
+  const [a, b, c] = demand.draft;
+  const { speedKmh: v, depthCm } = kind;
+  const wide = demand.by === 'metre' ? size * kind.widthM : size;
+  return demand.soil[soil] * (a + b * v + c * v ** 2) * wide * depthCm;
+}
+
+/** Up to 80% of what there is fits, up to all of it is tight. A share is compared to nine places: 36 of 45 HP is 80%. */
+function rateFit(share: number): Mark {
+  const exact = Math.round(share * 1e9);
+  if (exact <= 0.8e9) return 'fits';
+  return exact <= 1e9 ? 'tight' : 'heavy';
+}
+
+/** How one size of one kind goes with a tractor; the worse of power and lift decides. */
+function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor): Fit {
+  const { soil, drive, ptoHp, lift } = tractor;
+  const { demand, speedKmh } = kind;
+  const newton = 'draft' in demand ? calculateDraftN(demand, kind, size, soil) : null;
+  const ptoHpNeeded =
+    'draft' in demand
+      ? (calculateDraftN(demand, kind, size, soil) / 1000) *
+        (speedKmh / 3.6 / KW_A_HP / TRACTION_SHARE[drive])
+      : size * demand.ptoHp[soil];
+  const widthM = size * kind.widthM;
+  const weightKg = size * kind.weightKg;
+  const powerShare = ptoHpNeeded / ptoHp;
+  const liftShare = lift === null ? null : weightKg / lift;
+  return {
+    kind,
+    size,
+    widthM,
+    weightKg,
+    draftKn: newton === null ? null : newton / 1000,
+    ptoHpNeeded,
+    acresADay: HOURS_A_DAY * speedKmh * widthM * kind.efficiency * 0.2471,
+    powerShare,
+    liftShare,
+    mark: rateFit(Math.max(powerShare, liftShare ?? 0)),
+  };
+}
+
+/** Every size of every kind. */
+export const calculateFits = (tractor: PullingTractor): Fit[] =>
+  IMPLEMENT_KINDS.flatMap((kind) => kind.sizes.map((size) => calculateFit(kind, size, tractor)));
+
+/** The largest size of each kind that may be used, tight ones where none fits. */
+export const findLargestFits = (fits: readonly Fit[]): Fit[] =>
+  IMPLEMENT_KINDS.flatMap((kind) => {
+    const kindFits = fits.filter((fit) => fit.kind === kind).reverse();
+    const largest =
+      kindFits.find(({ mark }) => mark === 'fits') ?? kindFits.find(({ mark }) => mark === 'tight');
+    return largest ? [largest] : [];
+  });

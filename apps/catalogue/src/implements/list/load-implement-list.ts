@@ -1,0 +1,67 @@
+import {
+  getImplementBrand,
+  getImplementType,
+  type ImplementBrand,
+  type ImplementsPage,
+  type ImplementsQuery,
+  type ImplementType,
+  listImplements,
+  listImplementTypes,
+} from '@tractor-haat/api-client';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
+import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
+import type { ListChoice, ListSpec } from '../../list/list-choice.ts';
+import { requireChoice } from '../../list/require-choice.ts';
+
+const LIST_SORTS = ['popular', 'name', 'power'] as const;
+const SLUG_PATTERN = /^[a-z0-9-]{1,80}$/;
+
+export interface ImplementList {
+  readonly spec: ListSpec;
+  readonly choice: ListChoice;
+  /** The type whose list this is; null on the list of all or of a brand. */
+  readonly type: ImplementType | null;
+  /** The brand whose list this is. */
+  readonly brand: ImplementBrand | null;
+  /** All types, to go from one to another; empty when they could not be had. */
+  readonly types: readonly Pick<ImplementType, 'slug' | 'name'>[];
+  readonly result: ImplementsPage;
+}
+
+/** Brings the list for an address: of all, of a type, or of a brand. */
+export async function loadImplementList({
+  request,
+  params,
+}: LoaderFunctionArgs): Promise<ImplementList> {
+  const pageRequest = parsePageRequest(request);
+  const { language, options } = pageRequest;
+  const { type: typeSlug, brand: brandSlug } = params;
+  if (![typeSlug ?? 'x', brandSlug ?? 'x'].every((slug) => SLUG_PATTERN.test(slug)))
+    throw notFound();
+  const spec: ListSpec = {
+    dimensions: [...(typeSlug ? [] : ['type']), ...(brandSlug ? [] : ['brand']), 'hp'],
+    // A brand's list stands by name, so that it does not begin like the list of all.
+    sorts: brandSlug ? ['name', 'popular', 'power'] : LIST_SORTS,
+  };
+  const choice = requireChoice(pageRequest, spec);
+  const query = {
+    ...choice.filters,
+    ...(typeSlug ? { type: [typeSlug] } : {}),
+    ...(brandSlug ? { brand: [brandSlug] } : {}),
+    sort: choice.sort,
+    page: choice.page,
+    language,
+  } as ImplementsQuery;
+  return callApi(async () => {
+    const [result, type, brand, types] = await Promise.all([
+      listImplements(query, options),
+      typeSlug ? getImplementType({ slug: typeSlug, language }, options) : null,
+      brandSlug ? getImplementBrand({ slug: brandSlug, language }, options) : null,
+      // The row of types is a convenience: the list is worth showing without it.
+      listImplementTypes({ language }, options).catch(() => []),
+    ]);
+    // Their descriptions would be a tenth of the page's bytes, and are not shown here.
+    const names = types.map(({ slug, name }) => ({ slug, name }));
+    return { spec, choice, type, brand, types: names, result };
+  });
+}

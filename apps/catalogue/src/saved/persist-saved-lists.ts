@@ -1,0 +1,65 @@
+import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
+import { compare, comparedKeys, recent, recentKeys, savedKeys, wishlist } from './saved-lists.ts';
+import { saved, selectSaved } from './saved-slices.ts';
+import { consumePendingLists, readStoredLists, writeStoredLists } from './stored-lists.ts';
+
+interface AnyStore {
+  getState(): unknown;
+  dispatch(action: { type: string; payload: unknown }): unknown;
+  subscribe(changed: () => void): () => void;
+}
+
+const persistedStores = new WeakSet<object>();
+
+/** Brings back what the browser kept, once per document, and keeps every change from then on. */
+export function persistSavedLists(store: AnyStore): void {
+  if (persistedStores.has(store)) return;
+  persistedStores.add(store);
+  const stored = [...consumePendingLists(), readStoredLists()];
+  const before = store.getState() as object;
+  const mergeKeys = (keys: readonly string[], name: 'compare' | 'wishlist' | 'recent') => [
+    ...new Set([...keys, ...stored.flatMap((lists) => lists[name])]),
+  ];
+  store.dispatch(compare.actions.restored(mergeKeys(comparedKeys(before), 'compare')));
+  store.dispatch(wishlist.actions.restored(mergeKeys(savedKeys(before), 'wishlist')));
+  store.dispatch(recent.actions.restored(mergeKeys(recentKeys(before), 'recent')));
+  store.dispatch(saved.actions.restored(stored.flatMap(({ products }) => products)));
+  let last = '';
+  let isRestoring = false;
+  const currentLists = () => {
+    const state = store.getState() as object;
+    return {
+      compare: comparedKeys(state),
+      wishlist: savedKeys(state),
+      recent: recentKeys(state),
+      products: Object.values(selectSaved(state).products),
+    };
+  };
+  const toText = () => JSON.stringify(currentLists());
+  function writeNow() {
+    if (isRestoring || toText() === last) return;
+    last = toText();
+    writeStoredLists(currentLists());
+  }
+  store.subscribe(writeNow);
+  // The first tick may have come before this code did.
+  writeNow();
+  // Another tab, or the notebook, saved something or took it out: it must not come back from here.
+  function restoreLists() {
+    const lists = readStoredLists();
+    isRestoring = true;
+    store.dispatch(saved.actions.restored(lists.products));
+    store.dispatch(compare.actions.restored(lists.compare));
+    store.dispatch(wishlist.actions.restored(lists.wishlist));
+    store.dispatch(recent.actions.restored(lists.recent));
+    isRestoring = false;
+    last = toText();
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === SAVED_PRODUCTS_KEY) restoreLists();
+  });
+  // A page from the back/forward cache received no events meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restoreLists();
+  });
+}

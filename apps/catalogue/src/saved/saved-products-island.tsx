@@ -1,0 +1,41 @@
+import { hasSaved } from '@tractor-haat/pages';
+import { island, useSelector } from '@tractor-haat/platform/island';
+import { type ComponentType, useEffect, useState } from 'react';
+import { comparedKeys, recentKeys, savedKeys } from './saved-lists.ts';
+import { PENDING_KEY, selectSaved } from './saved-slices.ts';
+
+const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
+
+/** The page's lists as `takePendingLists` reads them. */
+const toText = (state: object) =>
+  JSON.stringify([
+    comparedKeys(state),
+    savedKeys(state),
+    recentKeys(state),
+    Object.values(selectSaved(state).products),
+  ]);
+
+const EMPTY_LISTS_TEXT = '[[],[],[],[]]';
+
+/** Tray and rows of saved products. Their code comes when something is saved: a first visit has nothing. */
+function DeferredTray() {
+  const [trayModule, setTrayModule] = useState<{ SavedTray: ComponentType } | null>(null);
+  const lists = useSelector(toText);
+  useEffect(() => {
+    if (trayModule) return;
+    const hasChanged = lists !== EMPTY_LISTS_TEXT;
+    try {
+      // A visitor may leave before the code that stores the lists has loaded.
+      if (hasChanged) localStorage[PENDING_KEY] = lists;
+    } catch {
+      // Storage is full or blocked: the lists last as long as the page.
+    }
+    // Without it the page lacks a convenience; the next change or page requests it again.
+    if (hasChanged || hasSaved()) loadSavedTray().then(setTrayModule, () => undefined);
+  }, [trayModule, lists]);
+  return trayModule ? <trayModule.SavedTray /> : null;
+}
+
+export const SavedProductsIsland = island('catalogue/saved-later', DeferredTray, {
+  says: ['lists:kept.', 'lists:compare.'],
+});

@@ -1,0 +1,55 @@
+import type { TractorSort, TractorsQuery } from '@tractor-haat/api-client';
+import type { ListSpec } from '../../list/list-choice.ts';
+
+/** A list of tractors at an address of its own. */
+export interface Variant {
+  /** Its words: `variant.all` for all tractors, `kinds` for the others. */
+  readonly name: string;
+  /** What narrows it, whatever the visitor chooses. */
+  readonly fixed: TractorsQuery;
+  readonly spec: ListSpec;
+}
+
+const FILTER_DIMENSIONS = ['brand', 'hp', 'price', 'drive', 'fuel', 'series', 'feature'] as const;
+const TRACTOR_SORTS: readonly TractorSort[] = [
+  'popular',
+  'price',
+  'price-desc',
+  'hp',
+  'newest',
+  'name',
+];
+
+function createVariant(name: string, fixed: TractorsQuery, defaultSort: TractorSort): Variant {
+  const dimensions = FILTER_DIMENSIONS.filter((dimension) => !(dimension in fixed));
+  return {
+    name,
+    fixed,
+    spec: {
+      dimensions,
+      sorts: [defaultSort, ...TRACTOR_SORTS.filter((sort) => sort !== defaultSort)],
+    },
+  };
+}
+
+/** By path. Each has its own usual order, so that neighbours do not show the same tractors first. */
+export const LIST_VARIANTS: Readonly<Record<string, Variant>> = {
+  '/tractors': createVariant('all', {}, 'popular'),
+  '/latest-tractors-in-india': createVariant('latest', { feature: ['latest'] }, 'newest'),
+  '/mini-tractors-in-india': createVariant('mini', { feature: ['mini'] }, 'price'),
+  '/ac-tractors-in-india': createVariant('ac', { feature: ['ac'] }, 'popular'),
+  '/cng-tractors-in-india': createVariant('cng', { fuel: ['cng'] }, 'popular'),
+  '/4wd-tractors-in-india': createVariant('4wd', { drive: ['4wd'] }, 'hp'),
+  '/2wd-tractors-in-india': createVariant('2wd', { drive: ['2wd'] }, 'price'),
+  '/electric-tractors-in-india': createVariant(
+    'electric',
+    { fuel: ['electric', 'hybrid'] },
+    'popular',
+  ),
+  '/trem-iv-tractors-in-india': createVariant('trem-iv', { feature: ['trem-iv'] }, 'popular'),
+  '/tractor-series-in-india': createVariant('series', {}, 'name'),
+};
+
+/** The list of a brand. */
+export const createBrandVariant = (brand: string): Variant =>
+  createVariant('brand', { brand: [brand] }, 'popular');

@@ -1,0 +1,29 @@
+/** Formats a value for a text field: strings as they are, other values as JSON. */
+export function formatFieldValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}
+
+/** Parses a field's text by the type of its previous value. Invalid JSON stays a string, which the API rejects. */
+export function parseFieldValue(text: string, before: unknown): unknown {
+  const typed = text.replace(/\r\n/g, '\n');
+  if (typed === formatFieldValue(before)) return before;
+  if (typeof before === 'string') return typed;
+  if (typed.trim() === '') return null;
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return typed;
+  }
+}
+
+/** An empty value of the same shape, for a new row. */
+export function createEmptyValue(value: unknown): unknown {
+  if (typeof value === 'string') return '';
+  if (typeof value === 'boolean') return false;
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, createEmptyValue(one)]),
+  );
+}

@@ -1,0 +1,33 @@
+import { sendDeskRequest } from '@tractor-haat/api-client';
+
+/** True if the browser supports passkeys. */
+export const hasPasskeySupport = (): boolean =>
+  typeof globalThis.PublicKeyCredential === 'function';
+
+const loadLibrary = () => import(/* webpackChunkName: "desk-webauthn" */ '@simplewebauthn/browser');
+
+type Creation = Parameters<
+  Awaited<ReturnType<typeof loadLibrary>>['startRegistration']
+>[0]['optionsJSON'];
+type Request = Parameters<
+  Awaited<ReturnType<typeof loadLibrary>>['startAuthentication']
+>[0]['optionsJSON'];
+
+/** Creates a passkey with the options from an API path. Rejects if the user cancels. */
+export async function createPasskey(path: string, body: object = {}) {
+  const [{ startRegistration }, { data }] = await Promise.all([
+    loadLibrary(),
+    sendDeskRequest<Creation>('POST', path, body),
+  ]);
+  return startRegistration({ optionsJSON: data });
+}
+
+/** Signs in with a passkey of this site. Rejects if the user cancels. */
+export async function signInWithPasskey(): Promise<void> {
+  const [{ startAuthentication }, { data }] = await Promise.all([
+    loadLibrary(),
+    sendDeskRequest<Request>('POST', 'session/passkey/options', {}),
+  ]);
+  const response = await startAuthentication({ optionsJSON: data });
+  await sendDeskRequest('POST', 'session/passkey', { response });
+}

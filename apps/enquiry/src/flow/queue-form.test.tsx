@@ -1,0 +1,158 @@
+import { MessageChannel as NodeChannel } from 'node:worker_threads';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { Component as FormInPage } from '../popups/form.widget.tsx';
+import { enquiry, fakeApi } from '../popups/testing/api.ts';
+import remote from '../remote.tsx';
+import type { WaitingForm } from './queue-form.ts';
+
+const SAVE = '/api/enquiry_save';
+
+/** Mocks a service worker that adds each form to `taken`; `undefined` means no service worker. */
+function worker(taken: WaitingForm[] | undefined) {
+  const controller = {
+    postMessage({ waiting }: { waiting: WaitingForm }, [port]: [MessagePort]) {
+      taken?.push(waiting);
+      port.postMessage(true);
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: taken ? { controller } : undefined,
+  });
+}
+
+async function fillIn() {
+  const { ui } = await testElement(remote, <FormInPage form="contact" />);
+  await act(async () => {
+    render(ui);
+  });
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Name/, 'Gita');
+  type(/^Mobile/, '9876543210');
+  type(/^Message/, 'Hello');
+}
+async function send() {
+  await fillIn();
+  await press(/Submit/);
+}
+const press = async (name: RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  Object.assign(globalThis, { MessageChannel: NodeChannel });
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('without network each submit passes the form to the service worker under the same idempotency key', async () => {
+  const taken: WaitingForm[] = [];
+  worker(taken);
+  const api = fakeApi({ [SAVE]: ['unreached'] });
+  await send();
+  expect(await screen.findByText(/^No network\. Your enquiry is saved/)).toBeVisible();
+  await press(/Send again/);
+  await screen.findByText(/^No network/);
+  const keys = api.to(SAVE).map(({ body }) => body.idempotency_key);
+  expect(new Set(keys).size).toBe(1);
+  expect(new Set(taken.map(({ key }) => key))).toEqual(new Set(keys));
+  expect(taken[0]).toMatchObject({
+    path: SAVE,
+    form: 'contact',
+    body: { name: 'Gita', mobile: '9876543210', form: 'contact', language: 'en' },
+  });
+});
+
+describe('without a service worker', () => {
+  const factory = new IDBFactory();
+  const network = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  beforeEach(() => {
+    worker(undefined);
+    Object.assign(globalThis, { indexedDB: factory });
+  });
+  afterAll(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+
+  const stored = () =>
+    new Promise((resolve) => {
+      const opening = factory.open('notebook-waiting');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('waiting');
+      opening.onsuccess = () => {
+        const request = opening.result.transaction('waiting').objectStore('waiting').getAll();
+        request.onsuccess = () => {
+          opening.result.close();
+          resolve(request.result);
+        };
+      };
+    });
+
+  test('offline the page stores the form for the next visit; a later successful submit deletes it', async () => {
+    network(false);
+    const api = fakeApi({ [SAVE]: ['unreached', enquiry('non_verified')] });
+    await send();
+    expect(await screen.findByText(/^No network\. Your enquiry is saved/)).toBeVisible();
+    const { idempotency_key: key } = api.to(SAVE)[0]?.body ?? {};
+    const waiting = { key, path: SAVE, form: 'contact', state: 'waiting', body: { name: 'Gita' } };
+    expect(await stored()).toMatchObject([waiting]);
+    await press(/Send again/);
+    expect(await screen.findByText('Verify mobile number')).toBeVisible();
+    expect(api.to(SAVE).map(({ body }) => body.idempotency_key)).toEqual([key, key]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a lost response while online shows the specified message and stores nothing', async () => {
+    network(true);
+    fakeApi({ [SAVE]: ['unreached'] });
+    await send();
+    expect(await screen.findByText('An error occurred during submission.')).toBeVisible();
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test.each(['a service worker', 'the storage of the page'])(
+  'a request without an answer is given up after 15 seconds and stored by %s',
+  async (where) => {
+    const taken: WaitingForm[] = [];
+    worker(where === 'a service worker' ? taken : undefined);
+    Object.assign(globalThis, { indexedDB: new IDBFactory() });
+    const api = fakeApi({ [SAVE]: ['unanswered'] });
+    await fillIn();
+    // The later steps are loaded: only the request is pending below.
+    await screen.findByRole('button', { name: /Submit/ });
+    jest.useFakeTimers();
+    const submit = screen.getByRole('button', { name: /Submit/ });
+    await act(async () => fireEvent.click(submit));
+    await act(async () => jest.advanceTimersByTimeAsync(14_999));
+    expect(submit).toHaveAttribute('aria-busy', 'true');
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+    expect(await screen.findByText(/^No network\. Your enquiry is saved/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Send again/ })).not.toHaveAttribute('aria-busy');
+    const keys = api.to(SAVE).map(({ body }) => body.idempotency_key);
+    expect(keys).toHaveLength(1);
+    if (where === 'a service worker') expect(taken.map(({ key }) => key)).toEqual(keys);
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  },
+);
+
+test('without storage the form says that it could not be sent', async () => {
+  worker(undefined);
+  fakeApi({ [SAVE]: ['unreached'] });
+  await send();
+  expect(await screen.findByText('An error occurred during submission.')).toBeVisible();
+});
+
+test('an error response is shown and the form is not stored', async () => {
+  const taken: WaitingForm[] = [];
+  worker(taken);
+  fakeApi({
+    [SAVE]: [{ status: 503, body: { success: false, message: 'down' } }, enquiry('non_verified')],
+  });
+  await send();
+  expect(await screen.findByRole('button', { name: /Send again/ })).toBeVisible();
+  expect(taken).toEqual([]);
+});

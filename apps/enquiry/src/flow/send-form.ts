@@ -1,0 +1,146 @@
+import {
+  ApiError,
+  type EnquiryResponse,
+  type FormDefinition,
+  type FormValues,
+  type PictureName,
+  resendCode,
+  saveEnquiry,
+  sendPopupEnquiry,
+  verifyCode,
+} from '@tractor-haat/api-client';
+import { createFormMessage, type FormMessage, type useIdempotentSubmit } from '@tractor-haat/forms';
+import type { Language } from '@tractor-haat/i18n';
+import { findSelectedChoice, formatSelectedName } from '../form/use-choices.ts';
+import type { NextStep, SentEnquiry } from './next-step.ts';
+import { createWaitingError, deleteQueuedForm, queueForm } from './queue-form.ts';
+
+/** Form and product of an enquiry flow. */
+export type FlowOptions = {
+  definition: FormDefinition;
+  productId?: number | undefined;
+  productName?: string | undefined;
+  /** Model value that `productId` belongs to; another model has another id. */
+  productModel?: string | undefined;
+  productPicture?: PictureName | undefined;
+  pageSource?: string | undefined;
+};
+
+/** Language of the requests, and the idempotency key of each attempt. */
+export type Sender = { language: Language; attempt: ReturnType<typeof useIdempotentSubmit> };
+
+/** The only breakpoint of the site: 800 px and wider is desktop. */
+export const isPhone = (): boolean => window.matchMedia('(max-width: 799.98px)').matches;
+
+/** Sends the form and returns the next step. Rejects with the error of the API client. */
+export async function sendForm(
+  options: FlowOptions,
+  values: FormValues,
+  sender: Sender,
+): Promise<NextStep> {
+  const { definition, productId, productName, productModel, productPicture } = options;
+  // A form without a model field is always about the product of its page.
+  const hasModelField = definition.fields.some(({ name }) => name === 'model');
+  const isOfPage = !hasModelField || productModel === undefined || values.model === productModel;
+  const { fields } = definition;
+  const model = findSelectedChoice('model', fields, values, sender.language);
+  const product = model?.id ?? (isOfPage ? productId : undefined);
+  const resolvedName =
+    (isOfPage && productName) || formatSelectedName(fields, values, sender.language);
+  const { data } = await postForm(options, { values, product, about: resolvedName ?? '' }, sender);
+  const picture = model?.picture ?? (isOfPage ? productPicture : undefined);
+  const sent = {
+    ...createSentEnquiry(values, data.primary_id, product),
+    productName: resolvedName,
+    picture,
+  };
+  return toNextStep(sent, data, sender);
+}
+
+/** Next step for a response of the API. */
+export async function toNextStep(
+  sent: SentEnquiry,
+  { otp, text, price, contact }: EnquiryResponse['data'],
+  sender: Sender,
+): Promise<NextStep> {
+  if (text === 'exist_verified') return { name: 'done', sent, by: 'submitted', price, contact };
+  if (text === 'non_verified_exist')
+    return { name: 'code', sent, notice: await requestNewCode(sent, sent.mobile, sender) };
+  return {
+    name: 'code',
+    sent,
+    notice: { reason: otp === 'sent' ? 'otp_sent' : 'otp_not_received' },
+  };
+}
+
+/** Requests a new code, optionally for another number. */
+export async function requestNewCode(
+  { primaryId: primary_id }: SentEnquiry,
+  mobile: string,
+  { language, attempt }: Sender,
+): Promise<FormMessage> {
+  try {
+    await attempt({ mobile, primary_id, language }, resendCode);
+    return { reason: 'otp_sent' };
+  } catch (error) {
+    return createFormMessage(error, 'otp_resend_failed', 'otp_resend_failed');
+  }
+}
+
+/** Verifies a code; returns the next step or the error. */
+export async function verify(
+  sent: SentEnquiry,
+  otp: string,
+  language: Language,
+): Promise<NextStep | FormMessage> {
+  try {
+    const { data } = await verifyCode({ otp, primary_id: sent.primaryId, language });
+    const { price, contact, text: by = 'otp_verified' } = data;
+    return { name: 'done', sent, by, price, contact };
+  } catch (error) {
+    const fallbackReason = isRejection(error) ? 'otp_wrong' : 'otp_verify_failed';
+    return createFormMessage(error, fallbackReason, 'otp_verify_failed');
+  }
+}
+
+/** The specification requires status 200 with `success: false` here. */
+const isRejection = (error: unknown) => error instanceof ApiError && error.status === 200;
+
+type EnquiryInput = { values: FormValues; product: number | undefined; about: string };
+
+/** Sends the form. Without network the service worker sends it later under the same idempotency key. */
+async function postForm(
+  { definition, pageSource }: FlowOptions,
+  { values, product, about }: EnquiryInput,
+  { language, attempt }: Sender,
+) {
+  const { name: form } = definition;
+  const isPopup = form === 'implement-price';
+  const body = {
+    ...values,
+    language,
+    page_source: pageSource ?? definition.pageSource,
+    type_id: isPhone() ? definition.typeId.mobile : definition.typeId.desktop,
+    product_id: product ?? null,
+    ...(isPopup ? {} : { form }),
+  };
+  let key = '';
+  try {
+    const response = await attempt(body, (sent) => {
+      key = sent.idempotency_key;
+      return isPopup ? sendPopupEnquiry(sent) : saveEnquiry({ ...sent, form });
+    });
+    await deleteQueuedForm(key);
+    return response;
+  } catch (error) {
+    const path = isPopup ? '/api/whatsapp_popup_enquiry' : '/api/enquiry_save';
+    const waiting = { key, path, body, form, about, at: new Date().toISOString() } as const;
+    throw (await queueForm(waiting, error)) ? createWaitingError() : error;
+  }
+}
+
+function createSentEnquiry(values: FormValues, primaryId: string, productId: number | undefined) {
+  const { name = '', mobile = '', type = '', brand = '', model = '' } = values;
+  const { state = '', district = '', tehsil = '' } = values;
+  return { primaryId, productId, name, mobile, type, brand, model, state, district, tehsil };
+}

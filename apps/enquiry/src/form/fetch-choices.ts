@@ -1,0 +1,159 @@
+import {
+  type FieldKind,
+  type FormDefinition,
+  type FormValues,
+  listBrands,
+  listDistricts,
+  listStates,
+  listTehsils,
+  lookUpBrands,
+  lookUpModels,
+  lookUpTractorModels,
+  lookUpTypes,
+  lookUpTyreModels,
+  type PictureName,
+} from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+
+/** Option of a select; models also have `id`, the id of their product. */
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  readonly id?: number;
+  readonly picture?: PictureName;
+};
+
+/** Option for products that are not in the catalogue, so that they do not block an enquiry. */
+export const OTHER_VALUE = 'other';
+
+type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
+
+/** Select fields with the fields that they depend on and the source of their options. */
+const choiceSources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }>> = {
+  type: {
+    of: [],
+    async fetch(_, language, signal) {
+      const types = await lookUpTypes(language, { signal });
+      return types.map(({ slug, name }) => ({ value: slug, label: name }));
+    },
+  },
+  brand: {
+    of: ['type'],
+    async fetch({ type: implement_type = '' }, language, signal) {
+      const brands = await lookUpBrands({ implement_type, language }, { signal });
+      return brands.map(({ slug, brand_name }) => ({ value: slug, label: brand_name }));
+    },
+  },
+  model: {
+    of: ['type', 'brand'],
+    async fetch({ type: implement_type = '', brand: brand_name = '' }, language, signal) {
+      const models = await lookUpModels({ implement_type, brand_name, language }, { signal });
+      return models.map(({ model, id, picture }) => ({ value: model, label: model, id, picture }));
+    },
+  },
+  tractor_brand: {
+    of: [],
+    fetch: (_, language, signal) => fetchBrands('tractor', language, signal),
+  },
+  tractor_model: {
+    of: ['brand'],
+    async fetch({ brand = '' }, _, signal) {
+      return (await lookUpTractorModels({ brand }, { signal })).map(toModelChoice);
+    },
+  },
+  tyre_brand: { of: [], fetch: (_, language, signal) => fetchBrands('tyre', language, signal) },
+  tyre_model: {
+    of: ['brand'],
+    async fetch({ brand: brand_name = '' }, language, signal) {
+      return (await lookUpTyreModels({ brand_name, language }, { signal })).map(toModelChoice);
+    },
+  },
+  state: {
+    of: [],
+    async fetch(_, language, signal) {
+      const states = await listStates(language, { signal });
+      return states.map(({ slug, state }) => ({ value: slug, label: state }));
+    },
+  },
+  district: {
+    of: ['state'],
+    async fetch({ state = '' }, language, signal) {
+      const districts = await listDistricts({ state, language }, { signal });
+      return districts.map(({ slug, district }) => ({ value: slug, label: district }));
+    },
+  },
+  tehsil: {
+    of: ['state', 'district'],
+    async fetch({ state = '', district = '' }, language, signal) {
+      const tehsils = await listTehsils({ state, district, language }, { signal });
+      return tehsils.map(({ slug, tehsil }) => ({ value: slug, label: tehsil }));
+    },
+  },
+};
+
+async function fetchBrands(of: 'tractor' | 'tyre', language: Language, signal?: AbortSignal) {
+  const brands = await listBrands({ of, language }, { signal });
+  return brands.map(({ slug, name }) => ({ value: slug, label: name.text }));
+}
+
+const toModelChoice = ({
+  slug,
+  model,
+  id,
+}: {
+  slug: string;
+  model: string;
+  id: number;
+}): Choice => ({
+  value: slug,
+  label: model,
+  id,
+});
+
+/** Kinds whose lists are never complete. */
+export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(kind);
+
+/** Kinds whose options are names of makers and models, which browsers must not translate. */
+export const hasProperNames = (kind: FieldKind): boolean => /brand|model/.test(kind);
+
+export const hasChoices = (kind: FieldKind): boolean => choiceSources[kind] !== undefined;
+
+/** Cache key of a field's list for the parent values; null while a parent is empty. */
+export function createChoicesKey(
+  kind: FieldKind,
+  values: FormValues,
+  language: Language,
+): string | null {
+  const parents = (choiceSources[kind]?.of ?? []).map((name) => values[name] ?? '');
+  return parents.includes('') ? null : [language, kind, ...parents].join('/');
+}
+
+/** Fetches the options of a field. Rejects if they fail to load. */
+export async function fetchChoices(
+  kind: FieldKind,
+  values: FormValues,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Choice[]> {
+  return (await choiceSources[kind]?.fetch(values, language, signal)) ?? [];
+}
+
+/** Options that the server renders into the page; lists that fail to load are empty. */
+export async function fetchServerChoices(
+  { fields }: FormDefinition,
+  values: FormValues,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Record<string, Choice[]>> {
+  const lists = await Promise.all(
+    fields
+      // A list without its parent value cannot be requested.
+      .filter(({ kind }) => hasChoices(kind) && createChoicesKey(kind, values, language) !== null)
+      .map(async ({ name, kind }) => {
+        // The page renders without a list that fails to load.
+        const list = await fetchChoices(kind, values, language, signal).catch(() => []);
+        return [name, list] as const;
+      }),
+  );
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+}

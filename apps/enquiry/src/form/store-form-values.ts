@@ -1,0 +1,43 @@
+import { ALL_FORMS, type FormName, type FormValues } from '@tractor-haat/api-client';
+import { deleteProgress, readProgress, storeProgress } from '@tractor-haat/forms';
+
+/** Flow of the fields whose values all forms share; other values are stored per form. */
+const SHARED_FLOW = 'enquiry';
+const SHARED_FIELDS = new Set(['name', 'mobile', 'email', 'state', 'district', 'tehsil']);
+
+const PRODUCT_FIELDS = ['type', 'brand', 'model'];
+
+const toFlowName = (form: FormName) => `enquiry:${form}`;
+
+/** Values that were typed in this tab. */
+export const readFormValues = (form: FormName): FormValues => ({
+  ...readProgress(SHARED_FLOW)?.values,
+  ...readProgress(toFlowName(form))?.values,
+});
+
+export function storeFormValues(form: FormName, values: FormValues): void {
+  const names = ALL_FORMS[form].fields.map(({ name }) => name);
+  // An emptied field has no value in `values`.
+  const pick = (isShared: boolean) =>
+    Object.fromEntries(
+      names
+        .filter((name) => SHARED_FIELDS.has(name) === isShared)
+        .map((name) => [name, values[name] ?? '']),
+    );
+  const shared = { ...readProgress(SHARED_FLOW)?.values, ...pick(true) };
+  storeProgress(SHARED_FLOW, { values: shared });
+  storeProgress(toFlowName(form), { values: pick(false) });
+}
+
+/** Forgets the values of a sent form; name, contact and place stay for the next one. */
+export const deleteFormValues = (form: FormName): void => deleteProgress(toFlowName(form));
+
+/** Stored values with `prefill` on top; values of another product are left out. */
+export function createInitialValues(values: FormValues, prefill: FormValues): FormValues {
+  const isOther = PRODUCT_FIELDS.some((name) => prefill[name]);
+  const remaining = Object.entries(values).filter(
+    ([name]) => !(isOther && PRODUCT_FIELDS.includes(name)),
+  );
+  const filled = Object.entries(prefill).filter(([, value]) => value);
+  return { ...Object.fromEntries(remaining), ...Object.fromEntries(filled) };
+}

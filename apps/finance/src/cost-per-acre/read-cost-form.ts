@@ -1,0 +1,100 @@
+import { parseRupees as readMoney } from '@tractor-haat/i18n';
+import { type Frequency, INSTALMENT_FREQUENCIES } from '@tractor-haat/pages/loan';
+import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
+import { type CostQuestion, estimateLitres, estimateRepair } from './calculate-tractor-cost.ts';
+
+/** Limits of each field. `usual` is null if `readCostForm` derives the default from another field. */
+const NUMBER_RULES = {
+  price: { min: 50_000, max: 5_000_000, usual: 700_000, readMoney },
+  down: { min: 0, max: 5_000_000, usual: 105_000, readMoney },
+  rate: { min: 0, max: 30, usual: 10 },
+  years: { min: 1, max: 10, usual: 5 },
+  hp: { min: 5, max: 200, usual: 45 },
+  litres: { min: 0.1, max: 40, usual: null },
+  diesel: { min: 1, max: 500, usual: 92, readMoney },
+  hours: { min: 0.5, max: 200, usual: 8 },
+  driver: { min: 0, max: 2000, usual: 60, readMoney },
+  repair: { min: 0, max: 5000, usual: null, readMoney },
+  insurance: { min: 0, max: 200_000, usual: 12_000, readMoney },
+  acres: { min: 0.5, max: 2000, usual: 10 },
+  hire: { min: 1, max: 200_000, usual: null, readMoney },
+} as const satisfies Record<string, NumberRule>;
+
+export type CostField = keyof typeof NUMBER_RULES;
+
+/** Groups of the form, in display order. */
+export const COST_FIELDS = {
+  machine: ['price', 'down', 'rate', 'years'],
+  year: ['insurance', 'hp', 'litres', 'diesel'],
+  work: ['hours', 'driver', 'repair'],
+  farm: ['acres', 'hire'],
+} as const satisfies Record<string, readonly CostField[]>;
+
+export interface CostForm {
+  readonly numbers: Readonly<Record<CostField, QueryNumber>>;
+  readonly every: Frequency;
+  /** The down payment is more than the price. */
+  readonly isDownTooMuch: boolean;
+  readonly isYearsBroken: boolean;
+  /** Null while any field is invalid. */
+  readonly question: CostQuestion | null;
+}
+
+/** Reads the form values from the query of an address. */
+export function readCostForm(search: string): CostForm {
+  const query = new URLSearchParams(search);
+  const read = (name: CostField, usual: number | null = NUMBER_RULES[name].usual) =>
+    readQueryNumber(query, name, { ...NUMBER_RULES[name], usual });
+  const [price, hp] = [read('price'), read('hp')];
+  const numbers: Record<CostField, QueryNumber> = {
+    price,
+    hp,
+    // A fixed usual amount could exceed the price of a cheap tractor.
+    down: read('down', price.value === null ? null : Math.round(price.value * 0.15)),
+    rate: read('rate'),
+    years: read('years'),
+    litres: read('litres', hp.value === null ? null : estimateLitres(hp.value)),
+    diesel: read('diesel'),
+    hours: read('hours'),
+    driver: read('driver'),
+    repair: read('repair', price.value === null ? null : estimateRepair(price.value)),
+    insurance: read('insurance'),
+    acres: read('acres'),
+    hire: read('hire'),
+  };
+  const every = INSTALMENT_FREQUENCIES.find((one) => one === query.get('every')) ?? 'half-yearly';
+  const { down, years } = numbers;
+  const isDownTooMuch = down.value !== null && price.value !== null && down.value > price.value;
+  const isYearsBroken = years.value !== null && !Number.isInteger(years.value);
+  const isInvalid =
+    isDownTooMuch || isYearsBroken || Object.values(numbers).some(({ error }) => error !== null);
+  return {
+    numbers,
+    every,
+    isDownTooMuch,
+    isYearsBroken,
+    question: isInvalid ? null : toCostQuestion(numbers, every),
+  };
+}
+
+function toCostQuestion(
+  numbers: Readonly<Record<CostField, QueryNumber>>,
+  every: Frequency,
+): CostQuestion {
+  // All fields are valid here, so each has a typed or a usual value.
+  const of = (name: CostField) => numbers[name].value ?? 0;
+  return {
+    price: of('price'),
+    down: of('down'),
+    rate: of('rate'),
+    years: of('years'),
+    every,
+    hp: of('hp'),
+    litres: of('litres'),
+    diesel: of('diesel'),
+    hours: of('hours'),
+    driver: of('driver'),
+    repair: of('repair'),
+    insurance: of('insurance'),
+  };
+}

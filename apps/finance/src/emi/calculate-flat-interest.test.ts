@@ -1,0 +1,32 @@
+import { exactInstalment } from '@tractor-haat/pages/loan';
+import { calculateFlatInstalment, toReducingRate } from './calculate-flat-interest.ts';
+
+test('7% flat over 5 years is 11,250 a month for 5 lakh', () => {
+  const terms = { principal: 500_000, ratePercent: 7, months: 60, frequency: 'monthly' } as const;
+  expect(calculateFlatInstalment(terms)).toBe(11_250);
+});
+
+test.each([
+  [7, 60, 'monthly', 12.504],
+  [10, 36, 'monthly', 17.918],
+  [8, 60, 'half-yearly', 13.275],
+  [9, 12, 'yearly', 9],
+  [0, 60, 'monthly', 0],
+] as const)(
+  '%d%% flat, %i months, %s is %d%% on the reducing balance',
+  (rate, months, frequency, reducing) => {
+    expect(toReducingRate({ ratePercent: rate, months, frequency })).toBeCloseTo(reducing, 3);
+  },
+);
+
+test('the converted rate gives the same instalment', () => {
+  for (const frequency of ['monthly', 'quarterly', 'half-yearly', 'yearly'] as const) {
+    const flat = { principal: 640_000, ratePercent: 8.4, months: 84, frequency };
+    const ratePercent = toReducingRate(flat);
+    expect(exactInstalment({ ...flat, ratePercent })).toBeCloseTo(
+      (640_000 * (1 + 0.084 * 7)) /
+        (84 / { monthly: 1, quarterly: 3, 'half-yearly': 6, yearly: 12 }[frequency]),
+      3,
+    );
+  }
+});

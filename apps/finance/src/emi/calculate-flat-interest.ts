@@ -1,0 +1,41 @@
+import {
+  exactInstalment,
+  instalmentCount,
+  type LoanTerms,
+  MONTHS_BETWEEN_INSTALMENTS,
+} from '@tractor-haat/pages/loan';
+
+/** Flat interest in rupees: charged on the full principal for the full term. */
+export function calculateFlatInterest({
+  principal,
+  ratePercent,
+  frequency,
+  ...rest
+}: LoanTerms): number {
+  const months = instalmentCount({ ...rest, frequency }) * MONTHS_BETWEEN_INSTALMENTS[frequency];
+  return (principal * ratePercent * months) / 1200;
+}
+
+/** Equal instalment of a flat-rate loan, in whole rupees. */
+export function calculateFlatInstalment(terms: LoanTerms): number {
+  return Math.round((terms.principal + calculateFlatInterest(terms)) / instalmentCount(terms));
+}
+
+/** Upper bound of the search, in per cent a year. */
+const MAX_RATE_PERCENT = 1000;
+
+/** Yearly reducing-balance rate, in per cent, with the same instalment as the flat rate. */
+export function toReducingRate(flat: Omit<LoanTerms, 'principal'>): number {
+  // The rate does not depend on the principal.
+  const terms = { ...flat, principal: 1 };
+  const target = (1 + calculateFlatInterest(terms)) / instalmentCount(terms);
+  let low = 0;
+  let high = MAX_RATE_PERCENT;
+  // Bisection: 50 steps leave an error below a millionth of a per cent.
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (low + high) / 2;
+    if (exactInstalment({ ...terms, ratePercent: middle }) < target) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

@@ -1,0 +1,27 @@
+import { calculateOfferCosts } from './calculate-offer-costs.ts';
+import { applyChange, readInputs } from './emi-inputs.ts';
+
+const lakh5 = readInputs('?price=600000&down=100000');
+
+test('compares a flat offer with a reducing one, including fees', () => {
+  const [first, second] = calculateOfferCosts(
+    applyChange(lakh5, {
+      fee: 5000,
+      other: { rate: 7, kind: 'flat', months: 60, every: 'monthly', fee: 0 },
+    }),
+  );
+  expect(first).toMatchObject({ instalment: 10_624, interest: 137_409, cost: 142_409 });
+  expect(second).toMatchObject({ instalment: 11_250, interest: 175_000, cost: 175_000 });
+  expect(first.reducing).toBe(10);
+  expect(second.reducing).toBeCloseTo(12.504, 3);
+});
+
+test('half-yearly instalments at the same rate cost more in total', () => {
+  const [monthly, halfYearly] = calculateOfferCosts(
+    applyChange(lakh5, {
+      other: { rate: 10, kind: 'reducing', months: 60, every: 'half-yearly', fee: 0 },
+    }),
+  );
+  expect(halfYearly.instalment).toBe(64_752);
+  expect(halfYearly.cost).toBeGreaterThan(monthly.cost);
+});

@@ -1,0 +1,39 @@
+import { EarlyPanel } from './early-panel.tsx';
+import type { EmiInputs } from './emi-inputs.ts';
+import { FlatPanel } from './flat-panel.tsx';
+import { OffersPanel } from './offers-panel.tsx';
+import type { Schedule } from './schedule.ts';
+import { ScheduleList } from './schedule-list.tsx';
+import type { Change } from './use-calculator.ts';
+import { YearChart } from './year-chart.tsx';
+
+export interface EmiPanelsProps {
+  /** Current inputs, for panels that render fast. */
+  readonly current: EmiInputs;
+  /** Inputs after the drag, with their schedule; for slow panels. */
+  readonly settled: EmiInputs;
+  readonly schedule: Schedule;
+  readonly change: Change;
+  /** Month of the first instalment if the visitor chooses none: `2026-12`. */
+  readonly nextMonth: string;
+}
+
+/** Chart, schedule and panels below the fields; a chunk that loads after the fields. */
+export default function EmiPanels({
+  current,
+  settled,
+  schedule,
+  change,
+  nextMonth,
+}: EmiPanelsProps) {
+  const start = settled.start || nextMonth;
+  return (
+    <>
+      <YearChart schedule={schedule} every={settled.every} />
+      <ScheduleList schedule={schedule} every={settled.every} start={start} />
+      <EarlyPanel inputs={current} change={change} start={start} />
+      <FlatPanel inputs={current} change={change} />
+      <OffersPanel inputs={current} change={change} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
+import { addMonths } from './add-months.ts';
+import styles from './emi.module.css';
+import { calculateDown, type EmiInputs, toLoanTerms } from './emi-inputs.ts';
+import type { Schedule } from './schedule.ts';
+
+interface InstalmentProps {
+  readonly inputs: EmiInputs;
+  readonly schedule: Schedule;
+}
+
+/** The instalment; on phones it stays visible while sliders move. */
+export function Instalment({ inputs: { every }, schedule }: InstalmentProps) {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  return (
+    <output className={styles.instalment}>
+      <span>{t('result.instalment')}</span>
+      <span>
+        <b>{formatRupees(schedule.instalment, language)}</b> {t(`per.${every}`)}
+      </span>
+    </output>
+  );
+}
+
+/** Principal, interest, total and end date of the loan. */
+export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start: string }) {
+  const { inputs, schedule, start } = props;
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const rupees = (value: number) => formatRupees(value, language);
+  const { principal } = toLoanTerms(inputs);
+  const last = schedule.rows.at(-1);
+  if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
+  const month = addMonths(start, (last.number - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
+  // Print has no sliders that show these values.
+  const inputFacts = [
+    { name: t('field.price'), value: rupees(inputs.price) },
+    { name: t('field.rate'), value: `${formatNumber(inputs.rate, language)}%` },
+    { name: t('field.months'), value: `${formatNumber(inputs.months, language)} ${t('months')}` },
+  ];
+  const facts = [
+    { name: t('result.loan'), value: rupees(principal) },
+    { name: t('result.interest'), value: rupees(schedule.interest) },
+    { name: t('result.paid'), value: rupees(schedule.paid) },
+    { name: t('result.whole'), value: rupees(schedule.paid + calculateDown(inputs)) },
+    { name: t('result.number'), value: formatNumber(last.number, language) },
+    {
+      name: t('result.last'),
+      value: `${rupees(last.instalment)}, ${formatMonth(month, language)}`,
+    },
+  ];
+  const share = Math.round((schedule.interest / schedule.paid) * 100);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {[...inputFacts, ...facts].map(({ name, value }, place) => (
+          <div key={name} className={place < inputFacts.length ? styles.printed : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hundred}>{t('result.hundred', { share })}</p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { InsuranceRate } from '@tractor-haat/api-client';
+import { parseNumber } from '@tractor-haat/i18n';
+import { readMoney } from '../components/read-money.ts';
+import { clampToLimits } from '../emi/limits.ts';
+import { AGE_CLASSES, type Age, calculateInsuredValue } from './calculate-insured-value.ts';
+import type { PremiumQuestion } from './premium.ts';
+
+/** Steps of the no claim bonus in per cent, by years without a claim. */
+export const BONUS_STEPS = [0, 20, 25, 35, 45, 50] as const;
+
+/** Values of the form; '' if not known. */
+export interface InsuranceForm {
+  readonly price: number | '';
+  readonly age: Age;
+  readonly value: number | '';
+  readonly rate: number | '';
+  readonly bonus: number;
+  readonly third: number | '';
+  readonly trailer: number | '';
+  readonly accident: number | '';
+  readonly tax: number | '';
+}
+
+const money = { min: 0, max: 10_000_000, step: 1, fine: 1 };
+const percent = { min: 0, max: 50, step: 0.001, fine: 0.01 };
+
+/** Reads the form from a query; a missing value defaults to the statutory figure, if one exists. */
+export function readInsuranceForm(
+  search: string,
+  figures: readonly InsuranceRate[],
+): InsuranceForm {
+  const query = new URLSearchParams(search);
+  const findPremium = (key: string) => figures.find((one) => one.key === key);
+  const read = (name: string, limits: typeof money, fallback: number | '') => {
+    const text = query.get(name);
+    if (text === null) return fallback;
+    const value = limits === money ? readMoney(text) : parseNumber(text);
+    return Number.isFinite(value) ? clampToLimits(value, limits) : '';
+  };
+  const bonus = Number(query.get('bonus'));
+  return {
+    price: read('price', money, ''),
+    age: AGE_CLASSES.find((age) => age === query.get('age')) ?? 'half-year',
+    value: read('value', money, ''),
+    rate: read('rate', percent, ''),
+    bonus: BONUS_STEPS.find((step) => step === bonus) ?? 0,
+    third: read('third', money, findPremium('third-party-tractor')?.amount_inr ?? ''),
+    trailer: read('trailer', money, 0),
+    accident: read('accident', money, ''),
+    tax: read('tax', percent, findPremium('gst')?.percent ?? ''),
+  };
+}
+
+const toNullable = (value: number | '') => (value === '' ? null : value);
+
+/** A typed insured value takes precedence over the one derived from price and age. */
+export function toPremiumQuestion(form: InsuranceForm): PremiumQuestion {
+  const fromPrice = form.price === '' ? null : calculateInsuredValue(form.price, form.age);
+  return {
+    value: toNullable(form.value) ?? fromPrice,
+    ownDamageRate: toNullable(form.rate),
+    bonus: form.bonus,
+    thirdParty: toNullable(form.third),
+    trailer: toNullable(form.trailer),
+    accident: toNullable(form.accident),
+    tax: toNullable(form.tax),
+  };
+}

@@ -1,0 +1,54 @@
+import { ApiError, listInvalidFields, type SubmissionField } from '@tractor-haat/api-client';
+import { AttachedForm, useIdempotentSubmit } from '@tractor-haat/forms';
+import type { Ref } from 'react';
+import type { ModeratedField, ModeratedFormResult, SendModeratedForm } from './moderated-field.ts';
+
+type ModeratedFormLogicProps = {
+  element: HTMLFormElement;
+  fields: readonly ModeratedField[];
+  /** Time when the form was rendered, as `performance.now()`. */
+  since: number;
+  send: SendModeratedForm;
+  /** Called with the rule that a field violates, or undefined, when its error should change. */
+  onVisibleError: (name: string, rule: string | undefined) => void;
+  onResult: (notice: ModeratedFormResult) => void;
+  submit: Ref<() => Promise<string | undefined>>;
+};
+
+/** Validates the form with the API's rules and sends it. */
+export function ModeratedFormLogic(props: ModeratedFormLogicProps) {
+  const { element, fields, since, send, onVisibleError, onResult, submit } = props;
+  const attempt = useIdempotentSubmit();
+  const ruled = fields.filter(
+    (field): field is ModeratedField & { rule: SubmissionField } => field.rule !== undefined,
+  );
+  return (
+    <AttachedForm
+      element={element}
+      names={ruled.map(({ name }) => name)}
+      validate={(values) =>
+        Object.fromEntries(
+          ruled
+            .filter(
+              ({ name, rule }) => listInvalidFields({ [rule]: values[name] ?? '' }).length > 0,
+            )
+            .map(({ name, rule }) => [name, rule]),
+        )
+      }
+      onSend={async (values) => {
+        try {
+          await attempt(values as Record<string, string>, (written) =>
+            send(written, Math.round(performance.now() - since)),
+          );
+          element.reset();
+          onResult('sent');
+        } catch (error) {
+          const status = error instanceof ApiError ? error.status : 0;
+          onResult(status === 429 ? 'too_many' : status === 400 ? 'too_fast' : 'failed');
+        }
+      }}
+      onVisibleError={onVisibleError}
+      submit={submit}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import { MAX_CHARACTERS, type SubmissionField } from '@tractor-haat/api-client';
+import { useSearchParams, useTranslation } from '@tractor-haat/platform';
+import {
+  Alert,
+  Button,
+  Field,
+  type FieldControl,
+  NativeSelect,
+  TextArea,
+  TextInput,
+  useHydrated,
+} from '@tractor-haat/ui';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { ModeratedField, ModeratedFormResult, SendModeratedForm } from './moderated-field.ts';
+import styles from './moderated-form.module.css';
+
+export interface ModeratedFormProps {
+  /** Form name in the query and id of the form: `?comment=sent#comment`. */
+  readonly form: string;
+  /** Target URL without JavaScript. */
+  readonly action: string;
+  /** Additional fields, such as the post's id. */
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly fields: readonly ModeratedField[];
+  readonly labelledBy: string;
+  readonly send: SendModeratedForm;
+}
+
+const REDIRECT_RESULTS = ['sent', 'too_fast', 'too_many'] as const;
+
+/** Reads the result that the server redirects to without JavaScript. */
+function readResult(value: string | null): ModeratedFormResult {
+  if (value === null) return null;
+  return REDIRECT_RESULTS.find((one) => one === value) ?? 'wrong';
+}
+
+const importLogic = () => import('./moderated-form-logic.tsx');
+type Live = Awaited<ReturnType<typeof importLogic>>['ModeratedFormLogic'];
+
+/**
+ * Form for moderated texts. It is plain HTML; its script is loaded when it comes near the viewport, because most
+ * readers write nothing.
+ */
+export function ModeratedForm({
+  form,
+  action,
+  hidden,
+  fields,
+  labelledBy,
+  send,
+}: ModeratedFormProps) {
+  const { t } = useTranslation('media');
+  const [query] = useSearchParams();
+  const [result, setResult] = useState<ModeratedFormResult>(() => readResult(query.get(form)));
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [busy, setBusy] = useState(false);
+  const alive = useHydrated();
+  // Visitors can fill in server HTML before this code runs, so its time counts from the page's
+  // start.
+  const [since] = useState(() => (alive ? performance.now() : 0));
+  const element = useRef<HTMLFormElement>(null);
+  const submit = useRef<() => Promise<string | undefined>>(null);
+  const [Live, setLive] = useState<Live>();
+  // True if the visitor submitted before the chunk had loaded.
+  const [isPressed, setPressed] = useState(false);
+  const show = useCallback(
+    (name: string, reason: string | undefined) =>
+      setFieldErrors((before) => ({ ...before, [name]: reason })),
+    [],
+  );
+
+  const loadLogic = () =>
+    importLogic().then(({ ModeratedFormLogic }) => {
+      setLive(() => ModeratedFormLogic);
+    });
+  async function run() {
+    setBusy(true);
+    setResult(null);
+    try {
+      const first = await submit.current?.();
+      const control = first && element.current?.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+  useEffect(() => {
+    if (!Live || !isPressed) return;
+    setPressed(false);
+    void run();
+  }, [Live, isPressed]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || isPressed) return;
+    if (Live) {
+      void run();
+      return;
+    }
+    setPressed(true);
+    // Falls back to a native submit: the server validates the form and redirects back.
+    loadLogic().catch(() => element.current?.submit());
+  }
+  const preload = () => {
+    // The submit handler retries and handles the failure.
+    if (!Live) loadLogic().catch(() => undefined);
+  };
+  return (
+    <form
+      ref={element}
+      id={form}
+      className={styles.form}
+      action={action}
+      method="post"
+      noValidate={alive}
+      aria-labelledby={labelledBy}
+      onFocus={preload}
+      onPointerEnter={preload}
+      onSubmit={handleSubmit}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            label={field.label}
+            className={field.half ? undefined : styles.whole}
+            error={
+              fieldErrors[field.name] ? t(`writing.wrong_${fieldErrors[field.name]}`) : undefined
+            }
+          >
+            {(control) => <ModeratedControl field={field} control={control} />}
+          </Field>
+        ))}
+      </div>
+      {/* Honeypot: invisible to visitors, filled in by bots. */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {result ? (
+        <Alert tone={result === 'sent' ? 'ok' : 'bad'}>{t(`writing.said_${result}`)}</Alert>
+      ) : null}
+      <div className={styles.foot}>
+        <Button type="submit" variant="action" isPending={busy || isPressed}>
+          {t('writing.submit')}
+        </Button>
+        <p className={styles.note}>{t('writing.note')}</p>
+      </div>
+      {Live && element.current ? (
+        <Live
+          element={element.current}
+          fields={fields}
+          since={since}
+          send={send}
+          onVisibleError={show}
+          onResult={setResult}
+          submit={submit}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/**
+ * Length limits as attributes. Mobile numbers have none: `+91 98765 43210` is longer than ten digits, and the server
+ * parses it.
+ */
+const MAX_LENGTHS: Partial<Record<SubmissionField, number>> = MAX_CHARACTERS;
+
+function ModeratedControl({ field, control }: { field: ModeratedField; control: FieldControl }) {
+  const { name, rule, kind = 'line', options = [] } = field;
+  const common = { ...control, name, required: rule !== undefined, defaultValue: field.value };
+  const maxLength = rule && MAX_LENGTHS[rule];
+  if (kind === 'choice') {
+    return (
+      <NativeSelect {...common} defaultValue={field.value ?? ''}>
+        <option value="" />
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    );
+  }
+  if (kind === 'words') return <TextArea {...common} rows={5} maxLength={maxLength} />;
+  return (
+    <TextInput
+      {...common}
+      type={kind === 'email' ? 'email' : 'text'}
+      inputMode={kind === 'tel' ? 'numeric' : undefined}
+      autoComplete={field.autoComplete}
+      maxLength={maxLength ?? 254}
+    />
+  );
+}

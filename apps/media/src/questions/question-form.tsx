@@ -1,0 +1,87 @@
+import { QUESTION_CATEGORIES, saveAnswer, saveQuestion } from '@tractor-haat/api-client';
+import { usePage, useSearchParams, useTranslation } from '@tractor-haat/platform';
+import type { ModeratedField } from '../moderated-form/moderated-field.ts';
+import { ModeratedForm } from '../moderated-form/moderated-form.tsx';
+import styles from './question-form.module.css';
+
+const MAX_TRACTOR_LENGTH = 80;
+
+/** Form to ask a question. A moderator approves it before it is public. */
+export function QuestionForm() {
+  const { t } = useTranslation('questions');
+  const { language } = usePage();
+  const person = usePersonFields();
+  // A link from a tractor's page prefills the tractor.
+  const [query] = useSearchParams();
+  const about = (query.get('tractor') ?? '').slice(0, MAX_TRACTOR_LENGTH);
+  return (
+    <section className={styles.box}>
+      <h2 id="ask-title">{t('ask')}</h2>
+      <ModeratedForm
+        form="ask"
+        action="/api/question_save"
+        hidden={{ language }}
+        labelledBy="ask-title"
+        fields={[
+          {
+            name: 'category',
+            label: t('topic'),
+            rule: 'category',
+            kind: 'choice',
+            half: true,
+            options: QUESTION_CATEGORIES.map((value) => ({ value, text: t(`category_${value}`) })),
+          },
+          { name: 'tractor', label: t('tractor'), half: true, value: about },
+          { name: 'title', label: t('question'), rule: 'title' },
+          { name: 'text', label: t('more_words'), rule: 'text', kind: 'words' },
+          ...person,
+        ]}
+        send={(written, waited_ms) => {
+          const { category, tractor, title, text, name, mobile, website, idempotency_key } =
+            written;
+          const body = { category, tractor, title, text, name, mobile, website };
+          return saveQuestion({ language, ...body, waited_ms, idempotency_key });
+        }}
+      />
+    </section>
+  );
+}
+
+/** Form to answer a question. A moderator approves the answer before it is public. */
+export function AnswerForm({ question }: { question: number }) {
+  const { t } = useTranslation('questions');
+  const { language } = usePage();
+  const person = usePersonFields();
+  return (
+    <section className={styles.box}>
+      <h2 id="answer-title">{t('write_answer')}</h2>
+      <ModeratedForm
+        form="answer"
+        action="/api/answer_save"
+        hidden={{ question_id: String(question), language }}
+        labelledBy="answer-title"
+        fields={[{ name: 'text', label: t('your_answer'), rule: 'text', kind: 'words' }, ...person]}
+        send={({ text, name, mobile, website, idempotency_key }, waited_ms) => {
+          const body = { text, name, mobile, website, waited_ms, idempotency_key };
+          return saveAnswer({ question_id: question, language, ...body });
+        }}
+      />
+    </section>
+  );
+}
+
+/** Name and mobile number. Only the name is public. */
+function usePersonFields(): readonly ModeratedField[] {
+  const { t } = useTranslation('questions');
+  return [
+    { name: 'name', label: t('name'), rule: 'name', autoComplete: 'name', half: true },
+    {
+      name: 'mobile',
+      label: t('mobile'),
+      rule: 'mobile',
+      kind: 'tel',
+      autoComplete: 'tel-national',
+      half: true,
+    },
+  ];
+}

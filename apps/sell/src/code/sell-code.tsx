@@ -1,0 +1,108 @@
+import { resendListingCode, verifyListing } from '@tractor-haat/api-client';
+import {
+  CodeStep,
+  createFormMessage,
+  type FormMessage,
+  FormTranslationsProvider,
+  RESEND_SECONDS,
+  useCode,
+  useIdempotentSubmit,
+  usePendingTask,
+} from '@tractor-haat/forms';
+import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform';
+import { Box, Button } from '@tractor-haat/ui';
+import { useEffect, useRef } from 'react';
+import { deleteDraft } from '../form/read-draft.ts';
+import { useErrorMessage } from '../form/sell-context.ts';
+import styles from './code.module.css';
+
+type SellCodeProps = {
+  primaryId: string;
+  mobile: string;
+  isSent: boolean;
+  /** The page was reloaded since the code was sent; the form is displayed below. */
+  isRestored?: boolean | undefined;
+  onEdit: () => void;
+  /** Called when the listing is verified; the draft can be deleted. */
+  onDone: () => void;
+  /** Called when the server has deleted the listing. */
+  onExpired: () => void;
+};
+
+/** Verifies the seller's number by a code, then opens the page of the listing. */
+export function SellCode(props: SellCodeProps) {
+  const { primaryId: primary_id, mobile, isSent, isRestored = false } = props;
+  const { t } = useTranslation('sell');
+  const { language } = usePage();
+  const formatError = useErrorMessage();
+  const goTo = useNavigate();
+  const attempt = useIdempotentSubmit();
+  const { busy, once } = usePendingTask();
+  const title = useRef<HTMLHeadingElement>(null);
+  const code = useCode({
+    seconds: RESEND_SECONDS.listing,
+    sentTo: mobile,
+    // After a reload the SMS may be old: a new one can be requested at once.
+    message:
+      isSent && isRestored
+        ? undefined
+        : { reason: isSent ? 'otp_sent' : 'otp_not_received', isGood: isSent },
+    async send() {
+      try {
+        await attempt({ primary_id, language }, resendListingCode);
+        return { reason: 'otp_sent' };
+      } catch (error) {
+        return failed(error, 'otp_resend_failed');
+      }
+    },
+  });
+  // Focuses the title, because it explains why the form is replaced.
+  useEffect(() => title.current?.focus(), []);
+
+  function failed(error: unknown, fallback: string): FormMessage {
+    const message = createFormMessage(error, fallback, fallback);
+    if (message.reason === 'sell_gone') props.onExpired();
+    return message;
+  }
+  const verify = (otp: string): Promise<FormMessage | undefined> =>
+    once(async () => {
+      try {
+        const { data } = await verifyListing({ primary_id, otp, language });
+        props.onDone();
+        deleteDraft();
+        const result = data.already ? 'already' : 'listed';
+        goTo(`/sell-old-tractor/listing?said=${result}`);
+        return undefined;
+      } catch (error) {
+        return failed(error, 'otp_verify_failed');
+      }
+    });
+  return (
+    <FormTranslationsProvider
+      value={{
+        formatMessage: ({ reason }) => formatError(reason) ?? '',
+        code: {
+          label: t('code.label'),
+          verify: t('code.verify'),
+          resend: t('code.resend'),
+          resendIn: (seconds) => t('code.resend_in', { seconds }),
+        },
+      }}
+    >
+      <Box labelledBy="code">
+        <div className={styles.step}>
+          <h2 id="code" ref={title} tabIndex={-1}>
+            {t('code.title')}
+          </h2>
+          <p>{t('code.to', { mobile })}</p>
+          {isRestored ? <p>{t('code.back')}</p> : null}
+          <CodeStep code={code} mobile={mobile} isPending={busy} onVerify={verify}>
+            <Button variant="text" onClick={props.onEdit}>
+              {t('code.edit')}
+            </Button>
+          </CodeStep>
+        </div>
+      </Box>
+    </FormTranslationsProvider>
+  );
+}

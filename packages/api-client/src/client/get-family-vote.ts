@@ -1,0 +1,12 @@
+import type { FamilyVote } from '../contract/family.contract.ts';
+import type { Language } from '../contract/language.ts';
+import { type CallOptions, getJson } from './get-json.ts';
+
+/** A family vote by id. Throws `ApiError`: 404 when unknown, 410 when it has ended. */
+export async function getFamilyVote(
+  { id, language }: { id: string; language: Language },
+  options: CallOptions = {},
+): Promise<FamilyVote> {
+  const path = `/api/v1/family/${encodeURIComponent(id)}`;
+  return (await getJson<{ data: FamilyVote }>(path, { language }, options)).data;
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../contract/language.ts';
+import type { PriceAlert, PriceAlertSaveBody } from '../contract/price-alerts.contract.ts';
+import { type CallOptions, getJson, sendJson } from './get-json.ts';
+
+/** Public VAPID key for push subscriptions. */
+export async function getPushKey(options: CallOptions = {}): Promise<string> {
+  return (await getJson<{ data: { key: string } }>('/api/v1/push-key', {}, options)).data.key;
+}
+
+export type PushSubscriptionFields = NonNullable<PriceAlertSaveBody['push']>;
+
+/**
+ * Requests a price alert by push; a push message carries the confirmation code. Returns the message
+ * for the visitor. Throws `ApiError`.
+ */
+export async function requestPushAlert(
+  body: Pick<PriceAlertSaveBody, 'product' | 'below' | 'state' | 'district' | 'language'> & {
+    push: PushSubscriptionFields;
+  },
+): Promise<string> {
+  return (await sendJson<{ message: string }>('POST', '/api/price_alert_save', body)).message;
+}
+
+/** Price alert of an SMS link. Throws `ApiError` 410 after it has ended. */
+export async function getPriceAlert(
+  { word, language }: { word: string; language: Language },
+  options: CallOptions = {},
+): Promise<PriceAlert> {
+  const path = `/api/v1/price-alert/${encodeURIComponent(word)}`;
+  return (await getJson<{ data: PriceAlert }>(path, { language }, options)).data;
+}

@@ -1,0 +1,40 @@
+import type {
+  DealerDetail,
+  DealerResponse,
+  DealersPage,
+  DealersQuery,
+  DealersResponse,
+  NearDealer,
+  SuggestedDealersInput,
+  SuggestedDealersResponse,
+} from '../contract/dealers.contract.ts';
+import type { Language } from '../contract/language.ts';
+import { type CallOptions, getJson, postJson } from './get-json.ts';
+
+/** One page of dealers of one kind. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
+export async function listDealers(
+  query: DealersQuery,
+  options: CallOptions = {},
+): Promise<DealersPage> {
+  return (await getJson<DealersResponse>('/api/v1/dealers', query, options)).data;
+}
+
+/** One dealer with others nearby. Throws `ApiError` 404 for an unknown id. */
+export async function getDealer(
+  { id, language }: { id: string; language?: Language },
+  options: CallOptions = {},
+): Promise<DealerDetail> {
+  const path = `/api/v1/dealers/${encodeURIComponent(id)}`;
+  return (await getJson<DealerResponse>(path, { language }, options)).data;
+}
+
+/** Dealers within 100 km of a district, nearest first; if there are none, the single nearest dealer. */
+export async function suggestDealers(
+  body: SuggestedDealersInput,
+  options: CallOptions = {},
+): Promise<{ dealers: readonly NearDealer[]; nearest: NearDealer | null }> {
+  const path = '/api/suggested_dealer_list';
+  const response = await postJson<SuggestedDealersResponse>(path, body, options);
+  if (response.data === null) return { dealers: [], nearest: null };
+  return { dealers: response.data, nearest: response.nearest ?? null };
+}

@@ -1,0 +1,22 @@
+import type {
+  InsuranceRate,
+  InsuranceRatesResponse,
+  LoanOffer,
+  LoanOffersQuery,
+  LoanOffersResponse,
+} from '../contract/finance.contract.ts';
+import { type CallOptions, getJson } from './get-json.ts';
+
+/** Published loan terms of lenders for one kind of loan, in editorial order. */
+export async function listLoanOffers(
+  query: LoanOffersQuery,
+  options: CallOptions = {},
+): Promise<LoanOffer[]> {
+  return (await getJson<LoanOffersResponse>('/api/v1/loan-offers', query, options)).data.items;
+}
+
+/** Fixed premiums and percentages of motor insurance. */
+export async function listInsuranceRates(options: CallOptions = {}): Promise<InsuranceRate[]> {
+  const response = await getJson<InsuranceRatesResponse>('/api/v1/insurance-figures', {}, options);
+  return response.data.items;
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../contract/language.ts';
+import type {
+  Playlist,
+  PlaylistCard,
+  PlaylistQuery,
+  PlaylistResponse,
+  PlaylistsResponse,
+} from '../contract/playlists.contract.ts';
+import { type CallOptions, getJson } from './get-json.ts';
+
+const PLAYLISTS_PATH = '/api/v1/playlists';
+
+/** All playlists in display order. */
+export async function listPlaylists(
+  query: { language?: Language } = {},
+  options: CallOptions = {},
+): Promise<PlaylistCard[]> {
+  return (await getJson<PlaylistsResponse>(PLAYLISTS_PATH, query, options)).data;
+}
+
+/** One playlist with its videos. Throws `ApiError` 404. */
+export async function getPlaylist(
+  { slug, ...query }: PlaylistQuery,
+  options: CallOptions = {},
+): Promise<Playlist> {
+  return (
+    await getJson<PlaylistResponse>(`${PLAYLISTS_PATH}/${encodeURIComponent(slug)}`, query, options)
+  ).data;
+}

@@ -1,0 +1,28 @@
+import type {
+  Reel,
+  ReelQuery,
+  ReelResponse,
+  ReelsPage,
+  ReelsQuery,
+  ReelsResponse,
+} from '../contract/reels.contract.ts';
+import { type CallOptions, getJson } from './get-json.ts';
+
+const REELS_PATH = '/api/v1/reels';
+
+/** One page of reels, newest first. Throws `ApiError` 404 after the last page. */
+export async function listReels(
+  query: ReelsQuery = {},
+  options: CallOptions = {},
+): Promise<ReelsPage> {
+  return (await getJson<ReelsResponse>(REELS_PATH, query, options)).data;
+}
+
+/** One reel by slug. Throws `ApiError` 404. */
+export async function getReel(
+  { slug, ...query }: ReelQuery,
+  options: CallOptions = {},
+): Promise<Reel> {
+  return (await getJson<ReelResponse>(`${REELS_PATH}/${encodeURIComponent(slug)}`, query, options))
+    .data;
+}

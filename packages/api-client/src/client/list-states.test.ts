@@ -1,0 +1,46 @@
+import {
+  getNearestPlace,
+  listDistricts,
+  listStates,
+  listStatesWithDistricts,
+  listTehsils,
+} from './list-states.ts';
+
+const options = { base: 'http://api.test' };
+const fetchMock = jest.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(async () => Response.json({ data: 'what the API gave' }));
+});
+
+test.each([
+  ['/api/all_state?language=hi', undefined, () => listStates('hi', options)],
+  [
+    '/api/all_district',
+    { state: 'gujarat', language: 'gu' },
+    () => listDistricts({ state: 'gujarat', language: 'gu' }, options),
+  ],
+  [
+    '/api/all_tehsil',
+    { state: 'gujarat', district: 'amreli' },
+    () => listTehsils({ state: 'gujarat', district: 'amreli' }, options),
+  ],
+  ['/api/state_city_list?language=en', undefined, () => listStatesWithDistricts('en', options)],
+  [
+    '/api/v1/places/nearest?latitude=23.02&longitude=72.57&language=mr',
+    undefined,
+    () => getNearestPlace({ latitude: 23.0225, longitude: 72.5714 }, 'mr', options),
+  ],
+])('%s', async (address, body, call) => {
+  expect(await call()).toBe('what the API gave');
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect(url).toBe(options.base + address);
+  expect(init?.body).toBe(body === undefined ? undefined : JSON.stringify(body));
+});
+
+test('a list that is not there is an empty one', async () => {
+  fetchMock.mockImplementation(async () => Response.json({}, { status: 404 }));
+  expect(await listDistricts({ state: 'gujarat' }, options)).toEqual([]);
+  expect(await listTehsils({ district: 'amreli' }, options)).toEqual([]);
+});

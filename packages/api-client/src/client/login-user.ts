@@ -1,0 +1,58 @@
+import type {
+  PasswordOtpInput,
+  PasswordResetInput,
+  PasswordResetResponse,
+  SessionResponse,
+  UserLoginInput,
+  UserLoginResponse,
+  UserLogoutInput,
+  UserLogoutResponse,
+  UserOtpInput,
+  UserOtpResponse,
+  UserOtpVerifyInput,
+  UserOtpVerifyResponse,
+  UserRegisterInput,
+  UserRegisterResponse,
+} from '../contract/account.contract.ts';
+import { dealerApiBase } from './api-base.ts';
+import { type CallOptions, getJson, postJson } from './get-json.ts';
+import { requireSuccess } from './require-success.ts';
+
+const postAccount = <T extends { success: true }>(
+  path: string,
+  body: object,
+  options: CallOptions,
+) => requireSuccess(postJson<T>(path, body, options));
+
+/** Sends a one-time code for sign-in or registration. */
+export const getUserOtp = (body: UserOtpInput, options: CallOptions = {}) =>
+  postAccount<UserOtpResponse>('/api/get_user_otp', body, options);
+
+export const getPasswordOtp = (body: PasswordOtpInput, options: CallOptions = {}) =>
+  postAccount<UserOtpResponse>('/api/password_otp', body, options);
+
+/** Verifies the mobile number of a registration with its code. */
+export const verifyUserOtp = (body: UserOtpVerifyInput, options: CallOptions = {}) =>
+  postAccount<UserOtpVerifyResponse>('/api/user_otp_verify', body, options);
+
+/** Creates an account on the dealer host and signs in. */
+export const registerUser = (body: UserRegisterInput, options: CallOptions = {}) =>
+  postAccount<UserRegisterResponse>('/api/user_register', body, {
+    base: dealerApiBase(),
+    ...options,
+  });
+
+/** Signs in; `otp` carries the password or the code, as `method` says. */
+export const loginUser = (body: UserLoginInput, options: CallOptions = {}) =>
+  postAccount<UserLoginResponse>('/api/user_login', body, options);
+
+export const resetPassword = (body: PasswordResetInput, options: CallOptions = {}) =>
+  postAccount<PasswordResetResponse>('/api/password_reset', body, options);
+
+export const logoutUser = (body: UserLogoutInput = {}, options: CallOptions = {}) =>
+  postAccount<UserLogoutResponse>('/api/user_logout', body, options);
+
+/** User of the session cookie; null when signed out. */
+export async function getSession(options: CallOptions = {}): Promise<SessionResponse['data']> {
+  return (await getJson<SessionResponse>('/api/session', {}, options)).data;
+}

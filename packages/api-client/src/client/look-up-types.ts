@@ -1,0 +1,40 @@
+import type { Language } from '@tractor-haat/i18n';
+import type {
+  AllTypesResponse,
+  BrandModelsInput,
+  BrandModelsResponse,
+  TractorModelsResponse,
+  TypeBrandsInput,
+  TypeBrandsResponse,
+  TyreModelsInput,
+  TyreModelsResponse,
+} from '../contract/lookups.contract.ts';
+import { type CallOptions, getJson, postJson } from './get-json.ts';
+
+export async function lookUpTypes(language: Language, options: CallOptions = {}) {
+  return (await getJson<AllTypesResponse>('/api/all_implements_type', { language }, options)).data;
+}
+
+export async function lookUpBrands(body: TypeBrandsInput, options: CallOptions = {}) {
+  const path = '/api/implement_type_brand_list';
+  return (await postJson<TypeBrandsResponse>(path, body, options)).data ?? [];
+}
+
+/** Models of a brand and type with their implement ids. */
+export async function lookUpModels(body: BrandModelsInput, options: CallOptions = {}) {
+  const path = '/api/implement_brand_modals';
+  return (await postJson<BrandModelsResponse>(path, body, options)).data ?? [];
+}
+
+/** Tractors of a brand; empty for an unknown brand. */
+export async function lookUpTractorModels(
+  query: { brand: string; include?: 'discontinued' },
+  options: CallOptions = {},
+) {
+  return (await getJson<TractorModelsResponse>('/api/v1/tractor-models', query, options)).data;
+}
+
+/** Tyres of a brand, named with their sizes. */
+export async function lookUpTyreModels(body: TyreModelsInput, options: CallOptions = {}) {
+  return (await postJson<TyreModelsResponse>('/api/tyre_modal', body, options)).data ?? [];
+}

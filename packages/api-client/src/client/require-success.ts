@@ -1,0 +1,11 @@
+import { ApiError } from './api-error.ts';
+import type { MissingResponse } from './get-json.ts';
+
+/** Throws `ApiError` for a 404, which `postJson` returns as a value. */
+export async function requireSuccess<T extends { success: true }>(
+  pending: Promise<T | MissingResponse>,
+): Promise<T> {
+  const body = await pending;
+  if (!('success' in body)) throw new ApiError(404, { message: body.message });
+  return body;
+}

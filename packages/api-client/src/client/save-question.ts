@@ -1,0 +1,19 @@
+import type { AnswerBody, QuestionBody, SubmissionResponse } from '../contract/writing.contract.ts';
+import { type CallOptions, postJson } from './get-json.ts';
+import { requireSuccess } from './require-success.ts';
+
+/** Submits a question for moderation. Throws `ApiError`: 400 for a validation error, 429 when rate limited. */
+export function saveQuestion(
+  body: QuestionBody,
+  options: CallOptions = {},
+): Promise<SubmissionResponse> {
+  return requireSuccess(postJson<SubmissionResponse>('/api/question_save', body, options));
+}
+
+/** Submits an answer for moderation. Throws `ApiError` like `saveQuestion`. */
+export function saveAnswer(
+  body: AnswerBody,
+  options: CallOptions = {},
+): Promise<SubmissionResponse> {
+  return requireSuccess(postJson<SubmissionResponse>('/api/answer_save', body, options));
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { consentBoxes } from './consent-boxes.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { language } from './language.ts';
+import { emailAddress, mobile, oneTimeCode, personName, ticked, typed } from './text.ts';
+
+/** Only limits the length; the account rules validate the value. */
+const field = typed(1000).default('');
+
+const sent = {
+  language: language.default('en'),
+  /** Account page to return to; sent by forms without JavaScript. */
+  page: z.enum(['sign-in', 'register', 'forgot-password']).optional(),
+};
+
+const messageFields = { success: z.literal(true), message: z.string() };
+
+/** Only of a stored password that is easy to guess; `message` contains the warning. */
+const weakness = z.literal(true).optional();
+
+/** POST /api/get_user_otp. A code is valid only for the purpose it was requested for. */
+export const userOtpBody = z.object({
+  ...sent,
+  idempotency_key: idempotencyKey,
+  mobile,
+  purpose: z.enum(['login', 'registration']).default('login'),
+  /** Preserved across the steps without JavaScript. */
+  name: personName(1000),
+  email: emailAddress(1000),
+});
+/** POST /api/password_otp */
+export const passwordOtpBody = z.object({ ...sent, mobile, idempotency_key: idempotencyKey });
+/** Confirms that a code was sent; the same response for known and unknown numbers. */
+export const userOtpResponse = z.object({
+  ...messageFields,
+  data: z.object({ otp: z.literal('sent') }),
+});
+
+/** POST /api/user_otp_verify: verifies the number of a registration. */
+export const userOtpVerifyBody = z.object({ ...sent, mobile, otp: oneTimeCode });
+export const userOtpVerifyResponse = z.object({
+  ...messageFields,
+  /** Required by `user_register`; valid for 30 minutes and this number. */
+  data: z.object({ proof: z.string() }),
+});
+
+/** POST /api/user_register: requires the `proof` of a verified number, or its code in `otp`. */
+export const userRegisterBody = z.object({
+  ...sent,
+  name: personName(1000),
+  mobile,
+  password: field,
+  email: emailAddress(1000),
+  proof: field,
+  otp: oneTimeCode,
+  /** Sent by forms without JavaScript, where the API compares the two passwords. */
+  confirm: typed(1000).optional(),
+  terms: ticked.optional(),
+  ...consentBoxes,
+});
+export const userRegisterResponse = z.object({
+  ...messageFields,
+  data: z.object({
+    name: z.string(),
+    text: z.literal('registered'),
+    password_is_weak: weakness,
+  }),
+});
+
+/**
+ * POST /api/user_login: `otp` is the code or the password. Without `method`, six digits count as a
+ * code if one was sent, and any other value as a password.
+ */
+export const userLoginBody = z.object({
+  ...sent,
+  mobile,
+  otp: field,
+  method: z.enum(['password', 'code']).optional(),
+});
+export const userLoginResponse = z.object({
+  ...messageFields,
+  data: z.object({ name: z.string() }),
+});
+
+/** POST /api/password_reset */
+export const passwordResetBody = z.object({
+  ...sent,
+  mobile,
+  otp: oneTimeCode,
+  password: field,
+  confirm: typed(1000).optional(),
+});
+export const passwordResetResponse = z.object({
+  ...messageFields,
+  data: z.object({ password_is_weak: weakness }).optional(),
+});
+
+/** POST /api/user_logout: ends this session, or with `all` every session. */
+export const userLogoutBody = z.object({
+  ...sent,
+  all: ticked.transform((on) => on === 'on').default(false),
+});
+export const userLogoutResponse = z.object(messageFields);
+
+/** GET /api/session; `data` is null when signed out. */
+export const sessionResponse = z.object({
+  success: z.literal(true),
+  data: z.object({ name: z.string() }).nullable(),
+});
+
+export type UserOtpInput = z.input<typeof userOtpBody>;
+export type UserOtpBody = z.output<typeof userOtpBody>;
+export type PasswordOtpInput = z.input<typeof passwordOtpBody>;
+export type UserOtpResponse = z.output<typeof userOtpResponse>;
+export type UserOtpVerifyInput = z.input<typeof userOtpVerifyBody>;
+export type UserOtpVerifyResponse = z.output<typeof userOtpVerifyResponse>;
+export type UserRegisterInput = z.input<typeof userRegisterBody>;
+export type UserRegisterBody = z.output<typeof userRegisterBody>;
+export type UserRegisterResponse = z.output<typeof userRegisterResponse>;
+export type UserLoginInput = z.input<typeof userLoginBody>;
+export type UserLoginBody = z.output<typeof userLoginBody>;
+export type UserLoginResponse = z.output<typeof userLoginResponse>;
+export type PasswordResetInput = z.input<typeof passwordResetBody>;
+export type PasswordResetBody = z.output<typeof passwordResetBody>;
+export type PasswordResetResponse = z.output<typeof passwordResetResponse>;
+export type UserLogoutInput = z.input<typeof userLogoutBody>;
+export type UserLogoutResponse = z.output<typeof userLogoutResponse>;
+export type SessionResponse = z.output<typeof sessionResponse>;

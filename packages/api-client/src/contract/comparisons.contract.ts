@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { dataResponse } from './data-response.ts';
+import { dealerCard } from './dealers.contract.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { picture } from './picture.ts';
+import { slug } from './slug.ts';
+import { includeQuery, languageOnlyQuery, tractorCard, tractorFacts } from './tractors.contract.ts';
+
+/** Limits of a comparison: four columns fit side by side. */
+export const MAX_COMPARED = 4;
+export const MIN_COMPARED = 2;
+
+/** GET /api/v1/compared-tractors?slug=…&slug=…: unique slugs in any order. */
+export const comparedQuery = z.object({
+  slug: z
+    .array(slug)
+    .min(MIN_COMPARED)
+    .max(MAX_COMPARED)
+    .refine((slugs) => new Set(slugs).size === slugs.length, 'must all differ'),
+  language: languageQuery,
+});
+
+/** The largest implement of a type that a tractor can drive and lift. */
+export const largestImplement = z.object({
+  id: z.int().min(1),
+  slug,
+  type_slug: slug,
+  type_name: localText,
+  brand_slug: slug,
+  brand_name: localText,
+  model: z.string(),
+  working_width_mm: z.int().min(1).nullable(),
+  fit: z.enum(['easy', 'tight']),
+});
+
+/** A tractor in a comparison, with one implement per type in display order. */
+export const comparedTractor = tractorFacts
+  .extend({
+    implements: z.array(largestImplement),
+    dealers: z.array(dealerCard),
+    dealer_count: z.int().min(0),
+  })
+  .meta({ id: 'ComparedTractor' });
+
+/** Tractors sorted by slug, the canonical order of a comparison; the picture shows all of them. */
+export const comparedResponse = dataResponse(
+  z.object({ tractors: z.array(comparedTractor), picture: picture.omit({ alt: true }) }),
+);
+
+/** GET /api/v1/tractor-comparisons: pairs chosen by the editors, in their order. */
+export const comparisonPair = z
+  .object({ tractors: z.tuple([tractorCard, tractorCard]) })
+  .meta({ id: 'TractorComparison' });
+export const comparisonsResponse = dataResponse(z.array(comparisonPair));
+
+/** An option of a model picker: pages use the slug, forms the id. */
+export const tractorName = z
+  .object({ id: z.int(), slug, brand_slug: slug, brand_name: localText, model: z.string() })
+  .meta({ id: 'TractorName' });
+
+/** GET /api/v1/tractor-names: tractors by brand in display order, then by model. */
+export const tractorNamesQuery = languageOnlyQuery.extend({ include: includeQuery });
+export const tractorNamesResponse = dataResponse(z.array(tractorName));
+
+/** GET /api/v1/tractor-facts/:slug */
+export const tractorFactsParams = z.object({ slug });
+export const tractorFactsResponse = dataResponse(tractorFacts);
+
+export type ComparedFilter = z.output<typeof comparedQuery>;
+export type LargestImplement = z.output<typeof largestImplement>;
+export type ComparedTractor = z.output<typeof comparedTractor>;
+export type ComparedResponse = z.output<typeof comparedResponse>;
+export type Comparison = ComparedResponse['data'];
+export type ComparisonPair = z.output<typeof comparisonPair>;
+export type ComparisonsResponse = z.output<typeof comparisonsResponse>;
+export type TractorName = z.output<typeof tractorName>;
+export type TractorNamesResponse = z.output<typeof tractorNamesResponse>;
+export type TractorFactsResponse = z.output<typeof tractorFactsResponse>;

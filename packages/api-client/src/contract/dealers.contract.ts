@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { dataResponse } from './data-response.ts';
+import { choices, facets } from './facets.ts';
+import { language, languageQuery } from './language.ts';
+import { listPage, pageQuery } from './list-page.ts';
+import { localText } from './local-text.ts';
+import { anyName, optionalName, requiredName } from './required-name.ts';
+import { slug } from './slug.ts';
+
+export const dealerKind = z.enum(['tractor', 'implement', 'tyre']);
+
+/** GET /api/v1/dealers; each dealer has one kind and one brand. `district` is the slug of its name. */
+export const dealersQuery = z.object({
+  kind: dealerKind,
+  brand: choices(anyName),
+  state: choices(anyName),
+  district: choices(anyName),
+  page: pageQuery,
+  language: languageQuery,
+});
+
+/** A dealer of a brand. `demo`: sample data, the number is not in service. */
+export const dealerCard = z
+  .object({
+    id: z.int().min(1),
+    slug,
+    name: z.string(),
+    kind: dealerKind,
+    brand_slug: slug,
+    brand_name: localText,
+    /** Slug of the state's English name. */
+    state: slug,
+    state_name: localText,
+    district: z.string(),
+    district_slug: slug,
+    district_name: localText,
+    area: z.string(),
+    phone: z.string(),
+    /** Coordinates of the district town in degrees, because exact addresses are unknown. Null without a town. */
+    place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'DealerCard' });
+
+/** Dealers of one district, for the map. */
+const dealerSpot = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int().min(1),
+});
+
+export const dealersResponse = dataResponse(
+  listPage(dealerCard).extend({
+    facets,
+    /** Markers of all matches, not only of this page. */
+    spots: z.array(dealerSpot),
+    /** True when some rows are sample data. */
+    demo: z.boolean(),
+  }),
+);
+
+/** A dealer with its distance in kilometres from the requested district; 0 in the same district. */
+export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullable() });
+
+/** GET /api/v1/dealers/:id */
+export const dealerResponse = dataResponse(
+  dealerCard.extend({
+    /** Other dealers of its kind within `NEAR_KM`, nearest first. */
+    others: z.array(nearDealer),
+    /** The nearest dealer when `others` is empty. */
+    nearest_other: nearDealer.nullable(),
+  }),
+);
+
+/** POST /api/suggested_dealer_list: dealers within `NEAR_KM` of a district, nearest first; `brand` is optional. */
+export const suggestedDealersBody = z.object({
+  language: language.default('en'),
+  kind: dealerKind.default('tractor'),
+  brand: optionalName,
+  state: optionalName,
+  district: requiredName('district'),
+});
+export const suggestedDealersResponse = z.object({
+  success: z.literal(true),
+  data: z.array(nearDealer),
+  /** Set when no dealer is near: the nearest dealer, and a localised sentence about it. */
+  nearest: nearDealer.nullable(),
+  message: z.string().optional(),
+  reason: z.literal('no_dealer_near').optional(),
+});
+
+export type DealerKind = z.output<typeof dealerKind>;
+export type DealersFilter = z.output<typeof dealersQuery>;
+export type DealersQuery = Partial<DealersFilter> & Pick<DealersFilter, 'kind'>;
+export type DealerCard = z.output<typeof dealerCard>;
+export type DealerSpot = z.output<typeof dealerSpot>;
+export type DealersResponse = z.output<typeof dealersResponse>;
+export type DealersPage = DealersResponse['data'];
+export type NearDealer = z.output<typeof nearDealer>;
+export type DealerResponse = z.output<typeof dealerResponse>;
+export type DealerDetail = DealerResponse['data'];
+export type SuggestedDealersInput = z.input<typeof suggestedDealersBody>;
+export type SuggestedDealersBody = z.output<typeof suggestedDealersBody>;
+export type SuggestedDealersResponse = z.output<typeof suggestedDealersResponse>;

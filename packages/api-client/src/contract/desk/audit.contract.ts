@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS } from '../../desk/desk-rights.ts';
+import { exactText } from '../text.ts';
+import { deskList, deskPage } from './desk-response.ts';
+
+/** GET /api/desk/audit */
+export const auditQuery = z.object({
+  ...deskPage,
+  what: z.enum(AUDIT_ACTIONS).optional(),
+  object: exactText().max(200).optional(),
+});
+
+export const auditEvent = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  /** One of `AUDITED`, or a name written by a newer release. */
+  what: z.string(),
+  /** Kind and id, such as `lead/12`. */
+  object: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export const auditResponse = deskList(auditEvent);
+
+export type AuditEvent = z.output<typeof auditEvent>;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { language } from '../language.ts';
+import { deskResponse } from './desk-response.ts';
+
+/** PATCH /api/desk/digest: daily e-mail with new leads for a dealer, and its language. */
+export const digestBody = z.object({ on: z.boolean(), language });
+
+export const digestResponse = deskResponse(digestBody);
+
+export type Digest = z.output<typeof digestBody>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { RELEASE_ACTIONS } from '../../desk/desk-rights.ts';
+import { exactText } from '../text.ts';
+import { deskResponse } from './desk-response.ts';
+
+const version = z.string();
+
+const release = z.object({
+  app: z.string(),
+  version,
+  /** Version of the next rollback. */
+  previous: version.nullable(),
+  /** Author and time of the release, if they are among the newest changes. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+  trial: z.object({ version, percent: z.int(), by: z.string(), held: z.boolean() }).nullable(),
+});
+
+/** A change of the live releases, newest first. */
+const change = z.object({
+  revision: z.int(),
+  at: z.string(),
+  by: z.string(),
+  app: z.string(),
+  from: version.nullable(),
+  to: version,
+  why: z.string().nullable(),
+});
+
+const environment = z.object({
+  name: z.enum(['production', 'staging']),
+  revision: z.int(),
+  releases: z.array(release),
+  changes: z.array(change),
+});
+
+/**
+ * GET /api/desk/releases: `none` without a configured registry, `away` while the registry is
+ * unreachable. The registry is the source; the API stores nothing.
+ */
+export const releasesResponse = deskResponse(
+  z.object({ registry: z.enum(['ok', 'none', 'away']), environments: z.array(environment) }),
+);
+
+/** POST /api/desk/releases/{env}/{app} */
+export const steerParams = z.object({
+  env: environment.shape.name,
+  app: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+});
+
+export const steerBody = z.object({
+  what: z.enum(RELEASE_ACTIONS),
+  to: exactText().max(100).optional(),
+  /** Registry token of the staff member. The API forwards it and does not store it. */
+  token: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{8,400}$/),
+});
+
+export const steerResponse = deskResponse(z.object({}));
+
+export type Releases = z.output<typeof releasesResponse>['data'];
+export type ReleasedEnvironment = z.output<typeof environment>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from '../../desk/desk-rights.ts';
+import { isEmail } from '../../is-email.ts';
+import { removeInvisible } from '../../to-mobile-digits.ts';
+import { exactText, text } from '../text.ts';
+import { deskResponse } from './desk-response.ts';
+
+const MAX_SCOPE = 500;
+
+const email = text().overwrite(removeInvisible).toLowerCase().refine(isEmail);
+const token = exactText().max(100);
+const code = exactText().max(20);
+/** Longer than the password limit, so that the password rules report the error. */
+const password = exactText().max(1000);
+
+/** Slugs of brands and of districts (`anand`, or `gujarat/anand` if the name exists in two states). */
+const scope = z.array(exactText().trim().min(1).max(100)).max(MAX_SCOPE);
+
+const role = z.enum(STAFF_ROLES);
+
+/** POST /api/desk/invitations */
+export const invitationBody = z.object({
+  email,
+  role,
+  brands: scope.default([]),
+  districts: scope.default([]),
+});
+
+/** `link` is present only when no mail gateway is configured; the inviter passes it on. */
+export const invitationResponse = deskResponse(
+  z.object({ email: z.string(), role, expires_at: z.iso.datetime(), link: z.string().optional() }),
+);
+
+/** GET /api/desk/invitations: pending invitations. */
+export const invitationsResponse = deskResponse(
+  z.array(
+    z.object({
+      id: z.int(),
+      email: z.string(),
+      role,
+      brands: z.array(z.string()),
+      districts: z.array(z.string()),
+      expires_at: z.iso.datetime(),
+    }),
+  ),
+);
+
+/** POST /api/desk/invitations/accept */
+export const acceptBody = z.object({
+  token,
+  name: text().trim().min(1).max(100),
+  password,
+});
+
+/** Secret for an authenticator app; `link` is its otpauth URL. */
+export const acceptResponse = deskResponse(
+  z.object({ secret: z.string(), email: z.string(), link: z.string() }),
+);
+
+/** POST /api/desk/invitations/confirm */
+export const confirmBody = z.object({ token, code });
+
+/** POST /api/desk/session */
+export const deskSessionBody = z.object({ email: exactText().max(300), password, code });
+
+export const deskPerson = z.object({ id: z.int(), name: z.string(), role });
+
+export const deskSessionResponse = deskResponse(deskPerson);
+
+export const deskDone = deskResponse(z.null());
+
+export const staffMember = deskPerson.extend({
+  email: z.string(),
+  brands: z.array(z.string()),
+  districts: z.array(z.string()),
+  active: z.boolean(),
+});
+
+export const staffResponse = deskResponse(z.array(staffMember));
+export const staffMemberResponse = deskResponse(staffMember);
+
+/** PATCH /api/desk/staff/{id}; an inactive staff member cannot sign in. */
+export const staffBody = z.object({
+  role: role.optional(),
+  brands: scope.optional(),
+  districts: scope.optional(),
+  active: z.boolean().optional(),
+});
+
+export type DeskPerson = z.output<typeof deskPerson>;
+export type StaffMember = z.output<typeof staffMember>;
+export type OpenInvitation = z.output<typeof invitationsResponse>['data'][number];
+export type InvitationBody = z.output<typeof invitationBody>;
+export type AcceptBody = z.output<typeof acceptBody>;
+export type StaffBody = z.output<typeof staffBody>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { dataResponse } from './data-response.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+
+const sourced = {
+  source: z.string(),
+  /** Day of the last check. */
+  as_of: z.iso.date(),
+  confidence: z.enum(['high', 'medium', 'low']),
+};
+
+/** Loan for a new tractor, for a used tractor, or against an owned tractor. */
+export const loanKind = z.enum(['new', 'used', 'against']);
+
+/** GET /api/v1/loan-offers */
+export const loanOffersQuery = z.object({ kind: loanKind, language: languageQuery });
+
+/** Published terms of a lender; null where a figure is not published. */
+export const loanOffer = z
+  .object({
+    key: z.string(),
+    kind: loanKind,
+    lender: localText,
+    /** Per cent per year on the reducing balance, as of `rates_on`. */
+    rate_min_pct: z.number().nullable(),
+    rate_max_pct: z.number().nullable(),
+    rates_on: z.iso.date().nullable(),
+    /** Share of the price or of the tractor's value. */
+    share_max_pct: z.number().nullable(),
+    amount_max_inr: z.int().nullable(),
+    months_max: z.int().nullable(),
+    fee_max_pct: z.number().nullable(),
+    land_min_acres: z.number().nullable(),
+    ...sourced,
+  })
+  .meta({ id: 'LoanOffer' });
+
+export const loanOffersResponse = dataResponse(z.object({ items: z.array(loanOffer) }));
+
+/** GET /api/v1/insurance-figures: rupees per year, or per cent. */
+export const insuranceRate = z
+  .object({
+    key: z.string(),
+    amount_inr: z.int().nullable(),
+    percent: z.number().nullable(),
+    ...sourced,
+  })
+  .meta({ id: 'InsuranceFigure' });
+
+export const insuranceRatesResponse = dataResponse(z.object({ items: z.array(insuranceRate) }));
+
+export type LoanOffersFilter = z.output<typeof loanOffersQuery>;
+export type LoanOffersQuery = Partial<LoanOffersFilter> & Pick<LoanOffersFilter, 'kind'>;
+export type LoanKind = z.output<typeof loanKind>;
+export type LoanOffer = z.output<typeof loanOffer>;
+export type LoanOffersResponse = z.output<typeof loanOffersResponse>;
+export type InsuranceRate = z.output<typeof insuranceRate>;
+export type InsuranceRatesResponse = z.output<typeof insuranceRatesResponse>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { dataResponse } from './data-response.ts';
+import { languageQuery } from './language.ts';
+import { localText } from './local-text.ts';
+import { slug } from './slug.ts';
+
+/** A kind of implement, such as rotavator, with the number of listed implements. */
+export const implementType = z
+  .object({ slug, name: localText, description: localText, implement_count: z.int().min(0) })
+  .meta({ id: 'ImplementType' });
+
+/** GET /api/v1/implement-types and /api/v1/implement-types/:slug */
+export const implementTypesQuery = z.object({ language: languageQuery });
+export const implementTypeParams = z.object({ slug });
+export const implementTypesResponse = dataResponse(z.array(implementType));
+export const implementTypeResponse = dataResponse(implementType);
+
+export type ImplementType = z.output<typeof implementType>;
+export type ImplementTypesQuery = Partial<z.output<typeof implementTypesQuery>>;
+export type ImplementTypeQuery = ImplementTypesQuery & z.output<typeof implementTypeParams>;
+export type ImplementTypesResponse = z.output<typeof implementTypesResponse>;
+export type ImplementTypeResponse = z.output<typeof implementTypeResponse>;

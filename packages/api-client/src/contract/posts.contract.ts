@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { POST_CATEGORIES } from '../post-categories.ts';
+import { dataResponse } from './data-response.ts';
+import { language, languageQuery } from './language.ts';
+import { listPage, pageQuery } from './list-page.ts';
+import { localText } from './local-text.ts';
+import { picture } from './picture.ts';
+import { anyName } from './required-name.ts';
+import { slug } from './slug.ts';
+import { text } from './text.ts';
+
+export const postCategory = z.enum(POST_CATEGORIES).meta({ id: 'PostCategory' });
+
+/** GET /api/v1/posts; `q` searches titles and texts in the response language. */
+export const postsQuery = z.object({
+  page: pageQuery,
+  language: languageQuery,
+  category: postCategory.optional(),
+  tag: anyName.optional(),
+  q: text().trim().min(1).max(80).optional(),
+});
+
+export const postTag = z.object({ slug, name: localText }).meta({ id: 'PostTag' });
+
+/** A post in a list. Its texts are in `title.language`; English without a translation. */
+export const postCard = z
+  .object({
+    slug,
+    title: localText,
+    description: localText,
+    author: localText,
+    published_on: z.iso.date(),
+    updated_on: z.iso.date().nullable(),
+    categories: z.array(postCategory),
+    tags: z.array(postTag),
+    reading_minutes: z.int().min(1),
+    picture,
+  })
+  .meta({ id: 'PostCard' });
+
+/** GET /api/v1/posts/:slug. The server sanitises `html`: it contains no scripts. */
+export const post = postCard
+  .extend({
+    html: z.string(),
+    contents: z.array(z.object({ id: slug, text: z.string() })),
+    implement_types: z.array(slug),
+    related: z.array(postCard),
+  })
+  .meta({ id: 'Post' });
+
+export const postParams = z.object({ slug });
+export const postQuery = z.object({ language: languageQuery });
+export const postsResponse = dataResponse(listPage(postCard).extend({ tag: postTag.nullable() }));
+export const postResponse = dataResponse(post);
+
+export const comment = z
+  .object({
+    id: z.int().min(1),
+    name: z.string(),
+    text: z.string(),
+    language,
+    written_on: z.iso.date(),
+  })
+  .meta({ id: 'Comment' });
+
+/** GET /api/v1/posts/:slug/comments, oldest first. */
+export const commentsResponse = dataResponse(z.array(comment));
+
+export type PostsFilter = z.output<typeof postsQuery>;
+export type PostsQuery = Partial<PostsFilter>;
+export type PostTag = z.output<typeof postTag>;
+export type PostCard = z.output<typeof postCard>;
+export type Post = z.output<typeof post>;
+export type PostQuery = Partial<z.output<typeof postQuery>> & z.output<typeof postParams>;
+export type PostsResponse = z.output<typeof postsResponse>;
+export type PostResponse = z.output<typeof postResponse>;
+export type PostsPage = PostsResponse['data'];
+export type PostComment = z.output<typeof comment>;
+export type CommentsResponse = z.output<typeof commentsResponse>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { dataResponse } from './data-response.ts';
+
+/** Retention periods of visitor data, in days. */
+export const retentionDays = z.object({
+  unverified_leads: z.int(),
+  leads: z.int(),
+  unfinished_listings: z.int(),
+  closed_listings: z.int(),
+  codes: z.int(),
+  sessions: z.int(),
+  failures: z.int(),
+});
+
+const officer = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+/** GET /api/v1/privacy: operator, contact and retention periods. */
+export const privacyFacts = z.object({
+  /** Null when not configured. */
+  company: z.object({ name: z.string(), address: z.string().nullable() }).nullable(),
+  officer: officer.nullable(),
+  days: retentionDays,
+});
+export const privacyResponse = dataResponse(privacyFacts);
+
+export type RetentionDays = z.output<typeof retentionDays>;
+export type PrivacyFacts = z.output<typeof privacyFacts>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { QUESTION_CATEGORIES } from '../list-invalid-fields.ts';
+import { dataResponse } from './data-response.ts';
+import { languageQuery } from './language.ts';
+import { listPage, pageQuery } from './list-page.ts';
+import { localText } from './local-text.ts';
+import { text } from './text.ts';
+
+export const questionCategory = z.enum(QUESTION_CATEGORIES).meta({ id: 'QuestionCategory' });
+
+/** GET /api/v1/questions, newest first. */
+export const questionsQuery = z.object({
+  page: pageQuery,
+  language: languageQuery,
+  category: questionCategory.optional(),
+  q: text().trim().min(1).max(80).optional(),
+  tractor: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be the number of a tractor')
+    .transform(Number)
+    .optional(),
+});
+
+/** A question in a list; in its original language if it is not translated. */
+export const questionCard = z
+  .object({
+    id: z.int().min(1),
+    category: questionCategory,
+    title: localText,
+    text: localText,
+    tractor: z.string().nullable(),
+    name: z.string(),
+    asked_on: z.iso.date(),
+    votes: z.int().min(0),
+    answers: z.int().min(0),
+    solved: z.boolean(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'QuestionCard' });
+
+export const questionReply = z
+  .object({
+    id: z.int().min(1),
+    text: localText,
+    name: z.string(),
+    answered_on: z.iso.date(),
+    accepted: z.boolean(),
+    votes: z.int().min(0),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'QuestionReply' });
+
+/** GET /api/v1/questions/:id; the accepted answer comes first, then by votes. */
+export const question = questionCard
+  .extend({ replies: z.array(questionReply) })
+  .meta({ id: 'Question' });
+
+export const questionParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number')
+    .transform(Number),
+});
+export const questionQuery = z.object({ language: languageQuery });
+export const questionsAnswer = dataResponse(listPage(questionCard));
+export const questionAnswer = dataResponse(question);
+
+export type QuestionsFilter = z.output<typeof questionsQuery>;
+export type QuestionsQuery = Partial<QuestionsFilter>;
+export type QuestionCard = z.output<typeof questionCard>;
+export type QuestionReply = z.output<typeof questionReply>;
+export type Question = z.output<typeof question>;
+export type QuestionQuery = Partial<z.output<typeof questionQuery>> & { id: number };
+export type QuestionsAnswer = z.output<typeof questionsAnswer>;
+export type QuestionAnswer = z.output<typeof questionAnswer>;
+export type QuestionsPage = QuestionsAnswer['data'];

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { dataResponse } from './data-response.ts';
+import { languageQuery } from './language.ts';
+import { anyName } from './required-name.ts';
+import { slug } from './slug.ts';
+
+/** GET /api/v1/road-charges: charges of one state, or those that apply in all states. */
+export const roadChargesQuery = z.object({ state: anyName.optional(), language: languageQuery });
+
+/**
+ * A charge on top of the ex-showroom price, in whole rupees or as a share of that price; all four
+ * are null when it is unknown. `condition` is a translation key such as `farm-use`.
+ */
+export const roadCharge = z
+  .object({
+    charge: slug,
+    /** Null: applies to all states without a row of their own. */
+    state: slug.nullable(),
+    min_inr: z.int().min(0).nullable(),
+    max_inr: z.int().min(0).nullable(),
+    min_percent: z.number().min(0).nullable(),
+    max_percent: z.number().min(0).nullable(),
+    condition: slug.nullable(),
+    source: z.string(),
+    as_of: z.iso.date(),
+    confidence: z.enum(['high', 'medium', 'low']),
+  })
+  .meta({ id: 'RoadCharge' });
+
+/** Each charge once, in the order of a bill. */
+export const roadChargesResponse = dataResponse(z.array(roadCharge));
+
+export type RoadChargesFilter = z.output<typeof roadChargesQuery>;
+export type RoadCharge = z.output<typeof roadCharge>;
+export type RoadChargesResponse = z.output<typeof roadChargesResponse>;

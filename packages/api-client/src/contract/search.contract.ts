@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { MAX_QUERY_LENGTH } from '../min-query-length.ts';
+import { dataResponse } from './data-response.ts';
+import { language, languageQuery } from './language.ts';
+import { listPage, pageQuery } from './list-page.ts';
+import { localText } from './local-text.ts';
+import { picture } from './picture.ts';
+import { text } from './text.ts';
+
+/** Result kinds; also the groups of the results page. */
+export const SEARCH_KINDS = [
+  'brand',
+  'tractor',
+  'type',
+  'implement',
+  'tyre',
+  'page',
+  'post',
+  'video',
+] as const;
+
+export const searchKind = z.enum(SEARCH_KINDS).meta({ id: 'SearchKind' });
+
+const searched = text().max(
+  MAX_QUERY_LENGTH,
+  `is too long (${MAX_QUERY_LENGTH} characters at most)`,
+);
+
+/** POST /api/home_search */
+export const homeSearchBody = z.object({ query: searched, language: language.default('en') });
+
+/** `language` is that of the name; `url` is the page in the requested language. */
+export const suggestion = z
+  .object({ name: z.string(), url: z.string(), kind: searchKind, language })
+  .meta({ id: 'SearchSuggestion' });
+
+export const homeSearchResponse = z.object({
+  success: z.literal(true),
+  data: z.array(suggestion),
+});
+
+/** GET /api/v1/search: the first rows of all groups, or with `kind` one page of that group. */
+export const searchQuery = z.object({
+  q: searched.default(''),
+  kind: searchKind.optional(),
+  page: pageQuery,
+  language: languageQuery,
+});
+
+export const searchResult = z
+  .object({
+    kind: searchKind,
+    name: localText,
+    url: z.string(),
+    /** One-line summary; null when the name is enough. */
+    line: localText.nullable(),
+    picture: picture.nullable(),
+    hp: z.number().nullable(),
+    /** Lowest public price in rupees. */
+    price_inr: z.int().nullable(),
+  })
+  .meta({ id: 'SearchResult' });
+
+export const searchGroup = z.object({
+  kind: searchKind,
+  total: z.int().min(1),
+  items: z.array(searchResult),
+});
+
+export const searchResponse = dataResponse(
+  z.object({
+    total: z.int().min(0),
+    groups: z.array(searchGroup),
+    /** Only with `kind`. */
+    list: listPage(searchResult).nullable(),
+  }),
+);
+
+export type SearchKind = z.output<typeof searchKind>;
+export type HomeSearchInput = z.input<typeof homeSearchBody>;
+export type HomeSearchResponse = z.output<typeof homeSearchResponse>;
+export type SearchSuggestion = z.output<typeof suggestion>;
+export type SearchFilter = z.output<typeof searchQuery>;
+export type SearchQuery = Partial<SearchFilter>;
+export type SearchResult = z.output<typeof searchResult>;
+export type SearchResponse = z.output<typeof searchResponse>;
+export type SearchResults = SearchResponse['data'];

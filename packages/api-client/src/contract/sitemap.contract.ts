@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { dataResponse } from './data-response.ts';
+
+/** Sitemap sections with pages from the database. */
+export const SITEMAP_SECTIONS = [
+  'tractors',
+  'implements',
+  'tyres',
+  'used',
+  'dealers',
+  'comparisons',
+  'posts',
+  'videos',
+  'questions',
+] as const;
+
+/** Addresses per response; the sitemap protocol allows 50,000. */
+export const SITEMAP_PAGE = 10_000;
+
+export const sitemapParams = z.object({ section: z.enum(SITEMAP_SECTIONS) });
+export const sitemapQuery = z.object({
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .default(1),
+});
+
+/** GET /api/v1/sitemap: number of addresses and last modification of each section. */
+export const sitemapResponse = dataResponse(
+  z.array(
+    z.object({
+      section: z.enum(SITEMAP_SECTIONS),
+      count: z.int().min(0),
+      changed_on: z.iso.date().nullable(),
+    }),
+  ),
+);
+
+/** GET /api/v1/sitemap/:section: paths without language prefix and their last modification. */
+export const sitemapSectionResponse = dataResponse(
+  z.array(z.object({ path: z.string(), changed_on: z.iso.date().nullable() })),
+);
+
+export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
+export type SitemapResponse = z.output<typeof sitemapResponse>;
+export type SitemapSectionResponse = z.output<typeof sitemapSectionResponse>;
+export type SitemapEntry = SitemapSectionResponse['data'][number];

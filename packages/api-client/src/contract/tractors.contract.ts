@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { HP_BANDS } from '../hp-bands.ts';
+import { dataResponse } from './data-response.ts';
+import { dealerCard } from './dealers.contract.ts';
+import { type Band, choices, facets } from './facets.ts';
+import { implementCard } from './implements.contract.ts';
+import { languageQuery } from './language.ts';
+import { listPage, pageQuery, perPageQuery } from './list-page.ts';
+import { localText } from './local-text.ts';
+import { picture } from './picture.ts';
+import { anyName } from './required-name.ts';
+import { reviewItem, reviewSort, reviewSummary } from './reviews.contract.ts';
+import { slug } from './slug.ts';
+import { tyreCard } from './tyres.contract.ts';
+import { usedCard } from './used.contract.ts';
+
+/** Lowest price in rupees; the slugs are in lakh. */
+export const PRICE_BANDS = [
+  { slug: 'up-to-3-lakh', above: 0, upTo: 300_000 },
+  { slug: '3-5-lakh', above: 300_000, upTo: 500_000 },
+  { slug: '5-7-lakh', above: 500_000, upTo: 700_000 },
+  { slug: '7-10-lakh', above: 700_000, upTo: 1_000_000 },
+  { slug: 'over-10-lakh', above: 1_000_000, upTo: null },
+] as const satisfies readonly Band[];
+
+export const DRIVE_TYPES = ['2wd', '4wd'] as const;
+export const FUEL_TYPES = ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] as const;
+/** `mini`: up to 30 HP. `latest`: launched in the last five years. `ac`: with an air-conditioned cabin. */
+export const TRACTOR_FEATURES = ['mini', 'latest', 'ac', 'trem-iv'] as const;
+
+export const tractorSort = z.enum(['popular', 'price', 'price-desc', 'hp', 'newest', 'name']);
+
+const listSlugs = <T extends { slug: string }>(bands: readonly T[]) =>
+  bands.map((band) => band.slug) as [T['slug'], ...T['slug'][]];
+
+export const hpBand = z.enum(listSlugs(HP_BANDS));
+export const priceBand = z.enum(listSlugs(PRICE_BANDS));
+
+/** GET /api/v1/tractors */
+export const tractorsQuery = z.object({
+  brand: choices(anyName),
+  hp: choices(hpBand),
+  price: choices(priceBand),
+  drive: choices(z.enum(DRIVE_TYPES)),
+  fuel: choices(z.enum(FUEL_TYPES)),
+  series: choices(anyName),
+  feature: choices(z.enum(TRACTOR_FEATURES)),
+  page: pageQuery,
+  per_page: perPageQuery,
+  sort: tractorSort.default('popular'),
+  language: languageQuery,
+});
+
+/** Indicative ex-showroom price in whole rupees; `as_of` is the day of the last check. */
+export const publicPrice = z.object({
+  min_inr: z.int().min(1),
+  max_inr: z.int().min(1).nullable(),
+  as_of: z.iso.date(),
+});
+
+/** A tractor in a list. `price` is null when it is not reliable enough to display. */
+export const tractorCard = z
+  .object({
+    id: z.int().min(1),
+    slug,
+    brand_slug: slug,
+    brand_name: localText,
+    model: z.string(),
+    hp: z.number().nullable(),
+    cylinders: z.int().nullable(),
+    drive: z.enum(DRIVE_TYPES),
+    fuel: z.enum(FUEL_TYPES),
+    lift_capacity_kg: z.int().nullable(),
+    price: publicPrice.nullable(),
+    picture,
+  })
+  .meta({ id: 'TractorCard' });
+
+/** Extremes of the filtered list; null where no price or power is known. */
+export const tractorHighlights = z.object({
+  cheapest: tractorCard.nullable(),
+  dearest: tractorCard.nullable(),
+  strongest: tractorCard.nullable(),
+});
+
+export const tractorsResponse = dataResponse(
+  listPage(tractorCard).extend({ facets, highlights: tractorHighlights }),
+);
+
+export const testReport = z.object({
+  number: z.string(),
+  institute: z.string(),
+  year: z.int(),
+  variant: z.string(),
+  declared_pto_kw: z.number().nullable(),
+  observed_pto_kw: z.number().nullable(),
+});
+
+/** Compatibility of an implement with a tractor, with the figures behind it. */
+export const fittingImplement = z.object({
+  implement: implementCard,
+  fit: z.enum(['easy', 'tight', 'too-heavy']),
+  /** HP of the tractor and of the implement's range. */
+  tractor_hp: z.number(),
+  needs_hp_min: z.number(),
+  needs_hp_max: z.number().nullable(),
+  /** Implement weight and tractor lift capacity; null where one is unknown. */
+  weight_kg: z.number().nullable(),
+  lift_kg: z.number().nullable(),
+});
+
+/** GET /api/v1/tractors/:id */
+export const tractorParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+});
+export const languageOnlyQuery = z.object({ language: languageQuery });
+/** `reviews` is the sort order of the reviews. */
+export const tractorQuery = languageOnlyQuery.extend({ reviews: reviewSort.default('newest') });
+
+/** End of a model's sale: the day, and the address of the report. */
+export const discontinued = z.object({ on: z.iso.date(), source: z.string() });
+
+/** Names and models of tractors are of those that are sold new; forms about used ones include the others. */
+export const includeQuery = z.enum(['discontinued']).optional();
+
+/** A tractor with its full specification and sources. */
+export const tractorFacts = tractorCard.extend({
+  series: z.string().nullable(),
+  engine_cc: z.int().nullable(),
+  rated_rpm: z.int().nullable(),
+  pto_hp: z.number().nullable(),
+  gears_forward: z.int().nullable(),
+  gears_reverse: z.int().nullable(),
+  front_tyres: z.array(z.string()),
+  rear_tyres: z.array(z.string()),
+  emission: z.string().nullable(),
+  cabin_ac: z.boolean(),
+  launched_year: z.int().nullable(),
+  /** Null while the maker sells it; otherwise there is no `price`. */
+  discontinued: discontinued.nullable(),
+  /** More values by field name with unit: `{ fuel_tank_l: 60 }`. */
+  specs: z.record(z.string(), z.union([z.number(), z.string()])),
+  test_report: testReport.nullable(),
+  source: z.string(),
+  as_of: z.iso.date(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  price_note: z.string().nullable(),
+});
+
+export const tractorDetail = tractorFacts
+  .extend({
+    similar: z.array(tractorCard),
+    implements: z.array(fittingImplement),
+    tyres: z.array(tyreCard),
+    dealers: z.array(dealerCard),
+    dealer_count: z.int().min(0),
+    used: z.array(usedCard),
+    reviews: z.object({ summary: reviewSummary, items: z.array(reviewItem) }),
+  })
+  .meta({ id: 'Tractor' });
+
+export const tractorResponse = dataResponse(tractorDetail);
+
+/** A power band: number of tractors, an example and price bands. */
+export const powerBand = z
+  .object({
+    slug: hpBand,
+    count: z.int().min(1),
+    /** Picture of the most popular tractor in the band. */
+    picture,
+    /** Non-empty price bands, cheapest first. */
+    budgets: z.array(z.object({ slug: priceBand, count: z.int().min(1) })),
+  })
+  .meta({ id: 'PowerBand' });
+
+/** GET /api/v1/tractor-powers: non-empty bands, weakest first. */
+export const powerBandsResponse = dataResponse(z.array(powerBand));
+/** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
+export const makerBrand = z
+  .object({ slug, name: localText, description: localText, count: z.int().min(0) })
+  .meta({ id: 'MakerBrand' });
+export const makerBrandsResponse = dataResponse(z.array(makerBrand));
+/** Without brands whose models are all discontinued, unless these are included. */
+export const makerBrandsQuery = languageOnlyQuery.extend({ include: includeQuery });
+/** A brand with its models that are no longer sold new. */
+export const makerBrandDetail = makerBrand
+  .extend({
+    discontinued: z.array(
+      z.object({ id: z.int(), slug, model: z.string(), ...discontinued.shape }),
+    ),
+  })
+  .meta({ id: 'MakerBrandDetail' });
+export const makerBrandResponse = dataResponse(makerBrandDetail);
+export const brandParams = z.object({ slug });
+
+export type TractorSort = z.output<typeof tractorSort>;
+export type TractorsFilter = z.output<typeof tractorsQuery>;
+export type TractorsQuery = Partial<TractorsFilter>;
+export type TractorCard = z.output<typeof tractorCard>;
+export type TractorsResponse = z.output<typeof tractorsResponse>;
+export type TractorsPage = TractorsResponse['data'];
+export type TractorFacts = z.output<typeof tractorFacts>;
+export type TractorDetail = z.output<typeof tractorDetail>;
+export type TractorResponse = z.output<typeof tractorResponse>;
+export type PublicPrice = z.output<typeof publicPrice>;
+export type FittingImplement = z.output<typeof fittingImplement>;
+export type PowerBand = z.output<typeof powerBand>;
+export type PowerBandsResponse = z.output<typeof powerBandsResponse>;
+export type MakerBrand = z.output<typeof makerBrand>;
+export type MakerBrandDetail = z.output<typeof makerBrandDetail>;
+export type MakerBrandsResponse = z.output<typeof makerBrandsResponse>;
+export type MakerBrandResponse = z.output<typeof makerBrandResponse>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { dataResponse } from './data-response.ts';
+import { choices, facets } from './facets.ts';
+import { languageQuery } from './language.ts';
+import { listPage, pageQuery, perPageQuery } from './list-page.ts';
+import { localText } from './local-text.ts';
+import { picture } from './picture.ts';
+import { anyName } from './required-name.ts';
+import { slug } from './slug.ts';
+
+export const TYRE_POSITIONS = ['front', 'rear', 'both'] as const;
+export const tyreSort = z.enum(['popular', 'price', 'price-desc', 'size', 'name']);
+
+/** URL form of a size: `13.6-28` becomes `13-6-28`. */
+export const sizeSlug = (size: string): string => size.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** GET /api/v1/tyres; `tractor` is a tractor id and filters by its tyre sizes. */
+export const tyresQuery = z.object({
+  brand: choices(anyName),
+  position: choices(z.enum(TYRE_POSITIONS)),
+  size: choices(anyName),
+  tractor: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be the number of a tractor')
+    .transform(Number)
+    .optional(),
+  page: pageQuery,
+  per_page: perPageQuery,
+  sort: tyreSort.default('popular'),
+  language: languageQuery,
+});
+
+export const tyreCard = z
+  .object({
+    id: z.int().min(1),
+    slug,
+    brand_slug: slug,
+    brand_name: localText,
+    model: z.string(),
+    size: z.string(),
+    position: z.enum(TYRE_POSITIONS),
+    ply_rating: z.int().nullable(),
+    construction: z.enum(['bias', 'radial']).nullable(),
+    tube: z.enum(['tube', 'tubeless']).nullable(),
+    /** Whole rupees per tyre; null when not reliable enough. */
+    price: z
+      .object({
+        min_inr: z.int().min(1),
+        max_inr: z.int().min(1).nullable(),
+        as_of: z.iso.date(),
+      })
+      .nullable(),
+    picture,
+  })
+  .meta({ id: 'TyreCard' });
+
+export const tyresResponse = dataResponse(
+  listPage(tyreCard).extend({
+    facets,
+    /** The tractor of the filter. */
+    tractor: z.object({ id: z.int(), slug, name: z.string() }).nullable(),
+  }),
+);
+
+/** GET /api/v1/tyres/:id */
+export const tyreDetail = tyreCard
+  .extend({
+    source: z.string(),
+    as_of: z.iso.date(),
+    confidence: z.enum(['high', 'medium', 'low']),
+    price_note: z.string().nullable(),
+    note: z.string().nullable(),
+    /** Tractors with this tyre size. */
+    fits: z.array(
+      z.object({
+        id: z.int().min(1),
+        slug,
+        brand_name: localText,
+        model: z.string(),
+        hp: z.number().nullable(),
+        at: z.enum(['front', 'rear']),
+      }),
+    ),
+    /** Tyres of the same size by other brands. */
+    similar: z.array(tyreCard),
+  })
+  .meta({ id: 'Tyre' });
+
+export const tyreResponse = dataResponse(tyreDetail);
+
+export type TyresFilter = z.output<typeof tyresQuery>;
+export type TyresQuery = Partial<TyresFilter>;
+export type TyreSort = z.output<typeof tyreSort>;
+export type TyreCard = z.output<typeof tyreCard>;
+export type TyresResponse = z.output<typeof tyresResponse>;
+export type TyresPage = TyresResponse['data'];
+export type TyreDetail = z.output<typeof tyreDetail>;
+export type TyreResponse = z.output<typeof tyreResponse>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { dataResponse } from './data-response.ts';
+import { type Band, choices, facets } from './facets.ts';
+import { languageQuery } from './language.ts';
+import { listPage, pageQuery, perPageQuery } from './list-page.ts';
+import { localText } from './local-text.ts';
+import { picture } from './picture.ts';
+import { anyName } from './required-name.ts';
+import { slug } from './slug.ts';
+
+/** Asking price in rupees. */
+export const USED_PRICE_BANDS = [
+  { slug: 'up-to-2-lakh', above: 0, upTo: 200_000 },
+  { slug: '2-3-lakh', above: 200_000, upTo: 300_000 },
+  { slug: '3-5-lakh', above: 300_000, upTo: 500_000 },
+  { slug: 'over-5-lakh', above: 500_000, upTo: null },
+] as const satisfies readonly Band[];
+
+/** Age in years. */
+export const AGE_BANDS = [
+  { slug: 'up-to-3', above: -1, upTo: 3 },
+  { slug: '4-6', above: 3, upTo: 6 },
+  { slug: '7-10', above: 6, upTo: 10 },
+  { slug: 'over-10', above: 10, upTo: null },
+] as const satisfies readonly Band[];
+
+export const usedSort = z.enum(['newest', 'price', 'price-desc', 'year', 'hours']);
+
+const hp = z.enum(['up-to-20', '21-30', '31-40', '41-50', '51-60', 'over-60']);
+
+/** GET /api/v1/used-tractors */
+export const usedQuery = z.object({
+  brand: choices(anyName),
+  hp: choices(hp),
+  price: choices(z.enum(['up-to-2-lakh', '2-3-lakh', '3-5-lakh', 'over-5-lakh'])),
+  age: choices(z.enum(['up-to-3', '4-6', '7-10', 'over-10'])),
+  drive: choices(z.enum(['2wd', '4wd'])),
+  state: choices(anyName),
+  feature: choices(z.enum(['mini'])),
+  page: pageQuery,
+  per_page: perPageQuery,
+  sort: usedSort.default('newest'),
+  language: languageQuery,
+});
+
+/** A seller's photo: its id for the URL, and its size in pixels. */
+export const usedPhoto = z.object({
+  photo: z.string(),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+
+/** A used tractor in a list. `demo`: sample data, not an offer. */
+export const usedCard = z
+  .object({
+    id: z.int().min(1),
+    slug,
+    brand_slug: slug,
+    brand_name: localText,
+    model: z.string(),
+    hp: z.number().nullable(),
+    year: z.int(),
+    hours: z.int().nullable(),
+    owners: z.int(),
+    price_inr: z.int(),
+    negotiable: z.boolean(),
+    /** Slug of the state's English name. */
+    state: slug,
+    state_name: localText,
+    /** Localised name; English if it is not translated. */
+    district: z.string(),
+    listed_on: z.iso.date(),
+    demo: z.boolean(),
+    /** Drawing of the model; `photo` shows the actual tractor, if the seller uploaded one. */
+    picture,
+    photo: usedPhoto.nullable(),
+  })
+  .meta({ id: 'UsedCard' });
+
+export const usedResponse = dataResponse(listPage(usedCard).extend({ facets }));
+
+const condition = z.enum(['good', 'fair', 'needs-work']);
+
+/** GET /api/v1/used-tractors/:id */
+export const usedDetail = usedCard
+  .extend({
+    tractor: z.object({ id: z.int(), slug }),
+    photos: z.array(usedPhoto),
+    area: z.string().nullable(),
+    words: z.string().nullable(),
+    new_price_inr: z.int().nullable(),
+    rc: z.boolean(),
+    hypothecation: z.enum(['none', 'cleared', 'open']),
+    insurance_until: z.iso.date().nullable(),
+    tyre_condition_pct: z.int().nullable(),
+    condition: z.object({
+      engine: condition,
+      gearbox: condition,
+      hydraulics: condition,
+      body: condition,
+    }),
+    similar: z.array(usedCard),
+  })
+  .meta({ id: 'UsedTractor' });
+
+export const usedDetailResponse = dataResponse(usedDetail);
+
+export type UsedFilter = z.output<typeof usedQuery>;
+export type UsedQuery = Partial<UsedFilter>;
+export type UsedSort = z.output<typeof usedSort>;
+export type UsedPhoto = z.output<typeof usedPhoto>;
+export type UsedCard = z.output<typeof usedCard>;
+export type UsedResponse = z.output<typeof usedResponse>;
+export type UsedPage = UsedResponse['data'];
+export type UsedDetail = z.output<typeof usedDetail>;
+export type UsedDetailResponse = z.output<typeof usedDetailResponse>;

@@ -1,0 +1,59 @@
+import { CODE_MESSAGES } from '../messages/code-messages.ts';
+
+/** English messages of the API by reason. A test compares them with the English translations of the pages. */
+export const ENQUIRY_MESSAGES = {
+  name_required: 'Please enter your name',
+  name_letters: 'Name must contain only letters and spaces',
+  name_long: 'Name must have 50 letters at most',
+  mobile_length: 'Mobile number must be exactly 10 digits long',
+  mobile_invalid: 'Enter a valid 10-digit mobile number',
+  email_required: 'Email is required',
+  email_invalid: 'Email is invalid',
+  type_required: 'Please select an implement type',
+  select_type_first: 'select Type First',
+  select_brand_first: 'select Brand First',
+  state_required: 'Please select your state',
+  district_required: 'Please select your district',
+  tehsil_required: 'Please select your tehsil',
+  select_state_first: 'select State First',
+  select_district_first: 'select District First',
+  brand_required: 'Please select the brand',
+  model_required: 'Please select the model',
+  company_required: 'Please enter the company',
+  position_required: 'Please enter the position',
+  message_required: 'Please write your message',
+  amount_required: 'Please enter the amount',
+  amount_invalid: 'Enter an amount in whole rupees, from 10,000 up',
+  tenure_months_required: 'Please enter the tenure',
+  months_invalid: 'Enter a tenure from 6 to 120 months',
+  year_required: 'Please enter the year',
+  year_invalid: 'Enter a year from 1960 on',
+  hours_invalid: 'Enter the hours as a number',
+  line_long: 'This is too long (80 letters at most)',
+  words_long: 'This is too long (1000 letters at most)',
+  terms_required: 'You must accept the terms',
+  product_unknown: 'What you chose is not in our list. Please choose it again.',
+  type_unknown: 'This implement type is not in our list. Please choose it again.',
+  brand_unknown: 'This brand is not in our list. Please choose it again.',
+  model_unknown: 'This model is not in our list. Please choose it again.',
+  tractor_discontinued:
+    'The maker no longer sells this tractor new. Please choose another one or look for a used one.',
+  state_unknown: 'This state is not in our list. Please choose it again.',
+  district_unknown: 'This district is not in the list of its state. Please choose it again.',
+  district_unclear: 'More than one state has a district of this name. Please choose the state too.',
+  tehsil_unknown: 'This tehsil is not in the list of its district. Please choose it again.',
+  submitted: 'Your Inquiry has been successfully submitted.',
+  already_submitted: 'Your Inquiry has been already submitted in 24 hours.',
+  once_in_24_hours: 'You can only submit one enquiry within 24 hours.',
+  submission_failed: 'Submission failed',
+  otp_request_missing: 'Mobile number or OTP request ID is missing. Please request a new OTP.',
+  otp_resend_failed: 'Failed to resend OTP. Please try again.',
+  otp_verify_failed: 'Failed to verify OTP. Please try again.',
+  suggestions_failed: 'Failed to fetch suggested tractors. Please try again.',
+  ...CODE_MESSAGES,
+} as const;
+
+export type EnquiryReason = keyof typeof ENQUIRY_MESSAGES;
+
+export const isEnquiryReason = (name: string): name is EnquiryReason =>
+  Object.hasOwn(ENQUIRY_MESSAGES, name);

@@ -1,0 +1,40 @@
+import { isEmail } from './is-email.ts';
+import { removeInvisible, toMobileDigits } from './to-mobile-digits.ts';
+import { MAX_NAME_LENGTH, normaliseName, validatePersonName } from './validate-person-name.ts';
+
+/** Validation rules of visitors' texts, shared by browser and server. */
+
+/** Reason of a rejected text; pages translate it. */
+export type SubmissionField = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'category';
+
+const FIELD_RULES: Readonly<Record<SubmissionField, (value: string) => boolean>> = {
+  name: (value) => validatePersonName(normaliseName(value)) === undefined,
+  email: (value) => isEmail(removeInvisible(value)),
+  mobile: (value) => /^[6-9]\d{9}$/.test(toMobileDigits(value)),
+  text: (value) => [...value].length >= 5 && [...value].length <= 2000,
+  title: (value) => [...value].length >= 10 && [...value].length <= 150,
+  category: (value) => (QUESTION_CATEGORIES as readonly string[]).includes(value),
+};
+
+export const QUESTION_CATEGORIES = [
+  'buying',
+  'repair',
+  'implements',
+  'tyres',
+  'loan',
+  'subsidy',
+] as const;
+
+export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number];
+
+/** Maximum length of each field in characters. */
+export const MAX_CHARACTERS = { name: MAX_NAME_LENGTH, text: 2000, title: 150 } as const;
+
+/** Fields with invalid values, in the given order. */
+export function listInvalidFields(
+  fields: Readonly<Partial<Record<SubmissionField, string>>>,
+): SubmissionField[] {
+  return (Object.keys(fields) as SubmissionField[]).filter(
+    (name) => !FIELD_RULES[name]((fields[name] ?? '').trim()),
+  );
+}

@@ -1,3 +1,0 @@
-/** What of clips is drawn elsewhere: their frames become films, their stories voices. */
-export { type Clip, toClipFileName, selectFrameSize } from './clip.ts';
-export { DEMO_CLIPS, drawFrame, REEL_CLIPS } from './index.ts';

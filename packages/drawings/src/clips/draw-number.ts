@@ -1,0 +1,70 @@
+import { LETTER_PATHS } from '../letter-paths.ts';
+import { markup } from '../markup.ts';
+
+/** Digits and signs as strokes on the field of the letters, 60x80: posters need no font. */
+const SIGN_PATHS: Readonly<Record<string, string>> = {
+  '0': 'M30 0Q2 0 2 40T30 80T58 40T30 0',
+  '1': 'M12 16L34 0V80',
+  '2': 'M4 20Q6 0 30 0Q56 0 56 22Q56 38 36 52L4 80H58',
+  '3': 'M6 8Q16 0 30 0Q54 0 54 20Q54 38 26 38Q58 38 58 59Q58 80 30 80Q12 80 4 70',
+  '4': 'M44 80V0L2 56H60',
+  '5': 'M54 0H12L8 36Q18 30 30 30Q58 30 58 55Q58 80 30 80Q12 80 4 72',
+  '6': 'M50 4Q4 20 4 54Q4 80 30 80Q56 80 56 56Q56 32 30 32Q8 32 4 54',
+  '7': 'M2 0H58L22 80',
+  '8': 'M30 38Q6 38 6 19Q6 0 30 0Q54 0 54 19Q54 38 30 38Q2 38 2 59Q2 80 30 80Q58 80 58 59Q58 38 30 38',
+  '9': 'M10 76Q56 60 56 26Q56 0 30 0Q4 0 4 24Q4 48 30 48Q52 48 56 26',
+  '%': 'M52 4L8 76M14 4Q2 4 2 16T14 28T26 16T14 4M46 52Q34 52 34 64T46 76T58 64T46 52',
+  '₹': 'M6 2H54M6 22H54M6 2H22Q44 2 44 22Q44 42 20 42H8L42 80',
+  ',': 'M14 74Q16 86 6 94',
+  '.': 'M10 77V80',
+  '-': 'M8 42H44',
+  '+': 'M6 42H54M30 18V66',
+  '×': 'M8 20L52 64M52 20L8 64',
+  '/': 'M46 -4L10 84',
+  '<': 'M50 12L10 42L50 72',
+};
+const SIGN_WIDTHS: Readonly<Record<string, number>> = {
+  ',': 34,
+  '.': 34,
+  '-': 66,
+  ' ': 40,
+  '1': 62,
+};
+
+const measureWidth = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (SIGN_WIDTHS[sign] ?? 78), -18);
+
+/** A figure as high as `size`, its middle at x,y, dark round the edge. */
+export function drawNumber(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour = '#fff',
+): string {
+  let at = 0;
+  const strokes = [...text]
+    .map((sign) => {
+      const d = SIGN_PATHS[sign] ?? LETTER_PATHS[sign.toLowerCase()] ?? '';
+      const piece = markup`<path transform="translate(${at} 0)" d="${d}"/>`;
+      at += SIGN_WIDTHS[sign] ?? 78;
+      return d === '' ? '' : piece;
+    })
+    .join('');
+  const scale = size / 80;
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round" transform="translate(${(x - (measureWidth(text) / 2) * scale).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(3)})"><g stroke="#14201a" stroke-width="26">${strokes}</g><g stroke="${colour}" stroke-width="12">${strokes}</g></g>`;
+}
+
+/** A figure on a dark plate that comes and goes with `strength`. */
+export function plaque(text: string, x: number, y: number, size: number, strength = 1): string {
+  if (strength <= 0) return '';
+  const half = (measureWidth(text) * size) / 160 + size * 0.5;
+  const high = size * 0.95;
+  return markup`<g opacity="${strength.toFixed(2)}"><rect x="${x - half}" y="${y - high}" width="${half * 2}" height="${high * 2}" rx="${size * 0.4}" fill="#14201a" fill-opacity=".88" stroke="#ffb81c" stroke-width="5"/>${drawNumber(text, x, y, size, '#ffd56b')}</g>`;
+}
+
+/** A green tick or a red cross, 100 wide, that comes with `strength`. */
+export const verdict = (good: boolean, x: number, y: number, strength: number): string =>
+  strength <= 0
+    ? ''
+    : markup`<g transform="translate(${x} ${y}) scale(${(0.6 + 0.4 * strength).toFixed(2)})" opacity="${strength.toFixed(2)}"><circle r="52" fill="${good ? '#0a7a4a' : '#b3261e'}" stroke="#fff" stroke-width="7"/><path d="${good ? 'M-24 2L-6 22L26 -20' : 'M-20 -20L20 20M20 -20L-20 20'}" fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/></g>`;

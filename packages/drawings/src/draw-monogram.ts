@@ -1,0 +1,57 @@
+import { type Drawing, picture } from './drawing.ts';
+import { LETTER_PATHS } from './letter-paths.ts';
+import { markup } from './markup.ts';
+import { hashSeed } from './paint.ts';
+
+/** Pale tints under ink, so that no badge comes near a maker's colours. */
+const BADGE_TINTS = ['#efe6d0', '#f2e0d2', '#e2ead2', '#dbe8ea'] as const;
+const INK_COLOUR = '#14201a';
+
+const BADGE_SHAPES = [
+  '<circle r="84"/>',
+  '<rect x="-80" y="-80" width="160" height="160" rx="40"/>',
+  '<path d="M0 -92L80 -46V46L0 92L-80 46V-46Z"/>',
+  '<path d="M-76 -76Q0 -98 76 -76V6Q76 66 0 94Q-76 66 -76 6Z"/>',
+] as const;
+
+/** First letters of the first two words; of a single word its first two letters. */
+function toInitials(slug: string): string[] {
+  const segments = slug.split('-').map((word) => [...word].filter((sign) => sign in LETTER_PATHS));
+  const [first = [], second = []] = segments.filter((word) => word.length > 0);
+  return second.length > 0 ? first.slice(0, 1).concat(second.slice(0, 1)) : first.slice(0, 2);
+}
+
+function badge(slug: string, initials: readonly string[]): string {
+  const seed = hashSeed(slug);
+  const tint = BADGE_TINTS[seed % BADGE_TINTS.length];
+  const shape = BADGE_SHAPES[(seed >> 4) % BADGE_SHAPES.length] ?? '';
+  const advance = 82;
+  const scale = initials.length > 1 ? 0.68 : 0.95;
+  const start = -((initials.length - 1) * advance) / 2 - 30;
+  const paths = initials.map(
+    (letter, i) =>
+      markup`<path d="${LETTER_PATHS[letter] ?? ''}" transform="translate(${start + i * advance} -40)"/>`,
+  );
+  return markup`<g fill="${tint ?? BADGE_TINTS[0]}" stroke="${INK_COLOUR}" stroke-opacity=".5" stroke-width="3" stroke-linejoin="round">${shape}</g><path d="M-40 46Q0 36 40 46M-34 57Q0 48 34 57" fill="none" stroke="${INK_COLOUR}" stroke-opacity=".32" stroke-width="5" stroke-linecap="round"/><g transform="translate(0 -8) scale(${scale})" fill="none" stroke="${INK_COLOUR}" stroke-width="15" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
+}
+
+/** A brand as its initials on a badge: view `square` (200x200) or `card` (4:3). Nobody's own mark. */
+export function drawMonogram(id: string, view: string): Drawing | null {
+  const initials = /^[a-z0-9-]{1,80}$/.test(id) ? toInitials(id) : [];
+  if (initials.length === 0) return null;
+  const body = badge(id, initials);
+  if (view === 'square')
+    return picture(
+      200,
+      200,
+      () => `<path d="M0 0H200V200H0Z" fill="#fff"/><g transform="translate(100 100)">${body}</g>`,
+    );
+  return view === 'card'
+    ? picture(
+        400,
+        300,
+        () =>
+          `<path d="M0 0H400V300H0Z" fill="#f4f2ea"/><g transform="translate(200 150) scale(1.4)">${body}</g>`,
+      )
+    : null;
+}

@@ -1,0 +1,39 @@
+import { draw } from '../index.ts';
+import { createComparisonName } from './draw-comparison.ts';
+
+const tractor = (id: string) => ({ kind: 'tractor', id, view: 'side' });
+const mini = tractor('mini-plain-4wd--kubota-neostar-b2741');
+const large = tractor('large-cabin--john-deere-5310-gear-pro');
+
+test.each([2, 3, 4])('%s tractors stand in one picture of the size that is shared', (count) => {
+  const name = createComparisonName([mini, large, large, mini].slice(0, count));
+  const drawing = draw(name.kind, name.id, name.view);
+  expect([drawing?.width, drawing?.height]).toEqual([1200, 630]);
+  expect(drawing?.svg.match(/<circle r="58" fill="#10291d"/g)).toHaveLength(count - 1);
+  expect(drawing?.svg).not.toMatch(/<text|NaN|undefined/);
+});
+
+test('the longest name of four fits into an address', () => {
+  const longest = tractor(`large-cabin-4wd--${'a'.repeat(80)}`);
+  expect(createComparisonName([longest, longest, longest, longest]).id.length).toBeLessThan(180);
+});
+
+test('a tractor is painted as on its own page', () => {
+  const body = /fill="(#[0-9a-f]{6})"/g;
+  const own = new Set(
+    [...(draw('tractor', mini.id, 'side')?.svg ?? '').matchAll(body)].map(String),
+  );
+  const { kind, id, view } = createComparisonName([mini, mini]);
+  const shared = new Set([...(draw(kind, id, view)?.svg ?? '').matchAll(body)].map(String));
+  expect([...own].filter((colour) => shared.has(colour)).length).toBeGreaterThan(3);
+});
+
+test.each([
+  'plain-1',
+  'plain-1--plain-2--plain-3--plain-4--plain-5',
+  'plain-1--flying-2',
+  'plain--mahindra-575-di--plain-2',
+  '',
+])('"%s" is no comparison', (id) => {
+  expect(draw('comparison', id, 'card')).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { Alert } from '@tractor-haat/ui';
+import type { FormMessage } from './form-message.ts';
+import { useFormTranslations } from './form-translations.ts';
+
+/** Localised notice in a live region; renders nothing without a notice. */
+export function FormMessageLine({ message }: { message: FormMessage | undefined }) {
+  const { formatMessage } = useFormTranslations();
+  if (!message) return null;
+  return <Alert tone={message.isGood ? 'ok' : 'bad'}>{formatMessage(message)}</Alert>;
+}

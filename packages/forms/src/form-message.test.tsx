@@ -1,0 +1,33 @@
+import { ApiError, type FailureBody } from '@tractor-haat/api-client';
+import { createFormMessage, createMessageFormatter } from './form-message.ts';
+
+const of = (status: number, body: FailureBody | null, waitSeconds?: number) =>
+  createFormMessage(new ApiError(status, body, { waitSeconds }), 'failed', 'unreached');
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['no answer', of(0, null), { reason: 'unreached' }],
+  ['no answer of ours', of(502, null), { reason: 'unreached' }],
+  ['a mistake of ours', of(500, { message: 'INTERNAL' }), { reason: 'failed' }],
+  ['no word', of(400, {}), { reason: 'failed' }],
+  ['a named sentence', of(503, { reason: 'otp_not_sent' }), { reason: 'otp_not_sent' }],
+  ['words alone', of(400, { message: 'Do it so.' }), { reason: '', message: 'Do it so.' }],
+  ['a time', of(429, { reason: 'busy' }, 61), { reason: 'busy', waitMinutes: 2 }],
+  ['fields', of(400, { reason: 'a', faults: { name: 'a' } }), { validationErrors: { name: 'a' } }],
+])('%s', (_, notice, expected) => expect(notice).toMatchObject(expected));
+
+const say = createMessageFormatter((key, { defaultValue, count, name }) => {
+  if (key === 'reason.hello') return `Hello ${name}`;
+  return key === 'wait_minutes' ? `${count} minutes.` : String(defaultValue);
+});
+
+test.each([
+  [{ reason: 'hello', name: 'Geeta' }, 'Hello Geeta'],
+  [{ reason: 'strange', message: 'The server said so.' }, 'The server said so.'],
+  [{ reason: '', message: 'Words.' }, 'Words.'],
+  [{ reason: '', message: 'Words.', waitMinutes: 60 }, 'Words. 60 minutes.'],
+  // The server's message itself states waits longer than an hour.
+  [{ reason: '', message: 'Words.', waitMinutes: 61 }, 'Words.'],
+])('%j has the text %s', (notice, message) => expect(say(notice)).toBe(message));

@@ -1,0 +1,46 @@
+import { ApiError } from '@tractor-haat/api-client';
+
+/** A notice about a whole form: a reason, or the server's message if the reason is unknown here. */
+export type FormMessage = {
+  /** Empty if only `message` is set. */
+  readonly reason: string;
+  readonly message?: string | undefined;
+  /** Field errors from the server, shown beside their fields. */
+  readonly validationErrors?: Readonly<Record<string, string>> | undefined;
+  readonly waitMinutes?: number | undefined;
+  /** Value of `{{name}}`. */
+  readonly name?: string | undefined;
+  readonly isGood?: boolean | undefined;
+};
+
+/** Notice for a failed call: `otherwise` without a reason from the server, `unreached` without a response. */
+export function createFormMessage(
+  error: unknown,
+  fallbackReason: string,
+  networkReason: string,
+): FormMessage {
+  if (!(error instanceof ApiError) || error.isNetworkError) {
+    console.error('A call failed', error);
+    return { reason: networkReason };
+  }
+  const { reason, message, faults: validationErrors } = error.body ?? {};
+  const waitMinutes = error.waitSeconds && Math.ceil(error.waitSeconds / 60);
+  if (reason) return { reason, message, validationErrors: validationErrors, waitMinutes };
+  // Server errors are not shown to visitors; the step's own message is.
+  if (error.status >= 500 || !message) return { reason: fallbackReason };
+  return { reason: '', message, validationErrors: validationErrors, waitMinutes };
+}
+
+/** Longer waits have their own message: one enquiry per 24 hours. */
+const MAX_WAIT_MINUTES = 60;
+
+type Translate = (key: string, options: Record<string, unknown>) => string;
+
+/** Translates notices with `reason.<reason>`, and appends `wait_minutes` for short waits. */
+export const createMessageFormatter =
+  (t: Translate) =>
+  ({ reason, message = reason, name = '', waitMinutes: count }: FormMessage): string => {
+    const text = reason === '' ? message : t(`reason.${reason}`, { defaultValue: message, name });
+    if (!count || count > MAX_WAIT_MINUTES) return text;
+    return `${text} ${t('wait_minutes', { count, defaultValue: '' })}`.trim();
+  };

@@ -1,0 +1,135 @@
+import { Checkbox, Field, TextArea, TextInput } from '@tractor-haat/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormTranslations } from './form-translations.ts';
+import { normalizeMobileInput } from './normalize-mobile-input.ts';
+import { useBoundField } from './use-bound-field.ts';
+
+type CommonFieldProps = {
+  name: string;
+  label: string;
+  /** Adds the label for optional fields. */
+  optional?: boolean | undefined;
+  hint?: ReactNode;
+  className?: string | undefined;
+};
+
+type TextFieldProps = CommonFieldProps &
+  Omit<
+    ComponentProps<typeof TextInput>,
+    keyof CommonFieldProps | 'value' | 'onChange' | 'required'
+  > & {
+    parse?: ((text: string, before: string) => string) | undefined;
+    settle?: ((text: string) => string) | undefined;
+    /** External error; takes precedence over the form's rules. */
+    error?: string | undefined;
+    /** Content at the end of the line. */
+    trailing?: ReactNode;
+    /** Class of the line; set for fields that can have `beside`, so that the control does not move. */
+    lineClass?: string | undefined;
+  };
+
+/** Single-line text field with its error. */
+export function TextField({
+  name,
+  label,
+  optional = false,
+  hint,
+  className,
+  parse,
+  settle,
+  error: externalError,
+  trailing,
+  lineClass,
+  ...inputProps
+}: TextFieldProps) {
+  const { optional: optionalLabel } = useFormTranslations();
+  const { input, error } = useBoundField(name, { parse, settle });
+  return (
+    <Field
+      label={label}
+      optional={optional ? optionalLabel : undefined}
+      hint={hint}
+      className={className}
+      error={externalError ?? error}
+    >
+      {(control) => {
+        // React Final Form has its own `type`.
+        const line = (
+          <TextInput {...control} {...input} type="text" {...inputProps} required={!optional} />
+        );
+        return lineClass !== undefined ? (
+          <div className={lineClass}>
+            {line}
+            {trailing}
+          </div>
+        ) : (
+          line
+        );
+      }}
+    </Field>
+  );
+}
+
+/**
+ * Ten-digit mobile number: `type="text"` with a numeric keypad, because browsers autofill a number
+ * without country code only there.
+ */
+export function MobileField(props: Omit<TextFieldProps, 'name' | 'parse'>) {
+  return (
+    <TextField
+      autoComplete="tel-national"
+      {...props}
+      name="mobile"
+      parse={normalizeMobileInput}
+      prefix="+91"
+      inputMode="numeric"
+    />
+  );
+}
+
+type TextAreaFieldProps = CommonFieldProps &
+  Pick<ComponentProps<typeof TextArea>, 'rows' | 'maxLength'>;
+
+/** Multi-line text field. */
+export function TextAreaField({
+  name,
+  label,
+  optional = false,
+  hint,
+  className,
+  ...inputProps
+}: TextAreaFieldProps) {
+  const { optional: optionalLabel } = useFormTranslations();
+  const { input, error } = useBoundField(name);
+  return (
+    <Field
+      label={label}
+      optional={optional ? optionalLabel : undefined}
+      hint={hint}
+      className={className}
+      error={error}
+    >
+      {(control) => <TextArea {...control} {...input} {...inputProps} required={!optional} />}
+    </Field>
+  );
+}
+
+export const TermsField = ({ label }: { label: ReactNode }) => (
+  <CheckboxField name="terms" label={label} />
+);
+
+/** Checkbox with the value `on`. */
+export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
+  const { input, error } = useBoundField(name, { isCheckbox: true });
+  return (
+    <Checkbox
+      name={input.name}
+      value="on"
+      checked={input.value === 'on'}
+      onChange={({ target }) => input.onChange(target.checked ? 'on' : '')}
+      onBlur={input.onBlur}
+      label={label}
+      error={error}
+    />
+  );
+}

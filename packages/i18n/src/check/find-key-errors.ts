@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Namespace } from './read-namespaces.ts';
+
+/** Keys used by an app's sources. */
+export interface KeyUsage {
+  /** All string literals: a key may be stored in data and translated elsewhere. */
+  readonly literals: ReadonlySet<string>;
+  /** Prefixes of composed keys: `list.sort_` of t(`list.sort_${sort}`). */
+  readonly prefixes: readonly string[];
+  /** Keys requested from a named namespace, with the source file. */
+  readonly keyUses: readonly {
+    /** One namespace, or several separated by commas, of which one contains the key. */
+    readonly namespace: string;
+    readonly key: string;
+    readonly file: string;
+  }[];
+}
+
+const STRING_LITERAL = /(['"`])((?:(?!\1)[^\\\n$])+)\1/g;
+const TEMPLATE_PREFIX = /`([\w.-]+)\$\{/g;
+const NAMESPACE_CALL = /useTranslation\(\s*\[?((?:'[\w-]+'(?:, )?)+)/g;
+/** Any call, including those whose namespace is not a literal. */
+const ANY_NAMESPACE = /useTranslation\(/g;
+const TRANSLATE_CALL = /\bt\(\s*'([\w.-]+)'/g;
+
+/** An installed package has built sources in `dist`, a workspace package has `src`. */
+const sourceFolder = (folder: string) => {
+  const src = path.join(folder, 'src');
+  return fs.existsSync(src) ? src : path.join(folder, 'dist');
+};
+
+function sources(folder: string): string[] {
+  return fs
+    .readdirSync(sourceFolder(folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|js)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file));
+}
+
+/** Reads the sources of an app and of packages that use its translations, without tests. */
+export function readKeyUsage(...folders: readonly string[]): KeyUsage {
+  const literals = new Set<string>();
+  const prefixes: string[] = [];
+  const keyUses: { namespace: string; key: string; file: string }[] = [];
+  for (const file of folders.flatMap(sources)) {
+    const code = fs.readFileSync(file, 'utf8');
+    for (const [, , text] of code.matchAll(STRING_LITERAL)) if (text) literals.add(text);
+    for (const [, prefix] of code.matchAll(TEMPLATE_PREFIX)) if (prefix) prefixes.push(prefix);
+    const names = [...code.matchAll(NAMESPACE_CALL)].map(
+      ([, name]) => name?.replace(/['\s]/g, '') ?? '',
+    );
+    const [only] = names;
+    const hasSingleNamespace = names.every((name) => name === only);
+    // If a file uses several namespaces, or one that is known only at run time, a key cannot be
+    // assigned to one.
+    if (!only || !hasSingleNamespace || names.length !== [...code.matchAll(ANY_NAMESPACE)].length)
+      continue;
+    for (const [, key] of code.matchAll(TRANSLATE_CALL))
+      if (key) keyUses.push({ namespace: only, key, file });
+  }
+  return { literals, prefixes, keyUses };
+}
+
+/** Key that code uses: `count` for `count_one`; `too_many` is a key of its own if there is no `too_other`. */
+function usedKey(key: string, keys: ReadonlySet<string>): string {
+  const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+  return keys.has(`${base}_other`) ? base : key;
+}
+
+/** Unused keys, and used keys that do not exist. */
+export function findKeyErrors(namespaces: readonly Namespace[], use: KeyUsage): string[] {
+  const errors: string[] = [];
+  const keysByNamespace = new Map<string, ReadonlySet<string>>();
+  for (const { name, texts } of namespaces) {
+    const keys = new Set(texts.en?.keys());
+    const usedKeys = new Set([...keys].map((key) => usedKey(key, keys)));
+    keysByNamespace.set(name, new Set([...keys, ...usedKeys]));
+    for (const key of usedKeys) {
+      const used = use.literals.has(key) || use.literals.has(`${name}:${key}`);
+      if (!used && !use.prefixes.some((prefix) => key.startsWith(prefix))) {
+        errors.push(`${name}: ${key}: not used anywhere`);
+      }
+    }
+  }
+  for (const { namespace, key, file } of use.keyUses) {
+    const candidateKeys = namespace.split(',').flatMap((name) => keysByNamespace.get(name) ?? []);
+    if (candidateKeys.length > 0 && !candidateKeys.some((keys) => keys.has(key))) {
+      errors.push(`${namespace}: ${key}: used in ${path.basename(file)} but not translated`);
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '../languages.ts';
+import type { Namespace } from './read-namespaces.ts';
+
+/** Words that are written in Latin letters in every language. */
+const SPOKEN_LATIN =
+  /\b(WhatsApp|YouTube|Facebook|Instagram|LinkedIn|Tractor ?Junction|GeoNames|India Post|English|kWh|kW|km|km\/h|kg|mm|Nm|rpm|ha|cc|vs|e-mail)\b/g;
+
+/** Abbreviations and model names: EMI, OTP, HP, 4WD, TREM IV. */
+const ABBREVIATION_PATTERN = /\b[A-Z0-9]{1,5}\b/g;
+
+const PLACEHOLDER_PATTERN = /\{\{\s*[\w.]+[^}]*\}\}/g;
+
+const placeholders = (text: string) =>
+  [...text.matchAll(PLACEHOLDER_PATTERN)].map(([found]) => found.replace(/\s/g, '')).sort();
+
+/** True if a text in an Indian language is still English: it has Latin words and no letter of its own script. */
+export function isLeftInEnglish(text: string): boolean {
+  const remainingText = text
+    .replace(PLACEHOLDER_PATTERN, '')
+    .replace(/<\/?\w+>/g, '')
+    .replace(SPOKEN_LATIN, '')
+    .replace(ABBREVIATION_PATTERN, '');
+  return /[A-Za-z]{2,}/.test(remainingText) && !/[\u0900-\u097F\u0A80-\u0AFF]/.test(remainingText);
+}
+
+/** Digits of Indian scripts; the site uses Latin digits everywhere. */
+const OTHER_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/;
+
+function findLanguageErrors(namespace: Namespace, language: Language): string[] {
+  const english = namespace.texts.en;
+  const texts = namespace.texts[language];
+  if (!texts || !english) return [`has no file for ${texts ? 'en' : language}`];
+  const errors: string[] = [];
+  for (const key of english.keys())
+    if (!texts.has(key)) errors.push(`${key}: missing in ${language}`);
+  for (const [key, text] of texts) {
+    const source = english.get(key);
+    if (source === undefined) {
+      errors.push(`${key}: in ${language} but not in en`);
+      continue;
+    }
+    if (text.trim() === '') errors.push(`${key}: empty in ${language}`);
+    if (placeholders(text).join() !== placeholders(source).join()) {
+      errors.push(`${key}: other placeholders in ${language} than in en`);
+    }
+    if (OTHER_DIGITS.test(text)) errors.push(`${key}: digits of another script in ${language}`);
+    if (language !== 'en' && isLeftInEnglish(text)) {
+      errors.push(`${key}: left in English in ${language}: "${text}"`);
+    }
+  }
+  return errors;
+}
+
+/** Problems of a namespace's texts: missing, empty, not translated. */
+export function findTextErrors(namespace: Namespace): string[] {
+  return LANGUAGES.flatMap((language) => findLanguageErrors(namespace, language));
+}

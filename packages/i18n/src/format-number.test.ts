@@ -1,0 +1,63 @@
+import {
+  formatDate,
+  formatMonth,
+  formatNumber,
+  formatRupees,
+  maskedPrice,
+} from './format-number.ts';
+import { LANGUAGES } from './languages.ts';
+
+test.each(LANGUAGES)(
+  'money in %s: Indian grouping, Latin digits, a space that does not break',
+  (language) => {
+    expect(formatRupees(656000, language)).toBe('₹\u00a06,56,000');
+    expect(formatRupees(12345678.4, language)).toBe('₹\u00a01,23,45,678');
+  },
+);
+
+test.each(LANGUAGES)('numbers in %s keep at most two decimals', (language) => {
+  expect(formatNumber(39.756, language)).toBe('39.76');
+});
+
+test('dates are days in India, in the words of the language', () => {
+  expect(formatDate('2026-11-21', 'en')).toBe('21 November 2026');
+  expect(formatDate('2026-11-21', 'hi')).toBe('21 नवंबर 2026');
+  expect(formatDate(new Date('2026-11-20T20:00:00Z'), 'en')).toBe('21 November 2026');
+});
+
+test('the masked price is as wide as a price', () => {
+  expect(maskedPrice).toBe('₹\u00a0X,XX,XXX');
+});
+
+test('months are named in the language, with Latin digits', () => {
+  expect(formatMonth('2026-12', 'en')).toBe('December 2026');
+  expect(formatMonth('2027-01', 'mr')).toBe('जानेवारी 2027');
+});
+
+test.each(LANGUAGES)('numbers in %s are as the rule of Intl has them', (language) => {
+  const rule = new Intl.NumberFormat(`${language}-IN-u-nu-latn`, { maximumFractionDigits: 2 });
+  const numbers = [0, -0.004, 0.005, 1.005, 99.995, 999.995, 1e15, 1e21, Number.NaN];
+  let state = 1;
+  for (let one = 0; one < 5000; one += 1) {
+    state = (state * 48_271) % 2_147_483_647;
+    const size = 10 ** (state % 13);
+    numbers.push(state % size, -(state % size) / 7, (state * size) / 1000);
+  }
+  const wrong = numbers
+    .filter((value) => !Object.is(value, -0))
+    .filter((value) => formatNumber(value, language) !== rule.format(value));
+  expect(wrong).toEqual([]);
+});
+
+test.each(LANGUAGES)('days and months in %s are as the rule of Intl has them', (language) => {
+  const locale = `${language}-IN-u-nu-latn`;
+  const timeZone = 'Asia/Kolkata';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone });
+  for (let one = 0; one < 400; one += 1) {
+    const time = new Date(Date.UTC(2026, 0, 1, one % 24) + one * 86_400_000);
+    expect(formatDate(time, language)).toBe(day.format(time));
+    const written = time.toISOString().slice(0, 7);
+    expect(formatMonth(written, language)).toBe(month.format(new Date(`${written}-15`)));
+  }
+});

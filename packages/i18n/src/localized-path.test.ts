@@ -1,0 +1,24 @@
+import { LANGUAGE_NAMES } from './languages.ts';
+import { localizePath, parseLocalizedPath } from './localized-path.ts';
+
+test.each([
+  ['/', 'en', '/', false],
+  ['/tractors', 'en', '/tractors', false],
+  ['/hi', 'hi', '/', true],
+  ['/hi/', 'hi', '/', true],
+  ['/gu/tractor/swaraj', 'gu', '/tractor/swaraj', true],
+  ['/en/tractors', 'en', '/en/tractors', false],
+  ['/hindi', 'en', '/hindi', false],
+])('%s is %s %s', (pathname, language, path, prefixed) => {
+  expect(parseLocalizedPath(pathname)).toEqual({ language, path, prefixed });
+});
+
+test('languages are offered by their own names', () => {
+  expect(LANGUAGE_NAMES).toEqual({ en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી', mr: 'मराठी' });
+});
+
+test('the same page in another language', () => {
+  expect(localizePath('en', '/tractors?brand=ace')).toBe('/tractors?brand=ace');
+  expect(localizePath('hi', '/')).toBe('/hi');
+  expect(localizePath('mr', '/tyres')).toBe('/mr/tyres');
+});

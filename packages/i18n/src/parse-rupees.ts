@@ -1,0 +1,77 @@
+import { toLatinDigits } from './parse-number.ts';
+
+const LAKH_PATTERN = 'lakhs?|laakh|lacs?|l|लाख|લાખ';
+const CRORE_PATTERN = 'crores?|cr|karod|karor|करोड|कोटी|કરોડ';
+const THOUSAND_PATTERN = 'thousands?|hazaa?r|hajaa?r|k|हजार|હજાર';
+
+/** `7`, `7.5`, `7,50,000.50`; a comma before one or two last digits is a decimal one, as on some keypads. */
+const NUMBER_PATTERN = String.raw`(\d[\d,]*(?:\.\d*)?|\.\d+)`;
+const amount = (unit: string) => `(?:${NUMBER_PATTERN}(?:${unit}))?`;
+
+/** Crores, lakhs, thousands and rupees, each at most once. */
+const SUM_PATTERN = new RegExp(
+  `^${amount(CRORE_PATTERN)}${amount(LAKH_PATTERN)}${amount(THOUSAND_PATTERN)}${NUMBER_PATTERN}?$`,
+);
+const UNIT_VALUES = [10_000_000, 100_000, 1000, 1] as const;
+
+const APPROXIMATION_PATTERN =
+  'approx(?:imately)?|about|around|lagbhag|karib|लगभग|करीब|अंदाजे|सुमारे|લગભગ|આશરે';
+const CURRENCY_PATTERN = 'rupees?|rupaye|rs|inr|रुपये|रुपए|रुपया|रुपयांत|रु|રૂપિયા|રૂા|રૂ|₹';
+const LEADING_PATTERN = new RegExp(
+  `^(?:(?:${APPROXIMATION_PATTERN}|${CURRENCY_PATTERN})\\.?|[~≈:])+`,
+);
+const TRAILING_PATTERN = new RegExp(
+  `(?:${APPROXIMATION_PATTERN}|${CURRENCY_PATTERN}|/[-=]?|only|negotiable|fixed|मात्र|फक्त|ફક્ત|માત્ર|\\([^()\\d]*\\)|[.।])+$`,
+);
+const MAX_LENGTH = 60;
+/** Spaces only between digits that are groups: `7 50 000`, not `7 8`. */
+const SPACED_GROUPS = /(?<=\d)\s(?=(?:\d\d\s|\d{3}\s)*\d{3}(?!\d))/g;
+
+/**
+ * Reads a sum of rupees as people write it, in any of the site's scripts: `7,50,000`, `₹7.5 lakh`, `७ लाख ५० हज़ार`,
+ * `75k`, `Rs. 7,50,000/- only`. NaN if it is not one sum, such as `7-7.5 lakh`, so that no field shows a wrong figure.
+ *
+ * @returns rupees, with paise as fraction
+ * @example
+ * parseRupees('7.5 lakh') // 750000
+ */
+export function parseRupees(text: string): number {
+  if (text.length > MAX_LENGTH) return Number.NaN;
+  const plain = toLatinDigits(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    // A nukta is often left out: करोड़, हज़ार.
+    .replace(/[\p{Cf}\u093c]/gu, '')
+    .trim()
+    .replace(SPACED_GROUPS, '');
+  if (/\d\s+[\d.]/.test(plain)) return Number.NaN;
+  const amountText = plain
+    .replace(/\s+/g, '')
+    .replace(LEADING_PATTERN, '')
+    .replace(TRAILING_PATTERN, '');
+  const amounts = SUM_PATTERN.exec(amountText);
+  if (amountText === '' || amounts === null) return Number.NaN;
+  const sum = UNIT_VALUES.reduce((total, worth, i) => total + worth * decimal(amounts[i + 1]), 0);
+  // 7.35 × 100,000 has a binary remainder.
+  return Math.round(sum * 100) / 100;
+}
+
+function decimal(digits = '0'): number {
+  return Number(digits.replace(/,(?=\d\d?$)/, '.').replaceAll(',', ''));
+}
+
+/** From here on a fraction is paise; that of a smaller figure is a slip, such as `7.5` for 7.5 lakh. */
+const MIN_WITH_PAISE = 1000;
+
+/** Whole rupees of a sum, paise left out; NaN if it is no sum, or a small figure with a fraction. */
+export function parseIntegerRupees(text: string): number {
+  const rupees = parseRupees(text);
+  const integer = Math.floor(rupees);
+  return rupees >= MIN_WITH_PAISE || rupees === integer ? integer : Number.NaN;
+}
+
+/** Whole rupees of a sum as digits: `750000`. Text that is no sum is only trimmed. */
+export function toRupeeDigits(text: string): string {
+  const rupees = parseIntegerRupees(text);
+  return rupees >= 0 ? String(rupees) : text.trim();
+}

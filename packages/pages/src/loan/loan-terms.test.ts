@@ -1,0 +1,41 @@
+import { calculatePrincipal, instalment, instalmentCount, periodicRate } from './loan-terms.ts';
+
+const lakh5 = { principal: 500_000, ratePercent: 10, months: 60 } as const;
+
+test.each([
+  ['monthly', 60, 10_624],
+  ['quarterly', 20, 32_074],
+  ['half-yearly', 10, 64_752],
+  ['yearly', 5, 131_899],
+] as const)('5 lakh at 10%% over 5 years, %s: %i instalments of %i', (frequency, count, amount) => {
+  expect(instalmentCount({ ...lakh5, frequency })).toBe(count);
+  expect(instalment({ ...lakh5, frequency })).toBe(amount);
+});
+
+test.each([
+  [300_000, 9, 36, 9540],
+  [700_000, 12.5, 84, 12_545],
+  [1_000_000, 8.5, 240, 8678],
+  [120_000, 0, 12, 10_000],
+  [100_000, 24, 1, 102_000],
+])('%i at %d%% over %i months is %i a month', (principal, ratePercent, months, amount) => {
+  expect(instalment({ principal, ratePercent, months, frequency: 'monthly' })).toBe(amount);
+});
+
+test('a rate near nothing costs as much as none', () => {
+  const terms = { principal: 600_000, months: 60, frequency: 'monthly' } as const;
+  expect(instalment({ ...terms, ratePercent: 1e-9 })).toBe(
+    instalment({ ...terms, ratePercent: 0 }),
+  );
+});
+
+test('a part of a period counts as a whole one, and there is always one instalment', () => {
+  expect(instalmentCount({ months: 61, frequency: 'half-yearly' })).toBe(11);
+  expect(instalmentCount({ months: 0, frequency: 'yearly' })).toBe(1);
+  expect(periodicRate({ ratePercent: 10, frequency: 'half-yearly' })).toBeCloseTo(0.05, 12);
+});
+
+test('the loan is what the down payment leaves', () => {
+  expect(calculatePrincipal(700_000, 105_000)).toBe(595_000);
+  expect(calculatePrincipal(500_000, 600_000)).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { ApiError } from '@tractor-haat/api-client';
+import { callApi } from './call-api.ts';
+
+/** Status of a missing item: 410 if it existed before, so that search engines remove it. */
+const MISSING_STATUSES: readonly number[] = [404, 410];
+
+/** Loads an item by the id in a URL; throws the status for the error page. */
+export async function loadById<T>(
+  id: string,
+  load: () => Promise<T>,
+): Promise<{ readonly found: T | null; readonly status: number }> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return { found: null, status: 404 };
+  return callApi(async () => {
+    try {
+      return { found: await load(), status: 200 };
+    } catch (error) {
+      if (!(error instanceof ApiError) || !MISSING_STATUSES.includes(error.status)) throw error;
+      return { found: null, status: error.status };
+    }
+  });
+}

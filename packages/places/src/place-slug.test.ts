@@ -1,0 +1,32 @@
+import { placeSlug, plainName, toPhoneticKey } from './place-slug.ts';
+
+test.each([
+  ['Bhāvnagar', 'Bhavnagar', 'bhavnagar'],
+  [' Dadra &  Nagar Haveli ', 'Dadra & Nagar Haveli', 'dadra-and-nagar-haveli'],
+  ['Dr. B. R. Ambedkar', 'Dr. B. R. Ambedkar', 'dr-b-r-ambedkar'],
+  ["Sant Ravidas' Nagar", "Sant Ravidas' Nagar", 'sant-ravidas-nagar'],
+  ['Raigarh(MH)', 'Raigarh(MH)', 'raigarh-mh'],
+  ['हमीरपुर', 'हमीरपुर', ''],
+])('%s', (text, plain, slug) => {
+  expect(plainName(text)).toBe(plain);
+  expect(placeSlug(text)).toBe(slug);
+});
+
+test.each([
+  ['Fatehpur', 'Phatehpur'],
+  ['Kachchh', 'Kachh'],
+  ['Mauranipur', 'Mauraneepur'],
+  ['Wardha', 'Vardha'],
+  ['Tumakuru', 'Tumakur'],
+  ['Ghazipur', 'Gajipur'],
+])('%s and %s are one sound', (a, b) => {
+  expect(toPhoneticKey(a)).toBe(toPhoneticKey(b));
+});
+
+test.each([
+  ['Rampur', 'Ranpur'],
+  ['Bilaspur', 'Balaspur'],
+  ['Una', 'Unnao'],
+])('%s and %s are two', (a, b) => {
+  expect(toPhoneticKey(a)).not.toBe(toPhoneticKey(b));
+});

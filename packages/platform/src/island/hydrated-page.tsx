@@ -1,0 +1,30 @@
+import type { i18n as I18n } from 'i18next';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { Link } from '../navigation/link.tsx';
+import { PageContext } from '../page/page-context.ts';
+import { usePopups } from '../widget/widget-host.ts';
+import { IslandContext, type IslandPage } from './island-page.ts';
+
+/** Store, translations and router of a page rendered by React. */
+export interface HydratedPage
+  extends Pick<IslandPage, 'store' | 'inject' | 'address' | 'navigate' | 'need'> {
+  readonly i18n: I18n;
+}
+
+/** Provides the island API to components of a page rendered by React. */
+export function HydratedPageProvider({
+  hydrated,
+  children,
+}: {
+  hydrated: HydratedPage;
+  children: ReactNode;
+}) {
+  const page = useContext(PageContext);
+  const popups = usePopups();
+  const value = useMemo<IslandPage | null>(() => {
+    const { i18n, ...rest } = hydrated;
+    const translate: IslandPage['translate'] = (ns, key, params) => i18n.t(key, { ns, ...params });
+    return page && { ...page, ...rest, popups, translate, Link };
+  }, [page, hydrated, popups]);
+  return <IslandContext value={value}>{children}</IslandContext>;
+}

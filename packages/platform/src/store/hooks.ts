@@ -1,4 +1,0 @@
-import { useSelector as useAnySelector } from 'react-redux';
-import type { PlatformState } from './store.ts';
-
-export const useSelector = useAnySelector.withTypes<PlatformState>();

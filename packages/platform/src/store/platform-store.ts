@@ -1,0 +1,57 @@
+import { DEFAULT_LANGUAGE, type Language } from '@tractor-haat/i18n';
+import { combineReducers, legacy_createStore, type Reducer, type UnknownAction } from 'redux';
+import { type SessionState, sessionSlice } from './session-slice.ts';
+import type { Action, StoreSlice } from './store-slice.ts';
+
+interface LanguageState {
+  readonly current: Language;
+}
+
+const initialState: LanguageState = { current: DEFAULT_LANGUAGE };
+
+/** Language of the document. Constant: another language loads another page. */
+const language = {
+  reducerPath: 'language',
+  reducer: (state: LanguageState = initialState): LanguageState => state,
+} as const;
+
+/** Slices of every page. Remotes read their own with selectors. */
+export interface PlatformState {
+  readonly session: SessionState;
+  readonly language: LanguageState;
+}
+
+/** The part of a Redux store that pages and islands use. */
+export interface PlatformStore {
+  getState(): PlatformState;
+  dispatch<One extends Action>(action: One): One;
+  subscribe(changed: () => void): () => void;
+  /** State of the server rendering, for hydration. Absent in older shells. */
+  getInitialState?(): PlatformState;
+}
+
+/** Store of one document or request, and how remotes extend it. */
+export interface StoreHandle {
+  readonly store: PlatformStore;
+  /** Adds a remote's slices synchronously. Existing slices stay. */
+  readonly inject: (slices: readonly StoreSlice[]) => void;
+}
+
+/** Redux without its toolkit, which is in the second script of a page. */
+export function makeStore(preloadedState: Partial<PlatformState> = {}): StoreHandle {
+  const reducers: Record<string, Reducer> = {
+    session: sessionSlice.reducer as Reducer,
+    language: language.reducer as Reducer,
+  };
+  const store = legacy_createStore(combineReducers(reducers), preloadedState as object);
+  let initialState = store.getState();
+  function inject(slices: readonly StoreSlice[]) {
+    const added = slices.filter(({ reducerPath }) => !(reducerPath in reducers));
+    if (added.length === 0) return;
+    for (const { reducerPath, reducer } of added) reducers[reducerPath] = reducer as Reducer;
+    store.replaceReducer(combineReducers(reducers) as Reducer<object, UnknownAction>);
+    initialState = { ...store.getState(), ...initialState };
+  }
+  const getInitialState = () => initialState;
+  return { store: { ...store, getInitialState } as unknown as PlatformStore, inject };
+}

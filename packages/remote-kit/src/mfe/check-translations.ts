@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { findTranslationErrors } from '@tractor-haat/i18n/check';
+import type { LocalRemote } from './read-local-remote.ts';
+
+/** Where the package of forms is installed, whose sentences are words of the remote; none where it has no forms. */
+function findFormsPackage(folder: string): string[] {
+  try {
+    const find = createRequire(path.join(folder, 'package.json'));
+    return [path.dirname(find.resolve('@tractor-haat/forms/package.json'))];
+  } catch {
+    return [];
+  }
+}
+
+/** `mfe check`: whether every text is there in every language, and used. */
+export function checkTranslations({ folder }: LocalRemote): boolean {
+  const { dependencies = {} } = createRequire(path.join(folder, 'package.json'))('./package.json');
+  const translatingPackages = '@tractor-haat/forms' in dependencies ? findFormsPackage(folder) : [];
+  const errors = findTranslationErrors(folder, ...translatingPackages);
+  for (const error of errors) console.error(error);
+  if (errors.length === 0) console.log('Every text is translated into every language, and used.');
+  return errors.length === 0;
+}

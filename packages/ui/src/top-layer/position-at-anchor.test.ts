@@ -1,0 +1,39 @@
+import { positionAtAnchor } from './position-at-anchor.ts';
+
+const view = { width: 360, height: 740 };
+const anchor = (top: number, left = 16) => ({ top, bottom: top + 48, left, width: 150 });
+
+test('stands below its anchor while there is room', () => {
+  expect(positionAtAnchor(anchor(100), 150, view)).toEqual({
+    '--left': '16px',
+    '--top': '152px',
+    '--bottom': 'auto',
+    '--room': '580px',
+  });
+});
+
+test('stands above it near the lower edge, with the room that is there', () => {
+  const place = positionAtAnchor(anchor(600), 150, view);
+  expect(place).toMatchObject({ '--top': 'auto', '--bottom': '144px', '--room': '588px' });
+});
+
+test('stays below where the other side has even less room', () => {
+  const place = positionAtAnchor(anchor(60), 150, { width: 360, height: 300 });
+  expect(place).toMatchObject({ '--top': '112px', '--room': '180px' });
+});
+
+test('in a dialog it keeps within its sides', () => {
+  const wide = { width: 1350, height: 740 };
+  const dialog = { left: 400, right: 950 };
+  expect(positionAtAnchor(anchor(100, 790), 260, wide, dialog)).toMatchObject({
+    '--left': '682px',
+  });
+  expect(positionAtAnchor(anchor(100, 420), 260, wide, dialog)).toMatchObject({
+    '--left': '420px',
+  });
+});
+
+test('a panel wider than its anchor does not leave the window', () => {
+  expect(positionAtAnchor(anchor(100, 200), 260, view)).toMatchObject({ '--left': '92px' });
+  expect(positionAtAnchor(anchor(100, 2), 900, view)).toMatchObject({ '--left': '8px' });
+});
