@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {
-  bottomBar,
+  bottomBarLinks,
   footerColumns,
-  onRoadPrice,
-  strip,
+  onRoadPriceLink,
+  stripLinks,
   topTractors,
 } from '../apps/shell/src/app/chrome/navigation/frame-links.ts';
 import { menuLinks } from '../apps/shell/src/app/chrome/navigation/menu-links.ts';
@@ -21,9 +21,9 @@ const addresses = [
     [
       ...menus,
       ...Object.values(menuLinks).flat(),
-      ...strip,
-      ...bottomBar,
-      onRoadPrice,
+      ...stripLinks,
+      ...bottomBarLinks,
+      onRoadPriceLink,
       ...footerColumns.flatMap(({ links }) => links),
       ...offerings,
     ].map(({ to }) => to),

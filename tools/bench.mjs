@@ -46,8 +46,8 @@ async function main() {
     );
   }
   const { benchPages } = await import('./bench/pages.mjs');
-  const { tableOf } = await import('./bench/table.mjs');
-  console.log(tableOf(await benchPages()));
+  const { formatTable } = await import('./bench/table.mjs');
+  console.log(formatTable(await benchPages()));
 }
 
 main().catch(fail);

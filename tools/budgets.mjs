@@ -1,7 +1,7 @@
 // `node tools/budgets.mjs`: weighs pages of the built site against the design's limits.
 import './run/node-version.mjs';
 import { compare } from './budgets/limits.mjs';
-import { compareOwnScripts } from './budgets/own-script.mjs';
+import { comparePageScripts } from './budgets/own-script.mjs';
 import { pageWeight } from './budgets/page-weight.mjs';
 import { weighedPages } from './budgets/weighed-pages.mjs';
 import { fail } from './run/plain-failure.mjs';
@@ -15,7 +15,7 @@ async function main() {
     const weights = [];
     for (const { page, own } of await weighedPages(process.env.SITE_ADDRESS))
       weights.push({ page, own, weight: await pageWeight(process.env.SITE_ADDRESS, page) });
-    const lines = [...compare(weights), ...(await compareOwnScripts(process.env.SITE_ADDRESS))];
+    const lines = [...compare(weights), ...(await comparePageScripts(process.env.SITE_ADDRESS))];
     for (const { page, what, bytes, limit, ok } of lines)
       console.log(
         `${ok ? '✓' : '✗'} ${page.padEnd(72)}${what.padEnd(31)}${kilobytes(bytes)} of ${kilobytes(limit)}`,

@@ -4,9 +4,9 @@ import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brokenMembers } from './contract/assignability.mjs';
-import { declarationsOf } from './contract/declarations.mjs';
-import { digestOf, filesBelow } from './install/digest.mjs';
+import { findBrokenMembers } from './contract/assignability.mjs';
+import { emitDeclarations } from './contract/declarations.mjs';
+import { hashFiles, listFiles } from './install/digest.mjs';
 import { dataFolder, root } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
 
@@ -15,15 +15,15 @@ const { values } = parseArgs({
 });
 
 /** Requested with each publication; cached until platform's sources, the compiler or this program change. */
-async function typesOfNow() {
-  const places = [
+async function readCurrentTypes() {
+  const inputs = [
     ...['packages/platform/src', 'packages/i18n/src', 'tools/contract'],
     ...['tsconfig.base.json', 'pnpm-lock.yaml'],
   ];
-  const sources = places.flatMap((place) =>
-    filesBelow(path.join(root, place), (file) => !/\.test\.tsx?$/.test(file)),
+  const sources = inputs.flatMap((input) =>
+    listFiles(path.join(root, input), (file) => !/\.test\.tsx?$/.test(file)),
   );
-  const digest = digestOf(root, sources, ['types']);
+  const digest = hashFiles(root, sources, ['types']);
   const cacheFile = path.join(dataFolder(), 'contract-types.json');
   try {
     const { of, types } = JSON.parse(fs.readFileSync(cacheFile, 'utf8'));
@@ -31,7 +31,7 @@ async function typesOfNow() {
   } catch {
     // Not cached yet.
   }
-  const types = await declarationsOf();
+  const types = await emitDeclarations();
   fs.mkdirSync(dataFolder(), { recursive: true });
   fs.writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify({ of: digest, types }));
   fs.renameSync(`${cacheFile}.${process.pid}`, cacheFile);
@@ -42,11 +42,11 @@ const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 async function main() {
   const { before, now, uses } = values;
-  const answer =
+  const result =
     before && now
-      ? await brokenMembers(readJson(before), readJson(now), uses?.split(','))
-      : await typesOfNow();
-  process.stdout.write(JSON.stringify(answer));
+      ? await findBrokenMembers(readJson(before), readJson(now), uses?.split(','))
+      : await readCurrentTypes();
+  process.stdout.write(JSON.stringify(result));
 }
 
 main().catch(fail);

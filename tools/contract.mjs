@@ -2,9 +2,9 @@
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
-import { brokenMembers } from './contract/assignability.mjs';
-import { declarationsOf } from './contract/declarations.mjs';
-import { judge, recordOf } from './contract/judge.mjs';
+import { findBrokenMembers } from './contract/assignability.mjs';
+import { emitDeclarations } from './contract/declarations.mjs';
+import { judge, createRecord } from './contract/judge.mjs';
 import { root } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
 
@@ -12,9 +12,9 @@ const file = path.join(root, 'packages', 'platform', 'contract.json');
 
 async function main() {
   const shell = JSON.parse(fs.readFileSync(path.join(root, 'apps', 'shell', 'shell.json'), 'utf8'));
-  const now = recordOf(shell.contract, await declarationsOf());
+  const now = createRecord(shell.contract, await emitDeclarations());
   const record = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
-  const broken = record ? await brokenMembers(record.types, now.types) : [];
+  const broken = record ? await findBrokenMembers(record.types, now.types) : [];
   const { ok, mayAccept, message } = judge(record, now, broken);
   if (process.argv.includes('--accept') && mayAccept) {
     fs.writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);

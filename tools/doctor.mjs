@@ -1,12 +1,12 @@
 // `npm run doctor`: checks this machine; exit code 1 if a requirement is missing.
 import './run/node-version.mjs';
-import { examine } from './doctor/checks.mjs';
+import { diagnose } from './doctor/checks.mjs';
 import { fail } from './run/plain-failure.mjs';
 
 const marks = { good: '✓', note: '–', bad: '✗' };
 
 async function main() {
-  const results = await examine();
+  const results = await diagnose();
   if (process.argv.includes('--json')) console.log(JSON.stringify({ checks: results }));
   else
     for (const { name, state, found, advice } of results)

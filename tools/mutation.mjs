@@ -6,7 +6,7 @@ import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { mutationTargets } from './test/mutation-targets.mjs';
-import { toolchainOf } from './toolchain/toolchain-of.mjs';
+import { getToolchain } from './toolchain/toolchain-of.mjs';
 
 async function main() {
   await ensureInstalled();
@@ -18,7 +18,7 @@ async function main() {
   for (const name of names) {
     console.log(`\n── ${name}`);
     const stryker = path.join(root, 'node_modules', '.bin', 'stryker');
-    const env = { ...toolchainOf().env, MUTATION_TARGET: name };
+    const env = { ...getToolchain().env, MUTATION_TARGET: name };
     const { code } = await command(stryker, ['run', 'stryker.config.mjs'], { env, show: true });
     if (code !== 0) below.push(name);
   }

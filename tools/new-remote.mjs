@@ -7,12 +7,12 @@ import { scaffoldRemote } from './new-remote/scaffold-remote.mjs';
 import { command, lastLines } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { step } from './run/steps.mjs';
-import { toolchainOf } from './toolchain/toolchain-of.mjs';
+import { runStep } from './run/steps.mjs';
+import { getToolchain } from './toolchain/toolchain-of.mjs';
 
 /** Links the remote's dependencies and updates the lock file without a download. */
 async function link() {
-  const { pnpm, env } = toolchainOf();
+  const { pnpm, env } = getToolchain();
   const args = ['install', '--offline', '--no-frozen-lockfile'];
   const { code, output } = await command(pnpm, args, { env: { ...env, CI: 'true' } });
   if (code !== 0) throw new PlainFailure(`pnpm could not link it:\n${lastLines(output)}`);
@@ -32,8 +32,8 @@ async function main() {
   await ensureInstalled();
   const files = scaffoldRemote(name);
   try {
-    await step('link', link);
-    await step('format', () => format(name));
+    await runStep('link', link);
+    await runStep('format', () => format(name));
   } catch (error) {
     fs.rmSync(path.join(root, 'apps', name), { recursive: true, force: true });
     throw error;

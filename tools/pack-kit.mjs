@@ -6,14 +6,14 @@ import { installDependencies } from './install/dependencies.mjs';
 import { packKit } from './kit/pack-kit.mjs';
 import { dataFolder } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
-import { whilePreparing } from './run/preparation.mjs';
+import { withPreparationLock } from './run/preparation.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
 async function main() {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const to = path.resolve(values.to ?? path.join(dataFolder(), 'kit', 'packs'));
   await installToolchain();
-  const packs = await whilePreparing(async () => {
+  const packs = await withPreparationLock(async () => {
     await installDependencies();
     return packKit(to);
   });

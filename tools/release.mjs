@@ -3,12 +3,12 @@ import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { installDependencies } from './install/dependencies.mjs';
-import { layRelease } from './release/lay-release.mjs';
-import { PROGRAMS } from './release/programs.mjs';
+import { createRelease } from './release/lay-release.mjs';
+import { RELEASE_PROGRAMS } from './release/programs.mjs';
 import { command, lastLines } from './run/command.mjs';
 import { dataFolder } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { step } from './run/steps.mjs';
+import { runStep } from './run/steps.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
 async function pack(folder) {
@@ -20,18 +20,18 @@ async function pack(folder) {
 }
 
 async function main() {
-  const named = process.argv.slice(2);
-  const unknown = named.find((name) => !Object.hasOwn(PROGRAMS, name));
+  const programNames = process.argv.slice(2);
+  const unknown = programNames.find((name) => !Object.hasOwn(RELEASE_PROGRAMS, name));
   if (unknown !== undefined)
     throw new PlainFailure(
-      `There is no program "${unknown}": ${Object.keys(PROGRAMS).join(', ')}.`,
+      `There is no program "${unknown}": ${Object.keys(RELEASE_PROGRAMS).join(', ')}.`,
     );
-  await step('toolchain', () => installToolchain());
-  await step('dependencies', () => installDependencies());
-  for (const name of named.length > 0 ? named : Object.keys(PROGRAMS)) {
+  await runStep('toolchain', () => installToolchain());
+  await runStep('dependencies', () => installDependencies());
+  for (const name of programNames.length > 0 ? programNames : Object.keys(RELEASE_PROGRAMS)) {
     const folder = path.join(dataFolder(), 'release', name);
-    await step(name, async () => {
-      await layRelease(PROGRAMS[name], folder);
+    await runStep(name, async () => {
+      await createRelease(RELEASE_PROGRAMS[name], folder);
       return `${folder}, ${await pack(folder)} packed`;
     });
   }

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install/ensure-installed.mjs';
 import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { toolchainOf } from './toolchain/toolchain-of.mjs';
+import { getToolchain } from './toolchain/toolchain-of.mjs';
 
 async function main() {
   // Default until the command ends: a process that exits because its event loop is empty has failed.
@@ -13,7 +13,7 @@ async function main() {
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new PlainFailure('Name the command to run.');
   await ensureInstalled();
-  const { env } = toolchainOf();
+  const { env } = getToolchain();
   const local = path.join(root, 'node_modules', '.bin');
   const search = env.PATH.split(path.delimiter);
   const PATH = [...search.slice(0, 2), local, ...search.slice(2)].join(path.delimiter);

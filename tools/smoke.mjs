@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from './run/command.mjs';
-import { addressesOf } from './smoke/addresses.mjs';
-import { layCandidateStore } from './smoke/candidate-store.mjs';
-import { confinedCommand } from './smoke/confinement.mjs';
-import { startServers } from './smoke/servers.mjs';
-import { visitAll } from './smoke/visits.mjs';
+import { findPagePaths } from './smoke/addresses.mjs';
+import { createCandidateStore } from './smoke/candidate-store.mjs';
+import { createConfinedCommand } from './smoke/confinement.mjs';
+import { startSmokeServers } from './smoke/servers.mjs';
+import { visitPages } from './smoke/visits.mjs';
 
 const { values } = parseArgs({
   options: { store: { type: 'string' }, env: { type: 'string' }, candidate: { type: 'string' } },
@@ -17,12 +17,12 @@ const { values } = parseArgs({
 
 /** Whether the site server can load it: the fastest check, and its message contains the location. */
 async function tryLoading(store, env, { name, version }) {
-  const { file, args, options } = confinedCommand(
+  const { file, args, options } = createConfinedCommand(
     'apps/site-server/src/try-loading-main.ts',
     store,
   );
-  const what = ['--store', store, '--env', env, '--name', name, '--version', version];
-  const { code, output } = await command(file, [...args, ...what], options);
+  const versionArgs = ['--store', store, '--env', env, '--name', name, '--version', version];
+  const { code, output } = await command(file, [...args, ...versionArgs], options);
   if (code !== 0) throw new Error(output.trim());
 }
 
@@ -34,15 +34,15 @@ async function main() {
   fs.chmodSync(folder, 0o711);
   let servers = null;
   try {
-    const trialStore = layCandidateStore(folder, store, env, record);
+    const trialStore = createCandidateStore(folder, store, env, record);
     await tryLoading(trialStore, env, record);
-    servers = await startServers(folder, trialStore, env);
+    servers = await startSmokeServers(folder, trialStore, env);
     const { remotes } = await (await fetch(`${servers.site}/__health/ready`)).json();
     const down = Object.entries(remotes).find(([, state]) => state !== 'ok');
     if (down) throw new Error(`${down[0]}: ${down[1]}`);
-    const { addresses, unreached } = await addressesOf(servers.site, record);
-    const problems = await visitAll(servers.site, addresses);
-    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const { addresses, unreached } = await findPagePaths(servers.site, record);
+    const errors = await visitPages(servers.site, addresses);
+    if (errors.length > 0) throw new Error(errors.join('\n'));
     const note = unreached.length ? `; no address found for ${unreached.join(' ')}` : '';
     console.log(`${addresses.length} pages of ${record.name} rendered and hydrated${note}`);
   } finally {

@@ -10,13 +10,13 @@ import { installDependencies } from './install/dependencies.mjs';
 import { checkDisk } from './run/disk.mjs';
 import { dataFolder, storeFolder } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
-import { whilePreparing } from './run/preparation.mjs';
-import { takeLock } from './run/run-lock.mjs';
-import { duration, step } from './run/steps.mjs';
-import { whenNpmEnds } from './start/end-with-npm.mjs';
-import { claimPort, freePort, portFrom } from './start/ports.mjs';
+import { withPreparationLock } from './run/preparation.mjs';
+import { acquireLock } from './run/run-lock.mjs';
+import { formatDuration, runStep } from './run/steps.mjs';
+import { onNpmExit } from './start/end-with-npm.mjs';
+import { claimPort, findFreePort, readPort } from './start/ports.mjs';
 import { publishAndPromote } from './start/publish.mjs';
-import { noteRunningSite } from './start/running-site.mjs';
+import { recordRunningSite } from './start/running-site.mjs';
 import { prepareServer, serve } from './start/serve.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
@@ -24,13 +24,13 @@ import { installToolchain } from './toolchain/install-toolchain.mjs';
 const LEFT_OVER_MS = 15_000;
 
 let servers = null;
-let forgetSite = () => {};
+let removeRunningSite = () => {};
 let lock = null;
 let isStopping = false;
 
 async function end() {
   isStopping = true;
-  forgetSite();
+  removeRunningSite();
   await servers?.stop();
   await lock?.release();
 }
@@ -44,33 +44,33 @@ async function stop() {
 }
 
 async function prepare() {
-  await step('dependencies', () => installDependencies());
+  await runStep('dependencies', () => installDependencies());
   await buildApps();
   // Only from here on: dependencies and builds are no data.
   keepFilesPrivate(dataFolder(), storeFolder());
-  await step('publish', () => publishAndPromote());
+  await runStep('publish', () => publishAndPromote());
   // Only the API can access the embedded database.
   if (process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
-    await step('tables and content', () => prepareServer());
+    await runStep('tables and content', () => prepareServer());
 }
 
 async function main() {
   const started = performance.now();
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
-  whenNpmEnds(stop);
-  const port = portFrom('PORT', 3000);
+  onNpmExit(stop);
+  const port = readPort('PORT', 3000);
   tightenFolders(dataFolder(), storeFolder());
   checkDisk(0.2);
-  await step('toolchain', () => installToolchain());
-  lock = await takeLock(path.join(dataFolder(), 'start.lock'), 'npm start');
+  await runStep('toolchain', () => installToolchain());
+  lock = await acquireLock(path.join(dataFolder(), 'start.lock'), 'npm start');
   await claimPort(port, 'PORT', lock.wasInterrupted ? LEFT_OVER_MS : 0);
-  await whilePreparing(prepare);
-  const apiPort = process.env.API_PORT ? portFrom('API_PORT') : await freePort();
+  await withPreparationLock(prepare);
+  const apiPort = process.env.API_PORT ? readPort('API_PORT') : await findFreePort();
   if (isStopping) return;
   servers = serve({ port, apiPort });
   await servers.ready;
-  forgetSite = noteRunningSite({ port, apiPort });
-  const time = duration(performance.now() - started);
+  removeRunningSite = recordRunningSite({ port, apiPort });
+  const time = formatDuration(performance.now() - started);
   console.log(`\nTractor Haat is ready after ${time}: http://localhost:${port}`);
   console.log(
     'Codes that would be sent by SMS: /api/dev/outbox. Logs: .data/logs. Ctrl-C ends it.',

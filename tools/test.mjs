@@ -8,18 +8,18 @@ import { installDependencies } from './install/dependencies.mjs';
 import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { whilePreparing } from './run/preparation.mjs';
-import { browserTestsOf, findChange } from './test/changed.mjs';
+import { withPreparationLock } from './run/preparation.mjs';
+import { selectBrowserTests, findChange } from './test/changed.mjs';
 import { countJest, countPlaywright } from './test/count.mjs';
-import { runCounted } from './test/counted.mjs';
+import { runTestRunner } from './test/counted.mjs';
 import { recordFullRun } from './test/full-record.mjs';
-import { JOURNEYS } from './test/journeys.mjs';
+import { APP_JOURNEYS } from './test/journeys.mjs';
 import { watchMemory } from './test/peak-memory.mjs';
 import { findPostgres, providePostgresTools } from './test/postgres.mjs';
 import { printSummary, runSteps } from './test/run-steps.mjs';
 import { jestTimes, playwrightTimes } from './test/slowest.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
-import { toolchainOf } from './toolchain/toolchain-of.mjs';
+import { getToolchain } from './toolchain/toolchain-of.mjs';
 import { runChecks } from './verify/checks.mjs';
 
 const isFull = process.argv.includes('--full');
@@ -27,7 +27,7 @@ const isQuick = process.argv.includes('--quick');
 
 // Environment variable for the large counts.
 const environment = (extra) => ({
-  ...toolchainOf().env,
+  ...getToolchain().env,
   ...(isFull ? { TEST_FULL: '1' } : {}),
   ...extra,
 });
@@ -50,32 +50,32 @@ async function runJest(selection = []) {
   );
   if (postgres) await providePostgresTools();
   const env = environment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
-  const make = (report) => ({
+  const createCommand = (report) => ({
     file: binary('.', 'jest'),
     // Jest leaves one CPU idle by default; nothing else runs beside it here.
     args: ['--json', '--outputFile', report, ...selection],
     env,
   });
-  return runCounted('jest', make, countJest, jestTimes, { mayBeEmpty: isQuick });
+  return runTestRunner('jest', createCommand, countJest, jestTimes, { mayBeEmpty: isQuick });
 }
 
 function runBrowserTests(files = []) {
-  const make = (report) => ({
+  const createCommand = (report) => ({
     file: binary('e2e', 'playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
     env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
-  return runCounted('playwright', make, countPlaywright, playwrightTimes);
+  return runTestRunner('playwright', createCommand, countPlaywright, playwrightTimes);
 }
 
 async function runTool(file) {
   const options = { env: environment(), show: true };
-  const { code } = await command(toolchainOf().node, [path.join(root, file)], options);
+  const { code } = await command(getToolchain().node, [path.join(root, file)], options);
   return { ok: code === 0 };
 }
 
 const prepare = (work) => async () => {
-  const note = await whilePreparing(work);
+  const note = await withPreparationLock(work);
   return { ok: true, ...(note ? { note } : {}) };
 };
 
@@ -93,7 +93,7 @@ const first = [
 
 const build = { name: 'build', run: prepare(() => buildApps()) };
 
-const everything = () => [
+const createAllSteps = () => [
   ...first,
   { name: 'unit and API', run: () => runJest() },
   build,
@@ -102,9 +102,9 @@ const everything = () => [
 ];
 
 /** Tests affected by the change: those that import it, and the browser tests of its apps. */
-async function touched() {
+async function createQuickSteps() {
   const { since, files } = await findChange();
-  const browser = browserTestsOf(files, JOURNEYS);
+  const browser = selectBrowserTests(files, APP_JOURNEYS);
   const selection = [`--changedSince=${since}`, '--passWithNoTests'];
   return [
     ...first,
@@ -121,7 +121,7 @@ const mutation = { name: 'mutation', run: () => runTool('tools/mutation.mjs') };
 async function main() {
   const endOfWatch = watchMemory();
   const result = await runSteps(
-    isQuick ? await touched() : [...everything(), ...(isFull ? [mutation] : [])],
+    isQuick ? await createQuickSteps() : [...createAllSteps(), ...(isFull ? [mutation] : [])],
   );
   if (isFull) await recordFullRun(result.rows, result.closing);
   const worst_gb = endOfWatch().toFixed(1);

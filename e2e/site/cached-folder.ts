@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from '@tractor-haat/server-kit/lock';
-import { digestOf, filesBelow } from '../../tools/install/digest.mjs';
+import { hashFiles, listFiles } from '../../tools/install/digest.mjs';
 import { root } from './server-process.ts';
 
 /** Folder of caches that later runs reuse. */
@@ -19,7 +19,7 @@ export interface CachedFolder {
 /** Source files of a part of the repository, without tests and documents. */
 export const sourcesIn = (...places: string[]) =>
   places.flatMap((place) =>
-    filesBelow(path.join(root, place), (file) => !/\.test\.tsx?$|\.md$/.test(file)),
+    listFiles(path.join(root, place), (file) => !/\.test\.tsx?$|\.md$/.test(file)),
   );
 
 /** Longer than the slowest folder takes, in milliseconds. */
@@ -50,7 +50,7 @@ export const copyCachedFolder = (
 
 function placeOf(name: string, madeOf: readonly string[]) {
   fs.mkdirSync(KEPT, { recursive: true });
-  return path.join(KEPT, `${name}-${digestOf(root, madeOf).slice(0, 16)}`);
+  return path.join(KEPT, `${name}-${hashFiles(root, madeOf).slice(0, 16)}`);
 }
 
 function removeOlder(name: string) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
-import { filesBelow } from '../../tools/install/digest.mjs';
+import { listFiles } from '../../tools/install/digest.mjs';
 import { copyCachedFolder, KEPT, sourcesIn } from './cached-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
 import { root, type ServerProcess, startServer } from './server-process.ts';
@@ -70,7 +70,7 @@ const prepareStore = (store: string) =>
           ...['package.json', 'remote.json', 'shell.json'].flatMap((file) =>
             sourcesIn(`apps/${app}/${file}`),
           ),
-          ...filesBelow(path.join(root, 'apps', app, 'dist'), () => true),
+          ...listFiles(path.join(root, 'apps', app, 'dist'), () => true),
         ]),
       ],
       make: async (folder) => {

@@ -1,10 +1,10 @@
 // Benchmark rows: copies of the catalogue, spread over prices, years and states.
-const USUAL_ROWS = { tractors: 5000, used: 100_000 };
+const DEFAULT_ROWS = { tractors: 5000, used: 100_000 };
 
 /** Rows per statement: limits the memory of triggers. */
-const AT_ONCE = 50_000;
+const BATCH_ROWS = 50_000;
 
-export async function fillBenchDatabase(database, { tractors, used } = USUAL_ROWS) {
+export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_ROWS) {
   await database.query(`
     INSERT INTO tractors (key, slug, brand_id, model, series, hp, cylinders, engine_cc, rated_rpm,
       pto_hp, gears_forward, gears_reverse, drive, fuel, lift_capacity_kg, front_tyres, rear_tyres,
@@ -20,22 +20,22 @@ export async function fillBenchDatabase(database, { tractors, used } = USUAL_ROW
     JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_rows
       FROM tractors WHERE key NOT LIKE 'bench/%') t ON t.place = n % t.all_rows + 1`);
   // Place tables: a join by a computed place would scan all models per listing.
-  const models = await placed(database, 'bench_models', 'SELECT id FROM tractors');
-  const demos = await placed(
+  const models = await createIndexedTable(database, 'bench_models', 'SELECT id FROM tractors');
+  const demos = await createIndexedTable(
     database,
     'bench_demos',
     "SELECT id, slug, condition, state, district FROM used_tractors WHERE key LIKE 'demo-%'",
   );
   // Otherwise the next statements are planned for the previous, small tables.
   await database.query('ANALYZE');
-  for (let first = 1; first <= used; first += AT_ONCE) {
-    await fillUsed(database, { first, last: Math.min(used, first + AT_ONCE - 1), models, demos });
+  for (let first = 1; first <= used; first += BATCH_ROWS) {
+    await fillUsed(database, { first, last: Math.min(used, first + BATCH_ROWS - 1), models, demos });
   }
   await database.query('VACUUM ANALYZE');
 }
 
 /** Rows with their places in a table of their own, by place; how many there are. */
-async function placed(database, name, rows) {
+async function createIndexedTable(database, name, rows) {
   await database.query(`CREATE TEMP TABLE ${name} AS
     SELECT *, (row_number() OVER (ORDER BY id))::integer AS place FROM (${rows}) AS found`);
   await database.query(`CREATE UNIQUE INDEX ON ${name} (place)`);
@@ -56,7 +56,7 @@ async function fillUsed(database, { first, last, models, demos }) {
     JOIN bench_demos u ON u.place = n % ${demos} + 1`);
 }
 
-const READS = {
+const SAMPLE_QUERIES = {
   'cards of used tractors': `SELECT * FROM used_tractors u JOIN tractors t ON t.id = u.tractor_id
     WHERE u.id = ANY(ARRAY[1,500,9000,40000,99000]) AND u.status = 'approved'`,
   'cards of tractors': `SELECT * FROM tractors t JOIN tractor_brands b ON b.id = t.brand_id
@@ -66,12 +66,12 @@ const READS = {
 };
 
 /** Indexes used by the list queries. */
-export async function planLines(database) {
+export async function formatPlans(database) {
   const lines = [
     '',
     'Tractors come from the index in memory, used ones from used_shown; besides, the database is asked for:',
   ];
-  for (const [name, query] of Object.entries(READS)) {
+  for (const [name, query] of Object.entries(SAMPLE_QUERIES)) {
     const { rows } = await database.query(`EXPLAIN ${query}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     const scans = [
@@ -79,7 +79,7 @@ export async function planLines(database) {
         /(Index Only Scan|Index Scan|Bitmap Index Scan|Seq Scan)[^\n]*?(?:using|on) (\w+)/g,
       ),
     ];
-    lines.push(`  ${name}: ${scans.map(([, kind, what]) => `${kind} ${what}`).join(', ')}`);
+    lines.push(`  ${name}: ${scans.map(([, kind, index]) => `${kind} ${index}`).join(', ')}`);
   }
   return lines;
 }

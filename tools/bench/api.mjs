@@ -1,35 +1,35 @@
 // Load test of the API's lists: all filters of the pages, on PostgreSQL with 5,000 tractors and
 // 100,000 used ones, 100 requests per second, p99 below 25 ms.
-import { planLines } from './api-data.mjs';
+import { formatPlans } from './api-data.mjs';
 import { BENCH_API, withBenchApi } from './postgres-api.mjs';
-import { lineOf, steadyLoad } from './steady-load.mjs';
+import { formatReport, steadyLoad } from './steady-load.mjs';
 
 const TARGET_MS = 25;
 const PER_SECOND = 100;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 
 /** Prints the table; 0 if the target is met, else 1. */
 export function benchApi() {
   return withBenchApi(async (database) => {
-    const paths = await offeredPaths();
+    const paths = await listFilterPaths();
     // The first request builds the indexes, which happens at start in production.
-    for (const one of ['tractors', 'used-tractors']) await statusOf(`/api/v1/${one}`);
+    for (const listName of ['tractors', 'used-tractors']) await fetchStatus(`/api/v1/${listName}`);
     // A prime step visits all combinations without runs.
-    const send = (number) => statusOf(paths[(number * 7919) % paths.length]);
-    const total = PER_SECOND * SECONDS;
-    const mayAnswer = (status) => status === 200 || status === 404;
-    const report = await steadyLoad(send, { perSecond: PER_SECOND, total, mayAnswer });
+    const send = (number) => fetchStatus(paths[(number * 7919) % paths.length]);
+    const total = PER_SECOND * DURATION_SECONDS;
+    const isExpected = (status) => status === 200 || status === 404;
+    const report = await steadyLoad(send, { perSecond: PER_SECOND, total, mayAnswer: isExpected });
     console.log(
       `${total} requests at ${PER_SECOND}/s over ${paths.length} filter combinations, ${report.failed} failed`,
     );
-    console.log(lineOf(report, TARGET_MS));
-    for (const line of await planLines(database)) console.log(line);
+    console.log(formatReport(report, TARGET_MS));
+    for (const line of await formatPlans(database)) console.log(line);
     return report.p99 < TARGET_MS && report.failed === 0 ? 0 : 1;
   });
 }
 
 /** Every value, and every pair of values of two filters, in each sort order and on several pages. */
-export async function offeredPaths(lists = ['tractors', 'used-tractors']) {
+export async function listFilterPaths(lists = ['tractors', 'used-tractors']) {
   const paths = [];
   for (const list of lists) {
     const base = `/api/v1/${list}`;
@@ -41,11 +41,11 @@ export async function offeredPaths(lists = ['tractors', 'used-tractors']) {
     );
     for (const sort of sorts) {
       for (const page of [1, 2]) paths.push(`${base}?sort=${sort}&page=${page}`);
-      for (const own of values) for (const one of own) paths.push(`${base}?${one}&sort=${sort}`);
+      for (const filters of values) for (const filter of filters) paths.push(`${base}?${filter}&sort=${sort}`);
     }
-    for (const [place, own] of values.entries()) {
+    for (const [place, filters] of values.entries()) {
       for (const others of values.slice(place + 1)) {
-        for (const one of own) for (const other of others) paths.push(`${base}?${one}&${other}`);
+        for (const filter of filters) for (const other of others) paths.push(`${base}?${filter}&${other}`);
       }
     }
   }
@@ -53,8 +53,8 @@ export async function offeredPaths(lists = ['tractors', 'used-tractors']) {
 }
 
 /** Status after the body was read. */
-export async function statusOf(address) {
-  const answer = await fetch(BENCH_API + address);
-  await answer.text();
-  return answer.status;
+export async function fetchStatus(path) {
+  const response = await fetch(BENCH_API + path);
+  await response.text();
+  return response.status;
 }

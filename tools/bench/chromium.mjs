@@ -5,20 +5,20 @@ import path from 'node:path';
 import { findWholeChromium } from '../../packages/tooling/src/chromium/find.mjs';
 import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
 
-const FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
+const CHROMIUM_FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
 const START_MS = 20_000;
 
 /** DevTools URL of a starting browser. */
-const addressOf = (child) =>
+const readDebuggerUrl = (child) =>
   new Promise((resolve, reject) => {
     let output = '';
-    const late = setTimeout(() => reject(new Error(`Chromium did not start: ${output}`)), START_MS);
+    const timer = setTimeout(() => reject(new Error(`Chromium did not start: ${output}`)), START_MS);
     child.once('exit', () => reject(new Error(`Chromium ended: ${output}`)));
     child.stderr.on('data', (text) => {
       output += text;
       const address = /ws:\/\/\S+/.exec(output)?.[0];
       if (!address) return;
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(address);
     });
   });
@@ -62,7 +62,7 @@ export async function startChromium() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
   const child = childProcess.spawn(
     findWholeChromium(),
-    [...FLAGS, `--user-data-dir=${folder}`, 'about:blank'],
+    [...CHROMIUM_FLAGS, `--user-data-dir=${folder}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -72,7 +72,7 @@ export async function startChromium() {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    return { ...(await connect(await addressOf(child))), stop };
+    return { ...(await connect(await readDebuggerUrl(child))), stop };
   } catch (error) {
     await stop();
     throw error;

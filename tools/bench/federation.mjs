@@ -3,19 +3,19 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { machine } from './machine.mjs';
-import { fillUp } from './many-remotes.mjs';
-import { federatedStore, LIST, startApi, startSite } from './sites.mjs';
+import { addRemotes } from './many-remotes.mjs';
+import { createFederatedStore, LIST_PATH, startApi, startSite } from './sites.mjs';
 import { measureVisits } from './visit.mjs';
 
-const MANY = 50;
-const VISITS = 3;
+const REMOTE_COUNT = 50;
+const VISITS_PER_PAGE = 3;
 
 /** Limits: no additional request, and this many additional bytes. */
 const MAX_BYTES = 1024;
 
 const sum = (bytes) => Object.values(bytes).reduce((all, one) => all + one, 0);
 
-async function sizesOf(site, page) {
+async function measureSizes(site, page) {
   const html = await (await fetch(site + page)).text();
   const { composition } = await (await fetch(`${site}/__health/ready`)).json();
   const all = await (await fetch(`${site}/_composition/${composition}.json`)).text();
@@ -26,10 +26,10 @@ async function sizesOf(site, page) {
 async function measure(sites, page) {
   const visits = await measureVisits(
     sites.map((site) => site + page),
-    VISITS,
+    VISITS_PER_PAGE,
   );
   return Promise.all(
-    sites.map(async (site, at) => ({ ...visits[at], sizes: await sizesOf(site, page) })),
+    sites.map(async (site, at) => ({ ...visits[at], sizes: await measureSizes(site, page) })),
   );
 }
 
@@ -46,7 +46,7 @@ const rows = [
 
 const table = (page, few, many, count) =>
   [
-    `| \`${page}\` | ${count} remotes | ${MANY} remotes | more |`,
+    `| \`${page}\` | ${count} remotes | ${REMOTE_COUNT} remotes | more |`,
     '| --- | ---: | ---: | ---: |',
     ...rows.map(({ name, read, write }) => {
       const [a, b] = [read(few), read(many)];
@@ -58,7 +58,7 @@ function check(page, few, many) {
   const more = sum(many.bytes) - sum(few.bytes);
   if (many.requests > few.requests || more > MAX_BYTES)
     throw new Error(
-      `${page}: ${many.requests - few.requests} requests and ${more} bytes more with ${MANY} remotes; none and ${MAX_BYTES} are allowed`,
+      `${page}: ${many.requests - few.requests} requests and ${more} bytes more with ${REMOTE_COUNT} remotes; none and ${MAX_BYTES} are allowed`,
     );
 }
 
@@ -67,16 +67,16 @@ export async function benchFederation() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const running = [await startApi(folder)];
   try {
-    const asItIs = await federatedStore(folder);
+    const asItIs = await createFederatedStore(folder);
     const filled = path.join(folder, 'filled');
     fs.cpSync(asItIs, filled, { recursive: true });
-    await fillUp(filled, path.join(folder, 'apps'), MANY);
+    await addRemotes(filled, path.join(folder, 'apps'), REMOTE_COUNT);
     const [{ address: api }] = running;
     for (const store of [asItIs, filled]) running.push(await startSite(store, api));
     const sites = running.slice(1).map(({ address }) => address);
     const { live } = await (await fetch(`${sites[0]}/__health/ready`)).json();
     const tables = [];
-    for (const page of ['/', LIST]) {
+    for (const page of ['/', LIST_PATH]) {
       const [few, many] = await measure(sites, page);
       tables.push(table(page, few, many, Object.keys(live).length - 1));
       console.error(tables.at(-1));

@@ -12,7 +12,7 @@ let failed = 0;
 const once = () =>
   /** @type {Promise<void>} */ (
     new Promise((resolve) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const options = { agent, headers: { 'accept-encoding': encoding } };
       const request = http.get(url, options, (response) => {
         response.on('data', (piece) => {
@@ -20,7 +20,7 @@ const once = () =>
         });
         response.on('end', () => {
           if (response.statusCode !== 200) failed += 1;
-          times.push(performance.now() - began);
+          times.push(performance.now() - startedAt);
           resolve();
         });
       });
@@ -35,9 +35,9 @@ const worker = async () => {
   while (performance.now() < until) await once();
 };
 
-const began = performance.now();
+const startedAt = performance.now();
 await Promise.all(Array.from({ length: Number(connections) }, worker));
-const took_s = (performance.now() - began) / 1000;
+const took_s = (performance.now() - startedAt) / 1000;
 times.sort((a, b) => a - b);
 const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 const round = (value) => Math.round(value * 10) / 10;

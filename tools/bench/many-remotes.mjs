@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promote, publish } from '../../packages/registry/src/index.ts';
 
 /** As many routes as the larger real remotes, half of them with a parameter. */
-const ROUTES = 14;
+const ROUTES_PER_REMOTE = 14;
 
-const integrityOf = (text) => `sha384-${crypto.createHash('sha384').update(text).digest('base64')}`;
+const hashIntegrity = (text) => `sha384-${crypto.createHash('sha384').update(text).digest('base64')}`;
 
 function write(file, content) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -14,8 +14,8 @@ function write(file, content) {
 }
 
 /** A remote with routes but no code: measures the cost of its registration. */
-function layBuild(folder, name) {
-  const routes = Array.from({ length: ROUTES }, (_, at) =>
+function writeBuild(folder, name) {
+  const routes = Array.from({ length: ROUTES_PER_REMOTE }, (_, at) =>
     at % 2 === 0 ? `/${name}/listing-of-machines-${at}` : `/${name}/machines-${at}/:slug/:id`,
   );
   const entry = `globalThis.${name} = null;`;
@@ -35,7 +35,7 @@ function layBuild(folder, name) {
   write(path.join(folder, 'dist', 'browser', 'build.json'), {
     name,
     groups: {},
-    files: { 'remoteEntry.js': { integrity: integrityOf(entry) } },
+    files: { 'remoteEntry.js': { integrity: hashIntegrity(entry) } },
     shared: {},
   });
   write(
@@ -45,14 +45,14 @@ function layBuild(folder, name) {
 }
 
 /** Adds live remotes to a store's environment up to a number. */
-export async function fillUp(store, folder, total) {
+export async function addRemotes(store, folder, total) {
   const live = JSON.parse(
     fs.readFileSync(path.join(store, 'environments', 'production.json'), 'utf8'),
   );
   const missing = total - Object.keys(live.remotes).length;
   for (let at = 1; at <= missing; at += 1) {
     const name = `remote${at}`;
-    layBuild(path.join(folder, name), name);
+    writeBuild(path.join(folder, name), name);
     const { record } = await publish({ store, appFolder: path.join(folder, name) });
     await promote({ store, name, version: record.version, env: 'production', by: 'bench' });
   }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { dataFolder } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { freePort } from '../start/ports.mjs';
+import { findFreePort } from '../start/ports.mjs';
 import { publishAndPromote } from '../start/publish.mjs';
 import { serve } from '../start/serve.mjs';
 import { machine } from './machine.mjs';
@@ -11,11 +11,11 @@ import { machine } from './machine.mjs';
 /** Limits after an hour of use in MB, with the embedded database. */
 const MEMORY_LIMITS = { api: 450, site: 250 };
 
-const PAGES = 220;
+const MAX_PAGES = 220;
 const PICTURES_A_PAGE = 6;
 const ROUND_MS = 30_000;
 
-const HEAD = '| minute | API, MB | at most | site, MB | at most |';
+const TABLE_HEAD = '| minute | API, MB | at most | site, MB | at most |';
 
 /**
  * Starts the site like `npm start`, visits pages of the whole sitemap with their first pictures,
@@ -28,14 +28,14 @@ export async function benchMemory(minutes) {
   await publishAndPromote();
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-memory-'));
   Object.assign(process.env, { DATA_DIR: data, STORE_DIR: store });
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort] = [await findFreePort(), await findFreePort()];
   const servers = serve({ port, apiPort });
   try {
     await servers.ready;
     const rows = [];
     const note = (minute) => {
       const { api, site } = servers.pids();
-      rows.push([minute, ...[api, site].flatMap((pid) => [held(pid), most(pid)])]);
+      rows.push([minute, ...[api, site].flatMap((pid) => [readRss(pid), readPeakRss(pid)])]);
     };
     const started = Date.now();
     const minute = () => ((Date.now() - started) / 60_000).toFixed(1);
@@ -49,7 +49,7 @@ export async function benchMemory(minutes) {
       [
         `${machine()}; ${visits} visits`,
         '',
-        HEAD,
+        TABLE_HEAD,
         '| --- | ---: | ---: | ---: | ---: |',
         ...lines,
       ].join('\n'),
@@ -68,19 +68,19 @@ const status = (pid, name) => {
     [];
   return Math.round(Number(kb) / 1024);
 };
-const held = (pid) => status(pid, 'VmRSS');
-const most = (pid) => status(pid, 'VmHWM');
+const readRss = (pid) => status(pid, 'VmRSS');
+const readPeakRss = (pid) => status(pid, 'VmHWM');
 
 async function visitUntil(site, end) {
-  const pages = await somePages(site);
+  const pages = await samplePages(site);
   let visits = 0;
   while (Date.now() < end) {
     for (const page of pages) {
       if (Date.now() > end) break;
-      const html = await textOf(site + page);
+      const html = await fetchText(site + page);
       const pictures = new Set(html.match(/\/img\/[^" ,&]+\.avif/g));
       await Promise.all(
-        [...pictures].slice(0, PICTURES_A_PAGE).map((picture) => textOf(site + picture)),
+        [...pictures].slice(0, PICTURES_A_PAGE).map((picture) => fetchText(site + picture)),
       );
       visits += 1;
     }
@@ -88,15 +88,15 @@ async function visitUntil(site, end) {
   return visits;
 }
 
-const textOf = async (address) => (await fetch(address)).text();
+const fetchText = async (address) => (await fetch(address)).text();
 
-async function somePages(site) {
+async function samplePages(site) {
   const paths = async (map) =>
-    [...(await textOf(site + map)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    [...(await fetchText(site + map)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => new URL(address).pathname,
     );
   const lists = await Promise.all((await paths('/sitemap.xml')).map(paths));
   const all = [...new Set(lists.flat())];
-  const step = Math.max(1, Math.floor(all.length / PAGES));
-  return all.filter((_, index) => index % step === 0).slice(0, PAGES);
+  const step = Math.max(1, Math.floor(all.length / MAX_PAGES));
+  return all.filter((_, index) => index % step === 0).slice(0, MAX_PAGES);
 }

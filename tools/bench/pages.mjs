@@ -4,26 +4,26 @@ import path from 'node:path';
 import { freePort } from '../../e2e/site/server-process.ts';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
-import { becomesReady } from '../start/readiness.mjs';
-import { keepRunning } from '../start/supervisor.mjs';
-import { federatedStore, LIST, oneBundleStore, startApi, startSite } from './sites.mjs';
+import { waitUntilReady } from '../start/readiness.mjs';
+import { supervise } from '../start/supervisor.mjs';
+import { createFederatedStore, LIST_PATH, createBundledStore, startApi, startSite } from './sites.mjs';
 import { measureVisits } from './visit.mjs';
 
-const VISITS = 5;
+const VISITS_PER_SITE = 5;
 const LOAD_SECONDS = 5;
-const ROUNDS = 3;
-const CONNECTIONS = 16;
+const LOAD_ROUNDS = 3;
+const LOAD_CONNECTIONS = 16;
 
 const script = (name) => path.join(root, 'tools', 'bench', name);
 
 /** A separate process, to keep load off the server's thread. */
 async function load(site) {
-  const args = [site.address + LIST, LOAD_SECONDS, CONNECTIONS, 'gzip'].map(String);
+  const args = [site.address + LIST_PATH, LOAD_SECONDS, LOAD_CONNECTIONS, 'gzip'].map(String);
   const { stdout, code, output } = await command(process.execPath, [script('load.mjs'), ...args]);
   if (code !== 0) throw new Error(output);
-  const figures = JSON.parse(stdout);
-  if (figures.failed > 0) throw new Error(`${figures.failed} requests failed`);
-  return figures;
+  const metrics = JSON.parse(stdout);
+  if (metrics.failed > 0) throw new Error(`${metrics.failed} requests failed`);
+  return metrics;
 }
 
 /** Starts the API mock; each response is fetched once from the real API. */
@@ -37,9 +37,9 @@ async function startRecorded(folder, api) {
     env: process.env,
     log: path.join(folder, 'recorded-api.log'),
   };
-  const running = keepRunning(spec, console.error);
+  const running = supervise(spec, console.error);
   const address = `http://127.0.0.1:${port}`;
-  await becomesReady(`${address}/api/health/ready`, running.hasGivenUp, 10_000);
+  await waitUntilReady(`${address}/api/health/ready`, running.hasGivenUp, 10_000);
   running.markReady();
   return { address, stop: running.stop };
 }
@@ -54,24 +54,24 @@ async function withSites(stores, api, options, work) {
 }
 
 /** Best of several alternating rounds: other load only slows down. */
-async function loadInTurns(sites) {
+async function measureLoad(sites) {
   const best = sites.map(() => null);
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < LOAD_ROUNDS; round += 1)
     for (const [at, site] of sites.entries()) {
-      const figures = await load(site);
-      if (!best[at] || figures.per_second > best[at].per_second) best[at] = figures;
+      const metrics = await load(site);
+      if (!best[at] || metrics.per_second > best[at].per_second) best[at] = metrics;
     }
   return best;
 }
 
 async function measure(stores, { api, recorded }) {
-  const urlsOf = (sites) => sites.map(({ address }) => address + LIST);
+  const toListUrls = (sites) => sites.map(({ address }) => address + LIST_PATH);
   console.log('  visits');
-  const visits = await withSites(stores, api, {}, (sites) => measureVisits(urlsOf(sites), VISITS));
+  const visits = await withSites(stores, api, {}, (sites) => measureVisits(toListUrls(sites), VISITS_PER_SITE));
   console.log('  pages per second');
-  const cached = await withSites(stores, api, {}, loadInTurns);
-  const uncached = await withSites(stores, recorded, { cache: false }, loadInTurns);
-  const withApi = await withSites(stores.slice(0, 1), api, { cache: false }, loadInTurns);
+  const cached = await withSites(stores, api, {}, measureLoad);
+  const uncached = await withSites(stores, recorded, { cache: false }, measureLoad);
+  const withApi = await withSites(stores.slice(0, 1), api, { cache: false }, measureLoad);
   return { visits, cached, uncached, withApi };
 }
 
@@ -81,7 +81,7 @@ export async function benchPages() {
   const api = await startApi(folder);
   const recorded = await startRecorded(folder, api);
   try {
-    const stores = [await federatedStore(folder), await oneBundleStore(folder)];
+    const stores = [await createFederatedStore(folder), await createBundledStore(folder)];
     const { visits, cached, uncached, withApi } = await measure(stores, { api, recorded });
     const [federated, oneBundle] = stores.map((_, at) => ({
       visits: visits[at],

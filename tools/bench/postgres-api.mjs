@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { MALLOC } from '../start/memory.mjs';
+import { MALLOC_ENV } from '../start/memory.mjs';
 import { fillBenchDatabase } from './api-data.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-const PORT = Number(process.env.BENCH_PORT ?? 4719);
+const SERVER_URL = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const API_PORT = Number(process.env.BENCH_PORT ?? 4719);
 
 /** URL of the API during `withBenchApi`. */
-export const BENCH_API = `http://127.0.0.1:${PORT}`;
+export const BENCH_API = `http://127.0.0.1:${API_PORT}`;
 
 /** Starts the API on a new database, runs `work`, and removes both. */
 export function withBenchApi(work) {
@@ -21,7 +21,7 @@ export function withBenchApi(work) {
       await fillBenchDatabase(database);
       return await work(database);
     } finally {
-      await endApi(api);
+      await stopApi(api);
     }
   });
 }
@@ -30,10 +30,10 @@ export function withBenchApi(work) {
 export async function withBenchDatabase(work) {
   const pg = createRequire(path.join(root, 'apps/api/package.json'))('pg');
   const name = `bench_${process.pid}`;
-  const admin = new pg.Client({ connectionString: SERVER });
+  const admin = new pg.Client({ connectionString: SERVER_URL });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(SERVER);
+  const url = new URL(SERVER_URL);
   url.pathname = `/${name}`;
   const database = new pg.Client({ connectionString: url.href });
   try {
@@ -47,7 +47,7 @@ export async function withBenchDatabase(work) {
 }
 
 /** Stops an API like a supervisor. */
-export async function endApi(api) {
+export async function stopApi(api) {
   const closed = once(api, 'close');
   api.kill('SIGTERM');
   await closed;
@@ -62,18 +62,18 @@ export async function startApi(databaseUrl, more = {}) {
     OTP_PROVIDER: 'outbox',
     PUBLIC_ORIGIN: BENCH_API,
     TRUSTED_PROXY_HOPS: '0',
-    PORT: String(PORT),
+    PORT: String(API_PORT),
     LOG_LEVEL: 'error',
     DATA_DIR: path.join(root, '.data', 'bench'),
     STOP_NOTICE_SECONDS: '0',
-    ...MALLOC,
+    ...MALLOC_ENV,
     ...more,
   };
   const api = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let attempts = 0; attempts < 1200; attempts += 1) {
     const ready = await fetch(`${BENCH_API}/api/health/ready`).catch(() => null);
     if (ready?.ok) return api;
     if (api.exitCode !== null) throw new Error('The API did not start.');

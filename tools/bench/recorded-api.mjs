@@ -3,19 +3,19 @@
 import http from 'node:http';
 
 const [port, api] = process.argv.slice(2);
-const known = new Map();
+const responses = new Map();
 
-const ask = async (address) => {
-  const answer = await fetch(api + address);
-  const type = answer.headers.get('content-type') ?? '';
-  return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
+const fetchResponse = async (address) => {
+  const response = await fetch(api + address);
+  const type = response.headers.get('content-type') ?? '';
+  return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
 };
 
 http
   .createServer(async (request, response) => {
     const address = request.url ?? '/';
-    if (!known.has(address)) known.set(address, ask(address));
-    const { status, type, body } = await known.get(address);
+    if (!responses.has(address)) responses.set(address, fetchResponse(address));
+    const { status, type, body } = await responses.get(address);
     response.writeHead(status, { 'content-type': type, 'content-length': body.length });
     response.end(body);
   })

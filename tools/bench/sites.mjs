@@ -7,19 +7,19 @@ import { dataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
 /** The list page of all measurements. */
-export const LIST = '/tractor-implements-in-india';
+export const LIST_PATH = '/tractor-implements-in-india';
 
 const remotes = [...REMOTES];
 
 /** Publishes the delivered builds. */
-export async function federatedStore(folder) {
+export async function createFederatedStore(folder) {
   const store = path.join(folder, 'federated');
   await publishAndPromote(store, ['shell', ...remotes]);
   return store;
 }
 
 /** Builds and publishes the same sources as one bundle. */
-export async function oneBundleStore(folder) {
+export async function createBundledStore(folder) {
   const store = path.join(folder, 'one-bundle');
   const out = path.join(folder, 'one-bundle-build');
   const script = path.join(root, 'packages', 'tooling', 'src', 'webpack', 'one-bundle.mjs');

@@ -5,23 +5,23 @@
  */
 export async function steadyLoad(
   send,
-  { perSecond, total, mayAnswer = (status) => status === 200 },
+  { perSecond, total, mayAnswer: isExpected = (status) => status === 200 },
 ) {
-  const answers = [];
+  const results = [];
   const start = performance.now();
   for (let sent = 0; sent < total; sent += 1) {
     const due = start + (sent * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     // Counted from the scheduled time: a delayed sender counts as waiting.
-    answers.push(send(sent).then((status) => ({ status, ms: performance.now() - due })));
+    results.push(send(sent).then((status) => ({ status, ms: performance.now() - due })));
   }
-  const done = await Promise.all(answers);
+  const done = await Promise.all(results);
   const times = done.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
   return {
     requests: total,
-    failed: done.filter(({ status }) => !mayAnswer(status)).length,
+    failed: done.filter(({ status }) => !isExpected(status)).length,
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
@@ -30,7 +30,7 @@ export async function steadyLoad(
 }
 
 /** One line of results of `steadyLoad`. */
-export function lineOf({ p50, p95, p99, most }, targetMs) {
+export function formatReport({ p50, p95, p99, most }, targetMs) {
   const ms = (value) => `${value.toFixed(1)} ms`.padStart(10);
   return `p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)} (target ${targetMs} ms)   most ${ms(most)}`;
 }

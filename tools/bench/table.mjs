@@ -30,7 +30,7 @@ const rows = [
 const ratio = (a, b) => (b === 0 ? '' : (a / b).toFixed(2));
 
 /** Markdown table of the figures with date and machine. */
-export function tableOf({ federated, oneBundle, withApi }) {
+export function formatTable({ federated, oneBundle, withApi }) {
   return [
     machine(),
     '',

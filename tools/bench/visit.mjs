@@ -1,17 +1,17 @@
 import { startChromium } from './chromium.mjs';
 
 /** A phone on slow 4G: 1.6 Mbit/s down, 150 ms round trip, four times slower CPU. */
-const NETWORK = {
+const NETWORK_CONDITIONS = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const SLOWER = 4;
+const CPU_THROTTLING_RATE = 4;
 /** Work and layout shifts within this time after load count. */
 const AFTERWARDS_MS = 2500;
 const LOADED_WITHIN_MS = 30_000;
-const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
+const SCREEN_METRICS = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 /** Runs in the page before its own scripts. */
 function observe() {
@@ -41,7 +41,7 @@ function read() {
   return { fcp, lcp, hydrated: mark('hydrated'), tbt, task: Math.max(0, ...tasks), cls };
 }
 
-const KINDS = {
+const KIND_BY_TYPE = {
   Document: 'html',
   Script: 'script',
   Stylesheet: 'css',
@@ -56,31 +56,31 @@ async function openTab({ send }) {
   const { browserContextId } = await send('Target.createBrowserContext');
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-  const ask = (method, params) => send(method, params, sessionId);
-  await ask('Page.enable');
-  await ask('Network.enable');
-  await ask('Emulation.setDeviceMetricsOverride', SCREEN);
-  await ask('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await ask('Network.emulateNetworkConditions', NETWORK);
-  await ask('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
+  const sendToTab = (method, params) => send(method, params, sessionId);
+  await sendToTab('Page.enable');
+  await sendToTab('Network.enable');
+  await sendToTab('Emulation.setDeviceMetricsOverride', SCREEN_METRICS);
+  await sendToTab('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await sendToTab('Network.emulateNetworkConditions', NETWORK_CONDITIONS);
+  await sendToTab('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING_RATE });
+  await sendToTab('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
   return {
     sessionId,
-    ask,
+    ask: sendToTab,
     evaluate: async (expression) =>
-      (await ask('Runtime.evaluate', { expression, returnByValue: true })).result.value,
+      (await sendToTab('Runtime.evaluate', { expression, returnByValue: true })).result.value,
     close: () => send('Target.disposeBrowserContext', { browserContextId }),
   };
 }
 
 /** Network transfers with their time in milliseconds since the navigation. */
-function makeCounter() {
+function createCounter() {
   const files = new Map();
   let sentAt = 0;
   return {
     note(method, { requestId, timestamp, type, encodedDataLength }) {
       if (method === 'Network.requestWillBeSent') sentAt ||= timestamp;
-      if (method === 'Network.responseReceived') files.set(requestId, { kind: KINDS[type] });
+      if (method === 'Network.responseReceived') files.set(requestId, { kind: KIND_BY_TYPE[type] });
       if (method !== 'Network.loadingFinished') return;
       const at = (timestamp - sentAt) * 1000;
       files.set(requestId, { ...files.get(requestId), bytes: encodedDataLength, at });
@@ -97,13 +97,13 @@ function makeCounter() {
 
 /** Navigates a tab and reads its metrics some time after load. */
 async function go(browser, tab, url) {
-  const counter = makeCounter();
+  const counter = createCounter();
   const loaded = new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`${url} did not load`)), LOADED_WITHIN_MS);
+    const timer = setTimeout(() => reject(new Error(`${url} did not load`)), LOADED_WITHIN_MS);
     browser.listen(tab.sessionId, (method, params) => {
       counter.note(method, params);
       if (method !== 'Page.loadEventFired') return;
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(undefined);
     });
   });
@@ -117,22 +117,22 @@ async function go(browser, tab, url) {
   return { ...times, requests: counter.requests(), bytes: counter.bytes(), counter };
 }
 
-const sumOf = (bytes) => Object.values(bytes).reduce((sum, one) => sum + one, 0);
+const sumBytes = (bytes) => Object.values(bytes).reduce((sum, one) => sum + one, 0);
 
 /** A first visit, and with `again` a second one with a warm cache. */
 async function visit(browser, url, again) {
   const tab = await openTab(browser);
   const { counter, ...first } = await go(browser, tab, url);
   const before = counter.bytes(first.hydrated);
-  const known = { ...first, before: { script: before.script ?? 0, all: sumOf(before) } };
+  const firstVisit = { ...first, before: { script: before.script ?? 0, all: sumBytes(before) } };
   if (!again) {
     await tab.close();
-    return known;
+    return firstVisit;
   }
   await tab.ask('Page.navigate', { url: 'about:blank' });
   const { fcp, lcp, hydrated, tbt, task } = await go(browser, tab, url);
   await tab.close();
-  return { ...known, second: { fcp, lcp, hydrated, tbt, task } };
+  return { ...firstVisit, second: { fcp, lcp, hydrated, tbt, task } };
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -148,10 +148,10 @@ export async function measureVisits(urls, count, { again = false } = {}) {
     // The first round is a warm-up: caches are filled.
     for (let round = 0; round <= count; round += 1)
       for (const [at, url] of urls.entries()) {
-        const going = visit(browser, url, again);
-        if (round > 0) runs[at].push(await going);
+        const pendingVisit = visit(browser, url, again);
+        if (round > 0) runs[at].push(await pendingVisit);
         // Caches are being filled: a page may take longer than a visit may.
-        else await going.catch(() => undefined);
+        else await pendingVisit.catch(() => undefined);
       }
     return runs.map(summary);
   } finally {

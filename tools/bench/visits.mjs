@@ -3,25 +3,25 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { machine } from './machine.mjs';
-import { itemsOf } from './peers/lay-out.mjs';
+import { fetchItems } from './peers/lay-out.mjs';
 import { compareWithPeers } from './peers/limits.mjs';
 import { startPeers } from './peers/serve.mjs';
-import { federatedStore, LIST, startApi, startSite } from './sites.mjs';
+import { createFederatedStore, LIST_PATH, startApi, startSite } from './sites.mjs';
 import { compareTimes } from './time-limits.mjs';
 import { measureVisits } from './visit.mjs';
 
-const VISITS = 5;
-const LISTS = [LIST, '/tractors', '/hi/tractors', '/second-hand-tractor'];
+const VISITS_PER_PAGE = 5;
+const LIST_PATHS = [LIST_PATH, '/tractors', '/hi/tractors', '/second-hand-tractor'];
 /** Pages of other kinds: home, a tool, and a list without card islands. */
-const OTHERS = ['/', '/tractor-emi-calculator', '/tractor-videos'];
+const OTHER_PATHS = ['/', '/tractor-emi-calculator', '/tractor-videos'];
 
 /** The minimal page: a line of text. */
-const EMPTY =
+const EMPTY_PAGE =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty</p><script>performance.mark("hydrated")</script></html>';
 
 async function startEmptyPage() {
   const server = http.createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(EMPTY);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(EMPTY_PAGE);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
@@ -77,29 +77,29 @@ function print(empty, lines) {
 export async function benchVisits() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const api = await startApi(folder);
-  const site = await startSite(await federatedStore(folder), api.address);
+  const site = await startSite(await createFederatedStore(folder), api.address);
   const emptyPage = await startEmptyPage();
   let peers = [];
   try {
-    peers = await startPeers(await itemsOf(site.address));
-    const pages = [...LISTS, await firstDetail(site), ...OTHERS];
+    peers = await startPeers(await fetchItems(site.address));
+    const pages = [...LIST_PATHS, await firstDetail(site), ...OTHER_PATHS];
     const urls = [
       emptyPage.address,
       ...pages.map((page) => site.address + page),
       ...peers.map(({ address }) => address),
     ];
-    const [empty, ...all] = await measureVisits(urls, VISITS, { again: true });
+    const [empty, ...all] = await measureVisits(urls, VISITS_PER_PAGE, { again: true });
     const names = [...pages, ...peers.map(({ name }) => name)];
     const visits = all.map((visit, at) => ({ ...visit, page: names[at] }));
-    const ours = visits.slice(0, pages.length);
-    const theirs = new Map(visits.slice(pages.length).map((visit) => [visit.page, visit]));
-    const lines = compareTimes(empty, ours, theirs.get('React Router'));
-    const beside = compareWithPeers(ours[0], theirs);
+    const siteVisits = visits.slice(0, pages.length);
+    const peerVisits = new Map(visits.slice(pages.length).map((visit) => [visit.page, visit]));
+    const lines = compareTimes(empty, siteVisits, peerVisits.get('React Router'));
+    const peerLines = compareWithPeers(siteVisits[0], peerVisits);
     console.log(`${machine()}\n`);
     printVisits(visits);
-    printPeers(beside);
+    printPeers(peerLines);
     print(empty, lines);
-    return [...lines, ...beside].every(({ ok }) => ok) ? 0 : 1;
+    return [...lines, ...peerLines].every(({ ok }) => ok) ? 0 : 1;
   } finally {
     await Promise.all(peers.map(({ stop }) => stop()));
     emptyPage.stop();

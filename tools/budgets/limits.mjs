@@ -17,11 +17,11 @@ export const limits = [
  * @param {readonly { page: string, own?: Record<string, number>, weight: Record<string, number> }[]} weights
  */
 export function compare(weights) {
-  return weights.flatMap(({ page, weight, own = {} }) =>
-    limits.map(([key, what, all]) => {
+  return weights.flatMap(({ page, weight, own: ownLimits = {} }) =>
+    limits.map(([key, metric, all]) => {
       const bytes = weight[key] ?? Number.POSITIVE_INFINITY;
-      const limit = own[key] ?? all;
-      return { page, what, bytes, limit, ok: bytes <= limit };
+      const limit = ownLimits[key] ?? all;
+      return { page, what: metric, bytes, limit, ok: bytes <= limit };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { compare, limits } from './limits.mjs';
-import { ownScriptsOf } from './own-script.mjs';
-import { partsOf } from './page-weight.mjs';
+import { findPageScripts } from './own-script.mjs';
+import { findPageFiles } from './page-weight.mjs';
 import { firstDetail } from './weighed-pages.mjs';
 
 const least = Object.fromEntries(limits.map(([key, , limit]) => [key, limit]));
@@ -32,7 +32,7 @@ test('a page is its styles, each of its scripts once, and the fonts of every tex
   const html = `<style data-href="a.css">${fonts}</style><style data-href="b.css">b{}</style>
     <script async src="/r/shell/1/main.js"></script>
     <link rel="preload" as="script" href="/r/media/1/x.js"><link href="/r/media/1/x.js">`;
-  expect(partsOf(html)).toEqual({
+  expect(findPageFiles(html)).toEqual({
     styles: `${fonts}b{}`,
     scripts: ['/r/shell/1/main.js', '/r/media/1/x.js'],
     fonts: ['/assets/shell/noto-sans-latin.1.woff2'],
@@ -44,9 +44,9 @@ test("a page's own scripts are those that hold its mark and what stands beside t
     { url: '/r/finance/1/finance.3.js', text: 'shared' },
     { url: '/r/finance/1/finance.8.js', text: '"finance/calculator"' },
   ];
-  expect(ownScriptsOf(scripts, 'finance/calculator', ['finance-rest.js'])).toEqual([
+  expect(findPageScripts(scripts, 'finance/calculator', ['finance-rest.js'])).toEqual([
     '/r/finance/1/finance.8.js',
     '/r/finance/1/finance-rest.js',
   ]);
-  expect(() => ownScriptsOf(scripts, 'gone', [])).toThrow('holds gone');
+  expect(() => findPageScripts(scripts, 'gone', [])).toThrow('holds gone');
 });

@@ -1,10 +1,10 @@
-import { partsOf, weigh } from './page-weight.mjs';
+import { findPageFiles, weigh } from './page-weight.mjs';
 
 /**
  * Pages whose own files of script have a limit: brotli bytes, 1 KB is 1000 bytes. The first is the script of the page's
  * HTML that holds `mark`; those that come after it stand beside it. What pages share is not theirs.
  */
-const ownScripts = [
+const pageScripts = [
   {
     page: '/tractor-emi-calculator',
     // Name of its island.
@@ -20,27 +20,27 @@ const ownScripts = [
  * @param {string} mark
  * @param {readonly string[]} files
  */
-export function ownScriptsOf(scripts, mark, files) {
-  const own = scripts.filter(({ text }) => text.includes(mark)).map(({ url }) => url);
-  const [first] = own;
+export function findPageScripts(scripts, mark, files) {
+  const urls = scripts.filter(({ text }) => text.includes(mark)).map(({ url }) => url);
+  const [first] = urls;
   if (!first) throw new Error(`No script of the page holds ${mark}`);
   const folder = first.slice(0, first.lastIndexOf('/') + 1);
-  return [...own, ...files.map((file) => folder + file)];
+  return [...urls, ...files.map((file) => folder + file)];
 }
 
-async function scriptsOf(site, page) {
-  const { scripts } = partsOf(await (await fetch(site + page)).text());
+async function fetchScripts(site, page) {
+  const { scripts } = findPageFiles(await (await fetch(site + page)).text());
   return Promise.all(
     scripts.map(async (url) => ({ url, text: await (await fetch(site + url)).text() })),
   );
 }
 
 /** One line for each page with its own limit. */
-export async function compareOwnScripts(site) {
+export async function comparePageScripts(site) {
   return Promise.all(
-    ownScripts.map(async ({ page, mark, files, limit }) => {
-      const own = ownScriptsOf(await scriptsOf(site, page), mark, files);
-      const weights = await Promise.all(own.map((url) => weigh(site, url)));
+    pageScripts.map(async ({ page, mark, files, limit }) => {
+      const urls = findPageScripts(await fetchScripts(site, page), mark, files);
+      const weights = await Promise.all(urls.map((url) => weigh(site, url)));
       const bytes = weights.reduce((total, one) => total + one, 0);
       return { page, what: "the page's own script", bytes, limit, ok: bytes <= limit };
     }),

@@ -7,7 +7,7 @@ const addresses = (html, pattern) => [
 ];
 
 /** Files referenced by a page's HTML: inlined styles, scripts including preloads, and fonts. */
-export function partsOf(html) {
+export function findPageFiles(html) {
   return {
     styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
     scripts: addresses(html, /(?:src|href)="(\/(?:r|assets)\/[^"]+\.js)"/g),
@@ -16,25 +16,25 @@ export function partsOf(html) {
 }
 
 /** A page may fail until the site's database is warm. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The HTML of a page. */
-export async function htmlOf(site, page) {
+export async function fetchHtml(site, page) {
   let status = 0;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const answer = await fetch(site + page);
-    if (answer.ok) return answer.text();
-    ({ status } = answer);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const response = await fetch(site + page);
+    if (response.ok) return response.text();
+    ({ status } = response);
   }
   throw new Error(`${page} answers ${status}`);
 }
 
 /** Brotli bytes of a file as sent. */
 export async function weigh(site, url) {
-  const answer = await fetch(site + url, { headers: { 'accept-encoding': 'br' } });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  const length = answer.headers.get('content-length');
-  await answer.arrayBuffer();
+  const response = await fetch(site + url, { headers: { 'accept-encoding': 'br' } });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  const length = response.headers.get('content-length');
+  await response.arrayBuffer();
   if (length === null) throw new Error(`${url} does not say how long it is`);
   return Number(length);
 }
@@ -48,8 +48,8 @@ const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
  *   enquiry and account is fetched although nobody asked for it
  */
 export async function pageWeight(site, page) {
-  const html = await htmlOf(site, page);
-  const { styles, scripts, fonts } = partsOf(html);
+  const html = await fetchHtml(site, page);
+  const { styles, scripts, fonts } = findPageFiles(html);
   const weights = await Promise.all(
     scripts.map(async (url) => ({ owner: url.split('/')[2], bytes: await weigh(site, url) })),
   );

@@ -1,45 +1,45 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { digestOf, filesBelow } from '../install/digest.mjs';
+import { hashFiles, listFiles } from '../install/digest.mjs';
 import { command, lastLines } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
-import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
-import { step } from '../run/steps.mjs';
-import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { PlainFailure, explainFailure } from '../run/plain-failure.mjs';
+import { runStep } from '../run/steps.mjs';
+import { getToolchain } from '../toolchain/toolchain-of.mjs';
 import { appNames } from './apps.mjs';
 
 const isInput = (file) =>
   !/\.(?:test|stories)\.tsx?$|\.md$|[\\/]ui[\\/]src[\\/]workshop[\\/]/.test(file);
 
-const WEBPACK = path.join('packages', 'tooling', 'src', 'webpack');
+const WEBPACK_FOLDER = path.join('packages', 'tooling', 'src', 'webpack');
 
 function inputDigest(base, app) {
-  const places = [
+  const inputs = [
     path.join('apps', app),
     ...['platform', 'ui', 'forms', 'pages', 'api-client', 'i18n'].map((name) =>
       path.join('packages', name),
     ),
     ...(app === 'shell' ? [path.join('packages', 'shell-kit')] : []),
-    WEBPACK,
+    WEBPACK_FOLDER,
     'pnpm-lock.yaml',
     'tsconfig.base.json',
   ];
-  const files = places.flatMap((place) => filesBelow(path.join(base, place), isInput));
-  return digestOf(base, files, [app]);
+  const files = inputs.flatMap((input) => listFiles(path.join(base, input), isInput));
+  return hashFiles(base, files, [app]);
 }
 
-const integrityOf = (file) =>
+const hashIntegrity = (file) =>
   `sha384-${crypto.createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
 
 /** Compares the build's manifest with the files on disk. */
-function outputOf(dist) {
+function hashOutput(dist) {
   const { files } = JSON.parse(fs.readFileSync(path.join(dist, 'browser', 'build.json'), 'utf8'));
-  const wrong = Object.entries(files).find(
-    ([file, { integrity }]) => integrityOf(path.join(dist, 'browser', file)) !== integrity,
+  const mismatch = Object.entries(files).find(
+    ([file, { integrity }]) => hashIntegrity(path.join(dist, 'browser', file)) !== integrity,
   );
-  if (wrong) throw new Error(`${wrong[0]} is not what was built`);
-  return integrityOf(path.join(dist, 'server', 'main.cjs'));
+  if (mismatch) throw new Error(`${mismatch[0]} is not what was built`);
+  return hashIntegrity(path.join(dist, 'server', 'main.cjs'));
 }
 
 /** Whether an app's `dist/` matches its sources. */
@@ -47,7 +47,7 @@ export function isBuilt(app, base = root) {
   const dist = path.join(base, 'apps', app, 'dist');
   try {
     const stamp = JSON.parse(fs.readFileSync(path.join(dist, 'stamp.json'), 'utf8'));
-    return stamp.input === inputDigest(base, app) && stamp.server === outputOf(dist);
+    return stamp.input === inputDigest(base, app) && stamp.server === hashOutput(dist);
   } catch {
     return false;
   }
@@ -56,7 +56,7 @@ export function isBuilt(app, base = root) {
 /** Marks `dist/` as complete and current. Written last. */
 export function stampBuild(app, base = root, input = inputDigest(base, app)) {
   const dist = path.join(base, 'apps', app, 'dist');
-  const stamp = { input, server: outputOf(dist) };
+  const stamp = { input, server: hashOutput(dist) };
   fs.writeFileSync(path.join(dist, 'stamp.json'), JSON.stringify(stamp));
 }
 
@@ -65,12 +65,12 @@ async function buildApp(app) {
   // Hashed before the build: a source changed meanwhile triggers another build.
   const input = inputDigest(root, app);
   fs.rmSync(path.join(root, 'apps', app, 'dist'), { recursive: true, force: true });
-  const { node, env } = toolchainOf();
-  const script = path.join(root, WEBPACK, 'build.mjs');
+  const { node, env } = getToolchain();
+  const script = path.join(root, WEBPACK_FOLDER, 'build.mjs');
   const { code, output } = await command(node, [script, app], { env });
   if (code !== 0)
     throw new PlainFailure(
-      sentenceFor(output) ?? `${app} does not build:\n${lastLines(output, 60)}`,
+      explainFailure(output) ?? `${app} does not build:\n${lastLines(output, 60)}`,
     );
   stampBuild(app, root, input);
   return 'built';
@@ -82,7 +82,7 @@ export async function buildApps() {
   const worker = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) {
       const name = app;
-      await step(`build ${name}`, () => buildApp(name));
+      await runStep(`build ${name}`, () => buildApp(name));
     }
   };
   // Both finish before a failure is thrown, so that none continues in the background.

@@ -5,19 +5,19 @@ import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
 /** Resolves the types of React and others like platform does. */
-const PLACE = path.join(root, 'packages', 'platform', 'node_modules');
+const MODULES_FOLDER = path.join(root, 'packages', 'platform', 'node_modules');
 
 /** Types that remotes receive but do not create, and that no platform function mentions. */
-const GIVEN = { PopupProps: 'PopupProps', WidgetLoaderArgs: 'WidgetLoaderArgs<object>' };
+const RECEIVED_TYPES = { PopupProps: 'PopupProps', WidgetLoaderArgs: 'WidgetLoaderArgs<object>' };
 
-const NAMED = /export (type )?\{([^}]*)\}/g;
-const DECLARED = /export (?:declare )?(function|const|class|interface|type) (\w+)/g;
-const ALL_OF = /export (type )?\* from ['"]([^'"]+)['"]/g;
+const EXPORT_LIST = /export (type )?\{([^}]*)\}/g;
+const EXPORT_DECLARATION = /export (?:declare )?(function|const|class|interface|type) (\w+)/g;
+const EXPORT_ALL = /export (type )?\* from ['"]([^'"]+)['"]/g;
 
 /** Exported names of an entry, and whether each is a value. */
-function exportsOf(files, file = 'index.d.ts') {
+function listExports(files, file = 'index.d.ts') {
   const source = files[file] ?? '';
-  const listed = [...source.matchAll(NAMED)].flatMap(([, type, list]) =>
+  const listed = [...source.matchAll(EXPORT_LIST)].flatMap(([, type, list]) =>
     list
       .split(',')
       .map((one) => one.trim())
@@ -30,12 +30,12 @@ function exportsOf(files, file = 'index.d.ts') {
         isValue: !type && !one.startsWith('type '),
       })),
   );
-  const declared = [...source.matchAll(DECLARED)].map(([, kind, name]) => ({
+  const declared = [...source.matchAll(EXPORT_DECLARATION)].map(([, kind, name]) => ({
     name,
     isValue: kind !== 'interface' && kind !== 'type',
   }));
-  const others = [...source.matchAll(ALL_OF)].flatMap(([, type, from]) =>
-    exportsOf(
+  const others = [...source.matchAll(EXPORT_ALL)].flatMap(([, type, from]) =>
+    listExports(
       files,
       path.posix.join(path.posix.dirname(file), from).replace(/\.tsx?$/, '.d.ts'),
     ).map(({ name, isValue }) => ({ name, isValue: isValue && !type })),
@@ -44,15 +44,15 @@ function exportsOf(files, file = 'index.d.ts') {
 }
 
 /** Separately shared entries by the prefix of their names. */
-const ENTRIES = { '': 'index', 'island/': 'island/index' };
+const ENTRY_FILES = { '': 'index', 'island/': 'island/index' };
 
 /** One check per member of an entry: the new types must be assignable to the old ones. */
-function checksOf(before, part, uses) {
-  const exported = exportsOf(before, `${ENTRIES[part]}.d.ts`);
-  const of = spaceOf(part);
+function createChecks(before, part, uses) {
+  const exported = listExports(before, `${ENTRY_FILES[part]}.d.ts`);
+  const of = toNamespace(part);
   const isUsed = (name) => !uses || uses.includes(part + name) || uses.includes(`${part}*`);
   const values = exported.filter(({ name, isValue }) => isValue && isUsed(name));
-  const types = exported.filter(({ name, isValue }) => !isValue && name in GIVEN);
+  const types = exported.filter(({ name, isValue }) => !isValue && name in RECEIVED_TYPES);
   return [
     ...values.map(({ name }, n) => ({
       name: part + name,
@@ -60,48 +60,48 @@ function checksOf(before, part, uses) {
     })),
     ...types.map(({ name }, n) => ({
       name: part + name,
-      line: `export const t${of}${n} = (value: Now${of}.${GIVEN[name]}): Before${of}.${GIVEN[name]} => value;`,
+      line: `export const t${of}${n} = (value: Now${of}.${RECEIVED_TYPES[name]}): Before${of}.${RECEIVED_TYPES[name]} => value;`,
     })),
   ];
 }
 
 /** Prefix of an entry in the names of the check. */
-const spaceOf = (part) => part.replace(/\W/g, '_');
+const toNamespace = (part) => part.replace(/\W/g, '_');
 
 /** The compiler prints paths of the temporary folder, which are removed. */
-const PLACES = /(?:typeof )?import\("[^"]*"\)\.?/g;
+const TEMPORARY_IMPORTS = /(?:typeof )?import\("[^"]*"\)\.?/g;
 
-const headOf = (part) => {
-  const of = spaceOf(part);
+const createImports = (part) => {
+  const of = toNamespace(part);
   return [
-    `import type * as Before${of} from './before/${ENTRIES[part]}.ts';`,
-    `import type * as Now${of} from './now/${ENTRIES[part]}.ts';`,
+    `import type * as Before${of} from './before/${ENTRY_FILES[part]}.ts';`,
+    `import type * as Now${of} from './now/${ENTRY_FILES[part]}.ts';`,
     `declare const now${of}: typeof Now${of};`,
   ];
 };
 
 /** Names come from a team's build. */
-function lay(folder, files) {
+function writeFiles(folder, files) {
   for (const [file, text] of Object.entries(files)) {
-    const place = path.join(folder, file);
-    if (!place.startsWith(folder + path.sep))
+    const target = path.join(folder, file);
+    if (!target.startsWith(folder + path.sep))
       throw new PlainFailure(`A file of shared types must not leave its folder: ${file}`);
-    fs.mkdirSync(path.dirname(place), { recursive: true });
-    fs.writeFileSync(place, text);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, text);
   }
 }
 
 /** Compiler messages by line of the check; the last one of each is the most specific. */
-function sentencesOf(output) {
-  const sentences = new Map();
+function parseMessages(output) {
+  const messages = new Map();
   let at = 0;
   for (const line of output.split('\n')) {
     const start = /check\.ts\((\d+),\d+\): error TS\d+: (.*)/.exec(line);
     if (start) at = Number(start[1]);
     const text = start ? start[2] : line.trim();
-    if (at > 0 && text) sentences.set(at, text.replace(PLACES, ''));
+    if (at > 0 && text) messages.set(at, text.replace(TEMPORARY_IMPORTS, ''));
   }
-  return sentences;
+  return messages;
 }
 
 /**
@@ -111,25 +111,25 @@ function sentencesOf(output) {
  * @param {readonly string[]} [uses] imported names, `island/` before those of the island API; default all
  * @returns {Promise<{ member: string, why: string }[]>}
  */
-export async function brokenMembers(before, now, uses) {
+export async function findBrokenMembers(before, now, uses) {
   if (JSON.stringify(before) === JSON.stringify(now)) return [];
-  const all = Object.keys(ENTRIES)
-    .filter((part) => `${ENTRIES[part]}.d.ts` in before)
-    .map((part) => ({ part, checks: checksOf(before, part, uses) }));
-  const isServed = ({ part }) => `${ENTRIES[part]}.d.ts` in now;
-  const parts = all.filter(isServed);
+  const all = Object.keys(ENTRY_FILES)
+    .filter((part) => `${ENTRY_FILES[part]}.d.ts` in before)
+    .map((part) => ({ part, checks: createChecks(before, part, uses) }));
+  const isServed = ({ part }) => `${ENTRY_FILES[part]}.d.ts` in now;
+  const comparedEntries = all.filter(isServed);
   const removed = all
     .filter((one) => !isServed(one))
     .flatMap(({ part, checks }) =>
-      checks.map(({ name }) => ({ member: name, why: `"${ENTRIES[part]}" was removed.` })),
+      checks.map(({ name }) => ({ member: name, why: `"${ENTRY_FILES[part]}" was removed.` })),
     );
-  const folder = fs.mkdtempSync(path.join(PLACE, '.contract-'));
+  const folder = fs.mkdtempSync(path.join(MODULES_FOLDER, '.contract-'));
   try {
-    const head = parts.flatMap(({ part }) => headOf(part));
-    const checks = parts.flatMap((one) => one.checks);
-    lay(path.join(folder, 'before'), before);
-    lay(path.join(folder, 'now'), now);
-    lay(folder, {
+    const head = comparedEntries.flatMap(({ part }) => createImports(part));
+    const checks = comparedEntries.flatMap((one) => one.checks);
+    writeFiles(path.join(folder, 'before'), before);
+    writeFiles(path.join(folder, 'now'), now);
+    writeFiles(folder, {
       'check.ts': [...head, ...checks.map(({ line }) => line)].join('\n'),
       'tsconfig.json': JSON.stringify({
         extends: path.join(root, 'tsconfig.base.json'),
@@ -140,10 +140,10 @@ export async function brokenMembers(before, now, uses) {
     });
     const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
     const { code, output } = await command(tsc, ['--pretty', 'false', '-p', folder]);
-    const sentences = sentencesOf(output);
-    if (code !== 0 && sentences.size === 0)
+    const messages = parseMessages(output);
+    if (code !== 0 && messages.size === 0)
       throw new PlainFailure(`The shared types cannot be compared:\n${output.trim()}`);
-    const broken = [...sentences].map(([line, why]) => ({
+    const broken = [...messages].map(([line, why]) => ({
       member: checks[line - head.length - 1]?.name ?? 'the contract',
       why,
     }));

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { brokenMembers } from './assignability.mjs';
-import { judge, recordOf } from './judge.mjs';
+import { findBrokenMembers } from './assignability.mjs';
+import { judge, createRecord } from './judge.mjs';
 
 const types = (popup: string, route: string, more = '') => ({
   'index.d.ts': `export type { PopupProps } from './popup.ts'; export { define } from './define.ts'; ${more}`,
@@ -18,12 +18,12 @@ test('what is added breaks nobody', async () => {
     'id: string; note?: string',
     'export declare const limit: number; export declare function fresh(): void;',
   );
-  expect(await brokenMembers(before, now)).toEqual([]);
+  expect(await findBrokenMembers(before, now)).toEqual([]);
 }, 60_000);
 
 test('what breaks is named by its member: gone, asking for more, giving less', async () => {
   const now = types('title: string', 'id: string; note: string');
-  expect(await brokenMembers(before, now)).toEqual([
+  expect(await findBrokenMembers(before, now)).toEqual([
     { member: 'define', why: expect.stringContaining("'note' is missing in type 'Route'") },
     { member: 'limit', why: expect.stringContaining("'limit' does not exist") },
     { member: 'PopupProps', why: expect.stringContaining("'onClose' is missing") },
@@ -31,17 +31,17 @@ test('what breaks is named by its member: gone, asking for more, giving less', a
 }, 60_000);
 
 test('only what breaks needs a new number, which never goes back', () => {
-  const record = recordOf(1, before);
+  const record = createRecord(1, before);
   const broken = [{ member: 'limit', why: 'It is gone.' }];
-  expect(judge(record, recordOf(1, before), [])).toMatchObject({ ok: true, mayAccept: true });
-  const refused = judge(record, recordOf(1, {}), broken);
+  expect(judge(record, createRecord(1, before), [])).toMatchObject({ ok: true, mayAccept: true });
+  const refused = judge(record, createRecord(1, {}), broken);
   expect(refused).toMatchObject({ ok: false, mayAccept: false });
   expect(refused.message).toContain(
     '  limit: It is gone.\nKeep what it needs, or raise "contract" to 2',
   );
-  expect(judge(record, recordOf(2, {}), broken)).toMatchObject({ ok: false, mayAccept: true });
-  expect(judge(record, recordOf(0, {}), [])).toMatchObject({ ok: false, mayAccept: false });
-  expect(judge(null, recordOf(1, {}), [])).toMatchObject({ ok: false, mayAccept: true });
+  expect(judge(record, createRecord(2, {}), broken)).toMatchObject({ ok: false, mayAccept: true });
+  expect(judge(record, createRecord(0, {}), [])).toMatchObject({ ok: false, mayAccept: false });
+  expect(judge(null, createRecord(1, {}), [])).toMatchObject({ ok: false, mayAccept: true });
 });
 
 test('the part for islands is held by its own names, which say where they stand', async () => {
@@ -51,10 +51,10 @@ test('the part for islands is held by its own names, which say where they stand'
       export declare const limit: number;`,
   });
   const then = withIslands('readonly origin: string');
-  expect(await brokenMembers(then, withIslands(''), ['island/usePage', 'limit'])).toEqual([
+  expect(await findBrokenMembers(then, withIslands(''), ['island/usePage', 'limit'])).toEqual([
     { member: 'island/usePage', why: expect.stringContaining("'origin' is missing") },
   ]);
-  expect(await brokenMembers(then, withIslands(''), ['define', 'island/limit'])).toEqual([]);
+  expect(await findBrokenMembers(then, withIslands(''), ['define', 'island/limit'])).toEqual([]);
 }, 60_000);
 
 /** Types with an island API, of which some remotes import nothing. */
@@ -75,20 +75,20 @@ test.each([
     `${island} export declare const fresh: number;`,
     'export declare const more: 1;',
   );
-  expect(await brokenMembers(then, now, uses)).toEqual([]);
+  expect(await findBrokenMembers(then, now, uses)).toEqual([]);
 });
 
 test('an island API that was removed breaks only remotes that import from it', async () => {
   const { 'island/index.d.ts': _, ...without } = withBoth(island);
-  expect(await brokenMembers(withBoth(island), without, ['define'])).toEqual([]);
-  expect(await brokenMembers(withBoth(island), without, ['island/usePage'])).toEqual([
+  expect(await findBrokenMembers(withBoth(island), without, ['define'])).toEqual([]);
+  expect(await findBrokenMembers(withBoth(island), without, ['island/usePage'])).toEqual([
     { member: 'island/usePage', why: '"island/index" was removed.' },
   ]);
 });
 
 test('a narrowed type that is re-exported by `export type *` is named', async () => {
   const now = withBoth(island, '', 'readonly limit: string');
-  expect(await brokenMembers(withBoth(island), now, [])).toEqual([
+  expect(await findBrokenMembers(withBoth(island), now, [])).toEqual([
     { member: 'PopupProps', why: expect.stringContaining("'string' is not assignable") },
   ]);
 });
@@ -96,7 +96,7 @@ test('a narrowed type that is re-exported by `export type *` is named', async ()
 test('a file of types that would leave its folder is refused and not written', async () => {
   const [above, target] = ['../'.repeat(12), path.join(os.tmpdir(), `outside-${process.pid}.d.ts`)];
   const hostile = { ...before, [above + target]: 'export {};' };
-  await expect(brokenMembers(hostile, before)).rejects.toThrow('must not leave its folder');
-  await expect(brokenMembers(before, hostile)).rejects.toThrow('must not leave its folder');
+  await expect(findBrokenMembers(hostile, before)).rejects.toThrow('must not leave its folder');
+  await expect(findBrokenMembers(before, hostile)).rejects.toThrow('must not leave its folder');
   expect(fs.existsSync(target)).toBe(false);
 });

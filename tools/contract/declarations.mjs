@@ -6,7 +6,7 @@ import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
 /** Modules that remotes share at run time; the island API is shared separately. */
-const ENTRIES = ['packages/platform/src/index.ts', 'packages/platform/src/island/index.ts'];
+const ENTRY_FILES = ['packages/platform/src/index.ts', 'packages/platform/src/island/index.ts'];
 
 function filesBelow(folder) {
   return fs
@@ -22,7 +22,7 @@ function filesBelow(folder) {
  * that the gate `types` would not see changes of it.
  * @returns {Promise<Record<string, string>>} declarations by file
  */
-export async function declarationsOf(base = root, entries = ENTRIES) {
+export async function emitDeclarations(base = root, entries = ENTRY_FILES) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'contract-'));
   try {
     const config = path.join(folder, 'tsconfig.json');

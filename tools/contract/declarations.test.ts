@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { declarationsOf } from './declarations.mjs';
+import { emitDeclarations } from './declarations.mjs';
 
 function packageWith(files: Record<string, string>) {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'declarations-test-'));
@@ -14,7 +14,7 @@ test('declarations contain each file that the entry imports', async () => {
     'index.ts': `export { size } from './size.ts';`,
     'size.ts': 'const unused = 1; export const size = 2;',
   });
-  expect(Object.keys(await declarationsOf(base, ['index.ts']))).toEqual([
+  expect(Object.keys(await emitDeclarations(base, ['index.ts']))).toEqual([
     'index.d.ts',
     'size.d.ts',
   ]);
@@ -34,7 +34,7 @@ test.each([
     'secret.d.ts':
       'interface Secret { readonly code: number } export declare function makeSecret(): Secret; export {};',
   });
-  await expect(declarationsOf(base, ['index.ts'])).rejects.toThrow(
+  await expect(emitDeclarations(base, ['index.ts'])).rejects.toThrow(
     /^The shared types do not compile:\n.*broken\.ts/,
   );
 });

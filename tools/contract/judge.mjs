@@ -1,5 +1,5 @@
 /** The committed contract: its number and types. */
-export const recordOf = (contract, types) => ({ contract, types });
+export const createRecord = (contract, types) => ({ contract, types });
 
 const list = (broken) => broken.map(({ member, why }) => `  ${member}: ${why}`).join('\n');
 

@@ -7,7 +7,7 @@ export const webpack = createRequire(path.join(root, 'packages', 'tooling', 'pac
   'webpack',
 );
 
-async function configsOf(app) {
+async function loadConfigs(app) {
   const file = path.join(root, 'apps', app, 'webpack.config.mjs');
   const { default: configs } = await import(pathToFileURL(file).href);
   return configs;
@@ -24,16 +24,16 @@ function withJsx(rule, react) {
 }
 
 /** As in production: the shell provides this helper to remotes of every build. */
-const DELIVERED = { runtime: 'automatic', development: false };
+const DELIVERED_JSX = { runtime: 'automatic', development: false };
 
 /** Classic JSX uses React itself; the development helper of the modern one is not shared. */
-const REFRESHING = { runtime: 'classic', development: true, refresh: true };
+const REFRESH_JSX = { runtime: 'classic', development: true, refresh: true };
 
 function refreshing(rule) {
   if (!/swc-loader/.test(rule.loader ?? '')) return rule;
-  const { loader, options, ...rest } = withJsx(rule, REFRESHING);
-  const ours = { loader: path.join(import.meta.dirname, 'refresh-loader.cjs') };
-  return { ...rest, use: [ours, { loader, options }] };
+  const { loader, options, ...rest } = withJsx(rule, REFRESH_JSX);
+  const refreshLoader = { loader: path.join(import.meta.dirname, 'refresh-loader.cjs') };
+  return { ...rest, use: [refreshLoader, { loader, options }] };
 }
 
 /** A new route in remote.json triggers a build too. */
@@ -51,7 +51,7 @@ class ManifestIsInput {
 
 const into = (config, folder) => ({
   ...config,
-  module: { rules: config.module.rules.map((rule) => withJsx(rule, DELIVERED)) },
+  module: { rules: config.module.rules.map((rule) => withJsx(rule, DELIVERED_JSX)) },
   output: {
     ...config.output,
     path: path.join(folder, 'dist', path.basename(config.output.path)),
@@ -65,11 +65,11 @@ const quick = (config) => ({
 });
 
 /** Hot update files, fetched beside the version. */
-export const HOT = 'hot';
+export const HOT_FOLDER = 'hot';
 
 /** Builds of a remote: hot-replaceable for the browser, regular for the server. */
 export async function remoteConfigs(app, folder) {
-  const [forBrowsers, forServer] = await configsOf(app);
+  const [forBrowsers, forServer] = await loadConfigs(app);
   const manifest = new ManifestIsInput(path.join(root, 'apps', app, 'remote.json'));
   const browser = quick(into(forBrowsers, folder));
   return [
@@ -79,8 +79,8 @@ export async function remoteConfigs(app, folder) {
       devtool: 'inline-source-map',
       output: {
         ...browser.output,
-        hotUpdateChunkFilename: `${HOT}/[id].[fullhash].js`,
-        hotUpdateMainFilename: `${HOT}/[runtime].[fullhash].json`,
+        hotUpdateChunkFilename: `${HOT_FOLDER}/[id].[fullhash].js`,
+        hotUpdateMainFilename: `${HOT_FOLDER}/[runtime].[fullhash].json`,
       },
       module: { rules: browser.module.rules.map(refreshing) },
       plugins: [
@@ -100,6 +100,6 @@ export async function remoteConfigs(app, folder) {
 
 /** Shell for browsers with React's development build, which hot replacement requires. */
 export async function shellConfig(folder, cacheDirectory) {
-  const [forBrowsers] = await configsOf('shell');
+  const [forBrowsers] = await loadConfigs('shell');
   return { ...quick(into(forBrowsers, folder)), cache: { type: 'filesystem', cacheDirectory } };
 }

@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '../../packages/registry/src/index.ts';
 import { root } from '../run/paths.mjs';
-import { HOT } from './configs.mjs';
+import { HOT_FOLDER } from './configs.mjs';
 
-const LIVE = { env: /** @type {const} */ ('production'), by: 'npm run dev' };
-const WHY = 'npm run dev';
+const PROMOTION_OPTIONS = { env: /** @type {const} */ ('production'), by: 'npm run dev' };
+const SKIP_REASON = 'npm run dev';
 
 /** Hot updates are for open pages; new pages must not preload them. */
 function withoutUpdates(file) {
   const build = JSON.parse(fs.readFileSync(file, 'utf8'));
   const groups = Object.entries(build.groups).map(([name, files]) => [
     name,
-    files.filter((one) => !one.startsWith(`${HOT}/`)),
+    files.filter((one) => !one.startsWith(`${HOT_FOLDER}/`)),
   ]);
   fs.writeFileSync(file, JSON.stringify({ ...build, groups: Object.fromEntries(groups) }));
 }
@@ -53,7 +53,7 @@ export class DevStore {
 
   promote({ name, version }) {
     // Not minified, and tested by its author: the size and smoke gates do not apply.
-    const skipGates = { size: WHY, smoke: WHY };
-    return promote({ store: this.folder, name, version, ...LIVE, skipGates });
+    const skipGates = { size: SKIP_REASON, smoke: SKIP_REASON };
+    return promote({ store: this.folder, name, version, ...PROMOTION_OPTIONS, skipGates });
   }
 }

@@ -4,14 +4,14 @@ import { appNames } from '../build/apps.mjs';
 import { buildApps } from '../build/build.mjs';
 import { dataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { whilePreparing } from '../run/preparation.mjs';
-import { duration, step } from '../run/steps.mjs';
-import { claimPort, freePort, portFrom } from '../start/ports.mjs';
-import { HOT, shellConfig, webpack } from './configs.mjs';
+import { withPreparationLock } from '../run/preparation.mjs';
+import { formatDuration, runStep } from '../run/steps.mjs';
+import { claimPort, findFreePort, readPort } from '../start/ports.mjs';
+import { HOT_FOLDER, shellConfig, webpack } from './configs.mjs';
 import { DevStore } from './dev-store.mjs';
 import { mirror } from './mirror.mjs';
 import { startProxy } from './proxy.mjs';
-import { startServers } from './servers.mjs';
+import { startDevServers } from './servers.mjs';
 import { watchRemote } from './watch-remote.mjs';
 
 const hasBuild = (app) =>
@@ -20,13 +20,13 @@ const hasBuild = (app) =>
 /** Other apps use their last build, however old; only missing builds are created. */
 async function fromLastBuilds(store, only) {
   const others = appNames().filter((app) => app !== only);
-  if (!others.every(hasBuild)) await whilePreparing(() => buildApps());
+  if (!others.every(hasBuild)) await withPreparationLock(() => buildApps());
   await deliverShell(store);
-  await step('last builds', () => store.deliver(others.filter((app) => app !== 'shell')));
+  await runStep('last builds', () => store.deliver(others.filter((app) => app !== 'shell')));
 }
 
 const deliverShell = (store) =>
-  step('shell', async () => {
+  runStep('shell', async () => {
     const folder = store.appFolder('shell');
     await buildShell(folder, path.join(dataFolder(), 'dev-cache'));
     await store.deliverFrom(folder);
@@ -34,31 +34,31 @@ const deliverShell = (store) =>
 
 /** From a deployment: its remotes and data. The shell is from this checkout. */
 async function fromDeployment(store, only, against) {
-  if (!hasBuild('shell')) await whilePreparing(() => buildApps());
+  if (!hasBuild('shell')) await withPreparationLock(() => buildApps());
   await deliverShell(store);
-  await step('remotes', () => mirror(against, store, only));
+  await runStep('remotes', () => mirror(against, store, only));
 }
 
 /** Runs until stopped. */
 export async function develop({ only, against }) {
   if (!appNames().includes(only)) throw new PlainFailure(`There is no remote "${only}".`);
-  const port = portFrom('PORT', 3000);
+  const port = readPort('PORT', 3000);
   await claimPort(port, 'PORT');
   const store = new DevStore(path.join(dataFolder(), 'dev'));
-  const sitePort = await freePort();
+  const sitePort = await findFreePort();
   if (against) await fromDeployment(store, only, against);
   else await fromLastBuilds(store, only);
 
   let proxy = null;
   let remote;
-  await step(`compile ${only}`, async () => {
+  await runStep(`compile ${only}`, async () => {
     remote = await watchRemote(only, store.appFolder(only), {
       async onBuilt(took_ms) {
         proxy?.built();
         const version = await store.deliverRemote(only);
         if (!proxy) return;
         await proxy.becomesLive(version);
-        console.log(`  ${only} compiled in ${duration(took_ms)}, and live`);
+        console.log(`  ${only} compiled in ${formatDuration(took_ms)}, and live`);
         proxy.live();
       },
       onFailed(message) {
@@ -67,12 +67,12 @@ export async function develop({ only, against }) {
       },
     });
   });
-  const servers = await startServers({ store: store.folder, sitePort, port, against });
+  const servers = await startDevServers({ store: store.folder, sitePort, port, against });
   proxy = await startProxy({
     port,
     site: `http://127.0.0.1:${sitePort}`,
     name: only,
-    updates: path.join(store.appFolder(only), 'dist', 'browser', HOT),
+    updates: path.join(store.appFolder(only), 'dist', 'browser', HOT_FOLDER),
   });
   const stop = async () => {
     await Promise.all([remote.stop(), servers.stop(), proxy.stop()]);

@@ -8,23 +8,23 @@ const LIMIT_MS = 20_000;
 const AT_ONCE = 8;
 
 async function get(address) {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) }).catch((error) => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) }).catch((error) => {
     throw new PlainFailure(
       `${address} cannot be reached: ${error.cause?.message ?? error.message}`,
     );
   });
-  if (!answer.ok) throw new PlainFailure(`${address} answers ${answer.status}.`);
-  return answer;
+  if (!response.ok) throw new PlainFailure(`${address} answers ${response.status}.`);
+  return response;
 }
 
-async function liveOf(against) {
+async function fetchLive(against) {
   const address = `${against}/__federation/live.json`;
-  const answer = await get(address);
-  if (!/json/.test(answer.headers.get('content-type') ?? ''))
+  const response = await get(address);
+  if (!/json/.test(response.headers.get('content-type') ?? ''))
     throw new PlainFailure(
       `${against} does not publish its composition: set PREVIEWS=on there, as on staging.`,
     );
-  return answer.json();
+  return response.json();
 }
 
 function write(file, content) {
@@ -33,8 +33,8 @@ function write(file, content) {
 }
 
 async function copyFile(against, folder, { name, version }, file) {
-  const answer = await get(`${against}/r/${name}/${version}/${file}`);
-  const content = Buffer.from(await answer.arrayBuffer());
+  const response = await get(`${against}/r/${name}/${version}/${file}`);
+  const content = Buffer.from(await response.arrayBuffer());
   const { br, gz } = await precompress(content, 'least');
   write(path.join(folder, file), content);
   write(path.join(folder, `${file}.br`), br);
@@ -52,14 +52,14 @@ async function copyVersion(against, store, record) {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const bundle = await get(`${against}/__federation/server/${name}/${version}`);
-  const place = storeLayout.server(store, name, version);
-  write(path.join(place, record.server.file), Buffer.from(await bundle.arrayBuffer()));
+  const serverFolder = storeLayout.server(store, name, version);
+  write(path.join(serverFolder, record.server.file), Buffer.from(await bundle.arrayBuffer()));
   write(storeLayout.record(store, name, version), JSON.stringify(record));
 }
 
 /** Copies the live remotes of a deployment into the session's store, except the one in development. */
 export async function mirror(against, store, only) {
-  const { remotes } = await liveOf(against);
+  const { remotes } = await fetchLive(against);
   const others = remotes
     .map((one) => parseRecord(JSON.stringify(one), `${against}: the record of ${one.name}`))
     .filter(({ name }) => name !== only);

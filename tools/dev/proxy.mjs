@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
 import { pause } from '../run/process-alive.mjs';
-import { HOT } from './configs.mjs';
+import { HOT_FOLDER } from './configs.mjs';
 
-const CLIENT = '/__dev/client.js';
-const EVENTS = '/__dev/events';
-const TAG = `<script src="${CLIENT}"></script>`;
+const CLIENT_PATH = '/__dev/client.js';
+const EVENTS_PATH = '/__dev/events';
+const CLIENT_TAG = `<script src="${CLIENT_PATH}"></script>`;
 
 /** React Refresh runtime, wrapped for browsers, and the client script. */
 function clientScript() {
@@ -21,7 +21,7 @@ function clientScript() {
   return `globalThis.defineRefresh = (exports, process) => {${runtime}};\n${client}`;
 }
 
-const PATIENCE_MS = 15_000;
+const LIVE_TIMEOUT_MS = 15_000;
 
 /**
  * Proxy in front of the site server: injects the client script into pages and serves hot updates.
@@ -29,7 +29,7 @@ const PATIENCE_MS = 15_000;
  */
 export async function startProxy({ port, site, name, updates }) {
   const client = clientScript();
-  const update = new RegExp(`^/r/${name}/[^/]+/${HOT}/([\\w.~-]+)$`);
+  const update = new RegExp(`^/r/${name}/[^/]+/${HOT_FOLDER}/([\\w.~-]+)$`);
   const listeners = new Set();
   const send = (event, data) => {
     for (const response of listeners)
@@ -44,8 +44,8 @@ export async function startProxy({ port, site, name, updates }) {
   }
 
   const server = http.createServer((request, response) => {
-    if (request.url === EVENTS) return listen(request, response);
-    if (request.url === CLIENT) {
+    if (request.url === EVENTS_PATH) return listen(request, response);
+    if (request.url === CLIENT_PATH) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
       return response.end(client);
     }
@@ -62,7 +62,7 @@ export async function startProxy({ port, site, name, updates }) {
     tell: (message) => send('failed', message),
     /** Resolves when the site serves a version. */
     async becomesLive(version) {
-      const until = Date.now() + PATIENCE_MS;
+      const until = Date.now() + LIVE_TIMEOUT_MS;
       while (Date.now() < until) {
         const health = await fetch(`${site}/__health/ready`).then(
           (answer) => answer.json(),
@@ -101,7 +101,7 @@ function pass(site, request, response) {
     const pieces = [];
     answer.on('data', (piece) => pieces.push(piece));
     answer.on('end', () => {
-      const html = Buffer.concat(pieces).toString('utf8').replace('<head>', `<head>${TAG}`);
+      const html = Buffer.concat(pieces).toString('utf8').replace('<head>', `<head>${CLIENT_TAG}`);
       const { 'content-length': _, ...rest } = answer.headers;
       response.writeHead(answer.statusCode, { ...rest, 'cache-control': 'no-store' });
       response.end(html);

@@ -1,12 +1,12 @@
 // Registers a module's components with React Refresh, and accepts updates if it exports only
 // components. A page's `loader` is allowed, because it lives in its own file.
-const EXPORTED = /\bexport\s+(?:async\s+)?(?:function|const|let|class)\s+([\w$]+)/g;
-const LISTED = /\bexport\s*\{([^}]*)\}/g;
+const EXPORT_DECLARATION = /\bexport\s+(?:async\s+)?(?:function|const|let|class)\s+([\w$]+)/g;
+const EXPORT_LIST = /\bexport\s*\{([^}]*)\}/g;
 
 /** Exported names of a module. */
-function exportsOf(source) {
-  const names = [...source.matchAll(EXPORTED)].map(([, name]) => name);
-  const listed = [...source.matchAll(LISTED)].flatMap(([, list]) => list.split(','));
+function listExports(source) {
+  const names = [...source.matchAll(EXPORT_DECLARATION)].map(([, name]) => name);
+  const listed = [...source.matchAll(EXPORT_LIST)].flatMap(([, list]) => list.split(','));
   return [
     ...names,
     ...listed.map((one) =>
@@ -33,7 +33,7 @@ globalThis.$RefreshSig$ = devSign;
 `;
 
 module.exports = function refreshLoader(source, map) {
-  const names = exportsOf(source);
+  const names = listExports(source);
   const isEntry = /[\\/]remote\.tsx$/.test(this.resourcePath);
   const end = [
     after,

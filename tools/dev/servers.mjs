@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { dataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { step } from '../run/steps.mjs';
-import { freePort } from '../start/ports.mjs';
-import { becomesReady } from '../start/readiness.mjs';
-import { runningApi } from '../start/running-site.mjs';
-import { keepRunning } from '../start/supervisor.mjs';
+import { runStep } from '../run/steps.mjs';
+import { findFreePort } from '../start/ports.mjs';
+import { waitUntilReady } from '../start/readiness.mjs';
+import { readRunningApi } from '../start/running-site.mjs';
+import { supervise } from '../start/supervisor.mjs';
 
 function launch(name, file, health, port, env) {
   const log = path.join(dataFolder(), 'logs', `dev-${name}.log`);
-  const running = keepRunning(
+  const running = supervise(
     {
       name,
       file: process.execPath,
@@ -26,8 +26,8 @@ function launch(name, file, health, port, env) {
     },
     (line) => console.log(`  ${line}`),
   );
-  const ready = step(name, async () => {
-    if (!(await becomesReady(`http://127.0.0.1:${port}${health}`, running.hasGivenUp)))
+  const ready = runStep(name, async () => {
+    if (!(await waitUntilReady(`http://127.0.0.1:${port}${health}`, running.hasGivenUp)))
       throw new PlainFailure(`The ${name} does not become ready; see ${path.relative(root, log)}.`);
     running.markReady();
   });
@@ -35,24 +35,24 @@ function launch(name, file, health, port, env) {
 }
 
 /** Site server on the session's store, and its API unless a deployment provides one. */
-export async function startServers({ store, sitePort, port, against }) {
+export async function startDevServers({ store, sitePort, port, against }) {
   const running = [];
   const stop = () => Promise.all(running.map((one) => one.stop()));
   try {
     // An embedded database has one owner: beside a running site, that site's API is used.
-    let api = process.env.API_BASE || against || runningApi();
+    let api = process.env.API_BASE || against || readRunningApi();
     if (!api) {
-      const apiPort = await freePort();
+      const apiPort = await findFreePort();
       api = `http://127.0.0.1:${apiPort}`;
-      const one = launch('API', 'apps/api/src/main.ts', '/api/health/ready', apiPort, {
+      const apiProcess = launch('API', 'apps/api/src/main.ts', '/api/health/ready', apiPort, {
         DATA_DIR: dataFolder(),
         OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox',
         TRUSTED_PROXY_HOPS: '1',
         SITE_PORT: String(port),
         PREPARE_AT_START: 'on',
       });
-      running.push(one);
-      await one.ready;
+      running.push(apiProcess);
+      await apiProcess.ready;
     }
     const site = launch('site', 'apps/site-server/src/main.ts', '/__health/ready', sitePort, {
       STORE_DIR: store,

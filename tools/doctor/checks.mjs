@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
 import { areInstalled } from '../install/dependencies.mjs';
-import { freeDiskGigabytes } from '../run/disk.mjs';
+import { readFreeGigabytes } from '../run/disk.mjs';
 import { dataFolder, root } from '../run/paths.mjs';
 import { isAlive } from '../run/process-alive.mjs';
 import { readHolder } from '../run/run-lock.mjs';
-import { claimPort, portFrom } from '../start/ports.mjs';
+import { claimPort, readPort } from '../start/ports.mjs';
 import { findPostgres } from '../test/postgres.mjs';
 import { isLaidOut } from '../toolchain/install-toolchain.mjs';
-import { findRegistryProblem, npm } from '../toolchain/npm.mjs';
-import { nodePackage } from '../toolchain/platform.mjs';
+import { findRegistryError, npm } from '../toolchain/npm.mjs';
+import { getNodePackage } from '../toolchain/platform.mjs';
 
 const good = (found) => ({ state: 'good', found });
 const note = (found, advice) => ({ state: 'note', found, advice });
@@ -33,24 +33,24 @@ function writable() {
 }
 
 function disk() {
-  const gigabytes = freeDiskGigabytes();
-  const found = `${gigabytes.toFixed(1)} GB free`;
-  return gigabytes < 2.5 && !areInstalled() ? bad(found, 'free 2.5 GB') : good(found);
+  const gigabytes = readFreeGigabytes();
+  const freeSpace = `${gigabytes.toFixed(1)} GB free`;
+  return gigabytes < 2.5 && !areInstalled() ? bad(freeSpace, 'free 2.5 GB') : good(freeSpace);
 }
 
 async function port() {
   try {
-    return good(`${await claimPort(portFrom('PORT', 3000), 'PORT')} is free`);
+    return good(`${await claimPort(readPort('PORT', 3000), 'PORT')} is free`);
   } catch (error) {
-    const own = running();
-    return own
-      ? good(`used by our own run (process ${own.pid})`)
+    const ownRun = running();
+    return ownRun
+      ? good(`used by our own run (process ${ownRun.pid})`)
       : bad('not usable', error.message);
   }
 }
 
 async function registry() {
-  if ((await findRegistryProblem()) === null) return good('answers');
+  if ((await findRegistryError()) === null) return good('answers');
   return areInstalled()
     ? note('does not answer', 'needed only when dependencies change')
     : bad('does not answer', 'check connection and proxy: the first start needs it');
@@ -62,26 +62,26 @@ async function npmVersion() {
 }
 
 function chromium() {
-  const found = findChromium();
-  return found ? good(found) : note('none', 'npm test installs one');
+  const chromiumPath = findChromium();
+  return chromiumPath ? good(chromiumPath) : note('none', 'npm test installs one');
 }
 
 async function postgres() {
-  const found = await findPostgres();
-  if (found) return good(found.version);
+  const postgresServer = await findPostgres();
+  if (postgresServer) return good(postgresServer.version);
   return areInstalled()
     ? note('none answers', 'optional: the demo uses PGlite')
     : note('not asked', 'its client comes with the dependencies');
 }
 
 function holder() {
-  const own = running();
-  return good(own ? `npm start, process ${own.pid}` : 'none');
+  const ownRun = running();
+  return good(ownRun ? `npm start, process ${ownRun.pid}` : 'none');
 }
 
 const toolchain = () =>
   isLaidOut(path.join(root, '.toolchain'))
-    ? good(`Node ${nodePackage().version} and pnpm`)
+    ? good(`Node ${getNodePackage().version} and pnpm`)
     : note('not laid out', 'npm start does it');
 
 const dependencies = () =>
@@ -89,7 +89,7 @@ const dependencies = () =>
     ? good('as in the lock file')
     : note('not as in the lock file', 'npm start installs');
 
-const platform = () => good(`${process.platform} ${process.arch}, ${nodePackage().name}`);
+const platform = () => good(`${process.platform} ${process.arch}, ${getNodePackage().name}`);
 
 /** @typedef {{ state: string, found: string, advice?: string }} Finding */
 
@@ -110,7 +110,7 @@ const checks = [
 ];
 
 /** @returns {Promise<{ name: string, state: string, found: string, advice?: string }[]>} */
-export function examine() {
+export function diagnose() {
   return Promise.all(
     checks.map(async ([name, check]) => {
       try {

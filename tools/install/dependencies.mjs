@@ -3,10 +3,10 @@ import path from 'node:path';
 import { command, lastLines } from '../run/command.mjs';
 import { checkDisk } from '../run/disk.mjs';
 import { root } from '../run/paths.mjs';
-import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
-import { findRegistryProblem } from '../toolchain/npm.mjs';
-import { toolchainOf } from '../toolchain/toolchain-of.mjs';
-import { digestOf } from './digest.mjs';
+import { PlainFailure, explainFailure } from '../run/plain-failure.mjs';
+import { findRegistryError } from '../toolchain/npm.mjs';
+import { getToolchain } from '../toolchain/toolchain-of.mjs';
+import { hashFiles } from './digest.mjs';
 
 const packageFolders = (base) => [
   base,
@@ -20,7 +20,7 @@ const packageFolders = (base) => [
   ),
 ];
 
-const manifestsOf = (base) =>
+const listManifests = (base) =>
   packageFolders(base)
     .map((folder) => path.join(folder, 'package.json'))
     .filter((file) => fs.existsSync(file));
@@ -31,12 +31,12 @@ function expectedDigest(base) {
   const settings = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].map((file) =>
     path.join(base, file),
   );
-  return digestOf(base, [...settings, ...manifestsOf(base)], [process.platform, process.arch]);
+  return hashFiles(base, [...settings, ...listManifests(base)], [process.platform, process.arch]);
 }
 
 /** All declared dependencies of a package resolve. */
 function isIntact(base) {
-  return manifestsOf(base).every((file) => {
+  return listManifests(base).every((file) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(fs.readFileSync(file, 'utf8'));
     const modules = path.join(path.dirname(file), 'node_modules');
     return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
@@ -61,16 +61,16 @@ export async function installDependencies() {
   checkDisk(2);
   const stamp = stampFile(root);
   fs.rmSync(stamp, { force: true });
-  const { pnpm, env } = toolchainOf();
+  const { pnpm, env } = getToolchain();
   // CI: disables pnpm's prompts.
   const options = { env: { ...env, CI: 'true' } };
-  const problem = await findRegistryProblem();
+  const registryError = await findRegistryError();
   // Offline, pnpm's store may contain an earlier installation.
-  const args = ['install', '--frozen-lockfile', ...(problem ? ['--offline'] : [])];
+  const args = ['install', '--frozen-lockfile', ...(registryError ? ['--offline'] : [])];
   const { code, output } = await command(pnpm, args, options);
   if (code !== 0)
     throw new PlainFailure(
-      problem ?? sentenceFor(output) ?? `pnpm could not install:\n${lastLines(output)}`,
+      registryError ?? explainFailure(output) ?? `pnpm could not install:\n${lastLines(output)}`,
     );
   // Written last: an interrupted installation has no stamp.
   fs.writeFileSync(stamp, JSON.stringify({ digest: expectedDigest(root) }));

@@ -1,5 +1,5 @@
 /** Accepted files below a folder, sorted; a file is returned itself; empty for a missing path. */
-export function filesBelow(place: string, accept: (file: string) => boolean): string[];
+export function listFiles(target: string, accept: (file: string) => boolean): string[];
 
 /** Hash over names and contents of files, and over additional texts. */
-export function digestOf(base: string, files: readonly string[], texts?: readonly string[]): string;
+export function hashFiles(base: string, files: readonly string[], texts?: readonly string[]): string;

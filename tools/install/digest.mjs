@@ -7,23 +7,23 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.data', '.
 /**
  * All accepted files below a folder, sorted; a path that is a file is itself; one that is not there,
  * none.
- * @param {string} place
+ * @param {string} target
  * @param {(file: string) => boolean} accept
  * @returns {string[]}
  */
-export function filesBelow(place, accept) {
-  const state = fs.statSync(place, { throwIfNoEntry: false });
+export function listFiles(target, accept) {
+  const state = fs.statSync(target, { throwIfNoEntry: false });
   if (!state) return [];
-  if (!state.isDirectory()) return accept(place) ? [place] : [];
+  if (!state.isDirectory()) return accept(target) ? [target] : [];
   return fs
-    .readdirSync(place)
+    .readdirSync(target)
     .sort()
     .filter((entry) => !SKIPPED_FOLDERS.has(entry))
-    .flatMap((entry) => filesBelow(path.join(place, entry), accept));
+    .flatMap((entry) => listFiles(path.join(target, entry), accept));
 }
 
 /** Hash over names and contents of files, and over additional texts. */
-export function digestOf(base, files, texts = []) {
+export function hashFiles(base, files, texts = []) {
   const hash = crypto.createHash('sha256');
   for (const text of texts) hash.update(`${text}\0`);
   for (const file of files) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { digestOf, filesBelow } from './digest.mjs';
+import { hashFiles, listFiles } from './digest.mjs';
 
 function layOut(files: Record<string, string>): string {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'digest-'));
@@ -14,9 +14,9 @@ function layOut(files: Record<string, string>): string {
 
 const digest = (files: Record<string, string>) => {
   const base = layOut(files);
-  return digestOf(
+  return hashFiles(
     base,
-    filesBelow(base, () => true),
+    listFiles(base, () => true),
   );
 };
 
@@ -30,7 +30,7 @@ test('depends on names and contents alone', () => {
 
 test('leaves out what is made, and what was not accepted', () => {
   const base = layOut({ 'a.ts': '', 'a.test.ts': '', 'dist/b.js': '', 'node_modules/c/d.js': '' });
-  const files = filesBelow(base, (file) => !file.endsWith('.test.ts'));
+  const files = listFiles(base, (file) => !file.endsWith('.test.ts'));
   expect(files.map((file) => path.relative(base, file))).toEqual(['a.ts']);
-  expect(filesBelow(path.join(base, 'none'), () => true)).toEqual([]);
+  expect(listFiles(path.join(base, 'none'), () => true)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { whilePreparing } from '../run/preparation.mjs';
+import { withPreparationLock } from '../run/preparation.mjs';
 import { installToolchain } from '../toolchain/install-toolchain.mjs';
 import { areInstalled, installDependencies } from './dependencies.mjs';
 
@@ -10,5 +10,5 @@ export async function ensureInstalled() {
   await installToolchain();
   if (areInstalled()) return;
   console.error('Installing dependencies …');
-  await whilePreparing(() => installDependencies());
+  await withPreparationLock(() => installDependencies());
 }

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { folderOf } from './packages.mjs';
+import { getPackageFolder } from './packages.mjs';
 
-const tooling = createRequire(path.join(folderOf('tooling'), 'package.json'));
+const tooling = createRequire(path.join(getPackageFolder('tooling'), 'package.json'));
 const webpack = tooling('webpack');
 
 /** Bundles the team commands of the registry without its server packages. A size limit detects unintended imports. */
@@ -14,7 +14,7 @@ export async function bundleRegistry(dist) {
   const compiler = webpack({
     mode: 'production',
     target: 'node22',
-    context: folderOf('remote-kit'),
+    context: getPackageFolder('remote-kit'),
     entry: './src/registry.ts',
     devtool: false,
     experiments: { outputModule: true },

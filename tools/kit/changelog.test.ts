@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { folderOf, KIT } from './packages.mjs';
+import { getPackageFolder, KIT_PACKAGES } from './packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
-const changelog = fs.readFileSync(path.join(folderOf('remote-kit'), 'CHANGELOG.md'), 'utf8');
+const changelog = fs.readFileSync(path.join(getPackageFolder('remote-kit'), 'CHANGELOG.md'), 'utf8');
 
 test('the changelog of the kit has a section for the contract of now', () => {
   const { contract } = readJson(path.join(root, 'apps/shell/shell.json'));
   expect(changelog).toContain(`\n## Contract ${contract},`);
 });
 
-test.each(KIT)('the changelog of the kit names the version of %s', (name) => {
-  const { version } = readJson(path.join(folderOf(name), 'package.json'));
+test.each(KIT_PACKAGES)('the changelog of the kit names the version of %s', (name) => {
+  const { version } = readJson(path.join(getPackageFolder(name), 'package.json'));
   expect(changelog.replaceAll(/\s+/g, ' ')).toMatch(
     new RegExp(`\\b${name} ${version.replaceAll('.', '[.]')}\\b`),
   );

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { filesBelow } from '../install/digest.mjs';
+import { listFiles } from '../install/digest.mjs';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { folderOf, isPacked, KIT } from './packages.mjs';
+import { getPackageFolder, isPacked, KIT_PACKAGES } from './packages.mjs';
 
 const isScript = (file) => /(?<!\.d)\.tsx?$/.test(file);
 
 /** Declarations import source endings, which are rewritten. */
-const OWN_IMPORT = /((?:from|import|import\() ?['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
+const RELATIVE_IMPORT = /((?:from|import|import\() ?['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
 
 /** One compilation for all packages: imports between them resolve to sources and keep their names. */
 async function compileInto(folder, sources) {
@@ -44,25 +44,25 @@ async function compileInto(folder, sources) {
 function put(from, to) {
   fs.mkdirSync(path.dirname(to), { recursive: true });
   if (!from.endsWith('.d.ts')) return fs.copyFileSync(from, to);
-  fs.writeFileSync(to, fs.readFileSync(from, 'utf8').replace(OWN_IMPORT, '$1.js'));
+  fs.writeFileSync(to, fs.readFileSync(from, 'utf8').replace(RELATIVE_IMPORT, '$1.js'));
 }
 
 /** Builds every package of the kit into `<to>/<name>/dist`: scripts to ESM with types, other files copied. */
 export async function emitKit(to) {
-  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-'));
+  const temporaryFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-'));
   try {
-    const sources = KIT.flatMap((name) => filesBelow(path.join(folderOf(name), 'src'), isPacked));
-    await compileInto(work, sources.filter(isScript));
-    for (const name of KIT) {
-      const src = path.join(folderOf(name), 'src');
+    const sources = KIT_PACKAGES.flatMap((name) => listFiles(path.join(getPackageFolder(name), 'src'), isPacked));
+    await compileInto(temporaryFolder, sources.filter(isScript));
+    for (const name of KIT_PACKAGES) {
+      const src = path.join(getPackageFolder(name), 'src');
       const dist = path.join(to, name, 'dist');
-      const built = path.join(work, 'out', name, 'src');
-      for (const file of filesBelow(built, isPacked))
+      const built = path.join(temporaryFolder, 'out', name, 'src');
+      for (const file of listFiles(built, isPacked))
         put(file, path.join(dist, path.relative(built, file)));
-      for (const file of filesBelow(src, (one) => isPacked(one) && !isScript(one)))
+      for (const file of listFiles(src, (one) => isPacked(one) && !isScript(one)))
         put(file, path.join(dist, path.relative(src, file)));
     }
   } finally {
-    fs.rmSync(work, { recursive: true, force: true });
+    fs.rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }

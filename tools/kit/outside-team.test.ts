@@ -4,7 +4,7 @@ import { promote } from '../../packages/registry/src/promote.ts';
 import { publish } from '../../packages/registry/src/publish/publish.ts';
 import { layApp } from '../../packages/registry/src/testing/app-build.ts';
 import { providedVersions } from '../../packages/tooling/src/webpack/sharing-policy.mjs';
-import { declarationsOf } from '../contract/declarations.mjs';
+import { emitDeclarations } from '../contract/declarations.mjs';
 import { createOutsideRemote, type OutsideRemote } from './testing/outside-remote.ts';
 
 const typesScript = path.resolve(import.meta.dirname, '../contract-types.mjs');
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function siteWithShell() {
   // The smoke gate needs a whole site and a browser: e2e/delivery.spec.ts covers it.
   const service = await newService({ smokeScript: null, typesScript });
-  const now = await declarationsOf();
+  const now = await emitDeclarations();
   const goLive = async (code: string, change: (index: string) => string) => {
     const shell = { name: 'shell', contract: 2, provides: providedVersions, code };
     const appFolder = await layApp(service.apps, shell);

@@ -1,31 +1,31 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { declarationsOf } from '../contract/declarations.mjs';
-import { digestOf, filesBelow } from '../install/digest.mjs';
+import { emitDeclarations } from '../contract/declarations.mjs';
+import { hashFiles, listFiles } from '../install/digest.mjs';
 import { command, lastLines } from '../run/command.mjs';
 import { dataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { step } from '../run/steps.mjs';
-import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { runStep } from '../run/steps.mjs';
+import { getToolchain } from '../toolchain/toolchain-of.mjs';
 import { bundleRegistry } from './bundle-registry.mjs';
 import { emitKit } from './emit.mjs';
-import { folderOf, isPacked, KIT } from './packages.mjs';
+import { getPackageFolder, isPacked, KIT_PACKAGES } from './packages.mjs';
 
 /** Sources of the packs. */
 function inputDigest() {
-  const places = [
-    ...[...KIT, 'registry', 'server-kit'].map(folderOf),
-    ...['tools/kit', 'tools/contract', 'types', 'tsconfig.base.json', 'LICENSE'].map((place) =>
-      path.join(root, place),
+  const inputs = [
+    ...[...KIT_PACKAGES, 'registry', 'server-kit'].map(getPackageFolder),
+    ...['tools/kit', 'tools/contract', 'types', 'tsconfig.base.json', 'LICENSE'].map((input) =>
+      path.join(root, input),
     ),
     ...['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'apps/shell/shell.json'].map(
       (file) => path.join(root, file),
     ),
   ];
-  return digestOf(
+  return hashFiles(
     root,
-    places.flatMap((place) => filesBelow(place, isPacked)),
+    inputs.flatMap((input) => listFiles(input, isPacked)),
   );
 }
 
@@ -33,8 +33,8 @@ const readJson = (...file) => JSON.parse(fs.readFileSync(path.join(root, ...file
 
 /** Matching versions for repositories created with this kit. */
 function matchingVersions() {
-  const packages = KIT.map((name) => readJson('packages', name, 'package.json'));
-  const ours = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
+  const packages = KIT_PACKAGES.map((name) => readJson('packages', name, 'package.json'));
+  const kitVersions = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
   const { devDependencies } = readJson('package.json');
   const react = Object.fromEntries(
     ['react', 'react-dom'].map((name) => [
@@ -43,12 +43,12 @@ function matchingVersions() {
     ]),
   );
   const { contract } = readJson('apps', 'shell', 'shell.json');
-  return { ...devDependencies, ...react, ...ours, contract: String(contract) };
+  return { ...devDependencies, ...react, ...kitVersions, contract: String(contract) };
 }
 
 /** Beside `dist` and README, what `files` in a package's manifest names. */
 function copyPackage(name, to) {
-  const from = folderOf(name);
+  const from = getPackageFolder(name);
   const { files } = readJson('packages', name, 'package.json');
   for (const entry of ['package.json', 'README.md', ...files.filter((file) => file !== 'dist')])
     fs.cpSync(path.join(from, entry), path.join(to, entry), { recursive: true });
@@ -59,44 +59,44 @@ function copyPackage(name, to) {
 }
 
 /** The packages as they are packed, in a workspace of their own: the sources' folders stay as they are. */
-async function layWorkspace(place) {
+async function createWorkspace(workspace) {
   fs.copyFileSync(
     path.join(root, 'pnpm-workspace.yaml'),
-    path.join(path.dirname(place), 'pnpm-workspace.yaml'),
+    path.join(path.dirname(workspace), 'pnpm-workspace.yaml'),
   );
-  await emitKit(place);
-  for (const name of KIT) copyPackage(name, path.join(place, name));
-  const dist = (name) => path.join(place, name, 'dist');
+  await emitKit(workspace);
+  for (const name of KIT_PACKAGES) copyPackage(name, path.join(workspace, name));
+  const dist = (name) => path.join(workspace, name, 'dist');
   const write = (file, value) => fs.writeFileSync(file, JSON.stringify(value));
   write(path.join(dist('create-remote'), 'values.json'), matchingVersions());
   // A team's build records which types it was built against.
-  write(path.join(dist('platform'), 'contract-types.json'), await declarationsOf());
+  write(path.join(dist('platform'), 'contract-types.json'), await emitDeclarations());
   await bundleRegistry(dist('remote-kit'));
 }
 
 async function pack(name, cwd, folder) {
-  const { pnpm, env } = toolchainOf();
+  const { pnpm, env } = getToolchain();
   const args = ['pack', '--pack-destination', folder];
   const { code, output } = await command(pnpm, args, { cwd, env });
   if (code !== 0) throw new PlainFailure(`${name} cannot be packed:\n${lastLines(output)}`);
 }
 
-async function make(folder) {
-  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-packs-'));
+async function createPacks(folder) {
+  const temporaryFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-packs-'));
   // Renamed when it is complete: an interruption leaves no partial result, and two processes do not disturb each other.
   const unfinished = `${folder}.${process.pid}`;
   try {
-    const place = path.join(work, 'packages');
-    fs.mkdirSync(place);
+    const workspace = path.join(temporaryFolder, 'packages');
+    fs.mkdirSync(workspace);
     fs.mkdirSync(unfinished, { recursive: true });
-    await step('build the kit', () => layWorkspace(place));
-    await step('pack', async () => {
-      for (const name of KIT) await pack(name, path.join(place, name), unfinished);
+    await runStep('build the kit', () => createWorkspace(workspace));
+    await runStep('pack', async () => {
+      for (const name of KIT_PACKAGES) await pack(name, path.join(workspace, name), unfinished);
     });
     fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(unfinished, folder);
   } finally {
-    for (const rest of [work, unfinished]) fs.rmSync(rest, { recursive: true, force: true });
+    for (const leftover of [temporaryFolder, unfinished]) fs.rmSync(leftover, { recursive: true, force: true });
   }
 }
 
@@ -107,9 +107,9 @@ async function make(folder) {
  */
 export async function packKit(to) {
   const cacheFolder = path.join(dataFolder(), 'kit', inputDigest().slice(0, 16));
-  if (!fs.existsSync(cacheFolder)) await make(cacheFolder);
+  if (!fs.existsSync(cacheFolder)) await createPacks(cacheFolder);
   fs.mkdirSync(to, { recursive: true });
   const packs = fs.readdirSync(cacheFolder);
   for (const pack of packs) fs.copyFileSync(path.join(cacheFolder, pack), path.join(to, pack));
-  return KIT.map((name) => packs.find((pack) => pack.startsWith(`tractor-haat-${name}-`)));
+  return KIT_PACKAGES.map((name) => packs.find((pack) => pack.startsWith(`tractor-haat-${name}-`)));
 }

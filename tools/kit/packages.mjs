@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../run/paths.mjs';
 
 /** Packages for external teams, in dependency order. */
-export const KIT = [
+export const KIT_PACKAGES = [
   'i18n',
   'api-client',
   'platform',
@@ -14,7 +14,7 @@ export const KIT = [
 ];
 
 /** Only for this repository. */
-const OURS_ALONE = [
+const INTERNAL_FILES = [
   'webpack/build.mjs',
   'webpack/one-bundle.mjs',
   'patches/weigh.mjs',
@@ -27,6 +27,6 @@ const OURS_ALONE = [
 export const isPacked = (file) =>
   !/\.(?:test|stories)\.tsx?$|[\\/]ui[\\/]src[\\/]workshop[\\/]/.test(file) &&
   !/[\\/]i18n[\\/]src[\\/]check[\\/]main\.ts$/.test(file) &&
-  !OURS_ALONE.some((one) => file.split(path.sep).join('/').includes(one));
+  !INTERNAL_FILES.some((one) => file.split(path.sep).join('/').includes(one));
 
-export const folderOf = (name) => path.join(root, 'packages', name);
+export const getPackageFolder = (name) => path.join(root, 'packages', name);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { builtinModules } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { KIT } from './packages.mjs';
+import { KIT_PACKAGES } from './packages.mjs';
 import { type Pack, unpackKit } from './testing/unpack-kit.ts';
 
 const modules = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-test-'));
@@ -30,7 +30,7 @@ const filesOf = (folder: string) =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(folder, file)).isFile());
 
-test.each(KIT)('the pack %s contains each file that its manifest names', (name) => {
+test.each(KIT_PACKAGES)('the pack %s contains each file that its manifest names', (name) => {
   const { folder, manifest } = packOf(name);
   const named = ['exports', 'types', 'typings', 'bin', 'main', 'module', 'files'].flatMap((field) =>
     pathsIn(manifest[field]),
@@ -77,7 +77,7 @@ const candidatesOf = (file: string) => [
   ...(file.endsWith('.ts') ? [] : [`${file}.d.ts`]),
 ];
 
-test.each(KIT)(
+test.each(KIT_PACKAGES)(
   'each import of the pack %s is one of its files or a declared dependency',
   (name) => {
     const { folder, manifest } = packOf(name);
@@ -108,7 +108,7 @@ test.each(KIT)(
   },
 );
 
-test.each(KIT)('the pack %s has no source, test or path of this repository', (name) => {
+test.each(KIT_PACKAGES)('the pack %s has no source, test or path of this repository', (name) => {
   const { folder, manifest } = packOf(name);
   const { publishConfig: _, ...rest } = manifest;
   expect(pathsIn(rest).filter((text) => /workspace:|catalog:|\.\/src\//.test(text))).toEqual([]);

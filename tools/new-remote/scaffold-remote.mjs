@@ -8,14 +8,14 @@ import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
 /** Paths of the site server itself. */
-const SERVER = ['/api', '/img', '/media', '/assets', '/r'];
+const SERVER_PATHS = ['/api', '/img', '/media', '/assets', '/r'];
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** Every path in use, with its owner. */
-function ownersOf(base) {
+function readPathOwners(base) {
   const apps = path.join(base, 'apps');
-  const owners = new Map(SERVER.map((address) => [address, 'the site server']));
+  const owners = new Map(SERVER_PATHS.map((address) => [address, 'the site server']));
   for (const address of readJson(path.join(apps, 'shell', 'shell.json')).routes)
     owners.set(address, 'the shell');
   for (const app of fs.readdirSync(apps)) {
@@ -27,11 +27,11 @@ function ownersOf(base) {
 }
 
 function check(base, name) {
-  const problem = validateRemoteName(name);
-  if (problem) throw new PlainFailure(problem);
+  const nameError = validateRemoteName(name);
+  if (nameError) throw new PlainFailure(nameError);
   if (fs.existsSync(path.join(base, 'apps', name)))
     throw new PlainFailure(`apps/${name} exists already.`);
-  const owner = ownersOf(base).get(`/${name}`);
+  const owner = readPathOwners(base).get(`/${name}`);
   if (owner) throw new PlainFailure(`The address /${name} belongs to ${owner}: take another name.`);
 }
 
@@ -42,9 +42,9 @@ function check(base, name) {
 export function scaffoldRemote(name, base = root) {
   check(base, name);
   const { contract } = readJson(path.join(base, 'apps', 'shell', 'shell.json'));
-  const place = path.join('apps', name);
+  const appFolder = path.join('apps', name);
   const values = { contract: String(contract) };
-  return createRemote(path.join(base, place), { name, kind: 'house', values }).map((file) =>
-    path.join(place, file),
+  return createRemote(path.join(base, appFolder), { name, kind: 'house', values }).map((file) =>
+    path.join(appFolder, file),
   );
 }

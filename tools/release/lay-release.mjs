@@ -3,32 +3,32 @@ import path from 'node:path';
 import { command, lastLines } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { toolchainOf } from '../toolchain/toolchain-of.mjs';
-import { starterOf } from './programs.mjs';
+import { getToolchain } from '../toolchain/toolchain-of.mjs';
+import { createEntryFile } from './programs.mjs';
 
-const OURS = '@tractor-haat/';
+const PACKAGE_SCOPE = '@tractor-haat/';
 
 /** Excluded from a release: tests. */
 const LEFT_OUT = /\.test\.tsx?$|[/\\]testing$/;
 
-const manifestOf = (folder) =>
+const readManifest = (folder) =>
   JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
 /** Folders of an app and of all workspace packages it needs. */
-export function workspacesOf(app) {
-  const found = new Set();
+export function listWorkspaces(app) {
+  const folders = new Set();
   const add = (folder) => {
-    if (found.has(folder)) return;
-    found.add(folder);
-    for (const name of Object.keys(manifestOf(folder).dependencies ?? {}))
-      if (name.startsWith(OURS)) add(`packages/${name.slice(OURS.length)}`);
+    if (folders.has(folder)) return;
+    folders.add(folder);
+    for (const name of Object.keys(readManifest(folder).dependencies ?? {}))
+      if (name.startsWith(PACKAGE_SCOPE)) add(`packages/${name.slice(PACKAGE_SCOPE.length)}`);
   };
   add(`apps/${app}`);
-  return [...found];
+  return [...folders];
 }
 
-function layWorkspace(folder, target) {
-  const { devDependencies: _, scripts: __, ...manifest } = manifestOf(folder);
+function copyWorkspace(folder, target) {
+  const { devDependencies: _, scripts: __, ...manifest } = readManifest(folder);
   fs.mkdirSync(path.join(target, folder), { recursive: true });
   fs.writeFileSync(path.join(target, folder, 'package.json'), JSON.stringify(manifest, null, 2));
   fs.cpSync(path.join(root, folder, 'src'), path.join(target, folder, 'src'), {
@@ -38,15 +38,15 @@ function layWorkspace(folder, target) {
 }
 
 /** Writes one program with its production dependencies into an empty folder. */
-export async function layRelease(program, target) {
+export async function createRelease(program, target) {
   fs.rmSync(target, { recursive: true, force: true });
-  const folders = workspacesOf(program.app);
-  for (const folder of folders) layWorkspace(folder, target);
+  const folders = listWorkspaces(program.app);
+  for (const folder of folders) copyWorkspace(folder, target);
   for (const file of program.files)
     fs.cpSync(path.join(root, file), path.join(target, file), { recursive: true });
   fs.copyFileSync(path.join(root, 'LICENSE'), path.join(target, 'LICENSE'));
-  fs.writeFileSync(path.join(target, 'main.mjs'), starterOf(program));
-  const { name, version, license, engines } = manifestOf('.');
+  fs.writeFileSync(path.join(target, 'main.mjs'), createEntryFile(program));
+  const { name, version, license, engines } = readManifest('.');
   const manifest = { name, version, private: true, license, type: 'module', engines };
   fs.writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifest, null, 2));
   await install(target);
@@ -56,7 +56,7 @@ export async function layRelease(program, target) {
 async function install(target) {
   for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml'])
     fs.copyFileSync(path.join(root, file), path.join(target, file));
-  const { pnpm, env } = toolchainOf();
+  const { pnpm, env } = getToolchain();
   const args = [
     'install',
     '--prod',

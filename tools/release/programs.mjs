@@ -2,7 +2,7 @@
  * The programs that are deployed apart. `main` is what `node main.mjs` runs; `commands` can be named after it. Paths are the
  * repository's own: what runs here runs there.
  */
-export const PROGRAMS = {
+export const RELEASE_PROGRAMS = {
   site: {
     app: 'site-server',
     main: 'apps/site-server/src/main.ts',
@@ -40,10 +40,10 @@ export const PROGRAMS = {
 };
 
 /** Entry file of a release: its program, or its first command. */
-export function starterOf({ main, commands }) {
-  const named = JSON.stringify({ ...commands, ...(main ? { '': main } : {}) }, null, 2);
+export function createEntryFile({ main, commands }) {
+  const entryFiles = JSON.stringify({ ...commands, ...(main ? { '': main } : {}) }, null, 2);
   return `// Written by npm run release.
-const programs = ${named};
+const programs = ${entryFiles};
 const [first = ''] = process.argv.slice(2);
 const isNamed = first !== '' && Object.hasOwn(programs, first);
 const file = programs[isNamed ? first : ''];

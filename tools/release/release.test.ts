@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { layRelease, workspacesOf } from './lay-release.mjs';
-import { PROGRAMS } from './programs.mjs';
+import { createRelease, listWorkspaces } from './lay-release.mjs';
+import { RELEASE_PROGRAMS } from './programs.mjs';
 
 let folder: string;
 const nodeFile = () => path.join(folder, 'node');
@@ -37,9 +37,9 @@ const makeWritable = modes(true);
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Runs a release as its image does: a minimal environment, and only `data` writable. */
-async function start(name: keyof typeof PROGRAMS, env: Record<string, string>) {
+async function start(name: keyof typeof RELEASE_PROGRAMS, env: Record<string, string>) {
   const place = path.join(folder, name);
-  await layRelease(PROGRAMS[name], place);
+  await createRelease(RELEASE_PROGRAMS[name], place);
   makeReadOnly(place);
   const data = fs.mkdtempSync(path.join(folder, 'data-'));
   fs.chmodSync(data, 0o777);
@@ -79,7 +79,7 @@ async function becomesReady(address: string) {
 }
 
 test('what an app needs of ours, directly or not', () => {
-  expect(workspacesOf('registry').sort()).toEqual([
+  expect(listWorkspaces('registry').sort()).toEqual([
     'apps/registry',
     'packages/registry',
     'packages/server-kit',

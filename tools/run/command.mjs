@@ -1,8 +1,8 @@
 import childProcess from 'node:child_process';
-import { heldLock } from './held-lock.mjs';
+import { inheritedLock } from './held-lock.mjs';
 import { root } from './paths.mjs';
 
-const KEPT_CHARACTERS = 200_000;
+const MAX_OUTPUT_CHARACTERS = 200_000;
 
 /**
  * Runs a command to its end. With `show` its output goes to the terminal, else it is kept. `uid` and `gid`: its account.
@@ -21,16 +21,16 @@ export function command(
       env,
       uid,
       gid,
-      stdio: [show ? 'inherit' : 'ignore', channel, channel, ...heldLock()],
+      stdio: [show ? 'inherit' : 'ignore', channel, channel, ...inheritedLock()],
     });
     let output = '';
     let stdout = '';
     child.stdout?.on('data', (data) => {
       stdout += data;
-      output = (output + data).slice(-KEPT_CHARACTERS);
+      output = (output + data).slice(-MAX_OUTPUT_CHARACTERS);
     });
     child.stderr?.on('data', (data) => {
-      output = (output + data).slice(-KEPT_CHARACTERS);
+      output = (output + data).slice(-MAX_OUTPUT_CHARACTERS);
     });
     child.on('error', (error) => resolve({ code: 127, output: String(error.message), stdout }));
     child.on('close', (code) => resolve({ code: code ?? 128, output, stdout }));

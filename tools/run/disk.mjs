@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import { root } from './paths.mjs';
 import { PlainFailure } from './plain-failure.mjs';
 
-const GB = 1024 ** 3;
+const BYTES_PER_GB = 1024 ** 3;
 
-export const freeDiskGigabytes = () => {
+export const readFreeGigabytes = () => {
   const { bavail, bsize } = fs.statfsSync(root);
-  return (bavail * bsize) / GB;
+  return (bavail * bsize) / BYTES_PER_GB;
 };
 
 /** Checked before installations: npm silently omits files on a full disk. */
-export function checkDisk(needed_gb, free_gb = freeDiskGigabytes()) {
+export function checkDisk(needed_gb, free_gb = readFreeGigabytes()) {
   if (free_gb < needed_gb)
     throw new PlainFailure(
       `The disk has ${free_gb.toFixed(1)} GB free, and this needs ${needed_gb} GB: free some and start again.`,

@@ -1,11 +1,11 @@
 /** An operational error: one sentence, no stack trace. */
 export class PlainFailure extends Error {}
 
-const NETWORK =
+const NETWORK_ERROR =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b|error sending request|failed to lookup address|network request/i;
 
 /** Message for a known external cause in an error or command output; null otherwise. */
-export function sentenceFor(text) {
+export function explainFailure(text) {
   if (/\bENOSPC\b|no space left on device/i.test(text))
     return 'The disk is full: free about 3 GB and start again.';
   if (/\bEDQUOT\b/.test(text)) return 'The disk quota is used up: free about 3 GB and start again.';
@@ -13,7 +13,7 @@ export function sentenceFor(text) {
     return 'A downloaded package does not match the lock file: do not use it; check the registry or proxy.';
   if (/\bEROFS\b|read-only file system/i.test(text))
     return 'The project folder is on a read-only disk: it must be writable.';
-  if (NETWORK.test(text))
+  if (NETWORK_ERROR.test(text))
     return 'The npm registry cannot be reached: the first start needs the network (check connection and proxy).';
   if (/\bE(ACCES|PERM)\b|permission denied/i.test(text))
     return 'The project folder is not writable for this user: change its owner or its rights.';
@@ -22,8 +22,8 @@ export function sentenceFor(text) {
 
 /** Exits: prints a sentence for operational errors, the whole error for bugs. */
 export function fail(error) {
-  const sentence =
-    error instanceof PlainFailure ? error.message : sentenceFor(`${error.code} ${error.message}`);
-  console.error(sentence ? `\n✗ ${sentence}` : error);
+  const message =
+    error instanceof PlainFailure ? error.message : explainFailure(`${error.code} ${error.message}`);
+  console.error(message ? `\n✗ ${message}` : error);
   process.exit(1);
 }

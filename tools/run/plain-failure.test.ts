@@ -1,4 +1,4 @@
-import { sentenceFor } from './plain-failure.mjs';
+import { explainFailure } from './plain-failure.mjs';
 
 test.each([
   ['ENOSPC: no space left on device, write', /disk is full/],
@@ -15,9 +15,9 @@ test.each([
   ['npm error code EINTEGRITY', /does not match the lock file/],
   ['EROFS: read-only file system', /read-only disk/],
 ])('%s', (text, sentence) => {
-  expect(sentenceFor(text)).toMatch(sentence);
+  expect(explainFailure(text)).toMatch(sentence);
 });
 
 test('a fault of our own has no such sentence', () => {
-  expect(sentenceFor('TypeError: x is not a function')).toBeNull();
+  expect(explainFailure('TypeError: x is not a function')).toBeNull();
 });

@@ -1,20 +1,20 @@
 import path from 'node:path';
-import { setHeldLock } from './held-lock.mjs';
+import { setInheritedLock } from './held-lock.mjs';
 import { root } from './paths.mjs';
-import { takeLock } from './run-lock.mjs';
+import { acquireLock } from './run-lock.mjs';
 
 /** Allows another process's first installation. */
-const PATIENCE_MS = 600_000;
+const LOCK_TIMEOUT_MS = 600_000;
 
 /** Serialises changes of this checkout (dependencies, builds) across processes. Requires the toolchain. */
-export async function whilePreparing(work) {
+export async function withPreparationLock(work) {
   const file = path.join(root, '.data', 'prepare.lock');
-  const lock = await takeLock(file, 'A preparation', PATIENCE_MS);
-  setHeldLock(lock.line);
+  const lock = await acquireLock(file, 'A preparation', LOCK_TIMEOUT_MS);
+  setInheritedLock(lock.line);
   try {
     return await work();
   } finally {
-    setHeldLock(null);
+    setInheritedLock(null);
     await lock.release();
   }
 }

@@ -10,7 +10,7 @@ export function isAlive(pid) {
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Polls until the condition holds; false on timeout. */
-export async function until(condition, patience_ms, look_ms = 100) {
+export async function waitUntil(condition, patience_ms, look_ms = 100) {
   const end = Date.now() + patience_ms;
   while (!condition()) {
     if (Date.now() >= end) return false;

@@ -2,12 +2,12 @@ import childProcess from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { getToolchain } from '../toolchain/toolchain-of.mjs';
 import { root } from './paths.mjs';
 import { PlainFailure } from './plain-failure.mjs';
 import { isAlive } from './process-alive.mjs';
 
-const HOLD = path.join(root, 'packages', 'server-kit', 'src', 'lock', 'hold.ts');
+const LOCK_COMMAND = path.join(root, 'packages', 'server-kit', 'src', 'lock', 'hold.ts');
 
 /** Waiting time in milliseconds after which the user sees a message. */
 const LEFT_OVER_MS = 180_000;
@@ -22,14 +22,14 @@ export function readHolder(file) {
 }
 
 /** First output line of the lock holder: whether it got the lock. */
-async function answerOf(holding) {
+async function readLockResult(lockProcess) {
   let output = '';
-  holding.stdout.setEncoding('utf8');
-  for await (const text of holding.stdout) {
+  lockProcess.stdout.setEncoding('utf8');
+  for await (const text of lockProcess.stdout) {
     output += text;
     if (output.includes('\n')) return JSON.parse(output);
   }
-  throw new Error(`The lock could not be requested (code ${holding.exitCode}).`);
+  throw new Error(`The lock could not be requested (code ${lockProcess.exitCode}).`);
 }
 
 /**
@@ -39,30 +39,30 @@ async function answerOf(holding) {
  * @param {string} name what holds it, for the sentence that others get
  * @param {number} patience_ms how long to wait for a living holder
  */
-export async function takeLock(file, name, patience_ms = 0) {
+export async function acquireLock(file, name, patience_ms = 0) {
   const before = readHolder(file);
   // Child processes of a killed run keep its lock until they end.
   const isLeftOver = before !== null && !isAlive(before.pid);
-  const patience = isLeftOver ? Math.max(patience_ms, LEFT_OVER_MS) : patience_ms;
-  const args = [HOLD, file, name, String(process.pid), String(patience)];
-  const { node, env } = toolchainOf();
-  const holding = childProcess.spawn(node, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = once(holding, 'exit');
-  const { wasInterrupted, holder } = await answerOf(holding);
+  const timeoutMs = isLeftOver ? Math.max(patience_ms, LEFT_OVER_MS) : patience_ms;
+  const args = [LOCK_COMMAND, file, name, String(process.pid), String(timeoutMs)];
+  const { node, env } = getToolchain();
+  const lockProcess = childProcess.spawn(node, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(lockProcess, 'exit');
+  const { wasInterrupted, holder } = await readLockResult(lockProcess);
   if (wasInterrupted === undefined)
     throw new PlainFailure(
       isLeftOver
         ? `A process of an interrupted run of ${before.name} still works in this folder; end it first.`
         : `${holder?.name ?? 'Another run'} already works in this folder (process ${holder?.pid}); end it first.`,
     );
-  holding.unref();
-  const { stdin } = holding;
+  lockProcess.unref();
+  const { stdin } = lockProcess;
   return {
     wasInterrupted,
     /** The lock is held as long as this handle is open. */
     line: stdin,
     async release() {
-      holding.ref();
+      lockProcess.ref();
       stdin.end('released');
       await ended;
     },

@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readHolder, takeLock } from './run-lock.mjs';
+import { readHolder, acquireLock } from './run-lock.mjs';
 
 const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'run-lock-')), 'a.lock');
 
 test('is held until it is released', async () => {
   const file = lockFile();
-  const lock = await takeLock(file, 'npm start');
+  const lock = await acquireLock(file, 'npm start');
   expect(lock.wasInterrupted).toBe(false);
   expect(readHolder(file)).toEqual({ name: 'npm start', pid: process.pid });
-  await expect(takeLock(file, 'another')).rejects.toThrow(
+  await expect(acquireLock(file, 'another')).rejects.toThrow(
     `npm start already works in this folder (process ${process.pid}); end it first.`,
   );
   await lock.release();
   expect(readHolder(file)).toBeNull();
-  await (await takeLock(file, 'another')).release();
+  await (await acquireLock(file, 'another')).release();
 });
 
 test('a second one waits when it is told to', async () => {
   const file = lockFile();
-  const first = await takeLock(file, 'first');
-  const second = takeLock(file, 'second', 10_000);
+  const first = await acquireLock(file, 'first');
+  const second = acquireLock(file, 'second', 10_000);
   await first.release();
   const lock = await second;
   expect(lock.wasInterrupted).toBe(false);
@@ -52,7 +52,7 @@ test('is kept by the step that a killed run left working, and free when that end
   run.kill('SIGKILL');
   await once(run, 'exit');
   let isTaken = false;
-  const waiting = takeLock(file, 'npm start').then((lock) => {
+  const waiting = acquireLock(file, 'npm start').then((lock) => {
     isTaken = true;
     return lock;
   });

@@ -1,5 +1,5 @@
 /** Regular expression of a route pattern: `/a/:b?` matches `/a` and `/a/x`. */
-export function expressionOf(pattern) {
+export function toRouteExpression(pattern) {
   const source = pattern
     .split('/')
     .filter((part) => part !== '')
@@ -15,13 +15,13 @@ export function expressionOf(pattern) {
 }
 
 /** Path of a pattern without parameters; null otherwise. */
-export function plainAddress(pattern) {
-  const parts = pattern.split('/').filter((part) => part !== '' && !part.endsWith('?'));
-  return parts.some((part) => part.startsWith(':') || part === '*') ? null : `/${parts.join('/')}`;
+export function toStaticPath(pattern) {
+  const segments = pattern.split('/').filter((part) => part !== '' && !part.endsWith('?'));
+  return segments.some((part) => part.startsWith(':') || part === '*') ? null : `/${segments.join('/')}`;
 }
 
 /** Paths of a page's links, without language prefix. */
-export function linksIn(html) {
+export function extractLinks(html) {
   return [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)].map(([, href = '/']) => href);
 }
 
@@ -31,27 +31,27 @@ const MAX_PAGES = 25;
  * One path per pattern of an app: static ones as they are, those with parameters from links on the
  * site's pages. `unreached`: patterns without a link.
  */
-export async function addressesOf(site, { name, routes }) {
-  const found = new Map();
+export async function findPagePaths(site, { name, routes }) {
+  const pathByPattern = new Map();
   for (const pattern of routes) {
-    const address = plainAddress(pattern);
-    if (address !== null) found.set(pattern, address);
+    const path = toStaticPath(pattern);
+    if (path !== null) pathByPattern.set(pattern, path);
   }
-  const seen = new Set();
-  const waiting = ['/', ...found.values()];
-  while (waiting.length > 0 && seen.size < MAX_PAGES && found.size < routes.length) {
-    const address = waiting.shift();
-    if (seen.has(address)) continue;
-    seen.add(address);
-    const answer = await fetch(site + address);
-    for (const link of linksIn(await answer.text())) {
-      const pattern = routes.find((one) => expressionOf(one).test(link));
-      if (!pattern || found.has(pattern)) continue;
-      found.set(pattern, link);
+  const visited = new Set();
+  const waiting = ['/', ...pathByPattern.values()];
+  while (waiting.length > 0 && visited.size < MAX_PAGES && pathByPattern.size < routes.length) {
+    const path = waiting.shift();
+    if (visited.has(path)) continue;
+    visited.add(path);
+    const response = await fetch(site + path);
+    for (const link of extractLinks(await response.text())) {
+      const pattern = routes.find((one) => toRouteExpression(one).test(link));
+      if (!pattern || pathByPattern.has(pattern)) continue;
+      pathByPattern.set(pattern, link);
       waiting.push(link);
     }
   }
   // A remote without pages has widgets: home must still hydrate with it.
-  const addresses = [...new Set(found.size > 0 && name !== 'shell' ? found.values() : ['/'])];
-  return { addresses, unreached: routes.filter((pattern) => !found.has(pattern)) };
+  const addresses = [...new Set(pathByPattern.size > 0 && name !== 'shell' ? pathByPattern.values() : ['/'])];
+  return { addresses, unreached: routes.filter((pattern) => !pathByPattern.has(pattern)) };
 }

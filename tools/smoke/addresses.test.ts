@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addressesOf, expressionOf, linksIn, plainAddress } from './addresses.mjs';
+import { findPagePaths, toRouteExpression, extractLinks, toStaticPath } from './addresses.mjs';
 
 test.each([
   ['/', '/', true],
@@ -12,17 +12,17 @@ test.each([
   ['/list/:page?', '/list/2', true],
   ['/posts/*', '/posts/a/b', true],
 ])('%s fits %s: %s', (pattern, path, fits) => {
-  expect(expressionOf(pattern).test(path)).toBe(fits);
+  expect(toRouteExpression(pattern).test(path)).toBe(fits);
 });
 
 test('only patterns without parameters are addresses', () => {
-  expect(plainAddress('/list/:page?')).toBe('/list');
-  expect(plainAddress('/tractor/:brand')).toBeNull();
-  expect(plainAddress('/')).toBe('/');
+  expect(toStaticPath('/list/:page?')).toBe('/list');
+  expect(toStaticPath('/tractor/:brand')).toBeNull();
+  expect(toStaticPath('/')).toBe('/');
 });
 
 test('links are read without query and fragment', () => {
-  expect(linksIn('<a class="x" href="/a?b#c">1</a><a href="https://x.test/">2</a>')).toEqual([
+  expect(extractLinks('<a class="x" href="/a?b#c">1</a><a href="https://x.test/">2</a>')).toEqual([
     '/a',
   ]);
 });
@@ -37,10 +37,10 @@ test('an address for each pattern comes from the links of the pages', async () =
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const routes = ['/list', '/thing/:id', '/thing/:id/review', '/secret/:id'];
-  expect(await addressesOf(site, { name: 'shop', routes })).toEqual({
+  expect(await findPagePaths(site, { name: 'shop', routes })).toEqual({
     addresses: ['/list', '/thing/7', '/thing/7/review'],
     unreached: ['/secret/:id'],
   });
-  expect((await addressesOf(site, { name: 'popups', routes: [] })).addresses).toEqual(['/']);
+  expect((await findPagePaths(site, { name: 'popups', routes: [] })).addresses).toEqual(['/']);
   server.close();
 });

@@ -12,30 +12,30 @@ function copyPlainFiles(from, to) {
 }
 
 /** The store and the umask of the registry service are private: files have the mode 600, folders 700. */
-function makeReadable(folder) {
+function allowReading(folder) {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) makeReadable(file);
+    if (entry.isDirectory()) allowReading(file);
     else fs.chmodSync(file, 0o644);
   }
 }
 
-function copyVersion(store, place, name, version) {
+function copyVersion(store, target, name, version) {
   for (const part of ['files', 'server'])
-    copyPlainFiles(path.join(store, part, name, version), path.join(place, part, name, version));
+    copyPlainFiles(path.join(store, part, name, version), path.join(target, part, name, version));
   const record = path.join('records', name, `${version}.json`);
-  fs.mkdirSync(path.join(place, 'records', name), { recursive: true });
-  fs.copyFileSync(path.join(store, record), path.join(place, record));
+  fs.mkdirSync(path.join(target, 'records', name), { recursive: true });
+  fs.copyFileSync(path.join(store, record), path.join(target, record));
 }
 
 /**
  * Creates a store with the candidate and the live versions, and nothing else of the real store,
  * which contains the preview key. Readable by any account.
  */
-export function layCandidateStore(folder, store, env, { name, version }) {
-  const place = path.join(folder, 'store');
-  fs.mkdirSync(path.join(place, 'environments'), { recursive: true });
+export function createCandidateStore(folder, store, env, { name, version }) {
+  const target = path.join(folder, 'store');
+  fs.mkdirSync(path.join(target, 'environments'), { recursive: true });
   const live = path.join(store, 'environments', `${env}.json`);
   const environment = fs.existsSync(live)
     ? JSON.parse(fs.readFileSync(live, 'utf8'))
@@ -52,12 +52,12 @@ export function layCandidateStore(folder, store, env, { name, version }) {
     [name]: { version },
   };
   for (const [app, release] of Object.entries(releases))
-    copyVersion(store, place, app, release.version);
+    copyVersion(store, target, app, release.version);
   const { shell = null, ...remotes } = releases;
   fs.writeFileSync(
-    path.join(place, 'environments', `${env}.json`),
+    path.join(target, 'environments', `${env}.json`),
     JSON.stringify({ ...environment, shell, remotes, trials: undefined }),
   );
-  makeReadable(place);
-  return place;
+  allowReading(target);
+  return target;
 }

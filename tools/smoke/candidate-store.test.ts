@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { layCandidateStore } from './candidate-store.mjs';
+import { createCandidateStore } from './candidate-store.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candidate-store-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ test('every account can read the candidate store of a private store', () => {
   const before = process.umask(0o077);
   try {
     const [name, version] = ['loans', '2'];
-    const store = layCandidateStore(folder, path.join(folder, 'registry'), 'staging', {
+    const store = createCandidateStore(folder, path.join(folder, 'registry'), 'staging', {
       name,
       version,
     });

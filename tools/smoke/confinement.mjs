@@ -2,15 +2,15 @@ import childProcess from 'node:child_process';
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
 
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const UNPRIVILEGED_ACCOUNT = { uid: 65_534, gid: 65_534 };
 
 /** Another account cannot signal this process or open its sockets. Only root can switch accounts. */
 function chooseAccount(file) {
   if (process.getuid?.() !== 0) return {};
   const probe = ['-e', `require('node:fs').accessSync(${JSON.stringify(file)})`];
-  const { status } = childProcess.spawnSync(process.execPath, probe, { ...NOBODY, env: {} });
+  const { status } = childProcess.spawnSync(process.execPath, probe, { ...UNPRIVILEGED_ACCOUNT, env: {} });
   // A root-only checkout: only the permission model applies.
-  return status === 0 ? NOBODY : {};
+  return status === 0 ? UNPRIVILEGED_ACCOUNT : {};
 }
 
 /**
@@ -21,7 +21,7 @@ function chooseAccount(file) {
  * @param {string} program an entry that calls `confineNetwork` and `confineProcess`
  * @param {string} store a folder of its own without symbolic links
  */
-export function confinedCommand(program, store, env = {}) {
+export function createConfinedCommand(program, store, env = {}) {
   const file = path.join(root, program);
   return {
     file: process.execPath,

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { remote, smallStore } from '../../apps/site-server/src/release/testing/small-store.ts';
 import { promote, storeLayout } from '../../packages/registry/src/index.ts';
 import { root } from '../run/paths.mjs';
-import { layCandidateStore } from './candidate-store.mjs';
-import { startServers } from './servers.mjs';
+import { createCandidateStore } from './candidate-store.mjs';
+import { startSmokeServers } from './servers.mjs';
 
 const env = 'production' as const;
 
@@ -111,8 +111,8 @@ test('the site server of the smoke gate renders a candidate, which reaches nothi
   process.env.API_BASE = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'smoke-test-'));
   fs.chmodSync(folder, 0o711);
-  const candidateStore = layCandidateStore(folder, store, env, record);
-  const servers = await startServers(folder, candidateStore, env);
+  const candidateStore = createCandidateStore(folder, store, env, record);
+  const servers = await startSmokeServers(folder, candidateStore, env);
   try {
     const answer = await fetch(`${servers.site}/clips`);
     const text = await answer.text();

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
-import { freePort } from '../start/ports.mjs';
-import { becomesReady } from '../start/readiness.mjs';
-import { confinedCommand } from './confinement.mjs';
+import { findFreePort } from '../start/ports.mjs';
+import { waitUntilReady } from '../start/readiness.mjs';
+import { createConfinedCommand } from './confinement.mjs';
 
 async function start(name, folder, health, commandWith) {
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const log = path.join(folder, `${name}.log`);
   const output = fs.openSync(log, 'a');
@@ -31,7 +31,7 @@ async function start(name, folder, health, commandWith) {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  if (await becomesReady(address + health, () => child.exitCode !== null, 90_000))
+  if (await waitUntilReady(address + health, () => child.exitCode !== null, 90_000))
     return { address, stop };
   await stop();
   throw new Error(`The ${name} does not start: ${fs.readFileSync(log, 'utf8').slice(-600)}`);
@@ -58,13 +58,13 @@ const startApi = (folder) =>
   }));
 
 /** The site with the candidate, and the API of API_BASE or a new one. */
-export async function startServers(folder, store, env) {
+export async function startSmokeServers(folder, store, env) {
   const api = process.env.API_BASE
     ? { address: process.env.API_BASE, stop: async () => {} }
     : await startApi(folder);
   try {
     const site = await start('site', folder, '/__health/ready', (common) =>
-      confinedCommand('apps/site-server/src/confined-main.ts', store, {
+      createConfinedCommand('apps/site-server/src/confined-main.ts', store, {
         ...common,
         STORE_DIR: store,
         SITE_ENV: env,

@@ -34,36 +34,36 @@ async function launch(site) {
 }
 
 /** Errors of one page; empty if it rendered on the server and hydrated. */
-async function findVisitProblems(browser, site, address) {
+async function findVisitErrors(browser, site, address) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const problems = [];
+  const errors = [];
   // React reports hydration errors here too.
-  page.on('pageerror', (error) => problems.push(`${address}: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`${address}: ${error.message}`));
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client_events'))
-      problems.push(`${address}: reported ${request.postData()}`);
+      errors.push(`${address}: reported ${request.postData()}`);
   });
   try {
     // Not `load`: pictures are drawn on first request, which takes long.
     const response = await page.goto(site + address, { waitUntil: 'domcontentloaded' });
-    if (response?.status() !== 200) problems.push(`${address}: answered ${response?.status()}`);
+    if (response?.status() !== 200) errors.push(`${address}: answered ${response?.status()}`);
     const hydrated = page.locator('html[data-hydrated]');
     await hydrated.waitFor({ state: 'attached', timeout: HYDRATED_MS });
-    if ((await page.locator('h1').count()) !== 1) problems.push(`${address}: not exactly one h1`);
+    if ((await page.locator('h1').count()) !== 1) errors.push(`${address}: not exactly one h1`);
     const text = (await page.locator('main').textContent()) ?? '';
-    if (text.trim() === '') problems.push(`${address}: the page is empty`);
+    if (text.trim() === '') errors.push(`${address}: the page is empty`);
   } catch (error) {
-    problems.push(`${address}: ${error.message.split('\n')[0]}`);
+    errors.push(`${address}: ${error.message.split('\n')[0]}`);
   } finally {
     await context.close();
   }
-  return problems;
+  return errors;
 }
 
 /** Version in a report about thrown errors. */
-function reportedThrow(problem) {
-  const [, body] = /: reported (.*)$/.exec(problem) ?? [];
+function reportedThrow(message) {
+  const [, body] = /: reported (.*)$/.exec(message) ?? [];
   const { remote, version, code } = JSON.parse(body ?? '{}');
   return code === 'TH-201' || code === 'TH-301' ? `/r/${remote}/${version}/` : null;
 }
@@ -76,8 +76,8 @@ async function thrownBy(browser, site, address, folder) {
   const thrown = new Set();
   debug.on('Debugger.paused', ({ data }) => {
     const [text, ...stack] = String(data?.description ?? data?.value).split('\n');
-    const place = stack.find((line) => line.includes(folder));
-    if (place) thrown.add(`${text} ${place.trim()}`);
+    const frame = stack.find((line) => line.includes(folder));
+    if (frame) thrown.add(`${text} ${frame.trim()}`);
     debug.send('Debugger.resume').catch(() => undefined);
   });
   try {
@@ -98,22 +98,22 @@ async function thrownBy(browser, site, address, folder) {
 const MAX_BROKEN_PAGES = 2;
 
 /** Visits URLs in a headless browser, each as a first page, until enough have failed. */
-export async function visitAll(site, addresses) {
+export async function visitPages(site, addresses) {
   const browser = await launch(site);
   try {
-    const problems = [];
+    const errors = [];
     const thrown = new Set();
     let broken = 0;
     for (const address of addresses) {
-      const found = await findVisitProblems(browser, site, address);
-      if (found.length === 0) continue;
-      problems.push(...found);
-      const folder = found.map(reportedThrow).find((one) => one !== null);
-      if (folder) for (const one of await thrownBy(browser, site, address, folder)) thrown.add(one);
+      const visitErrors = await findVisitErrors(browser, site, address);
+      if (visitErrors.length === 0) continue;
+      errors.push(...visitErrors);
+      const folder = visitErrors.map(reportedThrow).find((one) => one !== null);
+      if (folder) for (const thrownError of await thrownBy(browser, site, address, folder)) thrown.add(thrownError);
       broken += 1;
       if (broken === MAX_BROKEN_PAGES) break;
     }
-    return [...problems, ...thrown];
+    return [...errors, ...thrown];
   } finally {
     await browser.close();
   }

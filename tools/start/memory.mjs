@@ -11,7 +11,7 @@ export const EMBEDDED_API_FLAGS = ['--max-old-space-size=384', '--max-semi-space
  * glibc: limits the number of arenas (default 16; pictures are drawn in several threads) and keeps large blocks
  * mmapped, so that freed memory is returned. No effect elsewhere. The environment overrides them.
  */
-export const MALLOC = {
+export const MALLOC_ENV = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',

@@ -3,7 +3,7 @@ import { PlainFailure } from '../run/plain-failure.mjs';
 import { pause } from '../run/process-alive.mjs';
 
 /** Port number of an environment variable. */
-export function portFrom(variable, fallback) {
+export function readPort(variable, fallback) {
   const value = process.env[variable] || String(fallback);
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
@@ -44,4 +44,4 @@ export async function claimPort(port, variable, patience_ms = 0) {
 }
 
 /** A free local port. */
-export const freePort = () => tryListen({ port: 0, host: '127.0.0.1' });
+export const findFreePort = () => tryListen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { claimPort, freePort, portFrom } from './ports.mjs';
+import { claimPort, findFreePort, readPort } from './ports.mjs';
 
 const listening = (port: number) =>
   new Promise<net.Server>((resolve) => {
@@ -7,7 +7,7 @@ const listening = (port: number) =>
   });
 
 test('a port in use is said, with what to set', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await listening(port);
   await expect(claimPort(port, 'PORT')).rejects.toThrow(
     `Port ${port} is in use: set PORT to a free one, for example PORT=${port + 1} npm start.`,
@@ -19,10 +19,10 @@ test('a port in use is said, with what to set', async () => {
 
 test.each(['0', '70000', '-1', '3000.5', 'abc'])('"%s" is no port', (value) => {
   process.env.TEST_PORT = value;
-  expect(() => portFrom('TEST_PORT', 3000)).toThrow('TEST_PORT must be a port');
+  expect(() => readPort('TEST_PORT', 3000)).toThrow('TEST_PORT must be a port');
   delete process.env.TEST_PORT;
 });
 
 test('a variable that is not set gives the usual port', () => {
-  expect(portFrom('TEST_PORT_UNSET', 3000)).toBe(3000);
+  expect(readPort('TEST_PORT_UNSET', 3000)).toBe(3000);
 });

@@ -3,35 +3,35 @@ import path from 'node:path';
 import { appNames } from '../build/apps.mjs';
 import { command, lastLines } from '../run/command.mjs';
 import { root, storeFolder } from '../run/paths.mjs';
-import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
-import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { PlainFailure, explainFailure } from '../run/plain-failure.mjs';
+import { getToolchain } from '../toolchain/toolchain-of.mjs';
 
 /** Environment of the site server. */
 const environmentName = () => process.env.SITE_ENV || 'production';
 
-const SMOKE = 'smoke=promoted by npm start on the machine that built it';
+const SMOKE_SKIP_REASON = 'smoke=promoted by npm start on the machine that built it';
 
 /** Exit code for "nothing to do". */
-const NOTHING_TO_DO = 4;
+const UP_TO_DATE_CODE = 4;
 
 /**
  * Settings of a command on this checkout's own store. `REGISTRY_URL` is removed: it is for the API,
  * and the command would publish there.
  */
-export const onFolder = (env) => ({ ...env, STORE_DIR: storeFolder(), REGISTRY_URL: '' });
+export const withLocalStore = (env) => ({ ...env, STORE_DIR: storeFolder(), REGISTRY_URL: '' });
 
 /** Runs the command; returns its result or throws its message as a PlainFailure. */
 async function mfe(...args) {
-  const { node, env } = toolchainOf();
+  const { node, env } = getToolchain();
   const cli = path.join(root, 'packages', 'registry', 'src', 'cli.ts');
-  const options = { env: onFolder(env) };
+  const options = { env: withLocalStore(env) };
   const { code, stdout, output } = await command(node, [cli, ...args, '--json'], options);
-  if (code === 0 || code === NOTHING_TO_DO) return JSON.parse(stdout);
+  if (code === 0 || code === UP_TO_DATE_CODE) return JSON.parse(stdout);
   let message;
   try {
     message = JSON.parse(stdout).error.message;
   } catch {
-    message = sentenceFor(output) ?? lastLines(output);
+    message = explainFailure(output) ?? lastLines(output);
   }
   throw new PlainFailure(message);
 }
@@ -58,7 +58,7 @@ const readJson = (file) => {
  * Apps to promote: those whose build differs from that at the last start. A manual promotion or
  * rollback since then stays.
  */
-export function toPromote(published, last, live) {
+export function selectPromotions(published, last, live) {
   return published.filter(({ name, version }) => last?.[name] !== version || !live.includes(name));
 }
 
@@ -68,10 +68,10 @@ export async function publishAndPromote() {
   const env = environmentName();
   const memory = path.join(store, `last-start-${env}.json`);
   const { published } = await mfe('publish', ...appNames());
-  const fresh = toPromote(published, readJson(memory), await liveApps(env));
+  const fresh = selectPromotions(published, readJson(memory), await liveApps(env));
   if (fresh.length === 0) return 'up to date';
   const targets = fresh.map(({ name, version }) => `${name}@${version}`);
-  await mfe('promote', ...targets, '--env', env, '--by', 'npm-start', '--skip-gate', SMOKE);
+  await mfe('promote', ...targets, '--env', env, '--by', 'npm-start', '--skip-gate', SMOKE_SKIP_REASON);
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   fs.writeFileSync(`${memory}.new`, JSON.stringify(versions));
   fs.renameSync(`${memory}.new`, memory);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { pause } from '../run/process-alive.mjs';
 
-const answers = (url) =>
+const isOk = (url) =>
   new Promise((resolve) => {
     const request = http.get(url, { timeout: 2000 }, (response) => {
       response.resume();
@@ -12,10 +12,10 @@ const answers = (url) =>
   });
 
 /** Resolves when the URL responds with 200; false on timeout or when `isAbandoned` returns true. */
-export async function becomesReady(url, isAbandoned, patience_ms = 180_000) {
+export async function waitUntilReady(url, isAbandoned, patience_ms = 180_000) {
   const until = Date.now() + patience_ms;
   while (Date.now() < until && !isAbandoned()) {
-    if (await answers(url)) return true;
+    if (await isOk(url)) return true;
     await pause(50);
   }
   return false;

@@ -3,23 +3,23 @@ import path from 'node:path';
 import { dataFolder, storeFolder } from '../run/paths.mjs';
 import { isAlive } from '../run/process-alive.mjs';
 
-const note = () => path.join(dataFolder(), 'running-site.json');
+const getRecordFile = () => path.join(dataFolder(), 'running-site.json');
 
 /**
  * Publishes the URLs of site and API for other commands (`mfe`, `npm run dev`); returns a function that removes them.
  */
-export function noteRunningSite({ port, apiPort }) {
+export function recordRunningSite({ port, apiPort }) {
   const previews =
     (process.env.PREVIEWS || (process.env.SITE_ENV === 'staging' ? 'on' : 'off')) === 'on';
   const site = { pid: process.pid, port, api_port: apiPort, store: storeFolder(), previews };
-  fs.writeFileSync(note(), `${JSON.stringify(site)}\n`);
-  return () => fs.rmSync(note(), { force: true });
+  fs.writeFileSync(getRecordFile(), `${JSON.stringify(site)}\n`);
+  return () => fs.rmSync(getRecordFile(), { force: true });
 }
 
 /** URL of the API of a running site on this data folder; null without one. */
-export function runningApi() {
+export function readRunningApi() {
   try {
-    const { pid, api_port } = JSON.parse(fs.readFileSync(note(), 'utf8'));
+    const { pid, api_port } = JSON.parse(fs.readFileSync(getRecordFile(), 'utf8'));
     return isAlive(pid) ? `http://127.0.0.1:${api_port}` : null;
   } catch {
     return null;

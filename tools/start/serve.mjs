@@ -3,20 +3,20 @@ import path from 'node:path';
 import { command, lastLines } from '../run/command.mjs';
 import { dataFolder, root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { step } from '../run/steps.mjs';
-import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { runStep } from '../run/steps.mjs';
+import { getToolchain } from '../toolchain/toolchain-of.mjs';
 import { drawFirstPages } from './draw-first-pages.mjs';
-import { EMBEDDED_API_FLAGS, MALLOC, SITE_FLAGS } from './memory.mjs';
-import { becomesReady } from './readiness.mjs';
-import { keepRunning } from './supervisor.mjs';
+import { EMBEDDED_API_FLAGS, MALLOC_ENV, SITE_FLAGS } from './memory.mjs';
+import { waitUntilReady } from './readiness.mjs';
+import { supervise } from './supervisor.mjs';
 
-const isServer = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE);
+const hasDatabaseServer = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE);
 
 /** In production secrets have no default: both servers list the missing settings. */
-const mayComePeople = () => isServer() || process.env.NODE_ENV === 'production';
+const isPublicSite = () => hasDatabaseServer() || process.env.NODE_ENV === 'production';
 
 function processes({ port, apiPort }) {
-  const { node, env } = toolchainOf();
+  const { node, env } = getToolchain();
   const data = dataFolder();
   const log = (name) => path.join(data, 'logs', `${name}.log`);
   const run = (name, file, flags, extra) => ({
@@ -25,15 +25,15 @@ function processes({ port, apiPort }) {
     args: [...flags, path.join(root, file)],
     cwd: root,
     log: log(name),
-    env: { ...MALLOC, ...env, DATA_DIR: data, ...extra },
+    env: { ...MALLOC_ENV, ...env, DATA_DIR: data, ...extra },
   });
   return {
-    api: run('api', 'apps/api/src/main.ts', isServer() ? [] : EMBEDDED_API_FLAGS, {
+    api: run('api', 'apps/api/src/main.ts', hasDatabaseServer() ? [] : EMBEDDED_API_FLAGS, {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
       // Its links lead to the site.
       SITE_PORT: String(port),
-      ...(mayComePeople() ? {} : { OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox' }),
+      ...(isPublicSite() ? {} : { OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox' }),
       // Only the site server connects to it, and it stops first.
       STOP_NOTICE_SECONDS: '0',
       // The site server is its only proxy.
@@ -51,7 +51,7 @@ function processes({ port, apiPort }) {
 }
 
 async function waitFor(supervised, url) {
-  if (await becomesReady(url, supervised.hasGivenUp)) return supervised.markReady();
+  if (await waitUntilReady(url, supervised.hasGivenUp)) return supervised.markReady();
   const output = lastLines(fs.readFileSync(supervised.log, 'utf8'), 15);
   const log = path.relative(root, supervised.log);
   throw new PlainFailure(
@@ -61,7 +61,7 @@ async function waitFor(supervised, url) {
 
 /** Migrates the server at DATABASE_URL and imports the content. */
 export async function prepareServer() {
-  const { node, env } = toolchainOf();
+  const { node, env } = getToolchain();
   for (const name of ['migrate', 'seed']) {
     const file = path.join(root, 'apps/api/src/commands', name, 'main.ts');
     const { code, output } = await command(node, [file], { env });
@@ -71,10 +71,10 @@ export async function prepareServer() {
 
 /** Starts both processes and resolves when both are ready. `stop` ends them. */
 export function serve({ port, apiPort }) {
-  const say = (line) => console.log(`  ${line}`);
+  const print = (line) => console.log(`  ${line}`);
   const specs = processes({ port, apiPort });
-  const api = keepRunning(specs.api, say);
-  const site = keepRunning(specs.site, say);
+  const api = supervise(specs.api, print);
+  const site = supervise(specs.site, print);
   // The site's pending requests need the API.
   let drawing = null;
   const stop = async () => {
@@ -83,12 +83,12 @@ export function serve({ port, apiPort }) {
     await api.stop();
   };
   const ready = (async () => {
-    await step('database and API', () =>
+    await runStep('database and API', () =>
       waitFor(api, `http://127.0.0.1:${apiPort}/api/health/ready`),
     );
-    await step('site', () => waitFor(site, `http://127.0.0.1:${port}/__health/ready`));
-    const { node, env } = toolchainOf();
-    drawing = drawFirstPages(node, { ...MALLOC, ...env, DATA_DIR: dataFolder() });
+    await runStep('site', () => waitFor(site, `http://127.0.0.1:${port}/__health/ready`));
+    const { node, env } = getToolchain();
+    drawing = drawFirstPages(node, { ...MALLOC_ENV, ...env, DATA_DIR: dataFolder() });
   })();
   return { ready, stop, pids: () => ({ api: api.pid(), site: site.pid() }) };
 }

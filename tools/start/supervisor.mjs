@@ -3,17 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** Uptime in milliseconds after which the failure count resets. */
 const HEALTHY_MS = 60_000;
 /** Grace period: servers finish pending requests (up to 20 s) and close their resources. */
-const STOP_PATIENCE_MS = 26_000;
+const STOP_TIMEOUT_MS = 26_000;
 /** Failures before first readiness after which it is given up. */
 const EARLY_FAILURES = 3;
 
 /** Delay in milliseconds before the restart after this number of consecutive failures. */
-export const pauseAfter = (failures) =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+export const getRestartDelay = (failures) =>
+  Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 
 /**
  * Keeps one process running. It gets an IPC channel and SUPERVISED=1: when this supervisor dies,
@@ -22,9 +22,9 @@ export const pauseAfter = (failures) =>
  * Its output goes to a file, not through us: a dead supervisor must not break its writes.
  *
  * @param {{ name: string, file: string, args: string[], cwd: string, env: object, log: string }} spec
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export function keepRunning(spec, say) {
+export function supervise(spec, print) {
   let child = null;
   let timer = null;
   let failures = 0;
@@ -46,15 +46,15 @@ export function keepRunning(spec, say) {
       detached: true,
     });
     fs.closeSync(output);
-    child.once('error', (error) => say(`${spec.name} cannot be started: ${error.message}`));
+    child.once('error', (error) => print(`${spec.name} cannot be started: ${error.message}`));
     child.once('close', (code, signal) => {
       child = null;
       if (isStopping) return onEnd();
       if (Date.now() - started > HEALTHY_MS) failures = 0;
       failures += 1;
       if (state.hasGivenUp()) return;
-      const pause_ms = pauseAfter(failures);
-      say(
+      const pause_ms = getRestartDelay(failures);
+      print(
         `${spec.name} ended (${signal ?? `code ${code}`}); starting it again in ${pause_ms / 1000} s.`,
       );
       timer = setTimeout(launch, pause_ms);
@@ -76,7 +76,7 @@ export function keepRunning(spec, say) {
           isStopping = true;
           clearTimeout(timer);
           if (!child) return resolve();
-          const force = setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE_MS);
+          const force = setTimeout(() => child?.kill('SIGKILL'), STOP_TIMEOUT_MS);
           onEnd = () => {
             clearTimeout(force);
             resolve();

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isAlive, until } from '../run/process-alive.mjs';
-import { keepRunning, pauseAfter } from './supervisor.mjs';
+import { isAlive, waitUntil } from '../run/process-alive.mjs';
+import { supervise, getRestartDelay } from './supervisor.mjs';
 
 let folder: string;
 
@@ -25,12 +25,12 @@ const says = (supervised: { log: string }, text: string) => () =>
   fs.existsSync(supervised.log) && fs.readFileSync(supervised.log, 'utf8').includes(text);
 
 test('restarts wait longer each time, up to half a minute', () => {
-  expect([1, 2, 3, 7, 50].map(pauseAfter)).toEqual([500, 1000, 2000, 30_000, 30_000]);
+  expect([1, 2, 3, 7, 50].map(getRestartDelay)).toEqual([500, 1000, 2000, 30_000, 30_000]);
 });
 
 test('tells the process that it is supervised, and stops it', async () => {
-  const supervised = keepRunning(spec(STAYS), () => {});
-  expect(await until(says(supervised, 'up 1'), 5000, 10)).toBe(true);
+  const supervised = supervise(spec(STAYS), () => {});
+  expect(await waitUntil(says(supervised, 'up 1'), 5000, 10)).toBe(true);
   const pid = supervised.pid();
   await supervised.stop();
   expect(isAlive(pid)).toBe(false);
@@ -38,19 +38,19 @@ test('tells the process that it is supervised, and stops it', async () => {
 
 test('starts a process that was killed again', async () => {
   const lines: string[] = [];
-  const supervised = keepRunning(spec(STAYS), (line: string) => lines.push(line));
-  await until(says(supervised, 'up'), 5000, 10);
+  const supervised = supervise(spec(STAYS), (line: string) => lines.push(line));
+  await waitUntil(says(supervised, 'up'), 5000, 10);
   const first = supervised.pid();
   process.kill(Number(first), 'SIGKILL');
-  await until(says(supervised, 'up 1\nup 1'), 5000, 10);
+  await waitUntil(says(supervised, 'up 1\nup 1'), 5000, 10);
   expect(supervised.pid()).not.toBe(first);
   expect(lines).toEqual(['it ended (SIGKILL); starting it again in 0.5 s.']);
   await supervised.stop();
 });
 
 test('gives up on a process that never becomes ready', async () => {
-  const supervised = keepRunning(spec('process.exit(3)'), () => {});
-  expect(await until(supervised.hasGivenUp, 10_000, 10)).toBe(true);
+  const supervised = supervise(spec('process.exit(3)'), () => {});
+  expect(await waitUntil(supervised.hasGivenUp, 10_000, 10)).toBe(true);
   await supervised.stop();
 }, 15_000);
 
@@ -66,8 +66,8 @@ test('the process of a killed supervisor ends by itself', async () => {
   const pid = await new Promise<number>((done) => {
     supervisor.stdout.once('data', (data) => done(Number(data)));
   });
-  await until(says({ log: path.join(folder, 'logs', 'it.log') }, 'up'), 5000, 10);
+  await waitUntil(says({ log: path.join(folder, 'logs', 'it.log') }, 'up'), 5000, 10);
   expect(isAlive(pid)).toBe(true);
   supervisor.kill('SIGKILL');
-  expect(await until(() => !isAlive(pid), 5000, 10)).toBe(true);
+  expect(await waitUntil(() => !isAlive(pid), 5000, 10)).toBe(true);
 });

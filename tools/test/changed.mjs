@@ -30,11 +30,11 @@ const EVERY_APP = /^(packages\/(?!registry)|content\/|apps\/(?:api|site-server)\
  * @param {Readonly<Record<string, readonly string[]>>} journeys app to its specs below `e2e/`
  * @returns {string[]} paths from the root; empty when the change touches none
  */
-export function browserTestsOf(files, journeys) {
+export function selectBrowserTests(files, journeys) {
   const specs = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));
   const isEvery = files.some((file) => EVERY_APP.test(file));
   const touches = (app) => isEvery || files.some((file) => file.startsWith(`apps/${app}/`));
-  const chosen = Object.entries(journeys).filter(([app]) => touches(app));
-  const theirs = chosen.flatMap(([, names]) => names.map((name) => `e2e/${name}`));
-  return [...new Set([...specs, ...theirs])];
+  const affected = Object.entries(journeys).filter(([app]) => touches(app));
+  const journeySpecs = affected.flatMap(([, names]) => names.map((name) => `e2e/${name}`));
+  return [...new Set([...specs, ...journeySpecs])];
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
-import { browserTestsOf, findChange } from './changed.mjs';
-import { JOURNEYS } from './journeys.mjs';
+import { selectBrowserTests, findChange } from './changed.mjs';
+import { APP_JOURNEYS } from './journeys.mjs';
 
 const answers =
   (known: Record<string, string>) =>
@@ -48,7 +48,7 @@ test.each([
   [['packages/ui/src/a.ts'], ['e2e/chrome.spec.ts', 'e2e/media.spec.ts']],
   [['packages/registry/src/a.ts', 'docs/x.md'], []],
 ])('%j can touch %j in the browser', (files, expected) => {
-  expect(browserTestsOf(files, journeys)).toEqual(expected);
+  expect(selectBrowserTests(files, journeys)).toEqual(expected);
 });
 
 test('every app that visitors see has its journeys, and they are there', () => {
@@ -56,8 +56,8 @@ test('every app that visitors see has its journeys, and they are there', () => {
   const seen = apps.filter((app) =>
     fs.existsSync(path.join(root, 'apps', app, 'webpack.config.mjs')),
   );
-  expect(Object.keys(JOURNEYS)).toEqual(seen);
-  const missing = Object.values(JOURNEYS)
+  expect(Object.keys(APP_JOURNEYS)).toEqual(seen);
+  const missing = Object.values(APP_JOURNEYS)
     .flat()
     .filter((name) => !fs.existsSync(path.join(root, 'e2e', name)));
   expect(missing).toEqual([]);

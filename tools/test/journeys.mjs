@@ -1,5 +1,5 @@
 /** Browser tests of the main journeys of each app, below `e2e/`. */
-export const JOURNEYS = {
+export const APP_JOURNEYS = {
   account: ['account.spec.ts'],
   catalogue: ['list.spec.ts', 'catalogue-visits.spec.ts'],
   desk: ['desk.spec.ts'],

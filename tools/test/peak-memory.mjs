@@ -8,14 +8,14 @@ const EVERY_MS = 500;
  */
 export function watchMemory(available = os.freemem) {
   const before = available();
-  let least = before;
-  const look = () => {
-    least = Math.min(least, available());
+  let minAvailable = before;
+  const sample = () => {
+    minAvailable = Math.min(minAvailable, available());
   };
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(sample, EVERY_MS);
   return () => {
     clearInterval(timer);
-    look();
-    return (before - least) / 1024 ** 3;
+    sample();
+    return (before - minAvailable) / 1024 ** 3;
   };
 }

@@ -5,9 +5,9 @@ import {
 } from '../../packages/tooling/src/debian/install-packages.mjs';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
-import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { getToolchain } from '../toolchain/toolchain-of.mjs';
 
-const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
+const LOCAL_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 const probe = `
   import { createRequire } from 'node:module';
@@ -20,8 +20,8 @@ const probe = `
 
 /** URL of a reachable PostgreSQL: the configured one, else the local one; null otherwise. */
 export async function findPostgres() {
-  const url = process.env.TEST_DATABASE_URL || LOCAL;
-  const { node, env } = toolchainOf();
+  const url = process.env.TEST_DATABASE_URL || LOCAL_URL;
+  const { node, env } = getToolchain();
   const api = path.join(root, 'apps', 'api', 'package.json');
   const { code, stdout } = await command(node, ['--input-type=module', '-e', probe, api, url], {
     env,

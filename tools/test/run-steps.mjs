@@ -1,10 +1,10 @@
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { duration } from '../run/steps.mjs';
+import { formatDuration } from '../run/steps.mjs';
 import { addCounts } from './count.mjs';
 
-const none = { passed: 0, failed: 0, skipped: 0 };
+const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 
-const noteOf = ({ passed, failed, skipped }) =>
+const formatNote = ({ passed, failed, skipped }) =>
   passed + failed + skipped === 0
     ? ''
     : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
@@ -16,38 +16,38 @@ const noteOf = ({ passed, failed, skipped }) =>
  * @returns {Promise<{ ok: boolean, rows: { name: string, result: string, time: string, note: string }[],
  *   closing: string }>} `closing` counts tests; a failed step without tests of its own is one failure
  */
-export async function runSteps(steps, say = console.log) {
+export async function runSteps(steps, print = console.log) {
   const rows = [];
-  const counted = [];
+  const stepCounts = [];
   let ok = true;
   for (const { name, run } of steps) {
     if (!ok) {
       rows.push({ name, result: 'not run', time: '', note: '' });
       continue;
     }
-    say(`\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}`);
+    print(`\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}`);
     const started = performance.now();
     let result;
     try {
       result = await run();
     } catch (error) {
-      say(error instanceof PlainFailure ? `✗ ${error.message}` : error.stack);
+      print(error instanceof PlainFailure ? `✗ ${error.message}` : error.stack);
       result = { ok: false };
     }
-    const counts = result.counts ?? none;
+    const counts = result.counts ?? NO_TESTS;
     ok = result.ok;
-    counted.push(!ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
-    const note = result.note ?? noteOf(counts);
-    const time = duration(performance.now() - started);
+    stepCounts.push(!ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+    const note = result.note ?? formatNote(counts);
+    const time = formatDuration(performance.now() - started);
     rows.push({ name, result: ok ? 'passed' : 'FAILED', time, note });
   }
-  const { passed, failed } = addCounts(counted);
+  const { passed, failed } = addCounts(stepCounts);
   return { ok, rows, closing: `${passed} passed, ${failed} failed` };
 }
 
-export function printSummary({ rows, closing }, say = console.log) {
-  say('\nSummary');
+export function printSummary({ rows, closing }, print = console.log) {
+  print('\nSummary');
   for (const { name, result, time, note } of rows)
-    say(`  ${name.padEnd(16)}${result.padEnd(10)}${time.padStart(11)}  ${note}`.trimEnd());
-  say(`\n${closing}`);
+    print(`  ${name.padEnd(16)}${result.padEnd(10)}${time.padStart(11)}  ${note}`.trimEnd());
+  print(`\n${closing}`);
 }

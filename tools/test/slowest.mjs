@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
-import { duration } from '../run/steps.mjs';
+import { formatDuration } from '../run/steps.mjs';
 
-const SHOWN = 20;
+const MAX_FILES = 20;
 
 /** @typedef {{ file: string, ms: number }} FileTime `ms`: time of all tests of the file, set-up included */
 
@@ -29,7 +29,7 @@ export function playwrightTimes({ suites }) {
 }
 
 /** The slowest files, slowest first, as text lines. */
-export function slowestLines(times) {
-  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
-  return slowest.map(({ file, ms }) => `  ${duration(ms).padStart(11)}  ${file}`);
+export function formatSlowest(times) {
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_FILES);
+  return slowest.map(({ file, ms }) => `  ${formatDuration(ms).padStart(11)}  ${file}`);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
-import { jestTimes, playwrightTimes, slowestLines } from './slowest.mjs';
+import { jestTimes, playwrightTimes, formatSlowest } from './slowest.mjs';
 
 test('the files of jest by their own clock', () => {
   const one = { name: path.join(root, 'apps/api/a.test.ts'), startTime: 1000, endTime: 3500 };
@@ -18,7 +18,7 @@ test('the files of Playwright: all their tests, in describes too, repeated ones 
 
 test('twenty, the slowest first', () => {
   const times = Array.from({ length: 30 }, (_, index) => ({ file: `${index}`, ms: index * 1000 }));
-  const lines = slowestLines(times);
+  const lines = formatSlowest(times);
   expect(lines).toHaveLength(20);
   expect(lines[0]).toMatch(/29\.0 s {2}29$/);
 });

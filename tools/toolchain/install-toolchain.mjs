@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { checkDisk } from '../run/disk.mjs';
 import { root } from '../run/paths.mjs';
-import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
+import { PlainFailure, explainFailure } from '../run/plain-failure.mjs';
 import { isAlive } from '../run/process-alive.mjs';
-import { findRegistryProblem, npm } from './npm.mjs';
-import { nodePackage } from './platform.mjs';
-import { toolchainOf } from './toolchain-of.mjs';
+import { findRegistryError, npm } from './npm.mjs';
+import { getNodePackage } from './platform.mjs';
+import { getToolchain } from './toolchain-of.mjs';
 
-const here = path.join(root, 'tools', 'toolchain');
+const toolchainSource = path.join(root, 'tools', 'toolchain');
 
 const readJson = (file) => {
   try {
@@ -18,17 +18,17 @@ const readJson = (file) => {
   }
 };
 
-const pnpmVersion = () => readJson(path.join(here, 'package.json')).dependencies.pnpm;
+const pnpmVersion = () => readJson(path.join(toolchainSource, 'package.json')).dependencies.pnpm;
 
 /** Whether the installed toolchain matches. The folder is created atomically. */
 export function isLaidOut(folder) {
   const modules = path.join(folder, 'node_modules');
-  const { name, version } = nodePackage();
-  const { node, pnpm } = toolchainOf(folder);
-  const versionOf = (one) => readJson(path.join(modules, one, 'package.json'))?.version;
+  const { name, version } = getNodePackage();
+  const { node, pnpm } = getToolchain(folder);
+  const readVersion = (one) => readJson(path.join(modules, one, 'package.json'))?.version;
   return (
-    versionOf(name) === version &&
-    versionOf('pnpm') === pnpmVersion() &&
+    readVersion(name) === version &&
+    readVersion('pnpm') === pnpmVersion() &&
     fs.existsSync(node) &&
     fs.existsSync(pnpm)
   );
@@ -45,20 +45,20 @@ function sweep(folder) {
 // `npm install` instead of `npm ci`: both use the lock file, but `ci` also requires the packages of
 // other platforms, which some mirrors lack.
 async function install(work) {
-  const { name, version } = nodePackage();
+  const { name, version } = getNodePackage();
   // Not optional, unlike in the manifest: npm silently skips a failed optional package.
   const dependencies = { pnpm: pnpmVersion(), [name]: version };
   fs.writeFileSync(
     path.join(work, 'package.json'),
     JSON.stringify({ private: true, dependencies }),
   );
-  fs.copyFileSync(path.join(here, 'package-lock.json'), path.join(work, 'package-lock.json'));
+  fs.copyFileSync(path.join(toolchainSource, 'package-lock.json'), path.join(work, 'package-lock.json'));
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'];
   const result = await npm(['install', '--prefix', work, ...quiet], { cwd: work });
   if (result.code === 0) return;
   const output = result.output.trim().split('\n').slice(0, 12).join('\n');
-  const sentence = sentenceFor(result.output);
-  throw new PlainFailure(sentence ?? `npm could not fetch Node and pnpm:\n${output}`);
+  const message = explainFailure(result.output);
+  throw new PlainFailure(message ?? `npm could not fetch Node and pnpm:\n${output}`);
 }
 
 /**
@@ -67,7 +67,7 @@ async function install(work) {
  * @returns {Promise<string>} a note for the step
  */
 export async function installToolchain(folder = path.join(root, '.toolchain')) {
-  const { version } = nodePackage();
+  const { version } = getNodePackage();
   const note = `Node ${version}, pnpm ${pnpmVersion()}`;
   if (isLaidOut(folder)) return note;
   fs.mkdirSync(folder, { recursive: true });
@@ -76,8 +76,8 @@ export async function installToolchain(folder = path.join(root, '.toolchain')) {
   const old = path.join(folder, `old-${process.pid}`);
   const modules = path.join(folder, 'node_modules');
   checkDisk(0.6);
-  const problem = await findRegistryProblem();
-  if (problem) throw new PlainFailure(problem);
+  const registryError = await findRegistryError();
+  if (registryError) throw new PlainFailure(registryError);
   try {
     fs.mkdirSync(fresh);
     await install(fresh);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { command } from '../run/command.mjs';
-import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
+import { PlainFailure, explainFailure } from '../run/plain-failure.mjs';
 
 /** Runs the npm of this process, or the one in the path. */
 export async function npm(args, options) {
-  const own = process.env.npm_execpath;
-  const isNpm = own && path.basename(own) === 'npm-cli.js';
+  const npmFile = process.env.npm_execpath;
+  const isNpm = npmFile && path.basename(npmFile) === 'npm-cli.js';
   const result = isNpm
-    ? await command(process.execPath, [own, ...args], options)
+    ? await command(process.execPath, [npmFile, ...args], options)
     : await command('npm', args, options);
   if (result.code === 127)
     throw new PlainFailure('npm is missing: install it beside Node (it usually comes with it).');
@@ -20,8 +20,8 @@ export async function npm(args, options) {
  * is reached.
  * @returns {Promise<string | null>} null, or the sentence about what is wrong
  */
-export async function findRegistryProblem() {
+export async function findRegistryError() {
   const args = ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error'];
   const { code, output } = await npm(args);
-  return code === 0 ? null : sentenceFor(output);
+  return code === 0 ? null : explainFailure(output);
 }

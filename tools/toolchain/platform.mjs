@@ -20,13 +20,13 @@ const hasGlibc = () => {
  * The lock file holds the hashes of those for Linux.
  * @returns {{ name: string, version: string }}
  */
-export function nodePackage({
+export function getNodePackage({
   platform = process.platform,
   arch = process.arch,
   glibc = platform !== 'linux' || hasGlibc(),
 } = {}) {
-  const found = packages[`${platform}-${arch}`];
-  if (!found)
+  const nodeRelease = packages[`${platform}-${arch}`];
+  if (!nodeRelease)
     throw new PlainFailure(
       `There is no Node for ${platform} on ${arch} among the packages that this project uses; it runs on Linux and macOS, x64 and arm64.`,
     );
@@ -34,5 +34,5 @@ export function nodePackage({
     throw new PlainFailure(
       'This Linux has no glibc (Alpine?): use one that has it, such as Debian or Ubuntu.',
     );
-  return { name: found[0], version: found[1] };
+  return { name: nodeRelease[0], version: nodeRelease[1] };
 }

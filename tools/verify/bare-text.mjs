@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import { filesBelow } from '../install/digest.mjs';
+import { listFiles } from '../install/digest.mjs';
 import { root } from '../run/paths.mjs';
 
 const isComponent = (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx');
@@ -13,7 +13,7 @@ const TEXT_CALL = /^(?:t|say|word|format[A-Z]\w*)$/;
 const NO_TEXT = /children|icon|sign|body|part|place|mark|undefined/i;
 
 /** @returns {'text' | 'optional text' | 'optional' | 'element' | undefined} what React renders for a child */
-function kindOf(child) {
+function getKind(child) {
   if (child.type === 'JSXText') return /\p{L}/u.test(child.value) ? 'text' : undefined;
   if (child.type !== 'JSXExpressionContainer') return 'element';
   return kindOfExpression(child.expression);
@@ -30,7 +30,7 @@ function kindOfExpression(node) {
     case 'Identifier':
       return NO_TEXT.test(node.value) ? 'element' : 'text';
     case 'JSXFragment':
-      return node.children.some((child) => kindOf(child)?.includes('text')) ? 'text' : 'element';
+      return node.children.some((child) => getKind(child)?.includes('text')) ? 'text' : 'element';
     case 'MemberExpression':
       return NO_TEXT.test(node.property.value ?? '') ? 'element' : 'text';
     case 'CallExpression':
@@ -58,17 +58,17 @@ function either(one, other) {
  * throws when it removes such a text or inserts before it, and unmounts the page.
  */
 function isBroken(children) {
-  const kinds = children.map(kindOf).filter((kind) => kind !== undefined);
-  return kinds.some((kind, place) => {
+  const kinds = children.map(getKind).filter((kind) => kind !== undefined);
+  return kinds.some((kind, index) => {
     if (kind === 'optional text') return kinds.length > 1;
     if (kind !== 'optional') return false;
-    const next = kinds.slice(place + 1).find((later) => !later.startsWith('optional'));
+    const next = kinds.slice(index + 1).find((later) => !later.startsWith('optional'));
     return next === 'text';
   });
 }
 
 /** Lines at which children need an element of their own. */
-export function bareTextLines(source) {
+export function findUnwrappedLines(source) {
   const lines = [];
   const { body, span } = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' });
   const walk = (node) => {
@@ -83,10 +83,10 @@ export function bareTextLines(source) {
   return lines;
 }
 
-export const bareTexts = () =>
+export const findUnwrappedTexts = () =>
   ['apps', 'packages'].flatMap((folder) =>
-    filesBelow(path.join(root, folder), isComponent).flatMap((file) =>
-      bareTextLines(fs.readFileSync(file, 'utf8')).map(
+    listFiles(path.join(root, folder), isComponent).flatMap((file) =>
+      findUnwrappedLines(fs.readFileSync(file, 'utf8')).map(
         (line) => `${path.relative(root, file)}:${line}`,
       ),
     ),

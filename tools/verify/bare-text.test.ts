@@ -1,6 +1,6 @@
-import { bareTextLines, bareTexts } from './bare-text.mjs';
+import { findUnwrappedLines, findUnwrappedTexts } from './bare-text.mjs';
 
-const linesIn = (children: string) => bareTextLines(`export const A = () => <p>${children}</p>;`);
+const linesIn = (children: string) => findUnwrappedLines(`export const A = () => <p>${children}</p>;`);
 
 test.each([
   ["{t('name')}{isNew ? ` · new` : null}", 'an optional text is removed'],
@@ -22,4 +22,4 @@ test.each([
   '{isNew ? <b /> : null}{children}',
 ])('%s is safe', (children) => expect(linesIn(children)).toEqual([]));
 
-test('no component of the site has such children', () => expect(bareTexts()).toEqual([]));
+test('no component of the site has such children', () => expect(findUnwrappedTexts()).toEqual([]));

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../install/digest.mjs';
+import { listFiles } from '../install/digest.mjs';
 import { root } from '../run/paths.mjs';
-import { EXCEPTIONS } from './browser-support/exceptions.mjs';
-import { newerApisIn } from './browser-support/used-apis.mjs';
+import { GUARDED_USES } from './browser-support/exceptions.mjs';
+import { findNewerApis } from './browser-support/used-apis.mjs';
 
 /** Code that runs in browsers, at least in part. */
 const IN_BROWSERS =
@@ -14,17 +14,17 @@ const LEFT_OUT =
   /\.(?:test|stories)\.tsx?$|\.d\.ts$|\/testing\/|\/workshop\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
 
 /** Unguarded uses of newer web APIs, and unused exceptions. */
-export function unsupportedApis() {
-  const pathOf = (file) => path.relative(root, file).split(path.sep).join('/');
-  const isRead = (file) => IN_BROWSERS.test(pathOf(file)) && !LEFT_OUT.test(pathOf(file));
+export function findUnsupportedApis() {
+  const toRootPath = (file) => path.relative(root, file).split(path.sep).join('/');
+  const isRead = (file) => IN_BROWSERS.test(toRootPath(file)) && !LEFT_OUT.test(toRootPath(file));
   const files = ['apps', 'packages'].flatMap((folder) =>
-    filesBelow(path.join(root, folder), isRead).map(pathOf),
+    listFiles(path.join(root, folder), isRead).map(toRootPath),
   );
-  const left = new Set(Object.keys(EXCEPTIONS));
-  const problems = files.sort().flatMap((file) =>
-    newerApisIn(fs.readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'))
+  const left = new Set(Object.keys(GUARDED_USES));
+  const errors = files.sort().flatMap((file) =>
+    findNewerApis(fs.readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'))
       .map((api) => `${file}: ${api}`)
       .filter((use) => !left.delete(use)),
   );
-  return [...problems, ...[...left].map((use) => `exceptions.mjs: nothing needs "${use}"`)];
+  return [...errors, ...[...left].map((use) => `exceptions.mjs: nothing needs "${use}"`)];
 }

@@ -1,5 +1,5 @@
-import { newerApisIn } from './browser-support/used-apis.mjs';
-import { unsupportedApis } from './browser-support.mjs';
+import { findNewerApis } from './browser-support/used-apis.mjs';
+import { findUnsupportedApis } from './browser-support.mjs';
 
 test.each([
   ['fetch(url, { signal: AbortSignal.timeout(1) })', ['AbortSignal.timeout']],
@@ -13,7 +13,7 @@ test.each([
   ['new Map<string, Promise<void>>([[a.at(-1), Promise.any(b)]])', []],
   ['const element = <div onClick={() => element.checkVisibility()} />;', ['.checkVisibility()']],
 ])('%s: %j', (source, expected) => {
-  expect(newerApisIn(source)).toEqual(expected);
+  expect(findNewerApis(source)).toEqual(expected);
 });
 
 test.each([
@@ -26,10 +26,10 @@ test.each([
   'const structured = (scheduler: Scheduler) => scheduler.postTask(run);',
 ])('%s is asked for, or of our own', (source) => {
   expect(
-    newerApisIn(source).filter((use) => use !== '.postTask()' && use !== '.navigate()'),
+    findNewerApis(source).filter((use) => use !== '.postTask()' && use !== '.navigate()'),
   ).toEqual([]);
 });
 
 test('browser code uses what all supported browsers have', () => {
-  expect(unsupportedApis()).toEqual([]);
+  expect(findUnsupportedApis()).toEqual([]);
 });

@@ -3,19 +3,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
-import { duration } from '../run/steps.mjs';
-import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { formatDuration } from '../run/steps.mjs';
+import { getToolchain } from '../toolchain/toolchain-of.mjs';
 import { findCrumbs } from './crumbs.mjs';
-import { LIMIT_LINES, tooLong } from './file-length.mjs';
-import { namedByParticiple } from './type-names.mjs';
+import { MAX_LINES, findLongFiles } from './file-length.mjs';
+import { findParticipleTypes } from './type-names.mjs';
 
 async function tool(name, args) {
   const file = path.join(root, 'node_modules', '.bin', name);
-  return command(file, args, { env: toolchainOf().env });
+  return command(file, args, { env: getToolchain().env });
 }
 
 async function script(file) {
-  const { node, env } = toolchainOf();
+  const { node, env } = getToolchain();
   return command(node, [path.join(root, file)], { env });
 }
 
@@ -31,10 +31,10 @@ const sources = () => [
 ];
 
 function fileLengths() {
-  const found = tooLong();
-  const list = found.map(({ file, lines }) => `${file}: ${lines} lines`).join('\n');
-  const output = `${list}\nSplit what has more than ${LIMIT_LINES} lines by what it is about.`;
-  return Promise.resolve({ code: found.length === 0 ? 0 : 1, output });
+  const longFiles = findLongFiles();
+  const list = longFiles.map(({ file, lines }) => `${file}: ${lines} lines`).join('\n');
+  const output = `${list}\nSplit what has more than ${MAX_LINES} lines by what it is about.`;
+  return Promise.resolve({ code: longFiles.length === 0 ? 0 : 1, output });
 }
 
 /** An in-process check that lists locations and a fix. */
@@ -50,29 +50,29 @@ const crumbs = async () =>
   );
 
 const typeNames = async () =>
-  listed(namedByParticiple(), 'Name the type by a noun: see tools/verify/type-names.mjs.');
+  listed(findParticipleTypes(), 'Name the type by a noun: see tools/verify/type-names.mjs.');
 
 // Imported lazily: they need packages that `npm test` installs first.
-const bareText = async () => {
-  const { bareTexts } = await import('./bare-text.mjs');
+const unwrappedTexts = async () => {
+  const { findUnwrappedTexts } = await import('./bare-text.mjs');
   return listed(
-    bareTexts(),
+    findUnwrappedTexts(),
     'Give the text or the conditional child an element of its own: see tools/verify/bare-text.mjs.',
   );
 };
 
 const clearNames = async () => {
-  const { unclearlyNamed } = await import('./unclear-names.mjs');
+  const { findUnclearNames } = await import('./unclear-names.mjs');
   return listed(
-    unclearlyNamed(),
+    findUnclearNames(),
     'Use a term of docs/glossary.md: see tools/verify/unclear-names.mjs.',
   );
 };
 
 const browserSupport = async () => {
-  const { unsupportedApis } = await import('./browser-support.mjs');
+  const { findUnsupportedApis } = await import('./browser-support.mjs');
   return listed(
-    unsupportedApis(),
+    findUnsupportedApis(),
     'Not all supported browsers (packages/tooling/src/browsers.mjs) have these: ask first whether they are there, or do without.',
   );
 };
@@ -106,14 +106,14 @@ const checks = [
   ['crumbs', crumbs],
   ['type names', typeNames],
   ['clear names', clearNames],
-  ['bare text', bareText],
+  ['bare text', unwrappedTexts],
   ['browser support', browserSupport],
 ];
 
 async function runCheck([name, check]) {
   const started = performance.now();
   const { code, output } = await check();
-  return { name, ok: code === 0, output, time: duration(performance.now() - started) };
+  return { name, ok: code === 0, output, time: formatDuration(performance.now() - started) };
 }
 
 /** Runs all checks, as many at a time as there are processors, and prints the results; true if all pass. */

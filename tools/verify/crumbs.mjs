@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../install/digest.mjs';
+import { listFiles } from '../install/digest.mjs';
 import { root } from '../run/paths.mjs';
 
 /** A shorter file with one importer beside it is part of that file. */
@@ -12,11 +12,11 @@ const NORMAL_LINES = 200;
 const isSource = (file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file);
 
 /** Files that are of their own by their kind. */
-const OWN_KIND =
+const SEPARATE_FILES =
   /\.(?:test|stories|page|island|widget)\.|[/\\](?:testing|schema|contract)[/\\]|[/\\](?:main|index)\.\w+$/;
 
 const isTest = (file) => /\.test\.|[/\\]testing[/\\]/.test(file);
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+const IMPORT_PATTERN = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 const countLines = (source) => source.split('\n').length - 1;
 
 /** Whether the package exports the file. */
@@ -37,12 +37,12 @@ const needsModule = (importer, source, name) =>
 export function findCrumbs(base = root) {
   const sources = new Map(
     ['apps', 'packages', 'tools']
-      .flatMap((folder) => filesBelow(path.join(base, folder), isSource))
+      .flatMap((folder) => listFiles(path.join(base, folder), isSource))
       .map((file) => [file, fs.readFileSync(file, 'utf8')]),
   );
   const importers = new Map();
   for (const [file, source] of sources) {
-    for (const [, to] of source.matchAll(IMPORT)) {
+    for (const [, to] of source.matchAll(IMPORT_PATTERN)) {
       const target = path.resolve(path.dirname(file), to);
       importers.set(target, (importers.get(target) ?? new Set()).add(file));
     }
@@ -54,7 +54,7 @@ export function findCrumbs(base = root) {
     const hasTest = users.some((user) => path.basename(user).startsWith(`${name}.test.`));
     // A component with styles of its own is one concept with them.
     if (source.includes('.module.css')) return [];
-    if (OWN_KIND.test(file) || hasTest || importer === undefined || others.length > 0) return [];
+    if (SEPARATE_FILES.test(file) || hasTest || importer === undefined || others.length > 0) return [];
     if (path.dirname(importer) !== path.dirname(file)) return [];
     const lines = countLines(source);
     const ofImporter = sources.get(importer) ?? '';

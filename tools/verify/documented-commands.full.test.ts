@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { RUN_ELSEWHERE } from './documented-commands.ts';
-import { commandsOf } from './readme-commands.ts';
+import { extractCommands } from './readme-commands.ts';
 import { newcomerIn } from './testing/newcomer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -66,7 +66,7 @@ test('each command of the documents is run here, is run elsewhere, or has a reas
     'npm run pack:kit',
     'npm run leads:export -- [--since YYYY-MM-DD] [--json]',
   ]);
-  const commands = [...new Set(documents.flatMap(commandsOf))];
+  const commands = [...new Set(documents.flatMap(extractCommands))];
   expect(
     commands.filter(
       (command) =>

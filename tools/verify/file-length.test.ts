@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { tooLong } from './file-length.mjs';
+import { findLongFiles } from './file-length.mjs';
 
 test('finds sources over the limit, longest first, and nothing else', () => {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'length-'));
@@ -15,7 +15,7 @@ test('finds sources over the limit, longest first, and nothing else', () => {
   put('packages/b/generated/made.ts', 900);
   put('apps/a/dist/bundle.js', 900);
   put('apps/a/data.json', 900);
-  expect(tooLong(base)).toEqual([
+  expect(findLongFiles(base)).toEqual([
     { file: path.join('packages', 'b', 'src', 'far.css'), lines: 500 },
     { file: path.join('apps', 'a', 'src', 'over.ts'), lines: 301 },
   ]);

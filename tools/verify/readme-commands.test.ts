@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../start/ports.mjs';
-import { commandsOf } from './readme-commands.ts';
+import { findFreePort } from '../start/ports.mjs';
+import { extractCommands } from './readme-commands.ts';
 import { freshClone, newcomerIn } from './testing/newcomer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Takes minutes: only with the large counts. */
 const isFull = process.env.TEST_FULL === '1';
 
-const commands = [...new Set(['README.md', 'CONTRIBUTING.md'].flatMap(commandsOf))];
+const commands = [...new Set(['README.md', 'CONTRIBUTING.md'].flatMap(extractCommands))];
 
 /** The command that runs this test. */
 const RUN_THIS = ['npm test', 'npm run test:quick'];
@@ -50,7 +50,7 @@ const documents = fs
 
 test.each(documents)('each script and program that %s names exists', (file) => {
   const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const missing = commandsOf(file).filter((command) => {
+  const missing = extractCommands(file).filter((command) => {
     const [, script] = /\bnpm run ([\w:-]+)/.exec(command) ?? [];
     const [, program] = /\bnode ((?:tools|packages|apps)\/\S+\.m?[jt]s)/.exec(command) ?? [];
     if (program) return !fs.existsSync(path.join(root, program));
@@ -62,7 +62,7 @@ test.each(documents)('each script and program that %s names exists', (file) => {
 
 test('what takes no time does as it says, without pnpm on the path', async () => {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-readme-'));
-  const newcomer = newcomerIn(root, { DATA_DIR: data, PORT: String(await freePort()) });
+  const newcomer = newcomerIn(root, { DATA_DIR: data, PORT: String(await findFreePort()) });
   expect(await newcomer.run('npm run doctor')).toContain('✓ Node');
   expect(await newcomer.run('npm run mfe -- status')).toMatch(/production/);
   fs.rmSync(data, { recursive: true });
@@ -77,7 +77,7 @@ if (isFull)
       fs.writeFileSync(editor, '#!/bin/sh\necho "console.debug(\'changed\');" >> "$1"\n', {
         mode: 0o755,
       });
-      const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
+      const ports = { PORT: String(await findFreePort()), API_PORT: String(await findFreePort()) };
       const newcomer = newcomerIn(clone, { ...ports, EDITOR: editor, PREVIEWS: 'on' });
       let stop = await newcomer.start('npm start', 'Tractor Haat is ready');
       let version = '';

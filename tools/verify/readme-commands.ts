@@ -3,15 +3,15 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|pnpm|node|git|\$EDITOR) /;
+const COMMAND_PATTERN = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|pnpm|node|git|\$EDITOR) /;
 
 /** Commands of a document in order: lines of code blocks, and inline code. */
-export function commandsOf(file: string): string[] {
+export function extractCommands(file: string): string[] {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
-  const found = text.split('\n').flatMap((line) => {
+  const snippets = text.split('\n').flatMap((line) => {
     const inBlock = /^ {4}(\S.*?)(?:\s+#.*)?$/.exec(line)?.[1];
     if (inBlock !== undefined) return [inBlock];
     return [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
   });
-  return [...new Set(found.filter((one) => COMMAND.test(`${one} `)))];
+  return [...new Set(snippets.filter((one) => COMMAND_PATTERN.test(`${one} `)))];
 }

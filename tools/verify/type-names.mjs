@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../install/digest.mjs';
+import { listFiles } from '../install/digest.mjs';
 import { root } from '../run/paths.mjs';
 
 /** Irregular past participles. Those that are nouns as well (read, run, set, cut, cost) are left out. */
@@ -21,14 +21,14 @@ const NOUNS_IN_ING = new Set(
   setting spelling spring string thing timing warning writing`.split(/\s+/),
 );
 
-const PREPOSITIONS = new Set(
+const PREPOSITION_WORDS = new Set(
   'as at away back before by for from in of off on out over to under up with'.split(' '),
 );
 
-const DECLARATION =
+const TYPE_DECLARATION =
   /^[ \t]*(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:const )?(?:type|interface|enum|class) ([A-Z]\w*)/gm;
 const IMPORT_ALIAS = /\btype \w+ as ([A-Z]\w*)/g;
-const TYPEDEF = /@typedef (?:\{.*\} )?([A-Z]\w*)/g;
+const TYPEDEF_PATTERN = /@typedef (?:\{.*\} )?([A-Z]\w*)/g;
 
 function isParticiple(word) {
   if (NOUNS_IN_ED.has(word) || NOUNS_IN_ING.has(word)) return false;
@@ -42,13 +42,13 @@ function isParticiple(word) {
 /** Whether a type's name has no noun at its end: `Kept`, `TakenIn`, `PageWanted`, but not `KeptPhoto`. */
 export function endsInParticiple(name) {
   const segments = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/g)?.map((word) => word.toLowerCase());
-  const last = segments?.findLast((word, place) => place === 0 || !PREPOSITIONS.has(word));
+  const last = segments?.findLast((word, index) => index === 0 || !PREPOSITION_WORDS.has(word));
   return last !== undefined && isParticiple(last);
 }
 
 /** Declarations of a source whose name has to become a noun, in the order of their lines. */
 export function participleTypes(source) {
-  return [DECLARATION, IMPORT_ALIAS, TYPEDEF]
+  return [TYPE_DECLARATION, IMPORT_ALIAS, TYPEDEF_PATTERN]
     .flatMap((pattern) => [...source.matchAll(pattern)])
     .filter(([, name]) => endsInParticiple(name))
     .map(({ 0: text, 1: name, index }) => ({
@@ -61,9 +61,9 @@ export function participleTypes(source) {
 const isSource = (file) => /\.(?:tsx?|[cm]ts|mjs)$/.test(file);
 
 /** All such declarations of the project, one line each. */
-export const namedByParticiple = (base = root) =>
+export const findParticipleTypes = (base = root) =>
   ['apps', 'packages', 'tools', 'e2e', 'types'].flatMap((folder) =>
-    filesBelow(path.join(base, folder), isSource).flatMap((file) =>
+    listFiles(path.join(base, folder), isSource).flatMap((file) =>
       participleTypes(fs.readFileSync(file, 'utf8')).map(
         ({ name, line }) => `${path.relative(base, file)}:${line}: ${name}`,
       ),

@@ -1,4 +1,4 @@
-import { endsInParticiple, namedByParticiple, participleTypes } from './type-names.mjs';
+import { endsInParticiple, findParticipleTypes, participleTypes } from './type-names.mjs';
 
 test.each([
   'Given',
@@ -49,4 +49,4 @@ test.each([
   '// type NAME',
 ])('passes %s', (declaration) => expect(participleTypes(sourceOf(declaration))).toEqual([]));
 
-test('no type of the project has such a name', () => expect(namedByParticiple()).toEqual([]));
+test('no type of the project has such a name', () => expect(findParticipleTypes()).toEqual([]));

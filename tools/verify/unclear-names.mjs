@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import { filesBelow } from '../install/digest.mjs';
+import { listFiles } from '../install/digest.mjs';
 import { root } from '../run/paths.mjs';
 
 /** Names that do not tell what the value is, with the terms of docs/glossary.md to choose from. */
@@ -18,24 +18,24 @@ export const UNCLEAR_NAMES = new Map([
   ['shown', 'visible, published'],
 ]);
 
-const MENTION = new RegExp(`\\b(?:${[...UNCLEAR_NAMES.keys()].join('|')})\\b`);
+const MENTION_PATTERN = new RegExp(`\\b(?:${[...UNCLEAR_NAMES.keys()].join('|')})\\b`);
 
 /** Identifiers that a pattern binds. Keys belong to the object: fields of the API keep their names. */
-function boundIn(pattern) {
+function listBoundNames(pattern) {
   switch (pattern?.type) {
     case 'Identifier':
       return [pattern];
     case 'ObjectPattern':
       return pattern.properties.flatMap((property) => {
         if (property.type === 'AssignmentPatternProperty') return [property.key];
-        return boundIn(property.type === 'RestElement' ? property.argument : property.value);
+        return listBoundNames(property.type === 'RestElement' ? property.argument : property.value);
       });
     case 'ArrayPattern':
-      return pattern.elements.flatMap(boundIn);
+      return pattern.elements.flatMap(listBoundNames);
     case 'AssignmentPattern':
-      return boundIn(pattern.left);
+      return listBoundNames(pattern.left);
     case 'RestElement':
-      return boundIn(pattern.argument);
+      return listBoundNames(pattern.argument);
     default:
       return [];
   }
@@ -43,12 +43,12 @@ function boundIn(pattern) {
 
 /** Identifiers that a node declares. */
 function declaredBy(node) {
-  const parameters = (node.params ?? []).flatMap((one) => boundIn(one.pat ?? one));
+  const parameters = (node.params ?? []).flatMap((one) => listBoundNames(one.pat ?? one));
   switch (node.type) {
     case 'VariableDeclarator':
-      return boundIn(node.id);
+      return listBoundNames(node.id);
     case 'CatchClause':
-      return boundIn(node.param);
+      return listBoundNames(node.param);
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
       return [node.identifier, ...parameters];
@@ -63,7 +63,7 @@ function declaredBy(node) {
 
 /** Unclear names that a source declares, with their lines. `isJsx` is true for .tsx. */
 export function unclearNames(source, isJsx = false) {
-  const found = [];
+  const matches = [];
   const { body, span } = parseSync(source, {
     syntax: 'typescript',
     tsx: isJsx,
@@ -75,22 +75,22 @@ export function unclearNames(source, isJsx = false) {
     for (const { value: name, span: place } of declaredBy(node)) {
       if (!UNCLEAR_NAMES.has(name)) continue;
       const before = bytes.subarray(0, place.start - span.start).toString();
-      found.push({ name, line: before.split('\n').length });
+      matches.push({ name, line: before.split('\n').length });
     }
     for (const value of Object.values(node)) walk(value);
   };
   walk(body);
-  return found.sort((one, other) => one.line - other.line);
+  return matches.sort((one, other) => one.line - other.line);
 }
 
 const isSource = (file) => /\.(?:tsx?|[cm]ts|mjs)$/.test(file) && !file.endsWith('.d.ts');
 
 /** All such declarations of the project, one line each. */
-export const unclearlyNamed = (base = root) =>
+export const findUnclearNames = (base = root) =>
   ['apps', 'packages', 'tools', 'e2e'].flatMap((folder) =>
-    filesBelow(path.join(base, folder), isSource).flatMap((file) => {
+    listFiles(path.join(base, folder), isSource).flatMap((file) => {
       const source = fs.readFileSync(file, 'utf8');
-      if (!MENTION.test(source)) return [];
+      if (!MENTION_PATTERN.test(source)) return [];
       return unclearNames(source, file.endsWith('x')).map(
         ({ name, line }) =>
           `${path.relative(base, file)}:${line}: ${name} (${UNCLEAR_NAMES.get(name)})`,

@@ -1,4 +1,4 @@
-import { UNCLEAR_NAMES, unclearlyNamed, unclearNames } from './unclear-names.mjs';
+import { UNCLEAR_NAMES, findUnclearNames, unclearNames } from './unclear-names.mjs';
 
 const [name = ''] = UNCLEAR_NAMES.keys();
 const sourceOf = (text: string) => `\n${text.replaceAll('NAME', name)}`;
@@ -26,4 +26,4 @@ test.each([
   "const one = 'NAME';",
 ])('passes %s', (text) => expect(unclearNames(sourceOf(text))).toEqual([]));
 
-test('no declaration of the project has such a name', () => expect(unclearlyNamed()).toEqual([]));
+test('no declaration of the project has such a name', () => expect(findUnclearNames()).toEqual([]));

@@ -1,14 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { apiProxy } from './api-proxy.ts';
-import { answerError, clientErrors } from './site-app.ts';
+import { addApiProxy } from './api-proxy.ts';
+import { sendError, addErrorHandlers } from './site-app.ts';
 
 let site: FastifyInstance;
 beforeAll(async () => {
-  site = Fastify({ frameworkErrors: answerError, bodyLimit: 1000 });
-  clientErrors(site);
+  site = Fastify({ frameworkErrors: sendError, bodyLimit: 1000 });
+  addErrorHandlers(site);
   // No server listens there.
   const nowhere = 'http://127.0.0.1:9';
-  apiProxy(site, { apiBase: nowhere, dealerApiBase: nowhere, trustedHops: 0 });
+  addApiProxy(site, { apiBase: nowhere, dealerApiBase: nowhere, trustedHops: 0 });
   await site.ready();
 });
 afterAll(() => site.close());

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Paths that are forwarded to the API. */
 export const API_PREFIXES = ['/api', '/img', '/share-card', '/media'] as const;
 
-const CODES: Readonly<Record<number, string>> = {
+const ERROR_CODES: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   413: 'PAYLOAD_TOO_LARGE',
@@ -13,7 +13,7 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-const REASONS: Readonly<Record<number, RequestReason>> = {
+const STATUS_REASONS: Readonly<Record<number, RequestReason>> = {
   404: 'not_there',
   405: 'method_wrong',
   413: 'body_large',
@@ -31,15 +31,15 @@ export const isApiPath = ({ url }: Pick<FastifyRequest, 'url'>) =>
   API_PREFIXES.some((prefix) => prefix === `/${url.split(/[/?]/)[1]}`);
 
 /** Responds in the API's format to a request that does not reach the API; `code` is Fastify's error code. */
-export function answerApiError(
+export function sendApiError(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   status: number,
   code = '',
 ): void {
   const language = callerLanguage({ accepts: headers['accept-language'], from: headers.referer });
-  const isOurs = status >= 500;
-  const reason = isOurs ? 'failed' : (REASONS[status] ?? BAD_REQUESTS[code] ?? 'body_unreadable');
+  const isServerError = status >= 500;
+  const reason = isServerError ? 'failed' : (STATUS_REASONS[status] ?? BAD_REQUESTS[code] ?? 'body_unreadable');
   reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -48,9 +48,9 @@ export function answerApiError(
       JSON.stringify({
         success: false,
         message: REQUEST_MESSAGES[reason][language],
-        code: CODES[status] ?? (isOurs ? 'INTERNAL' : 'BAD_REQUEST'),
+        code: ERROR_CODES[status] ?? (isServerError ? 'INTERNAL' : 'BAD_REQUEST'),
         // As in the API: after an internal error a page shows its own message for the step.
-        ...(isOurs ? {} : { reason }),
+        ...(isServerError ? {} : { reason }),
       }),
     );
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { apiProxy } from './api-proxy.ts';
+import { addApiProxy } from './api-proxy.ts';
 
 let upstreams: http.Server[];
 let site: FastifyInstance;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   seen = [];
   upstreams = [];
   site = Fastify();
-  apiProxy(site, behind(await host('api'), await host('dealers')));
+  addApiProxy(site, behind(await host('api'), await host('dealers')));
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -106,7 +106,7 @@ test('a kept connection that ends as it is used again costs a read nothing; a wr
   upstreams.push(upstream);
   const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const own = Fastify();
-  apiProxy(own, behind(address, address));
+  addApiProxy(own, behind(address, address));
   for (const _ of ['first', 'second']) expect((await own.inject('/api/x')).body).toBe('answered');
   expect(addresses).toEqual(['GET', 'GET', 'GET']);
   expect((await own.inject({ method: 'POST', url: '/api/x', payload: {} })).statusCode).toBe(503);
@@ -137,7 +137,7 @@ describe('where the API hangs up', () => {
     await site.close();
     site = Fastify();
     const api = await hangingUp();
-    apiProxy(site, behind(api, api));
+    addApiProxy(site, behind(api, api));
     await site.listen({ port: 0, host: '127.0.0.1' });
   });
 
@@ -174,7 +174,7 @@ describe('where the API hangs up', () => {
 test('a body that is too large ends its connection: no next request waits behind it', async () => {
   await site.close();
   site = Fastify();
-  apiProxy(site, behind(await hangingUp(), await host('dealers')));
+  addApiProxy(site, behind(await hangingUp(), await host('dealers')));
   await site.listen({ port: 0, host: '127.0.0.1' });
   const length = 3_000_000;
   const answer = await send(

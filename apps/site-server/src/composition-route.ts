@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IMMUTABLE } from './files.ts';
+import { IMMUTABLE_CACHE } from './files.ts';
 import { bestEncoding, EncodedPage } from './pages/encoded-page.ts';
-import { asPreview } from './preview/preview-routes.ts';
+import { setPreviewHeaders } from './preview/preview-routes.ts';
 import type { Previews } from './preview/previews.ts';
 import type { Live } from './release/live.ts';
 
 /** Browsers fetch the full composition when a visit first leaves the remote of its page. */
-export function compositionRoute(
+export function addCompositionRoute(
   app: FastifyInstance,
   live: Live,
   previews: Previews | null,
@@ -15,15 +15,15 @@ export function compositionRoute(
     const { digest } = request.params;
     const preview = await previews?.readPreviewFor(request.headers.cookie);
     if (preview && preview !== 'over' && preview.digest === digest)
-      return send(request, asPreview(reply), await preview.browserComposition());
+      return sendComposition(request, setPreviewHeaders(reply), await preview.browserComposition());
     const composition = await live.composition(digest);
     if (!composition) return reply.callNotFound();
-    return send(request, reply.header('cache-control', IMMUTABLE), composition);
+    return sendComposition(request, reply.header('cache-control', IMMUTABLE_CACHE), composition);
   });
 }
 
 /** Contains all remotes with their URLs, so it grows with the site. */
-async function send(request: FastifyRequest, reply: FastifyReply, composition: string) {
+async function sendComposition(request: FastifyRequest, reply: FastifyReply, composition: string) {
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply

@@ -32,7 +32,7 @@ export interface SiteConfig {
   readonly cachePages: boolean;
   readonly profiles: readonly SocialProfile[];
   /** Delay between the shutdown signal and the end of the listener, in milliseconds. */
-  readonly noticeMs: number;
+  readonly shutdownDelayMs: number;
   readonly telemetry: TelemetryConfig;
   readonly logLevel: string;
 }
@@ -58,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     previews: values.PREVIEWS ?? values.SITE_ENV === 'staging',
     cachePages: values.PAGE_CACHE,
     profiles: values.SOCIAL_PROFILES,
-    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
+    shutdownDelayMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
     telemetry: telemetryOf(values),
     logLevel: values.LOG_LEVEL,
   };

@@ -21,9 +21,9 @@ const { defineProperty } = Object;
 const { isIP } = net;
 
 /** Result of a native call that the operating system refuses. */
-const REFUSED = -constants.errno.EACCES;
+const ACCESS_DENIED = -constants.errno.EACCES;
 
-function refuse(): never {
+function denyAccess(): never {
   throw new Error('A version under test is not allowed to use the network like this.');
 }
 
@@ -49,14 +49,14 @@ function guard(
       configurable: false,
       writable: false,
       value(this: unknown, ...values: unknown[]) {
-        return isAllowed(values) ? apply(original, this, values) : REFUSED;
+        return isAllowed(values) ? apply(original, this, values) : ACCESS_DENIED;
       },
     });
   }
 }
 
 /** Port of an origin, with the scheme's default. */
-const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === 'https:' ? 443 : 80);
+const getPort = ({ port, protocol }: URL) => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 /** Host names leave the machine as DNS queries: only the API's is resolved, to its addresses of the start. */
 function confineNames(host: string | null, addresses: readonly dns.LookupAddress[]) {
@@ -67,15 +67,15 @@ function confineNames(host: string | null, addresses: readonly dns.LookupAddress
     const isAll = !isShort && (options as dns.LookupOptions | null)?.all === true;
     // An address is its own name: the server listens at one.
     const family = isIP(name as string);
-    const own = { address: name as string, family };
-    const known = family > 0 ? own : name === host ? first : undefined;
-    if (!known) callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
-    else if (isAll) callback(null, known === own ? [own] : addresses);
-    else callback(null, known.address, known.family);
+    const literalAddress = { address: name as string, family };
+    const resolvedAddress = family > 0 ? literalAddress : name === host ? first : undefined;
+    if (!resolvedAddress) callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
+    else if (isAll) callback(null, resolvedAddress === literalAddress ? [literalAddress] : addresses);
+    else callback(null, resolvedAddress.address, resolvedAddress.family);
   };
   for (const module of [dns.promises, dns] as Record<string, unknown>[])
     for (const [name, value] of Object.entries(module))
-      if (typeof value === 'function') defineProperty(module, name, { value: refuse });
+      if (typeof value === 'function') defineProperty(module, name, { value: denyAccess });
   defineProperty(dns, 'lookup', { value: lookup });
 }
 
@@ -89,7 +89,7 @@ export async function confineNetwork({ api, listen }: AllowedNetwork = {}): Prom
   const url = api ? new URL(api) : null;
   const host = url ? url.hostname.replace(/^\[|\]$/g, '') : null;
   const addresses = host ? await dns.promises.lookup(host, { all: true }) : [];
-  const port = url && portOf(url);
+  const port = url && getPort(url);
   // By index, without destructuring: the version could replace iterators and methods of arrays.
   const isApi = (values: readonly unknown[]) => {
     for (let at = 0; at < addresses.length; at += 1)
@@ -109,7 +109,7 @@ export async function confineNetwork({ api, listen }: AllowedNetwork = {}): Prom
   guard(tcp, ['listen'], () => servers-- > 0);
   guard(tcp, ['open']);
   guard(handlePrototype({ path: '/nonexistent' }), ['connect', 'bind', 'listen', 'open']);
-  for (const name of Object.keys(dgram)) defineProperty(dgram, name, { value: refuse });
+  for (const name of Object.keys(dgram)) defineProperty(dgram, name, { value: denyAccess });
   confineNames(host, addresses);
   // For `import()` as well.
   syncBuiltinESMExports();

@@ -13,15 +13,15 @@ interface Permissions {
 }
 
 /** Node's permission model does not cover signals: SIGUSR1 opens the debugger of another process. */
-const SIGNALS = ['kill', '_kill', '_debugProcess', '_debugEnd'];
+const SIGNAL_FUNCTIONS = ['kill', '_kill', '_debugProcess', '_debugEnd'];
 
-function refuse(): never {
+function denyAccess(): never {
   throw new Error('A version under test is not allowed to do this.');
 }
 
 /** Nor does it cover databases: SQLite opens its files itself. */
-function refuseDatabases() {
-  for (const name of Object.keys(sqlite)) Object.defineProperty(sqlite, name, { value: refuse });
+function disableDatabases() {
+  for (const name of Object.keys(sqlite)) Object.defineProperty(sqlite, name, { value: denyAccess });
   // For `import()` as well.
   syncBuiltinESMExports();
 }
@@ -37,6 +37,6 @@ export function confineProcess(): void {
   if (!permission?.drop)
     throw new Error('Start this on Node 24 with the flags of tools/smoke/confinement.mjs.');
   permission.drop('fs.read', programFolder);
-  for (const name of SIGNALS) Object.defineProperty(process, name, { value: refuse });
-  refuseDatabases();
+  for (const name of SIGNAL_FUNCTIONS) Object.defineProperty(process, name, { value: denyAccess });
+  disableDatabases();
 }

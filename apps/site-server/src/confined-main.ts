@@ -3,13 +3,13 @@ import path from 'node:path';
 import { readConfig } from './config.ts';
 import { confineNetwork } from './confine-network.ts';
 import { confineProcess } from './confine-process.ts';
-import { buildSite } from './site-app.ts';
+import { createSiteApp } from './site-app.ts';
 import { startSite } from './start-site.ts';
 
 /** Fastify and its plugins require some files lazily, which fails after `confineProcess`. */
 async function loadEverything() {
   const config = readConfig(process.env);
-  const app = await buildSite({
+  const app = await createSiteApp({
     ...config,
     store: path.join(config.store, 'none'),
     logLevel: 'silent',

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
-import { fileRoutes } from './files.ts';
+import { addFileRoutes } from './files.ts';
 import type { Live } from './release/live.ts';
 import { smallStore } from './release/testing/small-store.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   app = Fastify();
-  fileRoutes(app, readConfig({ STORE_DIR: store }), {} as Live);
+  addFileRoutes(app, readConfig({ STORE_DIR: store }), {} as Live);
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { healthRoutes } from './health.ts';
+import { addHealthRoutes } from './health.ts';
 import type { Live } from './release/live.ts';
 
 const shell = { name: 'shell', version: '1' };
@@ -16,7 +16,7 @@ test('a site is ready once its API answers pages, and stays so when the API goes
   const answers = [false, true, false];
   const check = jest.fn(async () => answers.shift() ?? false);
   app = Fastify();
-  healthRoutes(app, live, samples, check);
+  addHealthRoutes(app, live, samples, check);
   const status = async () => (await app.inject('/__health/ready')).statusCode;
   expect(await status()).toBe(503);
   expect(await status()).toBe(200);
@@ -27,7 +27,7 @@ test('a site is ready once its API answers pages, and stays so when the API goes
 
 test('what is not ready still tells what is live', async () => {
   app = Fastify();
-  healthRoutes(app, live, samples, async () => false);
+  addHealthRoutes(app, live, samples, async () => false);
   const answer = await app.inject('/__health/ready');
   expect(answer.json()).toMatchObject({
     status: 'unavailable',

@@ -10,7 +10,7 @@ import type { LiveSite } from './release/live-site.ts';
  * was rendered (`hasServed` is called until it returns true); afterwards a process stays ready
  * while the API is down, because its pages report missing parts. Not ready after a shutdown signal.
  */
-export function healthRoutes(
+export function addHealthRoutes(
   app: FastifyInstance,
   live: Live,
   samples: Pick<FileSamples, 'failures'>,
@@ -34,7 +34,7 @@ export function healthRoutes(
           ? Object.fromEntries([site.shell, ...site.remotes].map((one) => [one.name, one.version]))
           : {},
         registry: live.failure() ?? 'ok',
-        remotes: remotesOf(site),
+        remotes: formatRemoteStates(site),
         // File errors of live versions found by sampling.
         files: samples.failures(),
       });
@@ -42,7 +42,7 @@ export function healthRoutes(
 }
 
 /** `ok`, or the error of the live version and the version used instead. */
-function remotesOf(site: LiveSite | undefined): Record<string, string> {
+function formatRemoteStates(site: LiveSite | undefined): Record<string, string> {
   if (!site) return {};
   const states = site.remotes.map(({ name }): [string, string] => {
     const failure = site.failures.find(({ remote }) => remote === name);

@@ -11,14 +11,14 @@ type ApiCallContext = {
   readonly tags?: PageTags;
 };
 
-const asking = new AsyncLocalStorage<ApiCallContext>();
+const apiCallContext = new AsyncLocalStorage<ApiCallContext>();
 
 /**
  * Runs `work` in the context of a request: API calls carry its request id, and `Save-Data` for a
  * light page, which gets shorter lists.
  */
 export const withRequestContext = <Value>(request: ApiCallContext, work: () => Value): Value =>
-  asking.run(request, work);
+  apiCallContext.run(request, work);
 
 /** Fields of undici's request diagnostics message that are used here. */
 interface RequestEvent {
@@ -34,12 +34,12 @@ interface ResponseEvent {
   readonly response: { readonly headers: readonly (Buffer | string)[] };
 }
 
-function headerOf(
+function getHeader(
   { response: { headers } }: ResponseEvent,
   headerName: string,
 ): string | undefined {
   const at = headers.findIndex(
-    (name, place) => place % 2 === 0 && String(name).toLowerCase() === headerName,
+    (name, index) => index % 2 === 0 && String(name).toLowerCase() === headerName,
   );
   return at < 0 ? undefined : String(headers[at + 1]);
 }
@@ -52,28 +52,28 @@ function headerOf(
  */
 export function propagateRequestHeaders(apiBases: readonly string[]): () => void {
   const origins = apiBases.map((base) => new URL(base).origin);
-  const [leaving, answered] = [channel('undici:request:create'), channel('undici:request:headers')];
-  const awaited = new WeakMap<object, PageTags>();
-  const left = (message: unknown) => {
-    const from = asking.getStore();
+  const [requestCreated, headersReceived] = [channel('undici:request:create'), channel('undici:request:headers')];
+  const tagsByRequest = new WeakMap<object, PageTags>();
+  const onRequestCreated = (message: unknown) => {
+    const from = apiCallContext.getStore();
     const { request } = message as RequestEvent;
     if (from === undefined || !origins.includes(new URL(request.origin).origin)) return;
     request.addHeader(REQUEST_ID, from.id);
     if (from.savesData) request.addHeader('save-data', 'on');
     if (from.tags) {
       request.addHeader(CONTENT_TAGS, 'told');
-      awaited.set(request, from.tags);
+      tagsByRequest.set(request, from.tags);
     }
     for (const [name, value] of Object.entries(traceHeaders())) request.addHeader(name, value);
   };
-  const came = (message: unknown) => {
-    const answer = message as ResponseEvent;
-    awaited.get(answer.request)?.addHeader(headerOf(answer, CONTENT_TAGS));
+  const onResponseHeaders = (message: unknown) => {
+    const event = message as ResponseEvent;
+    tagsByRequest.get(event.request)?.addHeader(getHeader(event, CONTENT_TAGS));
   };
-  leaving.subscribe(left);
-  answered.subscribe(came);
+  requestCreated.subscribe(onRequestCreated);
+  headersReceived.subscribe(onResponseHeaders);
   return () => {
-    leaving.unsubscribe(left);
-    answered.unsubscribe(came);
+    requestCreated.unsubscribe(onRequestCreated);
+    headersReceived.unsubscribe(onResponseHeaders);
   };
 }

@@ -5,7 +5,7 @@ import type { SiteConfig } from './config.ts';
 const HTTPS_ONLY = 'max-age=31536000';
 
 /** Headers of every response; pages add their content security policy. */
-export function securityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   { indexable, origin }: Pick<SiteConfig, 'indexable' | 'origin'>,
 ): void {

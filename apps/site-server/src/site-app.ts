@@ -9,54 +9,54 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { answerApiError, isApiPath } from './api-error.ts';
-import { apiProxy } from './api-proxy.ts';
-import { armRoute } from './arms/arm-route.ts';
-import { countBrowserReports } from './arms/browser-reports.ts';
-import { compositionRoute } from './composition-route.ts';
+import { sendApiError, isApiPath } from './api-error.ts';
+import { addApiProxy } from './api-proxy.ts';
+import { addCanaryRoutes } from './arms/arm-route.ts';
+import { addBrowserReportHooks } from './arms/browser-reports.ts';
+import { addCompositionRoute } from './composition-route.ts';
 import type { SiteConfig } from './config.ts';
-import { federationRoute } from './federation/federation-route.ts';
-import { mirrorRoutes } from './federation/mirror-routes.ts';
-import { fileRoutes } from './files.ts';
-import { healthRoutes } from './health.ts';
-import { offlineRoutes } from './offline/offline-routes.ts';
+import { addFederationRoute } from './federation/federation-route.ts';
+import { addMirrorRoutes } from './federation/mirror-routes.ts';
+import { addFileRoutes } from './files.ts';
+import { addHealthRoutes } from './health.ts';
+import { addOfflineRoutes } from './offline/offline-routes.ts';
 import { pageLabels } from './pages/page-labels.ts';
-import { pageRoutes } from './pages/page-routes.ts';
-import { previewRoutes } from './preview/preview-routes.ts';
-import { previewsOf } from './preview/previews.ts';
+import { addPageRoutes } from './pages/page-routes.ts';
+import { addPreviewRoutes } from './preview/preview-routes.ts';
+import { createPreviews } from './preview/previews.ts';
 import { containRemoteErrors } from './release/contain-remote-errors.ts';
 import { FileSamples } from './release/file-samples.ts';
 import { followedBucket } from './release/followed-bucket.ts';
 import { followRegistry } from './release/live.ts';
-import { measureLive } from './release/live-metrics.ts';
+import { exportLiveMetrics } from './release/live-metrics.ts';
 import { purge } from './release/purge.ts';
 import { propagateRequestHeaders } from './request-context.ts';
-import { securityHeaders } from './security-headers.ts';
-import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addSitemapRoutes } from './sitemap/sitemap-routes.ts';
 
-const plain = (status: number, why?: string) =>
-  `${status} ${STATUS_CODES[status] ?? 'Error'}${why ? `: ${why}` : ''}\n`;
+const plain = (status: number, reason?: string) =>
+  `${status} ${STATUS_CODES[status] ?? 'Error'}${reason ? `: ${reason}` : ''}\n`;
 
 /** Error responses for requests without a page; client errors are never a 5xx. Addresses of the API get its format. */
-export function clientErrors(app: FastifyInstance): void {
+export function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const allowed = request.method === 'GET' || request.method === 'HEAD';
     if (!allowed) {
       reply.header('allow', 'GET, HEAD').code(405);
-      if (isApiPath(request)) return answerApiError(request, reply, 405);
+      if (isApiPath(request)) return sendApiError(request, reply, 405);
       return reply.type('text/plain').send(plain(405, 'pages are read with GET'));
     }
-    if (isApiPath(request)) return answerApiError(request, reply, 404);
+    if (isApiPath(request)) return sendApiError(request, reply, 404);
     return reply.code(404).type('text/plain').send(plain(404));
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
 }
 
 /** Response to a failed request; describes client errors, hides server errors. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (isApiPath(request)) return answerApiError(request, reply, status, error.code);
+  if (isApiPath(request)) return sendApiError(request, reply, status, error.code);
   reply
     .code(status)
     .type('text/plain')
@@ -89,7 +89,7 @@ async function apiIsReady(apiBase: string): Promise<boolean> {
 const BODY_LIMIT = 12 * 1024 * 1024;
 
 /** Creates the site server; it follows the registry until it is closed. */
-export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
+export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance> {
   const logger = createLogger({ service: 'site', level: config.logLevel });
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -104,7 +104,7 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     // Allows photo uploads over slow connections; equals the API's timeout.
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
   });
   const { store, environment: env, purgeUrl, profiles, registryKey: key } = config;
   const bucket = await followedBucket(config, (error) =>
@@ -121,8 +121,8 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
       ? { onSwitch: (site) => purge(purgeUrl, { composition: site.digest }, app.log) }
       : {}),
   });
-  const previews = config.previews ? previewsOf(store, live, key) : null;
-  const passNoMore = propagateRequestHeaders([config.apiBase, config.dealerApiBase]);
+  const previews = config.previews ? createPreviews(store, live, key) : null;
+  const stopPropagating = propagateRequestHeaders([config.apiBase, config.dealerApiBase]);
   const telemetry = requestTelemetry(config.trustedHops > 0);
   app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
   app.addHook('onResponse', async (request, reply) => {
@@ -131,35 +131,35 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     telemetry.answered(request, reply, isMeasured ? page : undefined);
     logRequest(request, reply, page?.route);
   });
-  measureLive(live.site);
+  exportLiveMetrics(live.site);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id);
   });
   const stopContaining = containRemoteErrors({ store, failures: live.failures, log: app.log });
   app.addHook('onClose', async () => {
     stopContaining();
-    passNoMore();
+    stopPropagating();
     live.stop();
     previews?.stop();
   });
-  securityHeaders(app, config);
-  clientErrors(app);
+  addSecurityHeaders(app, config);
+  addErrorHandlers(app);
   const samples = new FileSamples(store, live.site);
   app.addHook('onClose', async () => samples.stop());
-  healthRoutes(app, live, samples, () => apiIsReady(config.apiBase));
-  countBrowserReports(app, live.counts);
-  apiProxy(app, config);
-  armRoute(app, config, live);
-  fileRoutes(app, config, live);
-  offlineRoutes(app);
+  addHealthRoutes(app, live, samples, () => apiIsReady(config.apiBase));
+  addBrowserReportHooks(app, live.counts);
+  addApiProxy(app, config);
+  addCanaryRoutes(app, config, live);
+  addFileRoutes(app, config, live);
+  addOfflineRoutes(app);
   if (previews) {
-    previewRoutes(app, config, live);
-    federationRoute(app, config, live);
-    mirrorRoutes(app, config, live);
+    addPreviewRoutes(app, config, live);
+    addFederationRoute(app, config, live);
+    addMirrorRoutes(app, config, live);
   }
-  compositionRoute(app, live, previews);
-  sitemapRoutes(app, config, live);
-  pageRoutes(app, config, live, previews);
+  addCompositionRoute(app, live, previews);
+  addSitemapRoutes(app, config, live);
+  addPageRoutes(app, config, live, previews);
   await live.ready;
   return app;
 }

@@ -7,7 +7,7 @@ export interface SocialProfile {
 }
 
 /** Network names by host suffix. */
-const NETWORKS: Readonly<Record<string, string>> = {
+const NETWORK_NAMES: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
   'facebook.com': 'Facebook',
   'instagram.com': 'Instagram',
@@ -21,12 +21,12 @@ const NETWORKS: Readonly<Record<string, string>> = {
 export const socialProfiles = webAddresses.transform((addresses, { addIssue }): SocialProfile[] =>
   addresses.flatMap((to) => {
     const { protocol, hostname } = new URL(to);
-    const network = Object.keys(NETWORKS).find(
+    const network = Object.keys(NETWORK_NAMES).find(
       (host) => hostname === host || hostname.endsWith(`.${host}`),
     );
-    const name = network && NETWORKS[network];
+    const name = network && NETWORK_NAMES[network];
     if (name && protocol === 'https:') return { name, to };
-    addIssue(`must be https addresses at ${Object.keys(NETWORKS).join(', ')}`);
+    addIssue(`must be https addresses at ${Object.keys(NETWORK_NAMES).join(', ')}`);
     return [];
   }),
 );

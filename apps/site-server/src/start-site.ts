@@ -2,7 +2,7 @@ import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { endOnSignals, gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import { readConfig } from './config.ts';
-import { buildSite } from './site-app.ts';
+import { createSiteApp } from './site-app.ts';
 
 /**
  * Starts the site server with the environment's settings; on failure the process exits with a message. A confined process
@@ -15,12 +15,12 @@ export async function startSite({ isConfined = false } = {}): Promise<void> {
     // API calls of pages, inside the bundles of this process, read this variable.
     process.env.API_BASE ||= config.apiBase;
     const telemetry = await startTelemetry('site', config.telemetry);
-    const app = await buildSite(config);
+    const app = await createSiteApp(config);
     const shutdown = gracefulShutdown(app.server);
     endOnSignals(async (notice) => {
       await shutdown.closeGracefully(() => app.close(), notice);
       await telemetry.stop();
-    }, config.noticeMs);
+    }, config.shutdownDelayMs);
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { digestOf, filesBelow } from '../../install/digest.mjs';
+import { hashFiles, listFiles } from '../../install/digest.mjs';
 import { command, lastLines } from '../../run/command.mjs';
 import { dataFolder } from '../../run/paths.mjs';
 import { PlainFailure } from '../../run/plain-failure.mjs';
 
-const HERE = import.meta.dirname;
-const QUIET = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+const PEERS_FOLDER = import.meta.dirname;
+const NO_TELEMETRY = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 /**
  * What a list shows of our own: 24 tractors and their pictures.
@@ -18,7 +18,7 @@ const QUIET = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
  * @param {string} site
  * @returns {Promise<Item[]>}
  */
-export async function itemsOf(site) {
+export async function fetchItems(site) {
   const { data } = await (await fetch(`${site}/api/v1/tractors?language=en`)).json();
   return Promise.all(
     data.items.slice(0, 24).map(async ({ id, brand_name, model, hp, price, picture }) => {
@@ -37,7 +37,7 @@ async function run(folder, args, { env = {} } = {}) {
   const [file, ...rest] = args;
   const { code, output } = await command(file, rest, {
     cwd: folder,
-    env: { ...process.env, ...QUIET, ...env },
+    env: { ...process.env, ...NO_TELEMETRY, ...env },
   });
   if (code !== 0) throw new PlainFailure(`${args.join(' ')} failed:\n${lastLines(output)}`);
 }
@@ -47,14 +47,14 @@ async function run(folder, args, { env = {} } = {}) {
  * @param {import('./stacks.mjs').Stack} stack
  * @param {readonly Item[]} items
  */
-export async function layOut(stack, items) {
-  const sources = ['shared', stack.folder].map((name) => path.join(HERE, name));
-  const files = sources.flatMap((place) => filesBelow(place, () => true));
+export async function buildPeerApp(stack, items) {
+  const sources = ['shared', stack.folder].map((name) => path.join(PEERS_FOLDER, name));
+  const files = sources.flatMap((place) => listFiles(place, () => true));
   const list = JSON.stringify(items.map(({ picture: _, ...item }) => item));
-  const of = digestOf(HERE, files, [list, JSON.stringify(stack.dependencies)]);
+  const of = hashFiles(PEERS_FOLDER, files, [list, JSON.stringify(stack.dependencies)]);
   const folder = path.join(dataFolder(), 'peers', stack.folder);
-  const mark = path.join(folder, 'built-of');
-  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === of) return folder;
+  const stampFile = path.join(folder, 'built-of');
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === of) return folder;
   fs.rmSync(folder, { recursive: true, force: true });
   fs.cpSync(sources[1], folder, { recursive: true });
   fs.cpSync(sources[0], path.join(folder, stack.app), { recursive: true });
@@ -67,6 +67,6 @@ export async function layOut(stack, items) {
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(about));
   await run(folder, ['npm', 'install', '--no-audit', '--no-fund']);
   await run(folder, [process.execPath, ...stack.build]);
-  fs.writeFileSync(mark, of);
+  fs.writeFileSync(stampFile, of);
   return folder;
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import zlib from 'node:zlib';
 import { freePort } from '../../../e2e/site/server-process.ts';
-import { layOut } from './lay-out.mjs';
+import { buildPeerApp } from './lay-out.mjs';
 import { stacks } from './stacks.mjs';
 
-const PATIENCE_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 
 /** Compresses uncompressed responses, like a proxy in front of the server. */
-async function packing(port) {
+async function startCompressingProxy(port) {
   const server = http.createServer((request, response) => {
     const { url, method, headers } = request;
     const forwarded = http.request(
@@ -31,12 +31,12 @@ async function packing(port) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port: own } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { address: `http://127.0.0.1:${own}/`, close: () => server.close() };
+  const { port: proxyPort } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { address: `http://127.0.0.1:${proxyPort}/`, close: () => server.close() };
 }
 
-async function becomesReady(address, child) {
-  const until = Date.now() + PATIENCE_MS;
+async function waitForPeer(address, child) {
+  const until = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     const isReady = await fetch(address).then(
       ({ ok }) => ok,
@@ -49,22 +49,22 @@ async function becomesReady(address, child) {
 }
 
 async function start(stack, items) {
-  const cwd = await layOut(stack, items);
+  const cwd = await buildPeerApp(stack, items);
   const port = await freePort();
   const child = spawn(process.execPath, stack.serve(port), {
     cwd,
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
   });
-  const own = `http://127.0.0.1:${port}/`;
-  await becomesReady(own, child).catch((error) => {
+  const serverUrl = `http://127.0.0.1:${port}/`;
+  await waitForPeer(serverUrl, child).catch((error) => {
     child.kill();
     throw error;
   });
-  const front = stack.isPlain ? await packing(port) : undefined;
+  const front = stack.isPlain ? await startCompressingProxy(port) : undefined;
   return {
     name: stack.name,
-    address: front?.address ?? own,
+    address: front?.address ?? serverUrl,
     async stop() {
       front?.close();
       child.kill();

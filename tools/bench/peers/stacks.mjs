@@ -10,7 +10,7 @@
  * @property {boolean} [isPlain] its server leaves packing to another one
  */
 
-const REACT = { react: '19.3.0', 'react-dom': '19.3.0' };
+const REACT_VERSIONS = { react: '19.3.0', 'react-dom': '19.3.0' };
 
 /** @type {readonly Stack[]} */
 export const stacks = [
@@ -19,7 +19,7 @@ export const stacks = [
     folder: 'astro',
     app: 'src',
     dependencies: {
-      ...REACT,
+      ...REACT_VERSIONS,
       astro: '5.18.2',
       '@astrojs/node': '9.5.5',
       '@astrojs/react': '4.4.2',
@@ -33,7 +33,7 @@ export const stacks = [
     folder: 'react-router',
     app: 'app',
     dependencies: {
-      ...REACT,
+      ...REACT_VERSIONS,
       'react-router': '7.18.4',
       '@react-router/dev': '7.18.4',
       '@react-router/node': '7.18.4',
@@ -48,7 +48,7 @@ export const stacks = [
     name: 'Next.js',
     folder: 'next',
     app: 'app',
-    dependencies: { ...REACT, next: '16.4.6' },
+    dependencies: { ...REACT_VERSIONS, next: '16.4.6' },
     build: ['node_modules/next/dist/bin/next', 'build'],
     serve: (port) => [
       ...['node_modules/next/dist/bin/next', 'start'],

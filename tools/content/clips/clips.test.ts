@@ -7,8 +7,8 @@ import {
   toClipFileName,
 } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { type Cue, readCaptions } from './captions.ts';
-import { lengthOf, pace } from './pace.ts';
+import { type Cue, parseCaptions } from './captions.ts';
+import { measureFilm, pace } from './pace.ts';
 
 const CLIP_COUNT = 12;
 const MEDIA = join(import.meta.dirname, '../../../content/media');
@@ -35,7 +35,7 @@ function sizeOf(mp4: Buffer): [width: number, height: number] {
   return [mp4.readUInt16BE(entry + 28), mp4.readUInt16BE(entry + 30)];
 }
 
-const cuesOf = (name: string): Cue[] => readCaptions(file(name).toString('utf8'));
+const cuesOf = (name: string): Cue[] => parseCaptions(file(name).toString('utf8'));
 
 /** The script of each language. */
 const SCRIPTS = {
@@ -50,7 +50,7 @@ const films = [...DEMO_CLIPS, ...REEL_CLIPS].map((clip) => {
   return {
     name,
     clip,
-    seconds: clip.beats === undefined ? clip.seconds : lengthOf(cuesOf(`${name}.en.vtt`)),
+    seconds: clip.beats === undefined ? clip.seconds : measureFilm(cuesOf(`${name}.en.vtt`)),
     languages: clip.upright ? (['en', 'hi'] as const) : LANGUAGES,
     world: selectFrameSize(clip),
   };

@@ -9,7 +9,7 @@ export interface Encoder {
   done: Promise<void>;
 }
 
-const CODECS = {
+const CODEC_OPTIONS = {
   // The baseline profile plays on the oldest phones; faststart lets playback begin during the download.
   mp4: '-c:v libx264 -profile:v baseline -preset veryslow -tune animation -crf 31 -g 60 -movflags +faststart',
   webm: '-c:v libvpx-vp9 -crf 44 -deadline good -cpu-used 2 -row-mt 1 -g 120',
@@ -17,7 +17,7 @@ const CODECS = {
 
 export interface Film {
   file: string;
-  format: keyof typeof CODECS;
+  format: keyof typeof CODEC_OPTIONS;
   width: number;
   height: number;
   framesPerSecond: number;
@@ -36,7 +36,7 @@ export function encoder(film: Film): Encoder {
   const ffmpeg = spawn(
     'ffmpeg',
     [
-      ...`-y -v error ${source} -an -pix_fmt yuv420p ${CODECS[film.format]} ${ceiling}`
+      ...`-y -v error ${source} -an -pix_fmt yuv420p ${CODEC_OPTIONS[film.format]} ${ceiling}`
         .trim()
         .split(' '),
       file,

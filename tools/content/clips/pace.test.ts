@@ -1,7 +1,7 @@
-import { lengthOf, pace, timesOf } from './pace.ts';
+import { measureFilm, pace, alignSentences } from './pace.ts';
 
 test('the slowest language decides how long a sentence lasts, and a breath follows it', () => {
-  const times = timesOf([
+  const times = alignSentences([
     [2, 3],
     [4, 1],
   ]);
@@ -9,7 +9,7 @@ test('the slowest language decides how long a sentence lasts, and a breath follo
     { from: 0.5, to: 4.55 },
     { from: 5, to: 8.05 },
   ]);
-  expect(lengthOf(times)).toBe(10);
+  expect(measureFilm(times)).toBe(10);
 });
 
 test('a sentence begins at its beat, however long the one before it took', () => {

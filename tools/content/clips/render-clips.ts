@@ -20,36 +20,36 @@ import {
   toClipFileName,
 } from '@tractor-haat/drawings/clips';
 import sharp from 'sharp';
-import { readCaptions } from './captions.ts';
+import { parseCaptions } from './captions.ts';
 import { type Encoder, encoder } from './encoder.ts';
-import { lengthOf, pace } from './pace.ts';
+import { measureFilm, pace } from './pace.ts';
 
 /** Clips are drawn at twice the size of the video. */
-const SHRINK = 2;
+const DRAWING_SCALE = 2;
 const FRAMES_PER_SECOND = 12;
 const MAX_BYTES = 300_000;
-const MEDIA = join(import.meta.dirname, '../../../content/media');
+const MEDIA_FOLDER = join(import.meta.dirname, '../../../content/media');
 
-const sizeOf = (clip: Clip): [width: number, height: number] => {
+const getSize = (clip: Clip): [width: number, height: number] => {
   const { width, height } = selectFrameSize(clip);
-  return [width / SHRINK, height / SHRINK];
+  return [width / DRAWING_SCALE, height / DRAWING_SCALE];
 };
 
 const pixels = (clip: Clip, t: number): Promise<Buffer> =>
   sharp(Buffer.from(drawFrame(clip, t).svg), { density: 36 })
-    .resize(...sizeOf(clip))
+    .resize(...getSize(clip))
     .flatten()
     .raw()
     .toBuffer();
 
-const pathOf = (clip: Clip): string =>
-  join(MEDIA, clip.upright ? 'reels' : 'clips', toClipFileName(clip));
+const toClipPath = (clip: Clip): string =>
+  join(MEDIA_FOLDER, clip.upright ? 'reels' : 'clips', toClipFileName(clip));
 
 /** Length of the film and the drawn second for each moment; a spoken film follows its captions. */
-async function courseOf(clip: Clip): Promise<{ seconds: number; drawn: (at: number) => number }> {
+async function loadCourse(clip: Clip): Promise<{ seconds: number; drawn: (at: number) => number }> {
   if (clip.beats === undefined) return { seconds: clip.seconds, drawn: (at) => at };
-  const cues = readCaptions(await readFile(`${pathOf(clip)}.en.vtt`, 'utf8'));
-  return { seconds: lengthOf(cues), drawn: pace(clip, cues) };
+  const cues = parseCaptions(await readFile(`${toClipPath(clip)}.en.vtt`, 'utf8'));
+  return { seconds: measureFilm(cues), drawn: pace(clip, cues) };
 }
 
 async function feed(encoders: readonly Encoder[], frame: Buffer): Promise<void> {
@@ -59,12 +59,12 @@ async function feed(encoders: readonly Encoder[], frame: Buffer): Promise<void> 
 }
 
 async function render(clip: Clip): Promise<void> {
-  const { seconds, drawn } = await courseOf(clip);
+  const { seconds, drawn } = await loadCourse(clip);
   const kilobitsPerSecond = Math.floor((MAX_BYTES * 8 * 0.86) / seconds / 1000);
-  const [width, height] = sizeOf(clip);
+  const [width, height] = getSize(clip);
   const encoders = (['mp4', 'webm'] as const).map((format) =>
     encoder({
-      file: `${pathOf(clip)}.${format}`,
+      file: `${toClipPath(clip)}.${format}`,
       format,
       width,
       height,

@@ -13,34 +13,34 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clip, DEMO_CLIPS, toClipFileName } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { readCaptions, writeCaptions } from './captions.ts';
-import { lengthOf, timesOf } from './pace.ts';
-import { secondsOf, speak, writeVoice } from './voice.ts';
+import { parseCaptions, formatCaptions } from './captions.ts';
+import { measureFilm, alignSentences } from './pace.ts';
+import { measureSeconds, speak, writeVoice } from './voice.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../content/media/clips');
+const CLIPS_FOLDER = join(import.meta.dirname, '../../../content/media/clips');
 
-async function giveVoice(clip: Clip): Promise<void> {
+async function recordVoice(clip: Clip): Promise<void> {
   const spoken = [];
   for (const language of LANGUAGES) {
-    const file = join(FOLDER, `${toClipFileName(clip)}.${language}`);
-    const cues = readCaptions(await readFile(`${file}.vtt`, 'utf8'));
-    const sentences = await Promise.all(cues.map(({ text }) => speak(text, language)));
-    spoken.push({ file, cues, sentences });
+    const file = join(CLIPS_FOLDER, `${toClipFileName(clip)}.${language}`);
+    const cues = parseCaptions(await readFile(`${file}.vtt`, 'utf8'));
+    const recordings = await Promise.all(cues.map(({ text }) => speak(text, language)));
+    spoken.push({ file, cues, sentences: recordings });
   }
   if (new Set(spoken.map(({ cues }) => cues.length)).size > 1) {
     throw new Error(`${clip.name}: not the same number of sentences in all languages`);
   }
-  const times = timesOf(spoken.map(({ sentences }) => sentences.map(secondsOf)));
-  const seconds = lengthOf(times);
-  for (const { file, cues, sentences } of spoken) {
+  const times = alignSentences(spoken.map(({ sentences: recordings }) => recordings.map(measureSeconds)));
+  const seconds = measureFilm(times);
+  for (const { file, cues, sentences: recordings } of spoken) {
     const timed = cues.map(({ text }, i) => ({ from: 0, to: 0, ...times[i], text }));
-    await writeFile(`${file}.vtt`, writeCaptions(timed));
-    await writeVoice(`${file}.mp3`, timed, sentences, seconds);
+    await writeFile(`${file}.vtt`, formatCaptions(timed));
+    await writeVoice(`${file}.mp3`, timed, recordings, seconds);
     process.stdout.write(`${file}.mp3 ${(await stat(`${file}.mp3`)).size} bytes, ${seconds} s\n`);
   }
 }
 
 const names = process.argv.slice(2);
 for (const clip of DEMO_CLIPS) {
-  if (names.length === 0 || names.includes(clip.name)) await giveVoice(clip);
+  if (names.length === 0 || names.includes(clip.name)) await recordVoice(clip);
 }

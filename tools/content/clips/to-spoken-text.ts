@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 type SpokenReplacement = readonly [written: RegExp, spoken: Readonly<Record<Language, string>>];
 
 /** Abbreviations in captions and their spoken form. */
-const REPLACEMENTS: readonly SpokenReplacement[] = [
+const SPOKEN_REPLACEMENTS: readonly SpokenReplacement[] = [
   [/\bPTO\b/g, { en: 'P T O', hi: 'पीटीओ', gu: 'પીટીઓ', mr: 'पीटीओ' }],
   [/\bEMI\b/g, { en: 'E M I', hi: 'ईएमआई', gu: 'ઈએમઆઈ', mr: 'ईएमआय' }],
   [/\bHP\b/g, { en: 'horse power', hi: 'हॉर्स पावर', gu: 'હોર્સ પાવર', mr: 'हॉर्स पॉवर' }],
@@ -26,19 +26,19 @@ const REPLACEMENTS: readonly SpokenReplacement[] = [
   [/%/g, { en: ' per cent', hi: ' प्रतिशत', gu: ' ટકા', mr: ' टक्के' }],
 ];
 
-const RUPEES = { en: 'rupees', hi: 'रुपये', gu: 'રૂપિયા', mr: 'रुपये' } as const;
+const RUPEE_NAMES = { en: 'rupees', hi: 'रुपये', gu: 'રૂપિયા', mr: 'रुपये' } as const;
 
 /** The English voice does not speak lakhs: 1,37,400 becomes "1 lakh 37 thousand 400". */
 function inLakhs(amount: number): string {
-  const parts = [
+  const units = [
     [Math.floor(amount / 100_000), ' lakh'],
     [Math.floor((amount % 100_000) / 1000), ' thousand'],
     [amount % 1000, ''],
   ] as const;
-  const spokenParts = parts
+  const spokenUnits = units
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count}${unit}`);
-  return spokenParts.join(' ') || '0';
+  return spokenUnits.join(' ') || '0';
 }
 
 /** The spoken form of a caption: numbers without commas, units and abbreviations in full. */
@@ -46,9 +46,9 @@ export function toSpokenText(caption: string, language: Language): string {
   const amounts = caption.replace(/(₹ ?)?(\d{1,3}(?:,\d\d)*,\d{3}|\d+)/g, (_, rupee, digits) => {
     const amount = Number(String(digits).replaceAll(',', ''));
     const spokenAmount = language === 'en' && amount >= 1000 ? inLakhs(amount) : String(amount);
-    return rupee === undefined ? spokenAmount : `${spokenAmount} ${RUPEES[language]}`;
+    return rupee === undefined ? spokenAmount : `${spokenAmount} ${RUPEE_NAMES[language]}`;
   });
-  return REPLACEMENTS.reduce(
+  return SPOKEN_REPLACEMENTS.reduce(
     (text, [written, spoken]) => text.replace(written, spoken[language]),
     amounts,
   );

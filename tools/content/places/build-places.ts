@@ -8,7 +8,7 @@ import { readSources } from './sources.ts';
 import { buildStates, stateRows } from './states.ts';
 import { buildTehsils } from './tehsils.ts';
 import { buildNeighbours, buildTowns } from './towns.ts';
-import { reportPage } from './write-report.ts';
+import { formatReport } from './write-report.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -36,5 +36,5 @@ for (const kind of PLACE_KINDS) {
 }
 writeFileSync(
   path.join(repositoryRoot, 'docs/reports/places-report.md'),
-  reportPage(places, report),
+  formatReport(places, report),
 );

@@ -1,7 +1,7 @@
 import { toPhoneticKey } from '@tractor-haat/places';
-import { placeTaluks } from './place-taluk.ts';
+import { assignTaluks } from './place-taluk.ts';
 import type { PostOffice } from './sources.ts';
-import { taluksOf } from './taluks.ts';
+import { mergeTaluks } from './taluks.ts';
 
 function offices(taluk: string, names: string[], pincode: number): PostOffice[] {
   return names.map((name) => ({
@@ -21,7 +21,7 @@ const many = (taluk: string, count: number, pincode = 1) =>
   );
 
 test('spellings of one taluk are merged under the most common one', () => {
-  const { taluks, nameless, merged } = taluksOf([
+  const { taluks, nameless, merged } = mergeTaluks([
     ...many('Kahalgaon', 4),
     ...many('KAHALGOAN', 2),
     ...many('Kahalgaon Block', 1),
@@ -37,7 +37,7 @@ test('spellings of one taluk are merged under the most common one', () => {
 });
 
 test('short names that differ in a letter are two', () => {
-  const { taluks } = taluksOf([...many('Bina', 5), ...many('Bira', 5)]);
+  const { taluks } = mergeTaluks([...many('Bina', 5), ...many('Bira', 5)]);
   expect(taluks).toHaveLength(2);
 });
 
@@ -46,14 +46,14 @@ test('taluks of a divided district go where their villages are, then where their
     ['s/old', new Set([toPhoneticKey('Rath')])],
     ['s/new', new Set([toPhoneticKey('Deori')])],
   ]);
-  const { taluks } = taluksOf([
+  const { taluks } = mergeTaluks([
     ...offices('Rath', ['A'], 100),
     ...offices('Other', ['Deori', 'B'], 201),
     ...offices('Nothing', ['C'], 201),
     ...offices('Nearby', ['D'], 205),
     ...offices('Lost', ['E'], 999),
   ]);
-  const placed = placeTaluks(taluks, ['s/old', 's/new'], towns);
+  const placed = assignTaluks(taluks, ['s/old', 's/new'], towns);
   expect(Object.fromEntries([...placed].map(([{ name }, district]) => [name, district]))).toEqual({
     Rath: 's/old',
     Other: 's/new',
@@ -63,6 +63,6 @@ test('taluks of a divided district go where their villages are, then where their
 });
 
 test('an undivided district keeps all its taluks', () => {
-  const { taluks } = taluksOf(many('Anything', 2));
-  expect([...placeTaluks(taluks, ['s/old'], new Map()).values()]).toEqual(['s/old']);
+  const { taluks } = mergeTaluks(many('Anything', 2));
+  expect([...assignTaluks(taluks, ['s/old'], new Map()).values()]).toEqual(['s/old']);
 });

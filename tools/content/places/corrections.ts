@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /** A line of a corrections file: its section and its cells. */
-export type Line = { section: string; cells: string[] };
+export type CorrectionLine = { section: string; cells: string[] };
 
 /** Reads `content/places/corrections/*.txt`: `#` starts a comment, `[name]` a section, and `|` separates cells. */
-export function readLines(file: string): Line[] {
+export function readCorrectionLines(file: string): CorrectionLine[] {
   let section = '';
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -21,7 +21,7 @@ export function readLines(file: string): Line[] {
 }
 
 /** Splits a cell that lists several names. */
-export function listOf(cell: string | undefined): string[] {
+export function splitList(cell: string | undefined): string[] {
   return (cell ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -29,7 +29,7 @@ export function listOf(cell: string | undefined): string[] {
 }
 
 /** Parses a line such as `name: one, two`. */
-export function pairOf(cell: string | undefined): { name: string; values: string[] } {
+export function parsePair(cell: string | undefined): { name: string; values: string[] } {
   const [name = '', values = ''] = (cell ?? '').split(/:(.*)/);
-  return { name: name.trim(), values: listOf(values) };
+  return { name: name.trim(), values: splitList(values) };
 }

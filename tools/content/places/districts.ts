@@ -1,45 +1,45 @@
 import path from 'node:path';
 import { type DistrictRow, placeSlug, plainName } from '@tractor-haat/places';
-import { type Line, listOf, readLines } from './corrections.ts';
+import { type CorrectionLine, splitList, readCorrectionLines } from './corrections.ts';
 import { completeName, handNames } from './place-names.ts';
 import type { GeoDistrict } from './sources.ts';
 import type { BuiltState } from './states.ts';
 
-/** A district; `code` is the code of GeoNames, and `movedTowns` came from the districts `madeFrom`. */
+/** A district; `code` is the code of GeoNames, and `movedTowns` came from the districts `splitFrom`. */
 export type BuiltDistrict = DistrictRow & {
   code: string | null;
-  madeFrom: string[];
+  splitFrom: string[];
   movedTowns: string[];
   newTehsils: string[];
 };
 
 const KIND_OF_AREA = /^District | (?:District|district|Division)$/;
-const SLUG = 'slug: ';
+const SLUG_PREFIX = 'slug: ';
 
 /** Districts of GeoNames under our names, plus those that GeoNames does not have yet. */
 export function buildDistricts(
   states: readonly BuiltState[],
-  known: readonly GeoDistrict[],
+  geoDistricts: readonly GeoDistrict[],
   folder: string,
 ): BuiltDistrict[] {
-  const names = readLines(path.join(folder, 'districts.txt'));
-  const built = known.map((one) => fromGeoNames(one, states, names));
-  const added = readLines(path.join(folder, 'new-districts.txt')).map(addedDistrict);
+  const names = readCorrectionLines(path.join(folder, 'districts.txt'));
+  const built = geoDistricts.map((one) => fromGeoNames(one, states, names));
+  const added = readCorrectionLines(path.join(folder, 'new-districts.txt')).map(addedDistrict);
   const unused = names.filter((line) => !built.some((one) => isFor(line, one.state, one.plain)));
   if (unused.length > 0) {
     throw new Error(`districts.txt names no district: ${unused.map(({ cells }) => cells[0])}`);
   }
   const all = [...built.map(({ plain: _plain, ...row }) => row), ...added];
-  return named(all, folder).sort(
+  return addNames(all, folder).sort(
     (a, b) => compare(a.state, b.state) || compare(a.name.en, b.name.en),
   );
 }
 
 /** Adds names in all languages: from these lists, from `district-names.txt`, else by rule. */
-function named(districts: readonly BuiltDistrict[], folder: string): BuiltDistrict[] {
+function addNames(districts: readonly BuiltDistrict[], folder: string): BuiltDistrict[] {
   const names = handNames(folder);
-  const known = new Set(districts.map(({ state, slug }) => `${state}/${slug}`));
-  const unused = [...names.keys()].filter((key) => !known.has(key));
+  const districtKeys = new Set(districts.map(({ state, slug }) => `${state}/${slug}`));
+  const unused = [...names.keys()].filter((key) => !districtKeys.has(key));
   if (unused.length > 0) throw new Error(`district-names.txt names no district: ${unused}`);
   return districts.map((district) => {
     const hand = names.get(`${district.state}/${district.slug}`) ?? {};
@@ -52,14 +52,14 @@ function named(districts: readonly BuiltDistrict[], folder: string): BuiltDistri
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-function isFor({ section, cells }: Line, state: string, plain: string): boolean {
+function isFor({ section, cells }: CorrectionLine, state: string, plain: string): boolean {
   return section === state && plainName((cells[0] ?? '').split('=')[0] ?? '') === plain;
 }
 
 function fromGeoNames(
   { code, name }: GeoDistrict,
   states: readonly BuiltState[],
-  names: readonly Line[],
+  names: readonly CorrectionLine[],
 ): BuiltDistrict & { plain: string } {
   const state = states.find((one) => code.startsWith(`IN.${one.code}.`))?.slug;
   if (state === undefined) throw new Error(`${code} ${name} is in no state`);
@@ -67,29 +67,29 @@ function fromGeoNames(
   const cells = names.find((line) => isFor(line, state, plain))?.cells ?? [];
   const [first = plain, hi = '', regional = '', also] = cells;
   const en = first.split('=')[1]?.trim() ?? plain;
-  const others = listOf(also);
-  const slug = others.find((one) => one.startsWith(SLUG))?.slice(SLUG.length) ?? placeSlug(en);
-  const aliases = [...others.filter((one) => !one.startsWith(SLUG)), plain];
+  const others = splitList(also);
+  const slug = others.find((one) => one.startsWith(SLUG_PREFIX))?.slice(SLUG_PREFIX.length) ?? placeSlug(en);
+  const aliases = [...others.filter((one) => !one.startsWith(SLUG_PREFIX)), plain];
   return {
-    ...districtOf({ state, slug, en, hi, regional, aliases }),
+    ...createDistrict({ state, slug, en, hi, regional, aliases }),
     code,
     plain,
   };
 }
 
-function addedDistrict({ section: state, cells }: Line): BuiltDistrict {
+function addedDistrict({ section: state, cells }: CorrectionLine): BuiltDistrict {
   const [en = '', hi = '', regional = '', from, tehsils, towns] = cells;
   return {
-    ...districtOf({ state, slug: placeSlug(en), en, hi, regional, aliases: [] }),
-    madeFrom: listOf(from),
-    newTehsils: listOf(tehsils),
-    movedTowns: [...listOf(tehsils), ...listOf(towns)],
+    ...createDistrict({ state, slug: placeSlug(en), en, hi, regional, aliases: [] }),
+    splitFrom: splitList(from),
+    newTehsils: splitList(tehsils),
+    movedTowns: [...splitList(tehsils), ...splitList(towns)],
   };
 }
 
-type Parts = Record<'state' | 'slug' | 'en' | 'hi' | 'regional', string> & { aliases: string[] };
+type DistrictFields = Record<'state' | 'slug' | 'en' | 'hi' | 'regional', string> & { aliases: string[] };
 
-function districtOf({ state, slug, en, hi, regional, aliases }: Parts): BuiltDistrict {
+function createDistrict({ state, slug, en, hi, regional, aliases }: DistrictFields): BuiltDistrict {
   const language = state === 'gujarat' ? 'gu' : 'mr';
   const name = {
     en,
@@ -103,7 +103,7 @@ function districtOf({ state, slug, en, hi, regional, aliases }: Parts): BuiltDis
     name,
     aliases: others,
     code: null,
-    madeFrom: [],
+    splitFrom: [],
     movedTowns: [],
     newTehsils: [],
   };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pairOf, readLines } from './corrections.ts';
+import { parsePair, readCorrectionLines } from './corrections.ts';
 import { toDevanagari } from './letters/to-devanagari.ts';
 import { toGujarati } from './letters/to-gujarati.ts';
 import { toMarathi } from './letters/to-marathi.ts';
@@ -13,7 +13,7 @@ type Name = IndianNames & { en: string };
 export type CompleteName<T extends Name> = { name: T; transliterated?: TransliterationLanguage[] };
 
 /** States whose English spelling follows the southern convention. */
-const SOUTHERN = new Set([
+const SOUTHERN_STATES = new Set([
   'andhra-pradesh',
   'karnataka',
   'kerala',
@@ -24,26 +24,26 @@ const SOUTHERN = new Set([
 
 /** Completes a name in these languages: known names stay, others are transliterated from Hindi. */
 export function completeName(
-  known: Name,
+  names: Name,
   state: string,
   languages: readonly TransliterationLanguage[],
 ): CompleteName<Name> {
-  const hi = known.hi ?? toDevanagari(known.en, SOUTHERN.has(state));
-  const made = { hi, gu: known.gu ?? toGujarati(hi), mr: known.mr ?? toMarathi(hi) };
-  const chosenLanguages = (['hi', 'gu', 'mr'] as const).filter(
-    (one) => languages.includes(one) || known[one] !== undefined,
+  const hi = names.hi ?? toDevanagari(names.en, SOUTHERN_STATES.has(state));
+  const completed = { hi, gu: names.gu ?? toGujarati(hi), mr: names.mr ?? toMarathi(hi) };
+  const nameLanguages = (['hi', 'gu', 'mr'] as const).filter(
+    (one) => languages.includes(one) || names[one] !== undefined,
   );
   const name = Object.assign(
-    { en: known.en },
-    ...chosenLanguages.map((one) => ({ [one]: made[one] })),
+    { en: names.en },
+    ...nameLanguages.map((one) => ({ [one]: completed[one] })),
   );
-  const transliterated = chosenLanguages.filter((one) => known[one] === undefined);
+  const transliterated = nameLanguages.filter((one) => names[one] === undefined);
   return transliterated.length === 0 ? { name } : { name, transliterated };
 }
 
 /** Names of districts written by hand in `district-names.txt`, by `state/slug`. */
 export function handNames(folder: string): ReadonlyMap<string, IndianNames> {
-  const lines = readLines(path.join(folder, 'district-names.txt'));
+  const lines = readCorrectionLines(path.join(folder, 'district-names.txt'));
   return new Map(
     lines.map(({ section, cells: [slug = '', hi, gu, mr] }) => [
       `${section}/${slug}`,
@@ -55,8 +55,8 @@ export function handNames(folder: string): ReadonlyMap<string, IndianNames> {
 /** Names of tehsils from `tehsil-names.txt`, by `state/district/slug`. */
 export function tehsilNames(folder: string): ReadonlyMap<string, IndianNames> {
   const names = new Map<string, IndianNames>();
-  for (const { section, cells } of readLines(path.join(folder, 'tehsil-names.txt'))) {
-    const { name: district, values } = pairOf(cells[0]);
+  for (const { section, cells } of readCorrectionLines(path.join(folder, 'tehsil-names.txt'))) {
+    const { name: district, values } = parsePair(cells[0]);
     for (const value of values) {
       const [slug = '', both = ''] = value.split(' = ');
       const [hi = '', mr] = both.split(' / ');

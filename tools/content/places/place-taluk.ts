@@ -8,10 +8,10 @@ export type TownSounds = ReadonlyMap<string, ReadonlySet<string>>;
 const KIND_OF_OFFICE = /\s+(?:B|S|H|G|P)\.?\s*(?:P\.?\s*)?O\.?$|\(.*?\)/gi;
 
 /** A town with the taluk's own name outweighs all villages around it. */
-const OWN_NAME = 12;
+const SAME_NAME_VOTES = 12;
 
 /** Factor by which the best district must beat the second best. */
-const CLEARLY = 1.3;
+const MIN_LEAD_FACTOR = 1.3;
 
 type Votes = Map<string, number>;
 
@@ -20,7 +20,7 @@ type Votes = Map<string, number>;
  * towns of a district; then by shared pincodes; last by neighbouring pincodes. Taluks without a match are not in the
  * result.
  */
-export function placeTaluks(
+export function assignTaluks(
   taluks: readonly Taluk[],
   candidates: readonly string[],
   towns: TownSounds,
@@ -31,25 +31,25 @@ export function placeTaluks(
     candidates.length === 1 ? only : winner(votesOfNames(taluk, candidates, towns));
   const rounds = [byNames, byPincode(placed, 1), byPincode(placed, 1), byPincode(placed, 10)];
   for (const round of rounds) {
-    const found = taluks
+    const assignments = taluks
       .filter((taluk) => !placed.has(taluk))
       .map((taluk) => [taluk, round(taluk)] as const);
-    for (const [taluk, district] of found) if (district !== undefined) placed.set(taluk, district);
+    for (const [taluk, district] of assignments) if (district !== undefined) placed.set(taluk, district);
   }
   return placed;
 }
 
-export function officeSound({ officeName }: PostOffice): string {
+export function toOfficeSound({ officeName }: PostOffice): string {
   return toPhoneticKey(officeName.replace(KIND_OF_OFFICE, ''));
 }
 
 function votesOfNames(taluk: Taluk, candidates: readonly string[], towns: TownSounds): Votes {
-  const names = taluk.offices.map(officeSound);
+  const names = taluk.offices.map(toOfficeSound);
   return new Map(
     candidates.map((district) => {
       const sounds = towns.get(district) ?? new Set();
-      const own = sounds.has(taluk.sound) ? OWN_NAME : 0;
-      return [district, own + names.filter((name) => sounds.has(name)).length];
+      const nameVotes = sounds.has(taluk.sound) ? SAME_NAME_VOTES : 0;
+      return [district, nameVotes + names.filter((name) => sounds.has(name)).length];
     }),
   );
 }
@@ -58,10 +58,10 @@ function votesOfNames(taluk: Taluk, candidates: readonly string[], towns: TownSo
 function byPincode(placed: ReadonlyMap<Taluk, string>, width: number) {
   const area = ({ pincode }: PostOffice) => Math.floor(pincode / width);
   return (taluk: Taluk): string | undefined => {
-    const here = new Set(taluk.offices.map(area));
+    const areas = new Set(taluk.offices.map(area));
     const votes: Votes = new Map();
     for (const [{ offices }, district] of placed) {
-      const shared = offices.filter((office) => here.has(area(office))).length;
+      const shared = offices.filter((office) => areas.has(area(office))).length;
       if (shared > 0) votes.set(district, (votes.get(district) ?? 0) + shared);
     }
     return winner(votes);
@@ -71,5 +71,5 @@ function byPincode(placed: ReadonlyMap<Taluk, string>, width: number) {
 function winner(votes: Votes): string | undefined {
   const [best, next] = [...votes].sort(([, a], [, b]) => b - a);
   if (best === undefined || best[1] === 0) return undefined;
-  return best[1] > (next?.[1] ?? 0) * CLEARLY ? best[0] : undefined;
+  return best[1] > (next?.[1] ?? 0) * MIN_LEAD_FACTOR ? best[0] : undefined;
 }

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { StateRow } from '@tractor-haat/places';
-import { listOf, readLines } from './corrections.ts';
+import { splitList, readCorrectionLines } from './corrections.ts';
 
 /** A state with its GeoNames code. */
 export type BuiltState = StateRow & { code: string };
 
 /** The states of `corrections/states.txt`, in the order of their English names. */
 export function buildStates(folder: string): BuiltState[] {
-  return readLines(path.join(folder, 'states.txt')).map(({ cells }) => {
+  return readCorrectionLines(path.join(folder, 'states.txt')).map(({ cells }) => {
     const [slug = '', code = '', kind, en = '', hi = '', gu = '', mr = '', also] = cells;
     if (kind !== 'state' && kind !== 'territory')
       throw new Error(`states.txt: ${slug} is neither a state nor a territory`);
-    return { slug, kind, name: { en, hi, gu, mr }, aliases: listOf(also), code };
+    return { slug, kind, name: { en, hi, gu, mr }, aliases: splitList(also), code };
   });
 }
 

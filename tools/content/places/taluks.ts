@@ -6,11 +6,11 @@ export type Taluk = { name: string; sound: string; offices: PostOffice[] };
 
 /** Placeholders in the data where the taluk is unknown or is the district's head office. */
 const NO_NAME = /^(?:na|n\.?a\.?|nil|none|null|not available|-|\d+|.{0,2}|[^aeiouy]{3})$/i;
-const ADDITIONS =
+const NAME_ADDITIONS =
   /\(.*|\b(?:mandal|mandalam|taluk|taluka|tehsil|tahsil|tq|block|dist|district|rural|urban|sadar|sub ?division|mc|mdg|ho|municipality|industrial township)\b|[.*]|[\s-]+(?:i{1,3}|iv|\d\w?)$/gi;
 
 /** Taluks of these offices, with spellings merged into the most common one. */
-export function taluksOf(offices: readonly PostOffice[]): {
+export function mergeTaluks(offices: readonly PostOffice[]): {
   taluks: Taluk[];
   nameless: number;
   merged: number;
@@ -37,7 +37,7 @@ function cleanTaluk(text: string): string | undefined {
   const plain = plainName(text.replace(/[?"]/g, ''));
   if (NO_NAME.test(plain)) return undefined;
   const name = plain
-    .replace(ADDITIONS, ' ')
+    .replace(NAME_ADDITIONS, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s-]+|[\s-]+$/g, '');
   return NO_NAME.test(name) ? undefined : titled(name);
@@ -50,10 +50,10 @@ function titled(name: string): string {
 /** True for equal phonetic keys, and for long names that differ in one letter or in two swapped letters. */
 function isSpelling(a: string, b: string): boolean {
   if (a === b) return true;
-  return a.length >= 6 && b.length >= 6 && a[0] === b[0] && differsByOne(a, b);
+  return a.length >= 6 && b.length >= 6 && a[0] === b[0] && hasSingleDifference(a, b);
 }
 
-function differsByOne(a: string, b: string): boolean {
+function hasSingleDifference(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
   let at = 0;

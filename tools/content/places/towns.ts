@@ -7,7 +7,7 @@ import {
   type TownRow,
   toPhoneticKey,
 } from '@tractor-haat/places';
-import { readLines } from './corrections.ts';
+import { readCorrectionLines } from './corrections.ts';
 import type { FindDistrict } from './district-index.ts';
 import type { BuiltDistrict } from './districts.ts';
 import type { Report } from './report.ts';
@@ -19,9 +19,9 @@ const AROUND_KM = 100;
 const LEFT_OUT = 'left out';
 
 /** Characters that no town name contains. */
-const ODD = /[^A-Za-z0-9 .()'-]/;
+const INVALID_CHARACTERS = /[^A-Za-z0-9 .()'-]/;
 
-export type TownParts = {
+export type TownSources = {
   towns: readonly GeoTown[];
   districts: readonly BuiltDistrict[];
   find: FindDistrict;
@@ -32,22 +32,22 @@ export type TownParts = {
 const place = ({ lat, lng }: GeoTown) => ({ latitude: Number(lat), longitude: Number(lng) });
 
 /** The Indian towns of GeoNames, each in its present district; names are unique within a district. */
-export function buildTowns({ towns, districts, find, folder, report }: TownParts): TownRow[] {
+export function buildTowns({ towns, districts, find, folder, report }: TownSources): TownRow[] {
   const byCode = new Map(districts.map((one) => [one.code, one]));
   const corrections = readCorrections(folder);
   const rows = new Map<string, TownRow>();
   for (const town of towns.filter(({ country }) => country === 'IN')) {
     const name = plainName(town.name);
-    const known = byCode.get(`IN.${town.admin1}.${town.admin2}`);
-    const corrected = known === undefined || ODD.test(name) ? corrections.get(name) : undefined;
+    const districtByCode = byCode.get(`IN.${town.admin1}.${town.admin2}`);
+    const corrected = districtByCode === undefined || INVALID_CHARACTERS.test(name) ? corrections.get(name) : undefined;
     if (corrected?.where === LEFT_OUT) {
-      report.add('towns left out', name, known?.slug ?? 'no district');
+      report.add('towns left out', name, districtByCode?.slug ?? 'no district');
       continue;
     }
     const [state = '', slug = ''] = corrected?.where.split('/') ?? [];
-    const home = corrected === undefined ? known : find(state, slug);
+    const home = corrected === undefined ? districtByCode : find(state, slug);
     if (home === undefined) throw new Error(`towns.txt must say in which district ${name} is`);
-    if (known === undefined) report.add('towns placed by towns.txt', name, home.slug);
+    if (districtByCode === undefined) report.add('towns placed by towns.txt', name, home.slug);
     const row = townRow(town, corrected?.english ?? name, movedTo(name, home, districts));
     const key = `${row.state}/${row.district}/${row.slug}`;
     if (rows.has(key)) report.add('towns that repeat in their district, merged', name, home.slug);
@@ -57,7 +57,7 @@ export function buildTowns({ towns, districts, find, folder, report }: TownParts
 }
 
 function readCorrections(folder: string) {
-  const lines = readLines(path.join(folder, 'towns.txt'));
+  const lines = readCorrectionLines(path.join(folder, 'towns.txt'));
   return new Map(
     lines.map(({ cells: [name = '', where = '', english] }) => [name, { where, english }]),
   );
@@ -80,9 +80,9 @@ function movedTo(
   districts: readonly BuiltDistrict[],
 ): BuiltDistrict {
   const moved = districts.find(
-    ({ state, madeFrom, movedTowns }) =>
+    ({ state, splitFrom, movedTowns }) =>
       state === from.state &&
-      madeFrom.includes(from.slug) &&
+      splitFrom.includes(from.slug) &&
       movedTowns.some((one) => toPhoneticKey(one) === toPhoneticKey(name)),
   );
   return moved ?? from;

@@ -1,12 +1,12 @@
 import type { Places, StateRow } from '@tractor-haat/places';
 import type { Report } from './report.ts';
-import { INDIA_POST, OWN, SEAT } from './tehsils.ts';
+import { INDIA_POST, FROM_CORRECTIONS, SEAT_ONLY } from './tehsils.ts';
 
 /** Longest list that the report prints in full. */
-const SHOWN = 60;
+const MAX_LISTED_NAMES = 60;
 
 /** The page docs/reports/places-report.md: counts, and what was merged or dropped. */
-export function reportPage(places: Places, report: Report): string {
+export function formatReport(places: Places, report: Report): string {
   const { states, districts, tehsils, towns, neighbours } = places;
   return `# Places
 
@@ -39,14 +39,14 @@ ${states.map((state) => stateLine(state, places)).join('\n')}
 
 ## Where the tehsils come from
 
-${[OWN, INDIA_POST, SEAT].map((what) => `- ${what}: ${report.of(what).length}`).join('\n')}
+${[FROM_CORRECTIONS, INDIA_POST, SEAT_ONLY].map((what) => `- ${what}: ${report.of(what).length}`).join('\n')}
 
-The ${report.of(SEAT).length} of the last kind: ${report.of(SEAT).join(', ')}.
+The ${report.of(SEAT_ONLY).length} of the last kind: ${report.of(SEAT_ONLY).join(', ')}.
 
 ## What was merged, moved or dropped
 
 ${report.kinds
-  .filter((what) => ![OWN, INDIA_POST, SEAT].includes(what))
+  .filter((what) => ![FROM_CORRECTIONS, INDIA_POST, SEAT_ONLY].includes(what))
   .map((what) => section(what, report.of(what)))
   .join('\n\n')}
 
@@ -61,26 +61,26 @@ ${report.kinds
   and its post offices (clearly more than the next one), else along shared pincodes, else along
   neighbouring pincodes; what none of these tells is dropped.
 - Within its parent a name stands once. Districts of one name in two states are told apart by the
-  state: ${sameNamed(places)}.
+  state: ${listDuplicateNames(places)}.
 - Not in yet, because they could not be confirmed: districts announced after the middle of 2025 except
   Vav-Tharad. An operator gets them by importing the Local Government Directory.
 `;
 }
 
 function stateLine({ slug, name }: StateRow, { districts, tehsils, towns }: Places): string {
-  const made = tehsils.filter((one) => one.transliterated?.includes('hi'));
+  const transliterated = tehsils.filter((one) => one.transliterated?.includes('hi'));
   const count = (rows: readonly { state: string }[]) =>
     rows.filter(({ state }) => state === slug).length;
-  const cells = [name.en, count(districts), count(tehsils), count(made), count(towns)];
+  const cells = [name.en, count(districts), count(tehsils), count(transliterated), count(towns)];
   return `| ${cells.join(' | ')} |`;
 }
 
 function section(what: string, names: readonly string[]): string {
-  const more = names.length > SHOWN ? `, and ${names.length - SHOWN} more` : '';
-  return `**${what}: ${names.length}.** ${names.slice(0, SHOWN).join(', ')}${more}.`;
+  const more = names.length > MAX_LISTED_NAMES ? `, and ${names.length - MAX_LISTED_NAMES} more` : '';
+  return `**${what}: ${names.length}.** ${names.slice(0, MAX_LISTED_NAMES).join(', ')}${more}.`;
 }
 
-function sameNamed({ districts }: Places): string {
+function listDuplicateNames({ districts }: Places): string {
   const slugs = districts.map(({ slug }) => slug);
   const twice = slugs.filter((slug, index) => slugs.indexOf(slug) < index);
   return [...new Set(twice)].join(', ');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { packKit } from '../pack-kit.mjs';
-import { folderOf, KIT } from '../packages.mjs';
+import { getPackageFolder, KIT_PACKAGES } from '../packages.mjs';
 
 /** A package's manifest, as far as tests read it. */
 export interface PackManifest {
@@ -28,7 +28,7 @@ export async function unpackKit(modules: string): Promise<Record<string, Pack>> 
   const files = await packKit(archives);
   return Object.fromEntries(
     files.map((file, at) => {
-      const name = KIT[at] ?? '';
+      const name = KIT_PACKAGES[at] ?? '';
       const folder = path.join(modules, '@tractor-haat', name);
       fs.mkdirSync(folder, { recursive: true });
       const archive = path.join(archives, file ?? '');
@@ -40,7 +40,7 @@ export async function unpackKit(modules: string): Promise<Record<string, Pack>> 
 
 /** Where this repository has a package installed; undefined if it has not. */
 export function installedFolder(name: string): string | undefined {
-  const places = [path.resolve(import.meta.dirname, '../../..'), ...KIT.map(folderOf)];
+  const places = [path.resolve(import.meta.dirname, '../../..'), ...KIT_PACKAGES.map(getPackageFolder)];
   return places
     .map((place) => path.join(place, 'node_modules', name))
     .find((place) => fs.existsSync(place));

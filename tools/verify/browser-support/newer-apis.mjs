@@ -1,28 +1,28 @@
 import compat from '@mdn/browser-compat-data/forLegacyNode';
 import { SUPPORTED_BROWSERS } from '../../../packages/tooling/src/browsers.mjs';
 
-const versionOf = (text) => text.split('.').map(Number);
+const parseVersion = (text) => text.split('.').map(Number);
 
 /** Whether version `added` is later than `oldest`. */
-function isLater(added, oldest) {
-  const [a, b] = [versionOf(added), versionOf(oldest)];
-  const place = a.findIndex((part, index) => part !== (b[index] ?? 0));
-  return place >= 0 && a[place] > (b[place] ?? 0);
+function isNewerVersion(added, oldest) {
+  const [a, b] = [parseVersion(added), parseVersion(oldest)];
+  const index = a.findIndex((part, index) => part !== (b[index] ?? 0));
+  return index >= 0 && a[index] > (b[index] ?? 0);
 }
 
-function isMissingIn(support, oldest) {
+function lacksSupport(support, oldest) {
   // Newest first; statements with a flag or another name are skipped.
   const [now] = [support]
     .flat()
     .filter((one) => !one.flags && !one.prefix && !one.alternative_name);
   if (!now?.version_added || now.version_added === 'preview') return true;
-  return isLater(now.version_added.replace('≤', ''), oldest);
+  return isNewerVersion(now.version_added.replace('≤', ''), oldest);
 }
 
 /** Whether a supported browser lacks a feature of MDN's data; unknown support counts as supported. */
 const isNewer = ({ support }) =>
   Object.entries(SUPPORTED_BROWSERS).some(
-    ([browser, oldest]) => support[browser] !== undefined && isMissingIn(support[browser], oldest),
+    ([browser, oldest]) => support[browser] !== undefined && lacksSupport(support[browser], oldest),
   );
 
 /** Interfaces and built-ins with their members: `[owner, data]`. */
@@ -34,9 +34,9 @@ const owners = () => {
 };
 
 /** @returns {import('@mdn/browser-compat-data').CompatStatement | undefined} what MDN knows of a feature's versions */
-const statementOf = (feature) => feature.__compat;
+const getStatement = (feature) => feature.__compat;
 
-const membersOf = (data) => Object.entries(data).filter(([name]) => name !== '__compat');
+const listMembers = (data) => Object.entries(data).filter(([name]) => name !== '__compat');
 
 /**
  * Web APIs that not all supported browsers have.
@@ -54,24 +54,24 @@ export function newerApis() {
   const older = new Set();
   const owned = [];
   for (const [owner, data] of owners()) {
-    const whole = statementOf(data);
-    const isWholeNewer = whole !== undefined && isNewer(whole);
-    if (isWholeNewer) globals.add(owner);
-    for (const [key, member] of membersOf(data)) {
-      const statement = statementOf(member);
+    const ownerStatement = getStatement(data);
+    const isOwnerNewer = ownerStatement !== undefined && isNewer(ownerStatement);
+    if (isOwnerNewer) globals.add(owner);
+    for (const [key, member] of listMembers(data)) {
+      const statement = getStatement(member);
       if (statement === undefined) continue;
       const name = key.replace(/_(?:static|event|permission)$/, '');
       if (!/^[a-zA-Z]\w*$/.test(name) || name === owner || key.endsWith('_permission')) continue;
       // Members of `console` and the like are statics.
       const isObject = /^[a-z]/.test(owner);
       const isMember = isObject || !/_(?:static|event)$/.test(key);
-      if (!isWholeNewer && !isNewer(statement)) {
+      if (!isOwnerNewer && !isNewer(statement)) {
         if (isMember) older.add(name);
         continue;
       }
       statics.add(`${owner}.${name}`);
       const property = key.endsWith('_event') ? `on${name}` : name;
-      if (!isWholeNewer) owned.push([owner, property, key.endsWith('_static')]);
+      if (!isOwnerNewer) owned.push([owner, property, key.endsWith('_static')]);
       if (isMember) newer.add(name);
       if (isMember && owner === 'Window') globals.add(name);
     }

@@ -1,16 +1,16 @@
 import { parseSync } from '@swc/core';
-import { OWN_METHODS } from './exceptions.mjs';
+import { NON_WEB_METHODS } from './exceptions.mjs';
 import { newerApis } from './newer-apis.mjs';
 
 /** Interfaces of global objects. */
-const INTERFACES = {
+const GLOBAL_INTERFACES = {
   ...{ window: 'Window', globalThis: 'Window', self: 'Window' },
   ...{ document: 'Document', navigator: 'Navigator', history: 'History', location: 'Location' },
   ...{ performance: 'Performance', crypto: 'Crypto', screen: 'Screen' },
 };
 
 /** TypeScript expression wrappers; other TypeScript nodes are types. */
-const WRAPPERS = [
+const EXPRESSION_WRAPPERS = [
   'TsAsExpression',
   'TsNonNullExpression',
   'TsSatisfiesExpression',
@@ -19,21 +19,21 @@ const WRAPPERS = [
 
 const { globals, statics, members } = newerApis();
 
-function* nodesIn(value) {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one);
+function* walkNodes(value) {
+  if (Array.isArray(value)) for (const child of value) yield* walkNodes(child);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
   const { type } = value;
-  if (type?.startsWith('Ts') && !WRAPPERS.includes(type)) return;
+  if (type?.startsWith('Ts') && !EXPRESSION_WRAPPERS.includes(type)) return;
   if (type) yield value;
-  for (const one of WRAPPERS.includes(type) ? [value.expression] : Object.values(value))
-    yield* nodesIn(one);
+  for (const child of EXPRESSION_WRAPPERS.includes(type) ? [value.expression] : Object.values(value))
+    yield* walkNodes(child);
 }
 
 /** Names bound in a file: an import `navigation` is not the global. */
 function boundNames(nodes) {
   const [bound, imported] = [new Set(), new Set()];
   const addPattern = (pattern) => {
-    for (const { type, value } of nodesIn(pattern)) if (type === 'Identifier') bound.add(value);
+    for (const { type, value } of walkNodes(pattern)) if (type === 'Identifier') bound.add(value);
   };
   for (const node of nodes) {
     if (/^Import.*Specifier$/.test(node.type)) imported.add(node.local.value);
@@ -47,12 +47,12 @@ function boundNames(nodes) {
 }
 
 /** Callee of a node, also after `?.`. */
-function calleeOf({ type, callee }) {
+function getCallee({ type, callee }) {
   if (type !== 'CallExpression' && type !== 'NewExpression') return null;
   return callee.type === 'OptionalChainingExpression' ? callee.base : callee;
 }
 
-const nameOf = (node) =>
+const getName = (node) =>
   node?.type === 'MemberExpression'
     ? node.property.value
     : node?.type === 'Identifier' && node.value;
@@ -61,12 +61,12 @@ const nameOf = (node) =>
 function usedNames(nodes) {
   const names = nodes.map((node) => {
     if (node.type === 'BinaryExpression' && node.operator === 'in') return node.left.value;
-    if (node.type === 'BinaryExpression' && node.operator === '&&') return nameOf(node.left);
-    if (node.type === 'UnaryExpression' && node.operator === 'typeof') return nameOf(node.argument);
+    if (node.type === 'BinaryExpression' && node.operator === '&&') return getName(node.left);
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof') return getName(node.argument);
     if (node.type === 'IfStatement' || node.type === 'ConditionalExpression')
-      return nameOf(node.test);
+      return getName(node.test);
     if (node.type === 'OptionalChainingExpression' && node.optional)
-      return nameOf(node.base.type === 'CallExpression' ? node.base.callee : node.base.object);
+      return getName(node.base.type === 'CallExpression' ? node.base.callee : node.base.object);
     return undefined;
   });
   return new Set(names);
@@ -79,27 +79,27 @@ function usedNames(nodes) {
  * @param {boolean} tsx whether it may have JSX, where `<T>(…) =>` is none
  * @returns {string[]} sorted names: `AbortSignal.any`, `requestIdleCallback`, `.toSorted()`
  */
-export function newerApisIn(source, tsx = true) {
+export function findNewerApis(source, tsx = true) {
   const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
-  const nodes = [...nodesIn(tree.body)];
+  const nodes = [...walkNodes(tree.body)];
   const { bound, imported } = boundNames(nodes);
   const checkedNames = usedNames(nodes);
   const isGlobal = (node) =>
     node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
   const used = new Set();
   for (const node of nodes) {
-    const called = calleeOf(node);
+    const called = getCallee(node);
     if (isGlobal(called) && globals.has(called.value)) used.add(called.value);
     if (called?.type === 'MemberExpression' && members.has(called.property.value)) {
       const { object, property } = called;
       // Functions of a module or the window are not instance methods.
-      const isNamed = isGlobal(object) || imported.has(object.value);
-      if (!isNamed && !OWN_METHODS.has(property.value)) used.add(`.${property.value}()`);
+      const isModuleCall = isGlobal(object) || imported.has(object.value);
+      if (!isModuleCall && !NON_WEB_METHODS.has(property.value)) used.add(`.${property.value}()`);
     }
     if (node.type !== 'MemberExpression' || !isGlobal(node.object)) continue;
     const { value: name } = node.object;
     if (globals.has(name)) used.add(name);
-    const member = `${INTERFACES[name] ?? name}.${node.property.value}`;
+    const member = `${GLOBAL_INTERFACES[name] ?? name}.${node.property.value}`;
     if (statics.has(member)) used.add(member);
   }
   const isRequested = (use) =>

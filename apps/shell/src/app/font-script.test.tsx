@@ -1,4 +1,4 @@
-import { fontScript, fontTemplate, KEPT_FONTS } from './font-script.ts';
+import { fontScript, fontTemplate, CACHED_FONTS_KEY } from './font-script.ts';
 
 const LATIN = '/latin.woff2';
 const RUPEE = '/rupee.woff2';
@@ -6,7 +6,7 @@ const RUPEE = '/rupee.woff2';
 /** Runs the script on a page with two fonts, a connection, and stored fonts. */
 function run(connection: object | undefined, storedFonts: readonly string[] = []) {
   document.head.innerHTML = fontTemplate([LATIN, RUPEE]);
-  localStorage.setItem(KEPT_FONTS, storedFonts.join(' '));
+  localStorage.setItem(CACHED_FONTS_KEY, storedFonts.join(' '));
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   // biome-ignore lint/security/noGlobalEval: the script is text, as in the page.
   globalThis.eval(fontScript);

@@ -2,7 +2,7 @@
 const FAST_MS = 100;
 
 /** Storage key of the cached fonts: space-separated URLs. */
-export const KEPT_FONTS = 'fonts';
+export const CACHED_FONTS_KEY = 'fonts';
 
 /** Font preloads in a template, so that only the script acts on them. */
 export const fontTemplate = (fonts: readonly string[]) =>
@@ -18,7 +18,7 @@ export const fontTemplate = (fonts: readonly string[]) =>
 export const fontScript = `(d=>{try{
 let fonts=d.querySelector('template').content;
 (navigator.connection||{}).rtt>${FAST_MS}
-?[...fonts.children].every(font=>(localStorage.${KEPT_FONTS}||'').includes(font.getAttribute('href')))
+?[...fonts.children].every(font=>(localStorage.${CACHED_FONTS_KEY}||'').includes(font.getAttribute('href')))
 ||(d.documentElement.dataset.letters='')
 :d.head.append(fonts)
 }catch{}})(document)`.replaceAll('\n', '');

@@ -31,7 +31,7 @@ export interface BrowserComposition {
 }
 
 /** All remotes, as served at `/_composition/<digest>.json`. */
-export interface WholeComposition {
+export interface FullComposition {
   readonly digest: string;
   readonly remotes: readonly RoutedRemote[];
 }

@@ -22,11 +22,11 @@ export interface WidgetDocument {
  * Prepares a widget for rendering: slices, translations, code and data. `known`: data that the
  * server already loaded. Throws on any failure.
  */
-export async function readyWidget(
+export async function prepareWidget(
   definition: RemoteDefinition,
   { name, props }: WidgetUse,
   { page, translations, inject, signal }: WidgetDocument,
-  known?: { readonly data?: unknown },
+  serverData?: { readonly data?: unknown },
 ): Promise<ReadyWidget> {
   const widget = definition.widgets?.[splitWidgetName(name).widget];
   if (!widget) throw new Error(`There is no widget ${name}`);
@@ -35,8 +35,8 @@ export async function readyWidget(
     widget.load(),
     translations.load(widget.namespaces, definition.messages),
   ]);
-  const data = known
-    ? known.data
+  const data = serverData
+    ? serverData.data
     : await module.loader?.({
         props,
         language: page.language,

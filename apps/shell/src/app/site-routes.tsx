@@ -20,26 +20,26 @@ export async function pageRoute(
   route: RemoteRoute,
   messages: RemoteDefinition['messages'],
   translations: Translations,
-  bring: ImportModule = once,
+  importModule: ImportModule = once,
 ): Promise<PageModule> {
   const [page] = await Promise.all([
-    bring(route.lazy),
-    bring(() => translations.load(route.namespaces, messages)),
+    importModule(route.lazy),
+    importModule(() => translations.load(route.namespaces, messages)),
   ]);
   return { ...page };
 }
 
 /** Turns page definitions into routes that load translations with the code. */
-export function routesOf(
+export function toRouteObjects(
   { routes, messages }: Pick<RemoteDefinition, 'routes' | 'messages'>,
   translations: Translations,
-  bring: ImportModule = once,
+  importModule: ImportModule = once,
 ): RouteObject[] {
   return routes.map((route) => ({
     id: route.id,
     path: route.path,
     handle: route.frame,
-    lazy: () => pageRoute(route, messages, translations, bring),
+    lazy: () => pageRoute(route, messages, translations, importModule),
   }));
 }
 
@@ -50,11 +50,11 @@ export const CONTENT_ROUTE = 'content';
  * All known routes. The inner boundary keeps the layout for errors inside a page; errors of route
  * discovery reach only the outer one.
  */
-export function siteRoutes(
+export function createSiteRoutes(
   translations: Translations,
   remoteRoutes: RouteObject[],
-  bring?: ImportModule,
-  ownPages = shellPages,
+  importModule?: ImportModule,
+  pages = shellPages,
 ): RouteObject[] {
   return [
     {
@@ -70,7 +70,7 @@ export function siteRoutes(
           id: CONTENT_ROUTE,
           ErrorBoundary: PageError,
           children: [
-            ...routesOf(ownPages, translations, bring),
+            ...toRouteObjects(pages, translations, importModule),
             ...remoteRoutes,
             {
               id: 'unknown',

@@ -23,7 +23,7 @@ export interface SiteProps {
   readonly handle: StoreHandle;
   readonly translations: Translations;
   /** Address and navigation of the router, which islands are outside of. */
-  readonly going: Pick<HydratedPage, 'address' | 'navigate'>;
+  readonly routerBindings: Pick<HydratedPage, 'address' | 'navigate'>;
   /** Set if only the page's islands were hydrated at first. */
   readonly islands?: IslandHost;
   readonly widgets: WidgetHost;
@@ -35,15 +35,15 @@ export interface SiteProps {
 
 /** Everything around the router, equal on server and browser. */
 export function Site(props: SiteProps) {
-  const { page, handle, translations, going, islands, widgets, frozen, children } = props;
-  const whole = useMemo<HydratedPage>(
+  const { page, handle, translations, routerBindings, islands, widgets, frozen, children } = props;
+  const fullPage = useMemo<HydratedPage>(
     () => ({
       ...handle,
-      ...going,
+      ...routerBindings,
       i18n: translations.i18n,
       need: (namespaces) => translations.load(namespaces, shellPages.messages),
     }),
-    [handle, going, translations],
+    [handle, routerBindings, translations],
   );
   return (
     <StrictMode>
@@ -54,7 +54,7 @@ export function Site(props: SiteProps) {
               <FrozenPageContext value={frozen ?? null}>
                 <PopupHost load={props.popups} subscribeToMoves={props.subscribeToMoves}>
                   <IslandHostContext value={islands ?? null}>
-                    <HydratedPageProvider hydrated={whole}>{children}</HydratedPageProvider>
+                    <HydratedPageProvider hydrated={fullPage}>{children}</HydratedPageProvider>
                   </IslandHostContext>
                 </PopupHost>
               </FrozenPageContext>

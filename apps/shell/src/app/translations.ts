@@ -16,7 +16,7 @@ export interface Translations {
   ): Promise<void>;
 }
 
-export function makeTranslations(language: Language): Translations {
+export function createTranslations(language: Language): Translations {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
     lng: language,

@@ -1,8 +1,8 @@
 import type { PlatformStore } from '@tractor-haat/platform/island';
 import { restoreSession } from '../app/session/session-storage.ts';
-import { layOutAllOnScroll } from './disable-content-visibility.ts';
+import { disableContentVisibilityOnScroll } from './disable-content-visibility.ts';
 
-async function afterLoad() {
+async function prepareAfterLoad() {
   try {
     const { prepareNextPages } = await import('./prepare-next-pages.ts');
     await prepareNextPages();
@@ -14,7 +14,7 @@ async function afterLoad() {
 /** Runs once per document after hydration. */
 export function afterHydration(store: PlatformStore): void {
   restoreSession(store);
-  layOutAllOnScroll();
-  if (document.readyState === 'complete') afterLoad();
-  else window.addEventListener('load', afterLoad, { once: true });
+  disableContentVisibilityOnScroll();
+  if (document.readyState === 'complete') prepareAfterLoad();
+  else window.addEventListener('load', prepareAfterLoad, { once: true });
 }

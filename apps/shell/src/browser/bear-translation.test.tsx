@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { bearTranslation } from './bear-translation.ts';
+import { tolerateTranslatedText } from './bear-translation.ts';
 
-beforeAll(bearTranslation);
+beforeAll(tolerateTranslatedText);
 
 /** Chrome's page translation: replaces each text node by two nested `font` elements. */
 function translate(element: Element) {

@@ -1,21 +1,21 @@
 /** True if page translation has replaced this text node by `font` elements. */
-const isTakenOut = (child: Node | null, parent: Node) =>
+const isReplaced = (child: Node | null, parent: Node) =>
   child?.nodeType === Node.TEXT_NODE && child.parentNode !== parent;
 
 /**
  * Keeps React working on a page translated by the browser: removing a replaced text node, or inserting before it, would
  * throw and unmount the page. The translated text stays; insertions before it are appended.
  */
-export function bearTranslation(): void {
+export function tolerateTranslatedText(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    return isTakenOut(child, this) ? child : (removeChild.call(this, child) as Child);
+    return isReplaced(child, this) ? child : (removeChild.call(this, child) as Child);
   };
   Node.prototype.insertBefore = function <New extends Node>(
     this: Node,
     child: New,
     next: Node | null,
   ): New {
-    return insertBefore.call(this, child, isTakenOut(next, this) ? null : next) as New;
+    return insertBefore.call(this, child, isReplaced(next, this) ? null : next) as New;
   };
 }

@@ -1,15 +1,15 @@
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
 import type { PageData, RenderedWidget } from '../app/page-data.ts';
-import { readyWidget, type WidgetDocument } from '../app/ready-widget.ts';
+import { prepareWidget, type WidgetDocument } from '../app/ready-widget.ts';
 import { splitWidgetName, widgetKey } from '../app/widget-key.ts';
 import { isHydrated } from './hydrated.tsx';
 import { importWithRetry } from './import-with-retry.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { withRemote } from './remotes/with-remote.ts';
-import { reportingWidget } from './widget-reports.tsx';
+import { withErrorReporting } from './widget-reports.tsx';
 
 /** Root margin: fetched before the widget becomes visible. */
-const NEAR = '400px';
+const ROOT_MARGIN = '400px';
 
 interface PendingWidget {
   readonly promise: Promise<ReadyWidget | null>;
@@ -25,25 +25,25 @@ export interface BrowserWidgets extends WidgetHost {
 }
 
 /** Widget host of the browser: a widget keeps its server HTML until it comes near the viewport. */
-export function browserWidgets(
+export function createBrowserWidgets(
   remotes: RemoteLoader,
   document: WidgetDocument,
   rendered: PageData['widgets'],
 ): BrowserWidgets {
   const pending = new Map<string, PendingWidget>();
-  let isGoingOn = false;
+  let hasStartedAll = false;
 
-  function wait(use: WidgetUse): PendingWidget {
+  function getPendingWidget(use: WidgetUse): PendingWidget {
     const key = widgetKey(use);
-    const before = pending.get(key);
-    if (before) return before;
-    const made = makePendingWidget(use, rendered[key]);
-    pending.set(key, made);
-    if (isGoingOn && rendered[key]) made.start();
-    return made;
+    const existing = pending.get(key);
+    if (existing) return existing;
+    const pendingWidget = createPendingWidget(use, rendered[key]);
+    pending.set(key, pendingWidget);
+    if (hasStartedAll && rendered[key]) pendingWidget.start();
+    return pendingWidget;
   }
 
-  function makePendingWidget(
+  function createPendingWidget(
     use: WidgetUse,
     fromServer: RenderedWidget | null | undefined,
   ): PendingWidget {
@@ -58,11 +58,11 @@ export function browserWidgets(
       if (started) return;
       started = true;
       withRemote(remotes, splitWidgetName(use.name).remote, async (remote) => {
-        const known = fromServer?.still || fromServer?.isLeftOut ? undefined : fromServer;
+        const serverData = fromServer?.still || fromServer?.isLeftOut ? undefined : fromServer;
         const ready = await importWithRetry(() =>
-          readyWidget(remote.definition, use, document, known),
+          prepareWidget(remote.definition, use, document, serverData),
         );
-        return reportingWidget(ready, (error) => remotes.abandon(remote, error));
+        return withErrorReporting(ready, (error) => remotes.abandon(remote, error));
       })
         .then(resolve)
         // With server HTML the promise stays pending, so that the HTML stays.
@@ -72,9 +72,9 @@ export function browserWidgets(
   }
 
   return {
-    widget: (use) => wait(use).promise,
+    widget: (use) => getPendingWidget(use).promise,
     startAll() {
-      isGoingOn = true;
+      hasStartedAll = true;
       for (const { start } of pending.values()) start();
     },
     watch(use, element) {
@@ -84,9 +84,9 @@ export function browserWidgets(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;
           observer.disconnect();
-          wait(use).start();
+          getPendingWidget(use).start();
         },
-        { rootMargin: NEAR },
+        { rootMargin: ROOT_MARGIN },
       );
       observer.observe(element);
       return () => observer.disconnect();

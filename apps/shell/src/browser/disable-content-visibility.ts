@@ -7,7 +7,7 @@ export function disableContentVisibility(): void {
 }
 
 /** The same on the first scroll, within that frame; free for visitors who do not scroll. */
-export function layOutAllOnScroll(): void {
+export function disableContentVisibilityOnScroll(): void {
   if (window.scrollY > 0) disableContentVisibility();
   else window.addEventListener('scroll', disableContentVisibility, { once: true, passive: true });
 }

@@ -17,15 +17,15 @@ export type Offer =
 /** Versions of the shared modules, inlined by the build. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-function termsOf(name: string) {
+function createShareConfig(name: string) {
   const version = SHARED_VERSIONS[name] ?? '';
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 
 /** Creates the page's instance with these shared modules. */
-export function makeFederation(offers: Readonly<Record<string, Offer>>): FederationInstance {
+export function createFederation(offers: Readonly<Record<string, Offer>>): FederationInstance {
   const shared = Object.fromEntries(
-    Object.entries(offers).map(([name, offer]) => [name, { ...termsOf(name), ...offer }]),
+    Object.entries(offers).map(([name, offer]) => [name, { ...createShareConfig(name), ...offer }]),
   );
   const instance = new federationCore.ModuleFederation({
     name: 'shell',

@@ -4,16 +4,16 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { type FederationInstance, makeFederation } from './federation-instance.ts';
+import { type FederationInstance, createFederation } from './federation-instance.ts';
 
 /** Loaded by the first remote that requires it, because only visits with a form do. */
 export const loadFinalForm = () => import('react-final-form');
 
-let made: FederationInstance | undefined;
+let instance: FederationInstance | undefined;
 
 /** The page's only instance; shares the shell's own modules. */
-export function federation(): FederationInstance {
-  made ??= makeFederation({
+export function getFederation(): FederationInstance {
+  instance ??= createFederation({
     react: { lib: () => react },
     'react/jsx-runtime': { lib: () => jsxRuntime },
     'react-dom': { lib: () => reactDom },
@@ -22,5 +22,5 @@ export function federation(): FederationInstance {
     '@tractor-haat/platform/island': { lib: () => island },
     'react-final-form': { get: () => loadFinalForm().then((module) => () => module) },
   });
-  return made;
+  return instance;
 }

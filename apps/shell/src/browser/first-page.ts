@@ -1,12 +1,12 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
-import { siteRoutes } from '../app/site-routes.tsx';
+import { createSiteRoutes } from '../app/site-routes.tsx';
 import { importWithRetry } from './import-with-retry.ts';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { Visit } from './visit.ts';
 
 /** Routes of the page on the screen, with their code. */
-export interface FirstPage {
+export interface PageCode {
   readonly routes: RouteObject[];
   /** Remote that owns the page. */
   readonly remote?: LoadedRemote | undefined;
@@ -26,15 +26,15 @@ async function resolveMatched(routes: RouteObject[], pathname: string, basename:
 }
 
 /** Loads the code of the server-rendered page. Rejects if it is unavailable. */
-export async function firstPage(
+export async function loadPageCode(
   visit: Pick<Visit, 'basename' | 'remotes' | 'translations' | 'pagesOf'> & {
     data: Pick<PageData, 'owner' | 'composition'>;
   },
-): Promise<FirstPage> {
+): Promise<PageCode> {
   const { basename, remotes, translations, pagesOf } = visit;
   const { owner, composition } = visit.data;
   const loaded = owner ? await remotes.load(owner) : undefined;
-  const routes = siteRoutes(translations, loaded ? pagesOf(loaded) : [], importWithRetry);
+  const routes = createSiteRoutes(translations, loaded ? pagesOf(loaded) : [], importWithRetry);
   await resolveMatched(routes, location.pathname, basename);
   // If the page's files failed, the remote loader has switched to another version.
   const remote = owner ? await remotes.load(owner) : undefined;

@@ -1,12 +1,12 @@
 import { fireEvent } from '@testing-library/react';
-import { followHistory } from './follow-history.ts';
+import { reloadOnHistoryStep } from './follow-history.ts';
 
 let isWhole = false;
 
 test('back to an address of the document before loads it, unless a router shows it', () => {
   const load = jest.fn();
   history.replaceState(null, '', '/hi/tractors?brand=mahindra');
-  followHistory(() => isWhole, load);
+  reloadOnHistoryStep(() => isWhole, load);
   history.replaceState(null, '', '/hi/tractors?brand=mahindra#faq');
   fireEvent.popState(window);
   expect(load).not.toHaveBeenCalled();

@@ -1,13 +1,13 @@
-const here = () => location.pathname + location.search;
+const currentUrl = () => location.pathname + location.search;
 
-let visibleUrl = here();
+let visibleUrl = currentUrl();
 
 /** True while the URL is that of the visible page: false after a history step whose document is still loading. */
-export const isVisibleUrl = () => here() === visibleUrl;
+export const isVisibleUrl = () => currentUrl() === visibleUrl;
 
 /** Called when the page has written its state into the URL: a history step to it needs no load. */
-export function stayHere(): void {
-  visibleUrl = here();
+export function acceptCurrentUrl(): void {
+  visibleUrl = currentUrl();
 }
 
 /**
@@ -15,9 +15,9 @@ export function stayHere(): void {
  * not load itself. Before hydration there is no router, so the document of that URL is loaded.
  * Registered by the first script, because the page's code may take long.
  */
-export function followHistory(isWhole: () => boolean, load: () => void): void {
-  stayHere();
+export function reloadOnHistoryStep(isHydrated: () => boolean, load: () => void): void {
+  acceptCurrentUrl();
   window.addEventListener('popstate', () => {
-    if (!isWhole() && !isVisibleUrl()) load();
+    if (!isHydrated() && !isVisibleUrl()) load();
   });
 }

@@ -1,4 +1,4 @@
-import { loadAnew, rememberWhile } from './going-on.ts';
+import { reloadDocument, trackNavigation } from './going-on.ts';
 
 const place = { assign: jest.fn(), reload: jest.fn() };
 
@@ -6,23 +6,23 @@ beforeEach(() => jest.clearAllMocks());
 
 test('a document that is loaded anew on the way somewhere leads there', async () => {
   let arrive: () => void = () => undefined;
-  const way = rememberWhile(
+  const way = trackNavigation(
     '/hi/tyres?brand=mrf',
     new Promise<void>((resolve) => {
       arrive = resolve;
     }),
   );
-  loadAnew(place);
+  reloadDocument(place);
   expect(place.assign.mock.calls).toEqual([['/hi/tyres?brand=mrf']]);
   arrive();
   await way;
-  loadAnew(place);
+  reloadDocument(place);
   expect(place.reload).toHaveBeenCalledTimes(1);
   expect(place.assign).toHaveBeenCalledTimes(1);
 });
 
 test('a way that led nowhere is forgotten', async () => {
-  await expect(rememberWhile('/tyres', Promise.reject(new Error('no code')))).rejects.toThrow();
-  loadAnew(place);
+  await expect(trackNavigation('/tyres', Promise.reject(new Error('no code')))).rejects.toThrow();
+  reloadDocument(place);
   expect(place.reload).toHaveBeenCalledTimes(1);
 });

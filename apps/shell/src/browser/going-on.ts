@@ -2,17 +2,17 @@
 let target: string | undefined;
 
 /** Stores the URL until `going` settles. */
-export async function rememberWhile(address: string, going: Promise<unknown>): Promise<void> {
-  target = address;
+export async function trackNavigation(url: string, navigation: Promise<unknown>): Promise<void> {
+  target = url;
   try {
-    await going;
+    await navigation;
   } finally {
-    if (target === address) target = undefined;
+    if (target === url) target = undefined;
   }
 }
 
 /** Reloads the document with the remaining versions, at the target of a pending navigation. */
-export function loadAnew(place: Pick<Location, 'assign' | 'reload'> = location): void {
-  if (target === undefined) place.reload();
-  else place.assign(target);
+export function reloadDocument(documentLocation: Pick<Location, 'assign' | 'reload'> = location): void {
+  if (target === undefined) documentLocation.reload();
+  else documentLocation.assign(target);
 }

@@ -1,16 +1,16 @@
-import { importPatiently } from './import-patiently.ts';
-import { TooSlow } from './remotes/file-failure.ts';
+import { importOnSlowNetwork } from './import-patiently.ts';
+import { TimeoutError } from './remotes/file-failure.ts';
 
 test('a slow line is waited for', async () => {
   const load = jest.fn().mockResolvedValue('code');
-  for (let attempt = 0; attempt < 10; attempt += 1) load.mockRejectedValueOnce(new TooSlow('slow'));
-  await expect(importPatiently(load)).resolves.toBe('code');
+  for (let attempt = 0; attempt < 10; attempt += 1) load.mockRejectedValueOnce(new TimeoutError('slow'));
+  await expect(importOnSlowNetwork(load)).resolves.toBe('code');
   expect(load).toHaveBeenCalledTimes(11);
 });
 
 test('one that never comes is given up in the end', async () => {
-  const load = jest.fn().mockRejectedValue(new TooSlow('slow'));
-  await expect(importPatiently(load)).rejects.toThrow('slow');
+  const load = jest.fn().mockRejectedValue(new TimeoutError('slow'));
+  await expect(importOnSlowNetwork(load)).rejects.toThrow('slow');
   expect(load).toHaveBeenCalledTimes(30);
 });
 
@@ -18,7 +18,7 @@ test('what is not there is asked for once more, a moment later', async () => {
   jest.useFakeTimers();
   const load = jest.fn().mockRejectedValue(new Error('gone'));
   const end = jest.fn();
-  importPatiently(load).catch(end);
+  importOnSlowNetwork(load).catch(end);
   await jest.advanceTimersByTimeAsync(400);
   // No retry and no report after the page is left.
   expect([load.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);

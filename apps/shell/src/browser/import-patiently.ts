@@ -12,7 +12,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS)
  * Loads code that the page cannot work without. The bundler's timeout is a few seconds; this
  * retries, because the browser continues the download meanwhile. Other failures are retried once.
  */
-export async function importPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importOnSlowNetwork<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load();

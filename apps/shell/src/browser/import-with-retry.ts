@@ -1,5 +1,5 @@
-import { examineFile } from './remotes/examine-file.ts';
-import { FileFailure, fileOf, isFileFailure, isTooSlow, TooSlow } from './remotes/file-failure.ts';
+import { diagnoseFile } from './remotes/examine-file.ts';
+import { FileFailure, getFailedFile, isFileFailure, isTooSlow, TimeoutError } from './remotes/file-failure.ts';
 
 /** Timeout of one attempt in milliseconds. Equals the runtimes' own timeouts; this one also covers style sheets. */
 export const ATTEMPT_MS = 4000;
@@ -10,7 +10,7 @@ const GRACE_MS = 200;
 function inTime<Module>(promise: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow('too slow')), ATTEMPT_MS + GRACE_MS);
+    timer = setTimeout(() => reject(new TimeoutError('too slow')), ATTEMPT_MS + GRACE_MS);
   });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
@@ -21,20 +21,20 @@ function inTime<Module>(promise: Promise<Module>): Promise<Module> {
  */
 export async function importWithRetry<Module>(
   load: () => Promise<Module>,
-  address?: string,
+  entryUrl?: string,
 ): Promise<Module> {
   try {
     return await inTime(load());
   } catch (error) {
     if (!isFileFailure(error)) throw error;
-    const file = fileOf(error) ?? address;
+    const file = getFailedFile(error) ?? entryUrl;
     // After a timeout another request would only add delay.
-    const found = file && !isTooSlow(error) ? await examineFile(file, ATTEMPT_MS) : 'TH-104';
+    const failureCode = file && !isTooSlow(error) ? await diagnoseFile(file, ATTEMPT_MS) : 'TH-104';
     try {
       return await inTime(load());
-    } catch (again) {
-      if (!isFileFailure(again)) throw again;
-      throw new FileFailure(isTooSlow(again) ? 'TH-104' : found, file, again);
+    } catch (secondError) {
+      if (!isFileFailure(secondError)) throw secondError;
+      throw new FileFailure(isTooSlow(secondError) ? 'TH-104' : failureCode, file, secondError);
     }
   }
 }

@@ -1,30 +1,30 @@
-import { KEPT_FONTS } from '../app/font-script.ts';
+import { CACHED_FONTS_KEY } from '../app/font-script.ts';
 import { savesData } from './saves-data.ts';
 
 /** Fonts of four languages, and of a previous version. */
-const REMEMBERED = 8;
+const MAX_CACHED_FONTS = 8;
 
-const remembered = () => (localStorage.getItem(KEPT_FONTS) ?? '').split(' ').filter(Boolean);
+const readCachedFonts = () => (localStorage.getItem(CACHED_FONTS_KEY) ?? '').split(' ').filter(Boolean);
 
-async function keep(font: string) {
+async function prefetchFont(font: string) {
   // Same request mode as the style sheet's, so that the browser's cache is hit.
-  const answer = await fetch(font, { mode: 'cors', credentials: 'same-origin', priority: 'low' });
-  if (!answer.ok) return;
-  await answer.arrayBuffer();
-  const others = remembered().filter((one) => one !== font);
-  localStorage.setItem(KEPT_FONTS, [font, ...others].slice(0, REMEMBERED).join(' '));
+  const response = await fetch(font, { mode: 'cors', credentials: 'same-origin', priority: 'low' });
+  if (!response.ok) return;
+  await response.arrayBuffer();
+  const others = readCachedFonts().filter((one) => one !== font);
+  localStorage.setItem(CACHED_FONTS_KEY, [font, ...others].slice(0, MAX_CACHED_FONTS).join(' '));
 }
 
 /**
  * On a page with fallback fonts: fetches the web fonts for the next page after load, one at a time.
  * Not with Save-Data. Failures are retried on the next page.
  */
-export async function keepFonts(): Promise<void> {
+export async function prefetchFonts(): Promise<void> {
   if (document.documentElement.dataset.letters === undefined || savesData()) return;
   const links = document.querySelector('template')?.content.querySelectorAll('link') ?? [];
   try {
     // `getAttribute`, because a link in a template has no base URL.
-    for (const link of links) await keep(link.getAttribute('href') ?? '');
+    for (const link of links) await prefetchFont(link.getAttribute('href') ?? '');
   } catch {
     // Offline, or the cache is unavailable.
   }

@@ -1,4 +1,4 @@
-import { layOutAllOnScroll } from './disable-content-visibility.ts';
+import { disableContentVisibilityOnScroll } from './disable-content-visibility.ts';
 
 const isWhole = () => document.documentElement.dataset.whole !== undefined;
 
@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 test('a page is laid out whole once it is read on', () => {
-  layOutAllOnScroll();
+  disableContentVisibilityOnScroll();
   expect(isWhole()).toBe(false);
   window.dispatchEvent(new Event('scroll'));
   expect(isWhole()).toBe(true);
@@ -16,6 +16,6 @@ test('a page is laid out whole once it is read on', () => {
 
 test('at once, where that was done before the script came', () => {
   Object.defineProperty(window, 'scrollY', { value: 40, configurable: true });
-  layOutAllOnScroll();
+  disableContentVisibilityOnScroll();
   expect(isWhole()).toBe(true);
 });

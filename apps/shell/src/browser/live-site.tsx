@@ -7,11 +7,11 @@ import {
   routedAddress,
 } from '@tractor-haat/platform/shell';
 import { Site } from '../app/site.tsx';
-import { browserWidgets } from './browser-widgets.ts';
+import { createBrowserWidgets } from './browser-widgets.ts';
 import { disableContentVisibility } from './disable-content-visibility.ts';
 import { Hydrated } from './hydrated.tsx';
 import { onEachMove, onFirstMove, onSamePage, saveScrollPositions } from './make-router.ts';
-import { makePrefetch } from './prefetch.ts';
+import { createPrefetch } from './prefetch.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 
@@ -25,30 +25,30 @@ export interface LiveSiteOptions {
 }
 
 /** React tree of the whole site in this document. */
-export function liveSite(
+export function createLiveSite(
   visit: Visit,
   { router, frozen }: StartOptions,
   { islands, ofServer, onHydrated }: LiveSiteOptions,
 ) {
   const { handle, translations, remotes, pagesOf, basename, data } = visit;
-  const widgets = browserWidgets(remotes, visit.document, data.widgets);
+  const widgets = createBrowserWidgets(remotes, visit.document, data.widgets);
   onSamePage(router, basename, widgets.startAll);
   onFirstMove(router, disableContentVisibility);
   saveScrollPositions(router);
-  const going = {
+  const routerBindings = {
     address: routedAddress(router, ofServer),
     navigate: (to: string) => void router.navigate(to),
   };
   const subscribeToMoves = (listener: () => void) => onEachMove(router, listener);
   return (
     <Site
-      {...{ page: visit.page, handle, translations, going, widgets }}
+      {...{ page: visit.page, handle, translations, routerBindings, widgets }}
       popups={visit.loadPopup}
       subscribeToMoves={subscribeToMoves}
       {...(frozen ? { frozen } : {})}
       {...(islands ? { islands } : {})}
     >
-      <PrefetchContext value={makePrefetch(remotes, pagesOf)}>
+      <PrefetchContext value={createPrefetch(remotes, pagesOf)}>
         <RouterProvider router={router} />
       </PrefetchContext>
       <Hydrated onHydrated={onHydrated} />

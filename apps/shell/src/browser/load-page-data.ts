@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 
 /** Value of a loader's `data()` result, without headers. */
-const bare = (value: unknown): unknown =>
+const unwrapData = (value: unknown): unknown =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
@@ -27,7 +27,7 @@ export async function loadPageData(
       const request = new Request(location.href);
       const value = await route.loader({ request, params } as Parameters<typeof route.loader>[0]);
       if (value instanceof Response) throw new Error('The page leads elsewhere');
-      loaderData[route.id] = bare(value);
+      loaderData[route.id] = unwrapData(value);
     }),
   );
   return { loaderData, errors: null };

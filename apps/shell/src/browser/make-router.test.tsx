@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import type { RouteObject } from '@tractor-haat/platform/shell';
 import { CONTENT_ROUTE } from '../app/site-routes.tsx';
 import {
-  makeRouter,
+  createRouter,
   onEachMove,
   onFirstMove,
   onSamePage,
@@ -20,7 +20,7 @@ const routes: RouteObject[] = [
 test('tells of navigation that keeps the page: another query, another one of its kind', async () => {
   history.replaceState(null, '', '/hi/tractor/a/1');
   const visit = { basename: '/hi', remotes, inject: () => undefined, pagesOf: () => [] };
-  const router = makeRouter(routes, visit, {});
+  const router = createRouter(routes, visit, {});
   const then = jest.fn();
   onSamePage(router, '/hi', then);
   await router.navigate('/tractor/a/1?reviews=worst');
@@ -35,11 +35,11 @@ test('tells of navigation that keeps the page: another query, another one of its
 test('names the first entry as the stored scroll positions do, in each document of the entry', () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
-  const first = makeRouter(routes, visit, {});
+  const first = createRouter(routes, visit, {});
   const { key } = first.state.location;
   expect(history.state.key).toBe(key);
   first.dispose();
-  const reloaded = makeRouter(routes, visit, {});
+  const reloaded = createRouter(routes, visit, {});
   expect(reloaded.state.location.key).toBe(key);
   reloaded.dispose();
 });
@@ -47,7 +47,7 @@ test('names the first entry as the stored scroll positions do, in each document 
 test('tells once that the first page is left; an address that is rewritten is no move', async () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
-  const router = makeRouter(routes, visit, {});
+  const router = createRouter(routes, visit, {});
   const then = jest.fn();
   onFirstMove(router, then);
   await router.navigate('/tractors?price=5', { replace: true });
@@ -61,7 +61,7 @@ test('tells once that the first page is left; an address that is rewritten is no
 test('notifies of each link, redirect and press of Back, and of no query that a page replaces', async () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
-  const router = makeRouter(routes, visit, {});
+  const router = createRouter(routes, visit, {});
   const then = jest.fn();
   const end = onEachMove(router, then);
   await router.navigate('?price=5', { replace: true, preventScrollReset: true });
@@ -83,7 +83,7 @@ test('stores the position of the page that a link leaves in its history entry', 
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
   const loaded = routes.map((route) => ({ ...route, loader: () => null }));
-  const router = makeRouter(loaded as RouteObject[], visit, {
+  const router = createRouter(loaded as RouteObject[], visit, {
     hydration: { loaderData: {}, errors: null },
   });
   saveScrollPositions(router);
@@ -115,7 +115,7 @@ test('a navigation into a remote that was given up on a slow line brings its pag
   } as unknown as RemoteLoader;
   const content: RouteObject[] = [{ id: CONTENT_ROUTE, children: routes }];
   const pagesOf = () => [{ id: 'clips', path: '/clips', element: <p>clips</p> }];
-  const router = makeRouter(
+  const router = createRouter(
     content,
     { basename: '/', remotes, inject: () => undefined, pagesOf },
     {},

@@ -22,7 +22,7 @@ interface FirstRoutes {
 }
 
 /** Creates the router; it loads a remote's pages at the first URL of that remote. */
-export function makeRouter(
+export function createRouter(
   routes: RouteObject[],
   {
     basename,
@@ -56,14 +56,14 @@ export function makeRouter(
 /** Resolves when a router without initial data has loaded it; false on failure. */
 export function hasSettled(router: Router): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = () => {
+    const checkSettled = () => {
       if (!router.state.initialized) return false;
       resolve(router.state.errors === null);
       return true;
     };
-    if (look()) return;
+    if (checkSettled()) return;
     const end = router.subscribe(() => {
-      if (look()) end();
+      if (checkSettled()) end();
     });
   });
 }

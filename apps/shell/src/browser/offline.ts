@@ -1,17 +1,17 @@
-import { shouldOffer } from './notice/slow-line.ts';
-import { savedPages } from './saved-pages.ts';
+import { shouldOfferLite } from './notice/slow-line.ts';
+import { readSavedPages } from './saved-pages.ts';
 import { savesData } from './saves-data.ts';
 
 /** Sends the worker the current page with its files and pictures, and the saved tractors. */
 function sendPage(worker: ServiceWorker, again: boolean): void {
-  const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const from = (folders: RegExp) =>
-    came.filter(({ pathname }) => folders.test(pathname)).map(({ href }) => href);
+    resourceUrls.filter(({ pathname }) => folders.test(pathname)).map(({ href }) => href);
   worker.postMessage({
     seen: location.href,
     files: from(/^\/(?:r|assets)\//),
     pictures: from(/^\/img\//),
-    saved: again ? savedPages() : [],
+    saved: again ? readSavedPages() : [],
     again,
   });
 }
@@ -20,26 +20,26 @@ function sendPage(worker: ServiceWorker, again: boolean): void {
  * A new worker took over: a release or a rollback. The page continues with the files of its
  * version; the visitor sees a notice. A first worker is not a new version.
  */
-function tellOfRenewal(): void {
+function listenForUpdates(): void {
   if (!navigator.serviceWorker.controller) return;
   navigator.serviceWorker.addEventListener(
     'controllerchange',
-    () => void import('./notice/notices.ts').then(({ tellRenewed }) => tellRenewed()),
+    () => void import('./notice/notices.ts').then(({ showUpdateToast }) => showUpdateToast()),
     { once: true },
   );
 }
 
 /** Queued forms were sent: shows a notice on any page. */
-function tellOfSent(): void {
+function listenForSentForms(): void {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.sent) void import('./notice/notices.ts').then(({ tellSent }) => tellSent());
+    if (data?.sent) void import('./notice/notices.ts').then(({ showSentToast }) => showSentToast());
   });
   addEventListener('online', () => serviceWorker.controller?.postMessage({ retry: true }));
 }
 
 /** Without a service worker the pages send queued forms. */
-const sendFromPages = async () => (await import('./send-waiting.ts')).sendFromPages();
+const sendFromPages = async () => (await import('./send-waiting.ts')).sendQueuedForms();
 
 /** Navigation API, where available, to observe client-side navigations. */
 const moves = () =>
@@ -50,10 +50,10 @@ const moves = () =>
  * from the second page view on, and never with Save-Data.
  */
 export async function startOffline(): Promise<void> {
-  if (shouldOffer()) void import('./notice/notices.ts').then(({ offerLite }) => offerLite());
+  if (shouldOfferLite()) void import('./notice/notices.ts').then(({ showLiteOffer }) => showLiteOffer());
   if (!('serviceWorker' in navigator)) return sendFromPages();
-  tellOfRenewal();
-  tellOfSent();
+  listenForUpdates();
+  listenForSentForms();
   const language = document.documentElement.lang;
   const link = Object.assign(document.createElement('link'), {
     rel: 'manifest',

@@ -8,10 +8,10 @@ export function pinFallbackFont(fonts: Iterable<FontFace> = document.fonts): voi
   const families = (loadStatus: FontFaceLoadStatus) =>
     [...fonts].map(({ status, family }) => status === loadStatus && unquoted(family));
   const loaded = families('loaded');
-  const late = families('loading').filter((family) => !loaded.includes(family));
+  const pendingFamilies = families('loading').filter((family) => !loaded.includes(family));
   const root = document.documentElement;
   const all = getComputedStyle(root).getPropertyValue('--font').split(',');
-  const remaining = all.filter((family) => !late.includes(unquoted(family)));
+  const remaining = all.filter((family) => !pendingFamilies.includes(unquoted(family)));
   if (remaining.length === all.length) return;
   root.style.setProperty('--font', `${remaining}`);
   root.dataset.letters = '';

@@ -22,12 +22,12 @@ export class PopupBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Notice onClose={this.props.onClose} /> : this.props.children;
+    return this.state.failed ? <PopupError onClose={this.props.onClose} /> : this.props.children;
   }
 }
 
 /** Closing it allows another attempt. */
-function Notice({ onClose }: { onClose: () => void }) {
+function PopupError({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.notice}>

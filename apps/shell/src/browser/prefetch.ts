@@ -5,7 +5,7 @@ import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { savesData } from './saves-data.ts';
 
 /** Prefetches the code of a page, unless Save-Data is set. */
-export function makePrefetch(
+export function createPrefetch(
   remotes: RemoteLoader,
   pages: (remote: LoadedRemote) => RouteObject[],
 ): Prefetch {

@@ -1,5 +1,5 @@
 import { LANGUAGE_SCROLL_KEY } from '../app/chrome/keep-scroll.ts';
-import { keepFonts } from './keep-fonts.ts';
+import { prefetchFonts } from './keep-fonts.ts';
 import { startOffline } from './offline.ts';
 import { trackScrollPositions } from './track-scroll-positions.ts';
 
@@ -7,7 +7,7 @@ import { trackScrollPositions } from './track-scroll-positions.ts';
 export async function prepareNextPages(): Promise<void> {
   restoreScroll();
   trackScrollPositions();
-  await keepFonts();
+  await prefetchFonts();
   await startOffline();
 }
 

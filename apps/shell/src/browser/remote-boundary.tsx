@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Unavailable } from '../app/errors/page-error.tsx';
-import { loadAnew } from './going-on.ts';
+import { reloadDocument } from './going-on.ts';
 import { isHydrated } from './hydrated.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     this.props.abandon(error).then((hasEarlier) => {
-      if (hasEarlier) loadAnew();
+      if (hasEarlier) reloadDocument();
     });
   }
 

@@ -15,7 +15,7 @@ const toFailureDetails = (error: unknown): FailureDetails =>
     : { phase: 'load', code: 'TH-201' };
 
 /** Routes of a remote that fall back to its previous version, page by page. */
-export function remotePages(
+export function createRemoteRoutes(
   remote: LoadedRemote,
   translations: Translations,
   remotes: RemoteLoader,
@@ -24,11 +24,11 @@ export function remotePages(
     id: route.id,
     path: route.path,
     handle: route.frame,
-    lazy: () => bringPage(remote, route, translations, remotes),
+    lazy: () => loadPage(remote, route, translations, remotes),
   }));
 }
 
-async function bringPage(
+async function loadPage(
   remote: LoadedRemote,
   route: RemoteRoute,
   translations: Translations,
@@ -38,11 +38,11 @@ async function bringPage(
     const page = await pageRoute(route, remote.definition.messages, translations, importWithRetry);
     return { ...page, Component: guarded(page.Component, remote, remotes) };
   } catch (error) {
-    const earlier = await remotes.instead(remote, toFailureDetails(error), error);
+    const earlier = await remotes.loadPrevious(remote, toFailureDetails(error), error);
     const same = earlier.definition.routes.find(({ id }) => id === route.id);
     // The previous version does not have this page.
     if (!same || earlier.version === remote.version) throw error;
-    return bringPage(earlier, same, translations, remotes);
+    return loadPage(earlier, same, translations, remotes);
   }
 }
 

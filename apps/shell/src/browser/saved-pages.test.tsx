@@ -1,4 +1,4 @@
-import { savedPages } from './saved-pages.ts';
+import { readSavedPages } from './saved-pages.ts';
 
 const product = (number: number) => ({ key: `tractor:${number}`, to: `/tractor/ace/${number}` });
 const keep = (value: unknown) => localStorage.setItem('keptProducts', JSON.stringify(value));
@@ -15,19 +15,19 @@ test('what was saved, and not what was only compared or seen; implements have pa
       { key: 'implement:3', to: '/tractor-implements/a' },
     ],
   });
-  expect(savedPages()).toEqual(['/tractor/ace/1', '/tractor/ace/2']);
+  expect(readSavedPages()).toEqual(['/tractor/ace/1', '/tractor/ace/2']);
 });
 
 test('not more than leaves room for what was seen', () => {
   const products = Array.from({ length: 30 }, (_, place) => product(place));
   keep({ wishlist: products.map(({ key }) => key), products });
-  expect(savedPages()).toHaveLength(20);
+  expect(readSavedPages()).toHaveLength(20);
 });
 
 test.each([null, 7, {}, { wishlist: 5, products: 'x' }, { wishlist: ['a'], products: [null, 3] }])(
   '%p in the storage is nothing saved',
   (value) => {
     keep(value);
-    expect(savedPages()).toEqual([]);
+    expect(readSavedPages()).toEqual([]);
   },
 );

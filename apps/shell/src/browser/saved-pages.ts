@@ -1,5 +1,5 @@
 /** Storage key of saved products (`apps/catalogue/src/saved/stored-lists.ts`). */
-const KEPT_KEY = 'keptProducts';
+const SAVED_PRODUCTS_KEY = 'keptProducts';
 
 /** Of the 50 cached pages, so that visited pages have room. */
 const MAX_PAGES = 20;
@@ -8,9 +8,9 @@ const isProduct = (one: unknown): one is { key: string; to: string } =>
   typeof one === 'object' && one !== null && 'to' in one && typeof one.to === 'string';
 
 /** Paths of saved tractors without language prefix; invalid entries are ignored. */
-export function savedPages(): string[] {
+export function readSavedPages(): string[] {
   try {
-    const { wishlist, products } = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '{}');
+    const { wishlist, products } = JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '{}');
     const saved = new Set<unknown>(wishlist);
     const pages: unknown[] = products ?? [];
     return pages

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { followHistory } from './follow-history.ts';
+import { reloadOnHistoryStep } from './follow-history.ts';
 import { ensureEntryKey, saveScrollPosition } from './scroll-positions.ts';
 import { restoreScrollPosition, trackScrollPositions } from './track-scroll-positions.ts';
 
@@ -105,7 +105,7 @@ test('Back to an entry of the document before stores the visible position under 
   history.replaceState({ key: 'tractor' }, '', '/tractor/a/1');
   page(5000);
   const load = jest.fn();
-  followHistory(() => false, load);
+  reloadOnHistoryStep(() => false, load);
   trackScrollPositions();
   Object.assign(window, { scrollY: 350 });
   history.replaceState({ key: 'list' }, '', '/tractors');

@@ -34,8 +34,8 @@ export const readScrollPosition = (key: string): number =>
  * browsers that block storage.
  */
 export function saveScrollPosition(key: string): void {
-  const { [key]: _, ...others } = readPositions();
-  const latest = Object.entries(others).slice(1 - MAX_POSITIONS);
+  const { [key]: _, ...otherPositions } = readPositions();
+  const latest = Object.entries(otherPositions).slice(1 - MAX_POSITIONS);
   try {
     const { state } = history;
     if (state?.key === key) history.replaceState({ ...state, top: scrollY }, '');

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
-import { sendFromPages } from './send-waiting.ts';
+import { sendQueuedForms } from './send-waiting.ts';
 
 const PATH = '/api/enquiry_save';
 const form = (key: string, at: string) => ({
@@ -64,7 +64,7 @@ test('what waits goes with the next visit, the oldest first, under its own key, 
   await put(form('a', '2026-11-24T06:00:00Z'));
   const heard = jest.fn();
   addEventListener('waiting-sent', heard);
-  await sendFromPages();
+  await sendQueuedForms();
   const { body } = form('', '');
   expect(sent).toEqual(['a', 'b'].map((key) => ({ ...body, idempotency_key: key })));
   expect(await stored()).toEqual([]);
@@ -77,7 +77,7 @@ test.each(['online', 'waiting-changed'])(
   async (name) => {
     const { sent, says } = site();
     await put(form('a', '2026-11-24T06:00:00Z'));
-    await sendFromPages();
+    await sendQueuedForms();
     expect(await stored()).toMatchObject([{ key: 'a', state: 'waiting' }]);
     expect(screen.queryByRole('status')).toBeNull();
     says(accepted);
@@ -91,7 +91,7 @@ test('what the site does not accept is kept with why, for the notebook to show',
   const { says } = site();
   says(() => Response.json({ success: false, message: 'Wrong number' }, { status: 400 }));
   await put(form('a', '2026-11-24T06:00:00Z'));
-  await sendFromPages();
+  await sendQueuedForms();
   expect(await stored()).toMatchObject([{ state: 'refused', message: 'Wrong number' }]);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
   saveScrollPosition,
 } from './scroll-positions.ts';
 
-const isWhole = () => document.documentElement.dataset.hydrated === 'whole';
+const isPageHydrated = () => document.documentElement.dataset.hydrated === 'whole';
 
 /**
  * Restores and stores scroll positions of entries that are loaded as documents: the router switches the browser's
@@ -19,7 +19,7 @@ export function trackScrollPositions(): void {
   let isLeaving = false;
   if (history.scrollRestoration === 'manual' && scrollY === 0) restoreScrollPosition(visibleKey);
   window.addEventListener('popstate', () => {
-    if (isWhole()) return;
+    if (isPageHydrated()) return;
     if (isVisibleUrl()) {
       visibleKey = ensureEntryKey();
       return;
@@ -30,14 +30,14 @@ export function trackScrollPositions(): void {
     history.scrollRestoration = 'manual';
   });
   const save = () => {
-    if (!isWhole() && !isLeaving) saveScrollPosition(visibleKey);
+    if (!isPageHydrated() && !isLeaving) saveScrollPosition(visibleKey);
   };
   window.addEventListener('pagehide', save);
   onHidden(save);
 }
 
 /** Time in milliseconds after which a page that is still too short stays where it is. */
-const GIVE_UP_MS = 5000;
+const RESTORE_TIMEOUT_MS = 5000;
 
 const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -56,7 +56,7 @@ export function restoreScrollPosition(key: string): void {
     for (const type of VISITOR_EVENTS) removeEventListener(type, end);
   };
   for (const type of VISITOR_EVENTS) addEventListener(type, end, { passive: true });
-  setTimeout(end, GIVE_UP_MS);
+  setTimeout(end, RESTORE_TIMEOUT_MS);
   observer.observe(document.body);
   scroll();
 }

@@ -9,15 +9,15 @@ import {
 } from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { answerPresses } from '../app/early/answer-presses.ts';
+import { replayQueuedClicks } from '../app/early/answer-presses.ts';
 import type { PageData } from '../app/page-data.ts';
 import { shellPages } from '../app/pages.ts';
-import { siteRoutes } from '../app/site-routes.tsx';
-import { firstPage } from './first-page.ts';
+import { createSiteRoutes } from '../app/site-routes.tsx';
+import { loadPageCode } from './first-page.ts';
 import { importWithRetry } from './import-with-retry.ts';
-import { liveSite } from './live-site.tsx';
+import { createLiveSite } from './live-site.tsx';
 import { loadPageData } from './load-page-data.ts';
-import { hasSettled, makeRouter, type Router } from './make-router.ts';
+import { hasSettled, createRouter, type Router } from './make-router.ts';
 import type { StartOptions } from './start-options.ts';
 import { startVisit, type Visit } from './visit.ts';
 
@@ -25,12 +25,12 @@ export * as platform from '@tractor-haat/platform';
 export { loadFinalForm } from './federation-runtime.ts';
 
 /** The hydrated page. */
-export interface WholeSite {
+export interface HydratedSite {
   readonly router: Router;
   readonly popups: Popups;
 }
 
-export interface WholeOptions {
+export interface HydratePageOptions {
   readonly data: PageData;
   readonly handle: StoreHandle;
   readonly islands?: IslandHost;
@@ -43,25 +43,25 @@ export interface WholeOptions {
 }
 
 /** Hydrates the whole page: router, translations, federation, the page's code and data. */
-export async function startWhole(options: WholeOptions): Promise<WholeSite> {
+export async function hydratePage(options: HydratePageOptions): Promise<HydratedSite> {
   const { data, handle, islands, ofServer, popup, onRenewed } = options;
   const visit = startVisit(data, handle);
   // Opening it retries and shows the error.
   if (popup) visit.loadPopup(popup).catch(() => undefined);
   const [opening] = await Promise.all([
-    hydrate(visit),
+    loadStartOptions(visit),
     importWithRetry(() => visit.translations.load(['shell'], shellPages.messages)),
   ]);
   const root = document.getElementById('root') as HTMLElement;
   return new Promise((resolve) => {
     const { router } = opening;
-    const site = liveSite(visit, opening, {
+    const site = createLiveSite(visit, opening, {
       islands,
       ofServer,
       onHydrated(popups) {
         resolve({ router, popups });
         // The caller connects its islands to the router first.
-        setTimeout(answerPresses);
+        setTimeout(replayQueuedClicks);
       },
     });
     startTransition(() => {
@@ -79,36 +79,36 @@ export async function startWhole(options: WholeOptions): Promise<WholeSite> {
  * Loads the code of the server-rendered page for hydration. If its version differs from the
  * server's, the page is rendered anew; if it is unavailable, the HTML stays.
  */
-async function hydrate(visit: Visit): Promise<StartOptions> {
+async function loadStartOptions(visit: Visit): Promise<StartOptions> {
   try {
-    const first = await firstPage(visit);
+    const first = await loadPageCode(visit);
     if (first.remote) visit.inject(listSlices(first.remote.definition));
-    if (first.isRenewed) return (await renew(visit, first.routes)) ?? freeze(visit);
+    if (first.isRenewed) return (await startWithFreshRender(visit, first.routes)) ?? startWithServerHtml(visit);
     const { hydration, owner } = visit.data;
     // Pages with islands are sent without loader data.
     const data = hydration ?? (await loadPageData(first.routes, visit.basename));
-    return { router: makeRouter(first.routes, visit, { owner, hydration: data }) };
+    return { router: createRouter(first.routes, visit, { owner, hydration: data }) };
   } catch {
     // Its code is unavailable; the failure is already reported.
-    return freeze(visit);
+    return startWithServerHtml(visit);
   }
 }
 
 /** Opens a page whose code is unavailable: its HTML stays and the shell is hydrated around it. */
-function freeze(visit: Visit): StartOptions {
+function startWithServerHtml(visit: Visit): StartOptions {
   const { path, translations, data } = visit;
   const html = document.querySelector('main')?.innerHTML ?? '';
   const page: RouteObject = { id: 'frozen', path, Component: () => null };
-  const routes = siteRoutes(translations, [page], importWithRetry);
+  const routes = createSiteRoutes(translations, [page], importWithRetry);
   return {
-    router: makeRouter(routes, visit, { hydration: data.hydration }),
+    router: createRouter(routes, visit, { hydration: data.hydration }),
     frozen: { path, html },
   };
 }
 
 /** Renders the page anew with fresh data; undefined on failure. */
-async function renew(visit: Visit, routes: RouteObject[]): Promise<StartOptions | undefined> {
-  const router = makeRouter(routes, visit, { owner: visit.data.owner });
+async function startWithFreshRender(visit: Visit, routes: RouteObject[]): Promise<StartOptions | undefined> {
+  const router = createRouter(routes, visit, { owner: visit.data.owner });
   if (await hasSettled(router)) return { router, isRenewed: true };
   router.dispose();
   return undefined;

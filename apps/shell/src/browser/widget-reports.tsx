@@ -23,7 +23,7 @@ class WidgetErrorBoundary extends Component<
 }
 
 /** Wraps a widget to report its render errors. */
-export function reportingWidget(
+export function withErrorReporting(
   { Component: Widget, data }: ReadyWidget,
   report: (error: unknown) => void,
 ): ReadyWidget {

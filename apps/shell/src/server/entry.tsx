@@ -12,8 +12,8 @@ import * as reactDomClient from 'react-dom/client';
 import * as reactFinalForm from 'react-final-form';
 import type { BrowserRemote, BrowserVersion, RoutedRemote } from '../app/page-data.ts';
 import { splitWidgetName } from '../app/widget-key.ts';
-import { makeDocument } from './document/document.ts';
-import { baseOf, pageFiles } from './document/page-files.ts';
+import { createDocument } from './document/document.ts';
+import { toBasePath, pageFiles } from './document/page-files.ts';
 import type { Composition, FailedRemote, Release, RemoteRelease } from './render/composition.ts';
 import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
@@ -45,7 +45,7 @@ export interface SiteRequest {
   readonly remoteFailed: (failure: FailedRemote) => void;
 }
 
-export type SiteAnswer =
+export type SiteResponse =
   | { readonly status: number; readonly location: string }
   | {
       readonly status: number;
@@ -60,7 +60,7 @@ export type SiteAnswer =
 function browserVersion(release: Release): BrowserVersion {
   const entry = release.entry ?? '';
   const integrity = release.files[entry]?.integrity ?? '';
-  return { version: release.version, base: baseOf(release), entry, integrity };
+  return { version: release.version, base: toBasePath(release), entry, integrity };
 }
 
 function pageRemote(release: RemoteRelease): BrowserRemote {
@@ -141,13 +141,13 @@ async function renderResilient(request: SiteRequest): Promise<{
   const earlier = composition.without(owner.name);
   // The previous version may not have this page: the remote is then reported as down. It owns the
   // URL in either case.
-  const isKnown = ownerAt(url, earlier)?.name === owner.name;
-  const next = isKnown ? earlier : earlier.without(owner.name);
+  const hasPage = ownerAt(url, earlier)?.name === owner.name;
+  const next = hasPage ? earlier : earlier.without(owner.name);
   return renderResilient({ ...request, composition: next });
 }
 
 /** Responds to a page request with a document or a redirect. */
-export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
+export async function renderSite(request: SiteRequest): Promise<SiteResponse> {
   const { url, report } = request;
   const { language } = parseLocalizedPath(url.pathname);
   const { composition, owner, rendered } = await renderResilient(request);
@@ -159,7 +159,7 @@ export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
   if (owner && rendered.ownerRan) used.add(owner.name);
   const remotes = composition.remotes.filter(({ name }) => used.has(name)).map(pageRemote);
   const files = pageFiles(composition, owner, rendered, language, report);
-  const { html, policy } = makeDocument({
+  const { html, policy } = createDocument({
     ...splitHead(rendered.html),
     files,
     display: request.display ?? PLAIN_DISPLAY,

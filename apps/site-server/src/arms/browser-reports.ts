@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TrialCounts } from '../release/trial-counts.ts';
+import type { CanaryCounts } from '../release/trial-counts.ts';
 
-const ADDRESS = '/api/client_events';
+const REPORT_PATH = '/api/client_events';
 
 const MAX_BYTES = 2048;
 
 /** Version in a report; null for a malformed report, which the API rejects. */
-function versionIn(report: string): { remote: string; version: string } | null {
+function parseVersion(report: string): { remote: string; version: string } | null {
   try {
     const { remote, version } = JSON.parse(report) as Record<string, unknown>;
     return typeof remote === 'string' && typeof version === 'string' ? { remote, version } : null;
@@ -20,10 +20,10 @@ function versionIn(report: string): { remote: string; version: string } | null {
  * Counts browser reports about a version during its canary. The report is forwarded to the API
  * first, and only accepted reports count, so that the API's validation and limits apply.
  */
-export function countBrowserReports(app: FastifyInstance, counts: TrialCounts): void {
+export function addBrowserReportHooks(app: FastifyInstance, counts: CanaryCounts): void {
   const reports = new WeakMap<FastifyRequest, Buffer[]>();
   app.addHook('preParsing', async (request, _, payload) => {
-    if (request.method !== 'POST' || request.url !== ADDRESS || counts.isEmpty) return payload;
+    if (request.method !== 'POST' || request.url !== REPORT_PATH || counts.isEmpty) return payload;
     const pieces: Buffer[] = [];
     let bytes = 0;
     reports.set(request, pieces);
@@ -39,7 +39,7 @@ export function countBrowserReports(app: FastifyInstance, counts: TrialCounts): 
   app.addHook('onResponse', async (request, reply) => {
     const pieces = reports.get(request);
     if (!pieces || reply.statusCode >= 300) return;
-    const found = versionIn(Buffer.concat(pieces).toString('utf8'));
-    if (found) counts.failed(found);
+    const remoteVersion = parseVersion(Buffer.concat(pieces).toString('utf8'));
+    if (remoteVersion) counts.failed(remoteVersion);
   });
 }

@@ -6,7 +6,7 @@ import { folderRegistry, Keeper, resolveRegistryDir } from '@tractor-haat/regist
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
-import { buildSite } from '../site-app.ts';
+import { createSiteApp } from '../site-app.ts';
 
 const env = 'production' as const;
 const good = remote("return 'good'");
@@ -54,7 +54,7 @@ async function released(server: string) {
     registryDir: resolveRegistryDir(store),
   });
   const config = readConfig({ STORE_DIR: store, API_BASE: await startApi() });
-  const site = await buildSite({ ...config, logLevel: 'silent' });
+  const site = await createSiteApp({ ...config, logLevel: 'silent' });
   closing.push(() => site.close());
   const wish = { name: 'clips', version, env, by: 'asha', skipGates: {}, onWait: () => undefined };
   await registry.promote({ ...wish, course: { percent: 10 } });
@@ -144,7 +144,7 @@ test('the browser code of an arm is the arm’s, also for visits that began befo
   expect((await site.inject(address)).json()).toMatchObject(composition);
   await registry.steer({ name: 'clips', env, by: 'asha', steer: 'take-back' });
   // A server that starts later reads it from the log.
-  const later = await buildSite(readConfig({ STORE_DIR: store }));
+  const later = await createSiteApp(readConfig({ STORE_DIR: store }));
   closing.push(() => later.close());
   expect((await later.inject(address)).json()).toMatchObject(composition);
 });

@@ -1,15 +1,15 @@
 import type { ArtifactRecord } from '@tractor-haat/registry';
-import { inHtml } from '../html/in-html.ts';
+import { escapeHtml } from '../html/in-html.ts';
 import type { AppFacts } from './facts.ts';
-import { bytes, moment } from './formats.ts';
+import { createSizeCells, formatDateTime } from './formats.ts';
 import { type Cell, code, html, table } from './table.ts';
-import { texts } from './translations.ts';
+import { translations } from './translations.ts';
 
 /** Preview URL of a version; null without a signing key. */
 export type PreviewAddress = (record: ArtifactRecord) => string | null;
 
-const listOf = (items: readonly string[]) =>
-  `<ul>${items.map((item) => `<li><code>${inHtml(item)}</code></li>`).join('')}</ul>`;
+const renderList = (items: readonly string[]) =>
+  `<ul>${items.map((item) => `<li><code>${escapeHtml(item)}</code></li>`).join('')}</ul>`;
 
 function versionRow(
   record: ArtifactRecord,
@@ -21,16 +21,16 @@ function versionRow(
   const isLive = version === live;
   const link = preview
     ? html(
-        `<a class="action" href="${inHtml(preview)}" aria-label="${inHtml(`${texts.preview} ${record.name} ${version}`)}">${texts.preview}</a>`,
+        `<a class="action" href="${escapeHtml(preview)}" aria-label="${escapeHtml(`${translations.preview} ${record.name} ${version}`)}">${translations.preview}</a>`,
       )
     : '';
   return [
     code(version),
-    moment(published_at),
+    formatDateTime(published_at),
     git_commit ? code(git_commit.slice(0, 10)) : '',
     String(contract),
-    ...bytes(sizes),
-    isLive ? html(`<span class="ok">${texts.isLive}</span>`) : link,
+    ...createSizeCells(sizes),
+    isLive ? html(`<span class="ok">${translations.isLive}</span>`) : link,
   ];
 }
 
@@ -38,18 +38,18 @@ function versionRow(
 export function appPanel({ name, live, recent }: AppFacts, address: PreviewAddress): string {
   const release = live ?? recent[0];
   const rows = recent.map((record) => versionRow(record, live?.version, address));
-  const parts: [string, readonly string[]][] = [
-    [texts.routes, release?.routes ?? []],
-    [texts.widgets, release?.widgets ?? []],
-    [texts.namespaces, release?.i18n ?? []],
+  const lists: [string, readonly string[]][] = [
+    [translations.routes, release?.routes ?? []],
+    [translations.widgets, release?.widgets ?? []],
+    [translations.namespaces, release?.i18n ?? []],
   ];
   return [
-    `<section id="${inHtml(name)}" aria-labelledby="${inHtml(name)}-name"><h2 id="${inHtml(name)}-name">${inHtml(release?.title ?? name)}</h2>`,
-    ...parts
+    `<section id="${escapeHtml(name)}" aria-labelledby="${escapeHtml(name)}-name"><h2 id="${escapeHtml(name)}-name">${escapeHtml(release?.title ?? name)}</h2>`,
+    ...lists
       .filter(([, items]) => items.length > 0)
-      .map(([heading, items]) => `<h3>${heading}</h3>${listOf(items)}`),
-    `<h3>${texts.versions}</h3>`,
-    table(`${texts.versions}: ${name}`, texts.heads.versions, rows),
+      .map(([heading, items]) => `<h3>${heading}</h3>${renderList(items)}`),
+    `<h3>${translations.versions}</h3>`,
+    table(`${translations.versions}: ${name}`, translations.heads.versions, rows),
     '</section>',
   ].join('');
 }

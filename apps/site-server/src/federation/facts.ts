@@ -13,7 +13,7 @@ import type { ServerFailure } from '../release/remote-failures.ts';
 import type { RemoteLoadFailure } from '../release/site-code.ts';
 
 /** Number of versions shown per app. */
-const RECENT = 6;
+const MAX_RECENT_VERSIONS = 6;
 
 const API_LIMIT_MS = 2000;
 
@@ -47,11 +47,11 @@ const inOrder = (names: readonly string[]) => [
   ...names.filter((name) => name !== SHELL),
 ];
 
-async function browserFailures(apiBase: string): Promise<ClientEventCount[] | null> {
+async function fetchBrowserFailures(apiBase: string): Promise<ClientEventCount[] | null> {
   try {
-    const address = new URL('/internal/client_events', apiBase);
-    const answer = await fetch(address, { signal: AbortSignal.timeout(API_LIMIT_MS) });
-    return answer.ok ? ((await answer.json()) as ClientEventCount[]) : null;
+    const url = new URL('/internal/client_events', apiBase);
+    const response = await fetch(url, { signal: AbortSignal.timeout(API_LIMIT_MS) });
+    return response.ok ? ((await response.json()) as ClientEventCount[]) : null;
   } catch {
     return null;
   }
@@ -64,7 +64,7 @@ export async function gatherFacts(config: SiteConfig, live: Live): Promise<Feder
   const [log, published, inBrowsers] = await Promise.all([
     readLog(store),
     publishedApps(store),
-    browserFailures(apiBase),
+    fetchBrowserFailures(apiBase),
   ]);
   const changes = log.filter(({ env }) => env === environment).reverse();
   const apps = await Promise.all(
@@ -77,7 +77,7 @@ export async function gatherFacts(config: SiteConfig, live: Live): Promise<Feder
           (one) => one.name === name && one.to === record?.version && one.trial === undefined,
         ),
         failure: site?.failures.find(({ remote }) => remote === name),
-        recent: await recentRecords(store, name, RECENT),
+        recent: await recentRecords(store, name, MAX_RECENT_VERSIONS),
       };
     }),
   );

@@ -1,17 +1,17 @@
-import { inHtml } from '../html/in-html.ts';
+import { escapeHtml } from '../html/in-html.ts';
 import { appPanel, type PreviewAddress } from './app-panel.ts';
 import type { AppFacts, FederationFacts } from './facts.ts';
-import { bytes, moment } from './formats.ts';
+import { createSizeCells, formatDateTime } from './formats.ts';
 import { styles } from './styles.ts';
 import { type Cell, code, html, table } from './table.ts';
-import { texts } from './translations.ts';
+import { translations } from './translations.ts';
 
-function stateOf({ live, failure }: AppFacts): Cell {
-  if (!live) return texts.notLive;
-  if (!failure) return html(`<span class="ok">${texts.ok}</span>`);
-  const what = failure.instead ? texts.instead(failure.instead) : texts.down;
+function renderState({ live, failure }: AppFacts): Cell {
+  if (!live) return translations.notLive;
+  if (!failure) return html(`<span class="ok">${translations.ok}</span>`);
+  const consequence = failure.instead ? translations.instead(failure.instead) : translations.down;
   return {
-    value: html(`<span class="bad">${inHtml(`${failure.code} ${what}`)}</span>`),
+    value: html(`<span class="bad">${escapeHtml(`${failure.code} ${consequence}`)}</span>`),
     kind: 'text',
   };
 }
@@ -20,14 +20,14 @@ function overviewRow(app: AppFacts): Cell[] {
   const { name, live, change, recent } = app;
   const release = live ?? recent[0];
   return [
-    html(`<a href="#${inHtml(name)}">${inHtml(name)}</a>`),
-    stateOf(app),
+    html(`<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`),
+    renderState(app),
     release?.owner ?? '',
     live ? code(live.version) : '',
-    change ? moment(change.at) : '',
+    change ? formatDateTime(change.at) : '',
     change?.by ?? '',
     release ? String(release.contract) : '',
-    ...(live ? bytes(live.sizes, live.budgets) : ['', '', '']),
+    ...(live ? createSizeCells(live.sizes, live.budgets) : ['', '', '']),
   ];
 }
 
@@ -37,24 +37,24 @@ function failures({ onServer, inBrowsers }: FederationFacts): string {
       remote,
       code(version),
       failure,
-      texts.onServer,
+      translations.onServer,
       { value: message, kind: 'text' } as const,
       { value: String(count), kind: 'number' } as const,
-      moment(last_at),
+      formatDateTime(last_at),
     ]),
     ...(inBrowsers ?? []).map(({ remote, version, code: failure, phase, count, last_at }) => [
       remote,
       code(version),
       failure,
-      texts.inBrowsers,
+      translations.inBrowsers,
       { value: phase, kind: 'text' } as const,
       { value: String(count), kind: 'number' } as const,
-      moment(last_at),
+      formatDateTime(last_at),
     ]),
   ];
-  const silent = inBrowsers ? '' : `<p class="bad">${texts.apiSilent}</p>`;
-  if (rows.length === 0) return silent || `<p class="soft">${texts.noFailures}</p>`;
-  return silent + table(texts.failures, texts.heads.failures, rows);
+  const silent = inBrowsers ? '' : `<p class="bad">${translations.apiSilent}</p>`;
+  if (rows.length === 0) return silent || `<p class="soft">${translations.noFailures}</p>`;
+  return silent + table(translations.failures, translations.heads.failures, rows);
 }
 
 function shared(apps: readonly AppFacts[]): string {
@@ -66,7 +66,7 @@ function shared(apps: readonly AppFacts[]): string {
     ...remotes.map((record) => record.shared[module] ?? ''),
   ]);
   return table(
-    texts.shared,
+    translations.shared,
     ['Module', 'Shell provides', ...remotes.map(({ name }) => name)],
     rows,
   );
@@ -78,20 +78,20 @@ export function federationPage(
   address: PreviewAddress,
   hasKey: boolean,
 ): string {
-  const { environment, revision, composition, registryFailure: findRegistryProblem, apps } = facts;
-  const registry = findRegistryProblem
-    ? `<span class="bad">${inHtml(findRegistryProblem)}</span>`
-    : `<span class="ok">${texts.ok}</span>`;
+  const { environment, revision, composition, registryFailure: registryError, apps } = facts;
+  const registry = registryError
+    ? `<span class="bad">${escapeHtml(registryError)}</span>`
+    : `<span class="ok">${translations.ok}</span>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${texts.title}: ${environment}</title><style>${styles}</style></head><body><main>`,
-    `<h1>${texts.title}: ${environment}</h1><p class="soft">${texts.intro}</p>`,
-    `<div class="facts"><span>${texts.registry} ${registry}</span><span>Revision ${revision}</span><span>Composition <code>${inHtml(composition)}</code></span></div>`,
-    `<h2>${texts.overview}</h2>${table(texts.overview, texts.heads.overview, apps.map(overviewRow))}`,
-    `<h2>${texts.failures}</h2>${failures(facts)}`,
-    `<h2>${texts.shared}</h2><p class="soft">${texts.sharedNote}</p>${shared(apps)}`,
-    hasKey ? '' : `<p class="soft">${texts.noKey}</p>`,
+    `<title>${translations.title}: ${environment}</title><style>${styles}</style></head><body><main>`,
+    `<h1>${translations.title}: ${environment}</h1><p class="soft">${translations.intro}</p>`,
+    `<div class="facts"><span>${translations.registry} ${registry}</span><span>Revision ${revision}</span><span>Composition <code>${escapeHtml(composition)}</code></span></div>`,
+    `<h2>${translations.overview}</h2>${table(translations.overview, translations.heads.overview, apps.map(overviewRow))}`,
+    `<h2>${translations.failures}</h2>${failures(facts)}`,
+    `<h2>${translations.shared}</h2><p class="soft">${translations.sharedNote}</p>${shared(apps)}`,
+    hasKey ? '' : `<p class="soft">${translations.noKey}</p>`,
     ...apps.map((app) => appPanel(app, address)),
     '</main></body></html>',
   ].join('');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { promote, storeLayout } from '@tractor-haat/registry';
 import { readConfig } from '../config.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
-import { buildSite } from '../site-app.ts';
+import { createSiteApp } from '../site-app.ts';
 
 const good = remote("return 'good'");
 const failure = {
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 async function siteOf(store: string, env: Record<string, string>) {
   const API_BASE = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const site = await buildSite(readConfig({ STORE_DIR: store, API_BASE, ...env }));
+  const site = await createSiteApp(readConfig({ STORE_DIR: store, API_BASE, ...env }));
   closing.push(() => site.close());
   return site;
 }

@@ -1,17 +1,17 @@
 import { readPreviewKey, signPreview } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from '../config.ts';
-import { asPreview } from '../preview/preview-routes.ts';
+import { setPreviewHeaders } from '../preview/preview-routes.ts';
 import type { Live } from '../release/live.ts';
 import { gatherFacts } from './facts.ts';
 import { federationPage } from './federation-page.ts';
-import { looksPolicy } from './styles.ts';
+import { stylePolicy } from './styles.ts';
 
 /** Links are for immediate use; `mfe preview` creates longer ones. */
-const LINK_LIFE_MS = 3_600_000;
+const LINK_TTL_MS = 3_600_000;
 
 /** `/__federation`: composition of the site. Registered only where previews are enabled. */
-export function federationRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
+export function addFederationRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.get('/__federation', async (_, reply) => {
     const key = await readPreviewKey(config.store);
     const page = federationPage(
@@ -19,15 +19,15 @@ export function federationRoute(app: FastifyInstance, config: SiteConfig, live: 
       ({ name, version, digest, routes }) => {
         if (!key) return null;
         const path = routes.find((route) => !/[:*?]/.test(route)) ?? '/';
-        const until_ms = Date.now() + LINK_LIFE_MS;
+        const until_ms = Date.now() + LINK_TTL_MS;
         const link = { apps: [{ name, version, digest }], until_ms, path };
         return `/__preview?token=${signPreview(key, 'link', link)}`;
       },
       key !== null,
     );
-    return asPreview(reply)
+    return setPreviewHeaders(reply)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', looksPolicy)
+      .header('content-security-policy', stylePolicy)
       .send(page);
   });
 }

@@ -3,7 +3,7 @@ import type { ArtifactRecord } from '@tractor-haat/registry';
 import type { Cell } from './table.ts';
 
 /** Date and time in India. */
-export const moment = (iso: string) =>
+export const formatDateTime = (iso: string) =>
   `${formatDate(new Date(iso), 'en')}, ${formatTime(new Date(iso), 'en')}`;
 
 /** The shell has no entry: the cell stays empty instead of 0. */
@@ -14,7 +14,7 @@ const kilobytes = (size: number, limit?: number): Cell => {
 };
 
 /** Cells with the entry, initial and total size, and their limits if the app has any. */
-export const bytes = (
+export const createSizeCells = (
   { entry, initial, total }: ArtifactRecord['sizes'],
   budgets: ArtifactRecord['budgets'] = null,
 ): Cell[] => [

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { storeLayout } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from '../config.ts';
-import { asPreview } from '../preview/preview-routes.ts';
+import { setPreviewHeaders } from '../preview/preview-routes.ts';
 import type { Live } from '../release/live.ts';
 
 /** Files that `npm run dev -- --against` copies to run a local remote beside staging's live remotes. */
-export function mirrorRoutes(app: FastifyInstance, { store }: SiteConfig, live: Live): void {
+export function addMirrorRoutes(app: FastifyInstance, { store }: SiteConfig, live: Live): void {
   app.get('/__federation/live.json', (_, reply) => {
     const site = live.site();
     if (!site) return reply.callNotFound();
     const { shell, remotes } = site.composition;
-    return asPreview(reply).send({ shell, remotes });
+    return setPreviewHeaders(reply).send({ shell, remotes });
   });
 
   // Browser files are public anyway; this file is not.
@@ -25,7 +25,7 @@ export function mirrorRoutes(app: FastifyInstance, { store }: SiteConfig, live: 
         ?.composition.remotes.find((one) => one.name === name && one.version === version);
       if (!record) return reply.callNotFound();
       const file = path.join(storeLayout.server(store, name, version), record.server.file);
-      return asPreview(reply).type('text/plain; charset=utf-8').send(fs.createReadStream(file));
+      return setPreviewHeaders(reply).type('text/plain; charset=utf-8').send(fs.createReadStream(file));
     },
   );
 }

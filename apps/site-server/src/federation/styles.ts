@@ -29,4 +29,4 @@ li{padding:0 8px;background:#fff;border:1px solid var(--line);border-radius:8px;
 nav a{display:inline-flex;align-items:center;min-height:44px;margin-inline-end:20px}
 `;
 
-export const looksPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

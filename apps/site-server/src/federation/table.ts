@@ -1,4 +1,4 @@
-import { inHtml } from '../html/in-html.ts';
+import { escapeHtml } from '../html/in-html.ts';
 
 /** Trusted HTML. */
 export interface Html {
@@ -13,15 +13,15 @@ export type Cell =
 
 export const html = (value: string): Html => ({ html: value });
 
-export const code = (text: string) => html(`<code>${inHtml(text)}</code>`);
+export const code = (text: string) => html(`<code>${escapeHtml(text)}</code>`);
 
-const contentOf = (value: string | Html) =>
-  typeof value === 'string' ? inHtml(value) : value.html;
+const renderContent = (value: string | Html) =>
+  typeof value === 'string' ? escapeHtml(value) : value.html;
 
 function cell(tag: 'th' | 'td', content: Cell): string {
   if (typeof content === 'string' || 'html' in content)
-    return `<${tag}>${contentOf(content)}</${tag}>`;
-  return `<${tag} class="${content.kind}">${contentOf(content.value)}</${tag}>`;
+    return `<${tag}>${renderContent(content)}</${tag}>`;
+  return `<${tag} class="${content.kind}">${renderContent(content.value)}</${tag}>`;
 }
 
 /** A table that scrolls horizontally on narrow screens, also by keyboard. */
@@ -34,5 +34,5 @@ export function table(label: string, heads: readonly string[], rows: readonly Ce
     cell('th', isNumber(at) ? { value: text, kind: 'number' } : text),
   );
   const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`);
-  return `<div class="box" role="region" tabindex="0" aria-label="${inHtml(label)}"><table><tr>${head.join('')}</tr>${body.join('')}</table></div>`;
+  return `<div class="box" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table><tr>${head.join('')}</tr>${body.join('')}</table></div>`;
 }

@@ -1,5 +1,5 @@
 /** Texts of the operators' page, in English only. */
-export const texts = {
+export const translations = {
   title: 'Federation',
   intro: 'What this site is made of at this moment, and what was published to go into it.',
   registry: 'Registry',

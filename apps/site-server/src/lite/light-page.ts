@@ -11,15 +11,15 @@ import {
 } from 'parse5';
 import { readTranslations } from '../read-translations.ts';
 import { outlineSheet } from './outlines.ts';
-import { asOutline, isPictureOfOurs } from './picture-places.ts';
+import { createOutline, isRequestedPicture } from './picture-places.ts';
 
-type Word = 'used' | 'pictures' | 'whole';
+type TranslationKey = 'used' | 'pictures' | 'whole';
 
 /** Texts of light pages; full pages do not load them. */
-const translations = readTranslations<Readonly<Record<Word, string>>>(import.meta.dirname, 'words');
+const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(import.meta.dirname, 'words');
 
 /** Styles of the light page's own elements; the rest uses the page's sheets. */
-const STYLE = [
+const LIGHT_STYLES = [
   // Lowest layer: an outline has the height of its picture.
   '@layer reset{[data-picture]{max-width:100%;height:auto}}',
   '.lite{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;font-size:var(--t-small);background:var(--c-select);',
@@ -41,9 +41,9 @@ const script = fs
   .readFileSync(path.join(import.meta.dirname, 'lite.js'), 'utf8')
   .replace(/^\s+|^\/\/.*$/gm, '');
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toHashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const attribute = (element: Element, name: string) =>
+const getAttribute = (element: Element, name: string) =>
   element.attrs.find((one) => one.name === name)?.value;
 
 const isElement = (node: ChildNode): node is Element => 'tagName' in node;
@@ -56,12 +56,12 @@ const withoutApp = (css: string) =>
     .replaceAll(/(?<=[\s>,{}])img(?=[\s,{:.])/g, ':is(img,[data-picture])');
 
 /** Elements that only the app, its fonts or its pictures need. */
-function isLeftOut(element: Element): boolean {
+function isOmitted(element: Element): boolean {
   const { tagName, parentNode } = element;
   // The only inline script has to run before the first paint.
   if (tagName === 'script')
-    return attribute(element, 'src') !== undefined || attribute(element, 'type') !== undefined;
-  if (tagName === 'link') return attribute(element, 'rel') === 'preload';
+    return getAttribute(element, 'src') !== undefined || getAttribute(element, 'type') !== undefined;
+  if (tagName === 'link') return getAttribute(element, 'rel') === 'preload';
   // Fonts that the head script would insert.
   return tagName === 'template' && parentNode?.nodeName === 'head';
 }
@@ -69,7 +69,7 @@ function isLeftOut(element: Element): boolean {
 function lighten(parent: ParentNode, styles: string[]): void {
   for (const node of [...parent.childNodes]) {
     if (!isElement(node)) continue;
-    if (isLeftOut(node)) tree.detachNode(node);
+    if (isOmitted(node)) tree.detachNode(node);
     else if (node.tagName === 'noscript') {
       lighten(node, styles);
       for (const child of [...node.childNodes]) {
@@ -83,8 +83,8 @@ function lighten(parent: ParentNode, styles: string[]): void {
         text.value = withoutApp(text.value);
         styles.push(text.value);
       }
-    } else if (isPictureOfOurs(node)) {
-      const outline = asOutline(node);
+    } else if (isRequestedPicture(node)) {
+      const outline = createOutline(node);
       if (outline) tree.insertBefore(parent, outline, node);
       tree.detachNode(node);
     } else {
@@ -97,8 +97,8 @@ function lighten(parent: ParentNode, styles: string[]): void {
 function find(parent: ParentNode, tagName: string): Element | undefined {
   for (const node of parent.childNodes) {
     if (!isElement(node)) continue;
-    const found = node.tagName === tagName ? node : find(node, tagName);
-    if (found) return found;
+    const match = node.tagName === tagName ? node : find(node, tagName);
+    if (match) return match;
   }
   return undefined;
 }
@@ -123,7 +123,7 @@ export function lightPage(
   language: Language,
 ): { html: string; policy: string } {
   const document = parse(html, { scriptingEnabled: false });
-  const styles: string[] = [STYLE];
+  const styles: string[] = [LIGHT_STYLES];
   lighten(document, styles);
   const root = find(document, 'html');
   const body = find(document, 'body');
@@ -131,14 +131,14 @@ export function lightPage(
   if (!root || !head || !body) return { html, policy };
   // System fonts: font faces apply only to pages without this attribute.
   root.attrs.push({ name: 'data-letters', value: '' });
-  append(head, `<style>${STYLE}</style>`);
+  append(head, `<style>${LIGHT_STYLES}</style>`);
   insertFirst(find(body, 'main') ?? body, lightBar(language, localizePath(language, '/display')));
   append(body, `${outlineSheet}<script>${script}</script>`);
   return {
     html: serialize(document),
     policy: policy
-      .replace(/style-src 'self'[^;]*/, `style-src 'self' ${styles.map(hashOf).join(' ')}`)
-      .replace(/script-src 'self'/, `script-src 'self' ${hashOf(script)}`),
+      .replace(/style-src 'self'[^;]*/, `style-src 'self' ${styles.map(toHashSource).join(' ')}`)
+      .replace(/script-src 'self'/, `script-src 'self' ${toHashSource(script)}`),
   };
 }
 

@@ -1,21 +1,21 @@
 // The only script of a light page: loads tapped pictures and counts the data used.
 (() => {
-  const KEY = 'lite-used';
+  const STORAGE_KEY = 'lite-used';
   const bar = document.querySelector('[data-used]');
   const stored = () => {
     try {
-      return Number(sessionStorage.getItem(KEY)) || 0;
+      return Number(sessionStorage.getItem(STORAGE_KEY)) || 0;
     } catch {
       return 0;
     }
   };
-  const here = () =>
+  const measureTransfer = () =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
       .map(({ transferSize }) => transferSize)
       .reduce((sum, bytes) => sum + bytes, 0);
   let before = stored();
-  const tell = () => {
-    const kilobytes = Math.max(1, Math.round((before + here()) / 1000));
+  const showUsage = () => {
+    const kilobytes = Math.max(1, Math.round((before + measureTransfer()) / 1000));
     const size = kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
     bar.textContent = bar.dataset.used.replace('{{size}}', size);
   };
@@ -46,14 +46,14 @@
   });
   addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(KEY, before + here());
+      sessionStorage.setItem(STORAGE_KEY, before + measureTransfer());
     } catch {
       // Storage is blocked: each page counts separately.
     }
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) before = stored() - here();
-    tell();
+    if (persisted) before = stored() - measureTransfer();
+    showUsage();
   });
-  new PerformanceObserver(tell).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver(showUsage).observe({ type: 'resource', buffered: true });
 })();

@@ -1,5 +1,5 @@
 /** Placeholders of pictures, 64 by 48: defined once per page and referenced by id. */
-const OUTLINES = {
+const OUTLINE_PATHS = {
   tractor:
     '<circle cx="17" cy="34" r="10"/><circle cx="17" cy="34" r="4"/><circle cx="49" cy="37" r="7"/><path d="M24 27h30v9M24 27V10h14l4 17M47 27v-9"/>',
   implement:
@@ -8,10 +8,10 @@ const OUTLINES = {
   picture: '<path d="M8 8h48v32H8zM8 34l14-12 10 8 8-6 16 12"/><circle cx="44" cy="17" r="4"/>',
 } as const;
 
-type Outline = keyof typeof OUTLINES;
+type Outline = keyof typeof OUTLINE_PATHS;
 
 /** Outline for the URL of a picture. */
-export function outlineOf(src: string): Outline {
+export function selectOutline(src: string): Outline {
   const [, kind = ''] = /^\/(?:img|photos?)\/(\w+)/.exec(src) ?? [];
   if (kind === 'tractor' || kind === 'used') return 'tractor';
   return kind === 'implement' || kind === 'tyre' ? kind : 'picture';
@@ -22,7 +22,7 @@ export const outlineId = (outline: Outline) => `lite-${outline}`;
 /** Hidden SVG with the referenced definitions. */
 export const outlineSheet = [
   '<svg width="0" height="0" style="position:absolute" aria-hidden="true">',
-  ...Object.entries(OUTLINES).map(
+  ...Object.entries(OUTLINE_PATHS).map(
     ([name, lines]) =>
       `<symbol id="${outlineId(name as Outline)}" viewBox="0 0 64 48" fill="none" stroke="currentColor" stroke-width="1.5">${lines}</symbol>`,
   ),

@@ -1,17 +1,17 @@
 import { type DefaultTreeAdapterTypes, html as names, defaultTreeAdapter as tree } from 'parse5';
-import { outlineId, outlineOf } from './outlines.ts';
+import { outlineId, selectOutline } from './outlines.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-const attributeOf = (element: Element, name: string) =>
+const getAttribute = (element: Element, name: string) =>
   element.attrs.find((one) => one.name === name)?.value;
 
 /** True for a picture that causes a request; data URLs do not. */
-export const isPictureOfOurs = (element: Element): boolean =>
+export const isRequestedPicture = (element: Element): boolean =>
   element.tagName === 'picture' ||
-  (element.tagName === 'img' && !(attributeOf(element, 'src') ?? '').startsWith('data:'));
+  (element.tagName === 'img' && !(getAttribute(element, 'src') ?? '').startsWith('data:'));
 
-const imageIn = (element: Element): Element | undefined =>
+const findImage = (element: Element): Element | undefined =>
   element.tagName === 'img'
     ? element
     : element.childNodes.find(
@@ -26,15 +26,15 @@ const svg = (tagName: string, attributes: Readonly<Record<string, string>>) =>
   );
 
 /** Outline of the same size and class; a tap loads the picture's URL. */
-export function asOutline(picture: Element): Element | undefined {
-  const image = imageIn(picture);
-  const src = image && attributeOf(image, 'src');
+export function createOutline(picture: Element): Element | undefined {
+  const image = findImage(picture);
+  const src = image && getAttribute(image, 'src');
   if (!image || !src) return undefined;
-  const width = attributeOf(image, 'width') ?? '400';
-  const height = attributeOf(image, 'height') ?? '300';
-  const alt = attributeOf(image, 'alt') ?? '';
+  const width = getAttribute(image, 'width') ?? '400';
+  const height = getAttribute(image, 'height') ?? '300';
+  const alt = getAttribute(image, 'alt') ?? '';
   const outline = svg('svg', {
-    class: attributeOf(image, 'class') ?? '',
+    class: getAttribute(image, 'class') ?? '',
     width,
     height,
     viewBox: `0 0 ${width} ${height}`,
@@ -43,7 +43,7 @@ export function asOutline(picture: Element): Element | undefined {
   });
   tree.appendChild(
     outline,
-    svg('use', { href: `#${outlineId(outlineOf(src))}`, width: '100%', height: '100%' }),
+    svg('use', { href: `#${outlineId(selectOutline(src))}`, width: '100%', height: '100%' }),
   );
   return outline;
 }

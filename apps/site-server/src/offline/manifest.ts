@@ -2,7 +2,7 @@ import { type Language, localizePath } from '@tractor-haat/i18n';
 import { translations } from './translations.ts';
 
 /** Start URL and shortcuts of the installed app. */
-const SHORTCUTS = [
+const SHORTCUT_PATHS = [
   ['tractors', '/tractors'],
   ['emi', '/tractor-emi-calculator'],
   ['compare', '/compare-tractors'],
@@ -31,7 +31,7 @@ export function manifest(language: Language) {
     background_color: '#ffffff',
     theme_color: '#10291d',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
-    shortcuts: SHORTCUTS.map(([name, to]) => ({
+    shortcuts: SHORTCUT_PATHS.map(([name, to]) => ({
       name: of[name],
       url: localizePath(language, to),
       icons: [icon(192, 'any')],

@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import Fastify from 'fastify';
-import { offlineRoutes } from './offline-routes.ts';
+import { addOfflineRoutes } from './offline-routes.ts';
 
 async function site() {
   const app = Fastify();
   await app.register(fastifyStatic, { root: import.meta.dirname, serve: false });
-  offlineRoutes(app);
+  addOfflineRoutes(app);
   return app;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { manifest } from './manifest.ts';
 import { translations } from './translations.ts';
 
-const PARTS = [
+const SCRIPT_FILES = [
   './worker.js',
   './copies.js',
   './saved.js',
@@ -18,27 +18,27 @@ const PARTS = [
  * The service worker: texts and all parts concatenated. A classic script, because older phones do
  * not support module workers.
  */
-export function workerScript(): string {
-  const parts = PARTS.map((file) =>
+export function createWorkerScript(): string {
+  const scripts = SCRIPT_FILES.map((file) =>
     fs.readFileSync(new URL(import.meta.resolve(file)), 'utf8').replace(/^export /gm, ''),
   );
-  return [`const WORDS=${JSON.stringify(translations)};`, ...parts].join('\n');
+  return [`const WORDS=${JSON.stringify(translations)};`, ...scripts].join('\n');
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
 /** Revalidated on each visit, so that a new service worker replaces the old one at once. */
-const NOT_KEPT = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 /** Read at load time: a confined process cannot read files later. */
-const script = workerScript();
+const script = createWorkerScript();
 
 /** Routes of the service worker and the web app manifest. */
-export function offlineRoutes(app: FastifyInstance): void {
+export function addOfflineRoutes(app: FastifyInstance): void {
   app.get('/sw.js', (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
-      .header('cache-control', NOT_KEPT)
+      .header('cache-control', REVALIDATE)
       .header('service-worker-allowed', '/')
       .send(script),
   );

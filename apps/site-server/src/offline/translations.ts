@@ -1,9 +1,9 @@
 import { readTranslations } from '../read-translations.ts';
 
-type Word = 'saved' | 'title' | 'text' | 'description' | 'tractors' | 'emi' | 'compare' | 'used';
+type TranslationKey = 'saved' | 'title' | 'text' | 'description' | 'tractors' | 'emi' | 'compare' | 'used';
 
 /** Texts of the installed app and of offline pages; other pages do not load them. */
-export const translations = readTranslations<Readonly<Record<Word, string>>>(
+export const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
   import.meta.dirname,
   'words',
 );

@@ -1,4 +1,4 @@
-import { canonicalAddress, withoutCounting } from './canonical-address.ts';
+import { canonicalizeUrl, withoutTrackingParameters } from './canonical-address.ts';
 
 const at = (path: string) => new URL(path, 'http://site.test');
 
@@ -11,23 +11,23 @@ test.each([
   ['/hi/', '/hi'],
   ['/x//evil.test', '/x/evil.test'],
 ])('%s goes to %s', (from, to) => {
-  expect(canonicalAddress(at(from)).location).toBe(to);
+  expect(canonicalizeUrl(at(from)).location).toBe(to);
 });
 
 test.each(['/', '/hi', '/tractors', '/tractors?Brand=X', '/a%2Fb', '/english'])(
   '%s is the address itself',
   (path) => {
-    expect(canonicalAddress(at(path)).location).toBeUndefined();
+    expect(canonicalizeUrl(at(path)).location).toBeUndefined();
   },
 );
 
 test('an address cannot send the visitor to another site', () => {
   const url = new URL('http://site.test//evil.test/x');
-  expect(canonicalAddress(url).location).toBe('/evil.test/x');
+  expect(canonicalizeUrl(url).location).toBe('/evil.test/x');
 });
 
 test('counting parameters are not part of the page', () => {
-  expect(withoutCounting(at('/a?utm_source=x&brand=ace&fbclid=1&language=en')).search).toBe(
+  expect(withoutTrackingParameters(at('/a?utm_source=x&brand=ace&fbclid=1&language=en')).search).toBe(
     '?brand=ace',
   );
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { SHELL_CODE, smallStore } from '../release/testing/small-store.ts';
-import { buildSite } from '../site-app.ts';
+import { createSiteApp } from '../site-app.ts';
 
 /** Pages of a tractor call the API. */
 const shellOf = (address: string) => `${SHELL_CODE}
@@ -59,7 +59,7 @@ beforeEach(async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell', server: shellOf(apiBase) });
   const start = () =>
-    buildSite(readConfig({ STORE_DIR: store, API_BASE: apiBase, PURGE_URL: addressOf(proxy) }));
+    createSiteApp(readConfig({ STORE_DIR: store, API_BASE: apiBase, PURGE_URL: addressOf(proxy) }));
   sites = [await start(), await start()];
 });
 

@@ -1,6 +1,6 @@
-import { chosenDisplay } from './chosen-display.ts';
+import { parseDisplayForm } from './chosen-display.ts';
 
-const at = (address: string) => chosenDisplay(new URL(address, 'https://site.test'));
+const at = (address: string) => parseDisplayForm(new URL(address, 'https://site.test'));
 
 test('a choice becomes a cookie, and the page comes again without its query', () => {
   expect(at('/hi/display?scheme=dark')).toEqual({

@@ -2,7 +2,7 @@ import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { isScheme, liteCookie, schemeCookie } from '@tractor-haat/shell-kit/display';
 
 /** Result of the form on `/display`: the cookies to set and the redirect target. */
-export function chosenDisplay(
+export function parseDisplayForm(
   url: URL,
 ): { readonly cookies: readonly string[]; readonly location: string } | null {
   if (parseLocalizedPath(url.pathname).path !== '/display') return null;

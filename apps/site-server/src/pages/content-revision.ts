@@ -1,11 +1,11 @@
-const LOOK_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 const LIMIT_MS = 2000;
 
 /** Tags of changed content; null means that anything may have changed. */
 export type ChangedTags = readonly string[] | null;
 
 /** Response of the API; earlier versions return only the number. */
-type RevisionAnswer = {
+type RevisionResponse = {
   readonly data?: { readonly revision?: unknown; readonly changed?: unknown };
 };
 
@@ -20,30 +20,30 @@ export function watchContent(
   apiBase: string,
   /** `isFirst`: the initial state, not a change. */
   onChange: (changed: ChangedTags, isFirst: boolean) => void,
-  lookMs = LOOK_MS,
+  intervalMs = POLL_INTERVAL_MS,
 ): { stop(): void } {
-  let known: number | undefined;
+  let lastRevision: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const look = async () => {
+  const poll = async () => {
     try {
       const signal = AbortSignal.timeout(LIMIT_MS);
-      const since = known === undefined ? '' : `?since=${known}`;
+      const since = lastRevision === undefined ? '' : `?since=${lastRevision}`;
       const response = await fetch(`${apiBase}/api/v1/content-revision${since}`, { signal });
-      const { data } = (await response.json()) as RevisionAnswer;
-      if (typeof data?.revision === 'number' && data.revision !== known) {
-        const isFirst = known === undefined;
-        known = data.revision;
+      const { data } = (await response.json()) as RevisionResponse;
+      if (typeof data?.revision === 'number' && data.revision !== lastRevision) {
+        const isFirst = lastRevision === undefined;
+        lastRevision = data.revision;
         if (!isStopped) onChange(isTags(data.changed) ? data.changed : null, isFirst);
       }
     } catch {
       // The next poll retries.
     }
     if (isStopped) return;
-    timer = setTimeout(look, lookMs);
+    timer = setTimeout(poll, intervalMs);
     timer.unref();
   };
-  look();
+  poll();
   return {
     stop() {
       isStopped = true;

@@ -1,9 +1,9 @@
 import type { Language } from '@tractor-haat/i18n';
 import { readTranslations } from '../read-translations.ts';
 
-type Word = 'something_wrong' | 'part_unavailable' | 'try_again';
+type TranslationKey = 'something_wrong' | 'part_unavailable' | 'try_again';
 
-const translations = readTranslations<Readonly<Record<Word, string>>>(import.meta.dirname, 'words');
+const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(import.meta.dirname, 'words');
 
 /** Minimal localised page for when no page can be rendered. */
 export function emergencyPage(language: Language): string {

@@ -41,10 +41,10 @@ const unpack = { gzip: promisify(zlib.gunzip), br: promisify(zlib.brotliDecompre
  * zlib returns a view of a 64 KB buffer, which would stay in memory for a page of 19 KB. The copy
  * avoids Node's pool for the same reason.
  */
-function inItsOwnMemory(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
+function copyOutOfPool(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /**
@@ -64,11 +64,11 @@ export class EncodedPage {
 
   in(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.#plain();
-    const known = this.#compressed.get(encoding);
-    if (known) return known;
-    const made = this.#compress(encoding);
-    this.#compressed.set(encoding, made);
-    return made;
+    const existing = this.#compressed.get(encoding);
+    if (existing) return existing;
+    const compressed = this.#compress(encoding);
+    this.#compressed.set(encoding, compressed);
+    return compressed;
   }
 
   /** True once the HTML is released. */
@@ -92,6 +92,6 @@ export class EncodedPage {
   async #compress(encoding: CompressedEncoding): Promise<Buffer> {
     const bytes = await compress[encoding](this.#html ?? (await this.#plain()));
     this.#html = null;
-    return inItsOwnMemory(bytes);
+    return copyOutOfPool(bytes);
   }
 }

@@ -1,6 +1,6 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { createRouteTable } from '@tractor-haat/shell-kit/route-table';
-import { knownAddress } from './known-address.ts';
+import { normalizeQuery } from './known-address.ts';
 
 const site = {
   shell: { routes: ['/', '/search'], query: ['newsletter', 'q'] },
@@ -13,7 +13,7 @@ const table = createRouteTable([site.shell, ...site.remotes]);
 const known = (path: string) => {
   const url = new URL(path, 'http://site.test');
   const owner = table.find(parseLocalizedPath(url.pathname).path)?.app;
-  const { pathname, search } = knownAddress(url, site.shell, owner);
+  const { pathname, search } = normalizeQuery(url, site.shell, owner);
   return pathname + search;
 };
 

@@ -1,9 +1,9 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 
-const PAGE = '/sell-old-tractor/listing';
+const LISTING_PATH = '/sell-old-tractor/listing';
 
 /** Time to press the button on the page. */
-const LIFE_SECONDS = 600;
+const MAX_AGE_SECONDS = 600;
 
 /** Longer keys are not ours. */
 const MAX_CHARACTERS = 300;
@@ -12,19 +12,19 @@ const MAX_CHARACTERS = 300;
  * Moves the key of an old link to a listing from the URL into a cookie, which only the API's route reads: browsers,
  * proxies and caches store URLs. Null for other URLs.
  */
-export function movedListingKey(
+export function moveListingKey(
   url: URL,
   origin: string,
 ): { readonly cookie: string; readonly location: string } | null {
   const key = url.searchParams.get('key');
   if (!key) return null;
   const path = url.pathname.toLowerCase().replace(/\/+$/, '');
-  if (parseLocalizedPath(path).path !== PAGE) return null;
-  const isOurs = key.length <= MAX_CHARACTERS;
-  const value = isOurs ? encodeURIComponent(key) : '';
+  if (parseLocalizedPath(path).path !== LISTING_PATH) return null;
+  const isValidLength = key.length <= MAX_CHARACTERS;
+  const value = isValidLength ? encodeURIComponent(key) : '';
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return {
-    cookie: `listing_key=${value}; Max-Age=${isOurs ? LIFE_SECONDS : 0}; Path=/api/used_tractor_own; HttpOnly; SameSite=Lax${secure}`,
+    cookie: `listing_key=${value}; Max-Age=${isValidLength ? MAX_AGE_SECONDS : 0}; Path=/api/used_tractor_own; HttpOnly; SameSite=Lax${secure}`,
     location: `${path}?said=old_link`,
   };
 }

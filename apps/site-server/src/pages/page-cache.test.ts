@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Life, PageCache } from './page-cache.ts';
+import { type CacheTtl, PageCache } from './page-cache.ts';
 
-const LIVES: Readonly<Record<string, Life>> = {
+const LIVES: Readonly<Record<string, CacheTtl>> = {
   page: { freshMs: 60_000, usableMs: 600_000 },
   part: { freshMs: 5_000, usableMs: 5_000 },
 };

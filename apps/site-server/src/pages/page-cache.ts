@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Age in milliseconds after which a page is revalidated, and after which it is discarded. */
-export interface Life {
+export interface CacheTtl {
   readonly freshMs: number;
   readonly usableMs: number;
 }
@@ -14,7 +14,7 @@ const MAX_PAGES = 1000;
 interface CachedPage<Page> {
   readonly page: Page;
   readonly at: number;
-  readonly life: Life;
+  readonly ttl: CacheTtl;
   /** Number of known changes when rendering began. */
   readonly changes: number;
   renewing: boolean;
@@ -29,25 +29,25 @@ export class PageCache<Page> {
   readonly #kept = new LRUCache<string, CachedPage<Page>>({ max: MAX_PAGES });
   readonly #making = new Map<string, Promise<Page>>();
   readonly #now: () => number;
-  readonly #lifeOf: (page: Page) => Life | null;
-  readonly #looked: (found: CacheStatus) => void;
+  readonly #lifeOf: (page: Page) => CacheTtl | null;
+  readonly #looked: (status: CacheStatus) => void;
   #changes = 0;
 
-  /** `lifeOf` returns null for a page that must not be cached. */
+  /** `selectTtl` returns null for a page that must not be cached. */
   constructor(
-    lifeOf: (page: Page) => Life | null,
+    selectTtl: (page: Page) => CacheTtl | null,
     now: () => number = Date.now,
-    looked: (found: CacheStatus) => void = () => undefined,
+    onLookup: (status: CacheStatus) => void = () => undefined,
   ) {
-    this.#looked = looked;
-    this.#lifeOf = lifeOf;
+    this.#looked = onLookup;
+    this.#lifeOf = selectTtl;
     this.#now = now;
   }
 
   /** `make` receives whether a visitor waits for the result. */
-  async get(key: string, make: (isAwaited: boolean) => Promise<Page>): Promise<Page> {
+  async get(key: string, render: (isAwaited: boolean) => Promise<Page>): Promise<Page> {
     const entry = this.#kept.get(key);
-    if (entry && this.#ageOf(entry) < entry.life.freshMs) {
+    if (entry && this.#ageOf(entry) < entry.ttl.freshMs) {
       this.#looked('fresh');
       return entry.page;
     }
@@ -56,14 +56,14 @@ export class PageCache<Page> {
       if (!entry.renewing) {
         entry.renewing = true;
         // The visitor already has the stale page; the next request retries.
-        this.#make(key, () => make(false)).catch(() => {
+        this.#make(key, () => render(false)).catch(() => {
           entry.renewing = false;
         });
       }
       return entry.page;
     }
     this.#looked(this.#making.has(key) ? 'joined' : 'missed');
-    return this.#make(key, () => make(true));
+    return this.#make(key, () => render(true));
   }
 
   /** Invalidates pages after a content change. */
@@ -74,15 +74,15 @@ export class PageCache<Page> {
     for (const [key, { page }] of [...this.#kept]) if (isOld(page)) this.#kept.delete(key);
   }
 
-  #make(key: string, make: () => Promise<Page>): Promise<Page> {
-    const before = this.#making.get(key);
-    if (before) return before;
+  #make(key: string, render: () => Promise<Page>): Promise<Page> {
+    const existing = this.#making.get(key);
+    if (existing) return existing;
     const changes = this.#changes;
-    const promise = make()
+    const promise = render()
       .then((page) => {
         if (changes !== this.#changes) return page;
-        const life = this.#lifeOf(page);
-        if (life) this.#keep(key, page, life);
+        const ttl = this.#lifeOf(page);
+        if (ttl) this.#keep(key, page, ttl);
         else this.#kept.delete(key);
         return page;
       })
@@ -98,20 +98,20 @@ export class PageCache<Page> {
   }
 
   #isUsable(entry: CachedPage<Page>) {
-    const { life, changes } = entry;
-    return this.#ageOf(entry) < (changes === this.#changes ? life.usableMs : life.freshMs);
+    const { ttl, changes } = entry;
+    return this.#ageOf(entry) < (changes === this.#changes ? ttl.usableMs : ttl.freshMs);
   }
 
-  #keep(key: string, page: Page, life: Life) {
-    const before = this.#kept.get(key);
-    if (before && life.usableMs < before.life.usableMs && this.#isUsable(before)) {
-      before.renewing = false;
+  #keep(key: string, page: Page, ttl: CacheTtl) {
+    const existing = this.#kept.get(key);
+    if (existing && ttl.usableMs < existing.ttl.usableMs && this.#isUsable(existing)) {
+      existing.renewing = false;
       return;
     }
     this.#kept.set(key, {
       page,
       at: this.#now(),
-      life,
+      ttl,
       changes: this.#changes,
       renewing: false,
     });

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { followRegistry, type Live } from '../release/live.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
-import { pageRoutes } from './page-routes.ts';
+import { addPageRoutes } from './page-routes.ts';
 
 let app: FastifyInstance;
 let live: Live;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = Fastify();
   // No server listens there; these pages need no content.
   const config = readConfig({ STORE_DIR: store, API_BASE: 'http://127.0.0.1:9' });
-  pageRoutes(app, config, counted, null);
+  addPageRoutes(app, config, counted, null);
 });
 beforeEach(() => {
   rendered = [];

@@ -1,10 +1,10 @@
 import type { Composition } from '@tractor-haat/registry';
 import type { ServerFailure } from '../release/remote-failures.ts';
-import type { SiteAnswer } from '../release/run-app.ts';
+import type { SiteResponse } from '../release/run-app.ts';
 import type { SocialProfile } from '../social-profiles.ts';
 
 /** Worker data of a preview thread. */
-export interface PreviewWork {
+export interface PreviewWorkerData {
   readonly store: string;
   readonly composition: Composition;
   readonly profiles: readonly SocialProfile[] | undefined;
@@ -20,7 +20,7 @@ export interface PageJob {
 
 /** The page or its error; `failures` lists all failures of the preview so far. */
 export type PageJobResult = { readonly id: number; readonly failures: readonly ServerFailure[] } & (
-  | { readonly answer: SiteAnswer }
+  | { readonly response: SiteResponse }
   | { readonly error: string }
 );
 

@@ -1,6 +1,6 @@
 import { formatTime, type Language } from '@tractor-haat/i18n';
 import type { PreviewedVersion } from '@tractor-haat/registry';
-import { inHtml } from '../html/in-html.ts';
+import { escapeHtml } from '../html/in-html.ts';
 import { translations } from './translations.ts';
 
 export interface BarFacts {
@@ -16,28 +16,28 @@ export interface BarFacts {
 }
 
 // Style attributes, because the page's policy lists the hash of each style sheet but allows attributes.
-const BAR =
+const BAR_STYLE =
   'display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:6px 16px;background:#10291d;color:#f4f2e7;font-size:14px;line-height:1.4';
-const BUTTON =
+const BUTTON_STYLE =
   'min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:8px;background:transparent;color:inherit;font:inherit;cursor:pointer';
-const VERSION = 'font-weight:700;overflow-wrap:anywhere';
+const VERSION_STYLE = 'font-weight:700;overflow-wrap:anywhere';
 
 /** Bar with the previewed versions and an exit button. Placed above the page, outside its root. */
 export function previewBar({ language, apps, until_ms, failures }: BarFacts): string {
   const { preview, until, end, failed } = translations[language];
   const time = formatTime(new Date(until_ms), language);
   const versions = apps.map(
-    ({ name, version }) => `<span style="${VERSION}">${inHtml(`${name} ${version}`)}</span>`,
+    ({ name, version }) => `<span style="${VERSION_STYLE}">${escapeHtml(`${name} ${version}`)}</span>`,
   );
   const broken = failures.map(
     ({ remote, code, message }) =>
-      `<p role="status" style="flex-basis:100%;margin:0;color:#fecaca">${inHtml(`${failed}: ${remote} ${code} ${message}`)}</p>`,
+      `<p role="status" style="flex-basis:100%;margin:0;color:#fecaca">${escapeHtml(`${failed}: ${remote} ${code} ${message}`)}</p>`,
   );
   return [
-    `<aside aria-label="${inHtml(preview)}" style="${BAR}">`,
-    `<span>${inHtml(preview)}</span>${versions.join('')}`,
-    `<span>${inHtml(until.replace('{time}', time))}</span>`,
-    `<form method="post" action="/__preview/end" style="margin:0 0 0 auto"><button style="${BUTTON}">${inHtml(end)}</button></form>`,
+    `<aside aria-label="${escapeHtml(preview)}" style="${BAR_STYLE}">`,
+    `<span>${escapeHtml(preview)}</span>${versions.join('')}`,
+    `<span>${escapeHtml(until.replace('{time}', time))}</span>`,
+    `<form method="post" action="/__preview/end" style="margin:0 0 0 auto"><button style="${BUTTON_STYLE}">${escapeHtml(end)}</button></form>`,
     ...broken,
     '</aside>',
   ].join('');

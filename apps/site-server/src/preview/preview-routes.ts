@@ -9,37 +9,37 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';
-import { gonePage, PLAIN_POLICY } from './plain-page.ts';
-import { cookieOf, endedPreview, previewCookie } from './preview-cookie.ts';
+import { expiredPage, PLAIN_POLICY } from './plain-page.ts';
+import { readPreviewCookie, clearPreviewCookie, previewCookie } from './preview-cookie.ts';
 
-const ADDRESS = '/__preview';
+const PREVIEW_PATH = '/__preview';
 
 /** Marks a response as private: not cacheable, not indexed. */
-export const asPreview = (reply: FastifyReply) =>
+export const setPreviewHeaders = (reply: FastifyReply) =>
   reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
 
 /** Routes that start and end a preview. */
-export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+export function addPreviewRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   const { store, origin, registryKey } = config;
 
   /** Versions of the link merged with those already previewed. */
-  async function opened(link: string, cookies: string | undefined) {
+  async function openPreview(link: string, cookies: string | undefined) {
     const key = await readPreviewKey(store);
     const preview = key && verifyPreview(key, 'link', link);
     const site = live.site();
     if (!preview || !site) return null;
-    const before = cookieOf(key, cookies)?.apps ?? [];
+    const before = readPreviewCookie(key, cookies)?.apps ?? [];
     const fresh = (one: PreviewedVersion) => !preview.apps.some(({ name }) => name === one.name);
     const apps = [...before.filter(fresh), ...preview.apps];
-    for (const { name, version } of apps) await live.bring(name, version);
+    for (const { name, version } of apps) await live.downloadVersion(name, version);
     await previewComposition(store, site.composition, apps, registryKey);
     return { path: preview.path, cookie: previewCookie(key, origin, apps) };
   }
 
-  app.get<{ Querystring: { token?: string | string[] } }>(ADDRESS, async (request, reply) => {
-    asPreview(reply);
+  app.get<{ Querystring: { token?: string | string[] } }>(PREVIEW_PATH, async (request, reply) => {
+    setPreviewHeaders(reply);
     const { token } = request.query;
-    const preview = await opened(String(token ?? ''), request.headers.cookie).catch((error) => {
+    const preview = await openPreview(String(token ?? ''), request.headers.cookie).catch((error) => {
       // The version is not in the registry.
       if (error instanceof RegistryError) return null;
       throw error;
@@ -49,7 +49,7 @@ export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Li
       .code(403)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PLAIN_POLICY)
-      .send(gonePage('en'));
+      .send(expiredPage('en'));
   });
 
   app.register(async (scope) => {
@@ -58,11 +58,11 @@ export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Li
       payload.resume();
       done(null);
     });
-    scope.post(`${ADDRESS}/end`, (request, reply) => {
+    scope.post(`${PREVIEW_PATH}/end`, (request, reply) => {
       const { pathname } = new URL(request.headers.referer ?? '/', origin);
       const { language } = parseLocalizedPath(pathname);
-      return asPreview(reply)
-        .header('set-cookie', endedPreview(origin))
+      return setPreviewHeaders(reply)
+        .header('set-cookie', clearPreviewCookie(origin))
         .redirect(language === 'en' ? '/' : `/${language}`, 303);
     });
   });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type PreviewedVersion, signPreview, storeLayout } from '@tractor-haat/registry';
 import { followRegistry, type Live } from '../release/live.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
-import { type Previews, previewsOf } from './previews.ts';
+import { type Previews, createPreviews } from './previews.ts';
 
 const KEY = 'ab'.repeat(32);
 /** Request id of the visitor's request. */
@@ -29,7 +29,7 @@ async function setUp(fresh: string, isPublished = true) {
   fs.writeFileSync(storeLayout.previewKey(store), KEY);
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;
-  previews = previewsOf(store, live, null, LIMITS);
+  previews = createPreviews(store, live, null, LIMITS);
   const apps: PreviewedVersion[] = [
     { name, version: isPublished ? version : '0.1.0-0123456789ab', digest },
   ];

@@ -8,22 +8,22 @@ import {
   readPreviewKey,
 } from '@tractor-haat/registry';
 import type { Live } from '../release/live.ts';
-import { messageOf } from '../release/message-of.ts';
+import { toErrorMessage } from '../release/message-of.ts';
 import type { ServerFailure } from '../release/remote-failures.ts';
-import type { SiteAnswer } from '../release/run-app.ts';
+import type { SiteResponse } from '../release/run-app.ts';
 import { failedPage, PLAIN_POLICY } from './plain-page.ts';
 import { previewBar, withBar } from './preview-bar.ts';
-import { cookieOf, tokenIn } from './preview-cookie.ts';
+import { readPreviewCookie, readPreviewToken } from './preview-cookie.ts';
 import type { PreviewLimits } from './render-worker.ts';
 import { RenderWorkers } from './render-workers.ts';
 
-const LIMITS: PreviewLimits = { memory_mb: 192, time_ms: 8000 };
+const DEFAULT_LIMITS: PreviewLimits = { memory_mb: 192, time_ms: 8000 };
 
 /** A visitor's preview. */
 export interface PreviewSession {
   readonly digest: string;
   /** Renders the page with the bar under this request id. Never throws: errors are shown on a page. */
-  readonly render: (url: URL, request: string) => Promise<SiteAnswer>;
+  readonly render: (url: URL, request: string) => Promise<SiteResponse>;
   /** Composition for browsers. */
   readonly browserComposition: () => Promise<string>;
 }
@@ -35,11 +35,11 @@ export interface Previews {
   readonly stop: () => void;
 }
 
-export function previewsOf(
+export function createPreviews(
   store: string,
   live: Live,
   key: KeyObject | null,
-  limits = LIMITS,
+  limits = DEFAULT_LIMITS,
 ): Previews {
   const workers = new RenderWorkers({ store, profiles: live.profiles }, limits);
   const noted = new Set<string>();
@@ -64,25 +64,25 @@ export function previewsOf(
     const bar = (failures: readonly ServerFailure[]) =>
       previewBar({ language, apps, until_ms, failures });
     try {
-      const made = await workers.of(composition).page(url, request);
-      note(composition.digest, made.failures);
-      if ('error' in made) return stopped(language, made.error, bar(made.failures));
-      if ('location' in made.answer) return made.answer;
-      return { ...made.answer, html: withBar(made.answer.html, bar(made.failures)) };
+      const result = await workers.of(composition).page(url, request);
+      note(composition.digest, result.failures);
+      if ('error' in result) return createStoppedResponse(language, result.error, bar(result.failures));
+      if ('location' in result.response) return result.response;
+      return { ...result.response, html: withBar(result.response.html, bar(result.failures)) };
     } catch (error) {
-      return stopped(language, messageOf(error), bar([]));
+      return createStoppedResponse(language, toErrorMessage(error), bar([]));
     }
   }
 
   return {
     async readPreviewFor(cookies) {
-      if (!tokenIn(cookies)) return null;
+      if (!readPreviewToken(cookies)) return null;
       try {
         const site = live.site();
         const secret = await readPreviewKey(store);
-        const cookie = secret && cookieOf(secret, cookies);
+        const cookie = secret && readPreviewCookie(secret, cookies);
         if (!site || !cookie) return 'over';
-        for (const { name, version } of cookie.apps) await live.bring(name, version);
+        for (const { name, version } of cookie.apps) await live.downloadVersion(name, version);
         const composition = await previewComposition(store, site.composition, cookie.apps, key);
         return {
           digest: composition.digest,
@@ -98,9 +98,9 @@ export function previewsOf(
   };
 }
 
-const stopped = (language: Language, why: string, bar: string): SiteAnswer => ({
+const createStoppedResponse = (language: Language, reason: string, bar: string): SiteResponse => ({
   status: 503,
-  html: failedPage(language, why, bar),
+  html: failedPage(language, reason, bar),
   policy: PLAIN_POLICY,
   whole: false,
 });

@@ -5,12 +5,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CodeCache } from '../release/code-cache.ts';
 import { loadLiveSite } from '../release/live-site.ts';
-import { messageOf } from '../release/message-of.ts';
+import { toErrorMessage } from '../release/message-of.ts';
 import { RemoteFailures } from '../release/remote-failures.ts';
 import { propagateRequestHeaders, withRequestContext } from '../request-context.ts';
-import type { PageJob, PageJobResult, PreviewReady, PreviewWork } from './messages.ts';
+import type { PageJob, PageJobResult, PreviewReady, PreviewWorkerData } from './messages.ts';
 
-const { store, composition, profiles } = workerData as PreviewWork;
+const { store, composition, profiles } = workerData as PreviewWorkerData;
 const failures = new RemoteFailures();
 const site = loadLiveSite(store, composition, new CodeCache(store), failures, profiles);
 
@@ -20,16 +20,16 @@ const send = (message: PreviewReady | PageJobResult) => parentPort?.postMessage(
 const { API_BASE, DEALER_API_BASE } = process.env;
 propagateRequestHeaders([API_BASE, DEALER_API_BASE].flatMap((base) => base || []));
 
-async function make({ id, url, request }: PageJob): Promise<PageJobResult> {
+async function renderJob({ id, url, request }: PageJob): Promise<PageJobResult> {
   const errors: string[] = [];
-  const note = (error: unknown) => errors.push(messageOf(error));
+  const note = (error: unknown) => errors.push(toErrorMessage(error));
   try {
-    const answer = await withRequestContext({ id: request }, () => site.render(new URL(url), note));
-    return { id, answer, failures: failures.list() };
+    const response = await withRequestContext({ id: request }, () => site.render(new URL(url), note));
+    return { id, response, failures: failures.list() };
   } catch (error) {
-    return { id, error: messageOf(error), failures: failures.list() };
+    return { id, error: toErrorMessage(error), failures: failures.list() };
   }
 }
 
-parentPort?.on('message', async (job: PageJob) => send(await make(job)));
+parentPort?.on('message', async (job: PageJob) => send(await renderJob(job)));
 send({ browserComposition: site.browserComposition });

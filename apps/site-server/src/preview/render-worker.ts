@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { messageOf } from '../release/message-of.ts';
-import type { PageJob, PageJobResult, PreviewReady, PreviewWork } from './messages.ts';
+import { toErrorMessage } from '../release/message-of.ts';
+import type { PageJob, PageJobResult, PreviewReady, PreviewWorkerData } from './messages.ts';
 
 /** Resource limits of one preview. */
 export interface PreviewLimits {
@@ -15,12 +15,12 @@ export class PreviewStoppedError extends Error {
 }
 
 /** Environment variables that a preview may read: no database URL, no key. */
-const VISIBLE = ['API_BASE', 'DEALER_API_BASE', 'NODE_ENV'];
+const VISIBLE_VARIABLES = ['API_BASE', 'DEALER_API_BASE', 'NODE_ENV'];
 
 /** Only defined values: a thread would read "undefined" for the others. */
 const visibleEnvironment = () =>
   Object.fromEntries(
-    VISIBLE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    VISIBLE_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
 
 interface PendingResult<Value> {
@@ -28,7 +28,7 @@ interface PendingResult<Value> {
   readonly reject: (error: Error) => void;
 }
 
-const codeOf = (error: unknown) =>
+const getErrorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** Thread of one preview, alive until it is stopped or exceeds a limit. */
@@ -41,7 +41,7 @@ export class RenderWorker {
   #last = 0;
 
   /** `onEnd` is called once, when the thread can render no more pages. */
-  constructor(workerData: PreviewWork, limits: PreviewLimits, onEnd: () => void) {
+  constructor(workerData: PreviewWorkerData, limits: PreviewLimits, onEnd: () => void) {
     this.#limits = limits;
     this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
       workerData,
@@ -101,8 +101,8 @@ export class RenderWorker {
   }
 
   #reasonOf(error: unknown): PreviewStoppedError {
-    const isMemory = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
+    const isMemory = getErrorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
     const limit = `it needed more than ${this.#limits.memory_mb} MB of memory`;
-    return new PreviewStoppedError(isMemory ? limit : messageOf(error), { cause: error });
+    return new PreviewStoppedError(isMemory ? limit : toErrorMessage(error), { cause: error });
   }
 }

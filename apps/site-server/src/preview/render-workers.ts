@@ -1,27 +1,27 @@
 import type { Composition } from '@tractor-haat/registry';
 import { LRUCache } from 'lru-cache';
-import type { PreviewWork } from './messages.ts';
+import type { PreviewWorkerData } from './messages.ts';
 import { type PreviewLimits, RenderWorker } from './render-worker.ts';
 
 /** Maximum number of preview threads; the least recently used is stopped. */
-const MOST = 4;
+const MAX_THREADS = 4;
 
 /** Idle time in milliseconds after which a thread is stopped. */
 const IDLE_MS = 300_000;
 
 /** Preview threads by composition. */
 export class RenderWorkers {
-  readonly #place: Omit<PreviewWork, 'composition'>;
+  readonly #place: Omit<PreviewWorkerData, 'composition'>;
   readonly #limits: PreviewLimits;
   readonly #running = new LRUCache<string, RenderWorker>({
-    max: MOST,
+    max: MAX_THREADS,
     ttl: IDLE_MS,
     ttlAutopurge: true,
     dispose: (worker) => worker.end(),
   });
 
-  constructor(place: Omit<PreviewWork, 'composition'>, limits: PreviewLimits) {
-    this.#place = place;
+  constructor(sharedWorkerData: Omit<PreviewWorkerData, 'composition'>, limits: PreviewLimits) {
+    this.#place = sharedWorkerData;
     this.#limits = limits;
   }
 

@@ -1,12 +1,12 @@
 import type { ArtifactRecord } from '@tractor-haat/registry';
-import { type RemoteCode, runRemote, runShell, type ShellCode } from './run-app.ts';
+import { type RemoteCode, runRemote, runShell, type ServerBundle } from './run-app.ts';
 
 interface RunningShell {
   readonly record: ArtifactRecord;
-  readonly code: ShellCode;
+  readonly code: ServerBundle;
 }
 
-const keyOf = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
+const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
 /**
  * Loaded code: a promotion of one remote keeps the others. A new shell reloads all remotes, because
@@ -23,7 +23,7 @@ export class CodeCache {
 
   /** Throws if the shell cannot be loaded; the previous one stays. */
   shell(record: ArtifactRecord): RunningShell {
-    if (this.#shell && keyOf(this.#shell.record) === keyOf(record)) return this.#shell;
+    if (this.#shell && toVersionKey(this.#shell.record) === toVersionKey(record)) return this.#shell;
     const shell = { record, code: runShell(this.#store, record) };
     this.#shell = shell;
     this.#remotes.clear();
@@ -33,16 +33,16 @@ export class CodeCache {
   /** A remote's code on `shell`, loaded at most once while `shell` is current. */
   remote(record: ArtifactRecord, shell: RunningShell): RemoteCode {
     if (shell !== this.#shell) return runRemote(this.#store, record, shell);
-    const known = this.#remotes.get(keyOf(record));
-    if (known) return known;
+    const cached = this.#remotes.get(toVersionKey(record));
+    if (cached) return cached;
     const code = runRemote(this.#store, record, shell);
-    this.#remotes.set(keyOf(record), code);
+    this.#remotes.set(toVersionKey(record), code);
     return code;
   }
 
   /** Releases all other code. */
   keepOnly(records: readonly ArtifactRecord[]): void {
-    const currentKeys = new Set(records.map(keyOf));
+    const currentKeys = new Set(records.map(toVersionKey));
     for (const key of this.#remotes.keys()) if (!currentKeys.has(key)) this.#remotes.delete(key);
   }
 }

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { types } from 'node:util';
 import { SHELL } from '@tractor-haat/registry';
 import type { FastifyBaseLogger } from 'fastify';
-import { messageOf } from './message-of.ts';
+import { toErrorMessage } from './message-of.ts';
 import type { RemoteFailures } from './remote-failures.ts';
 
 /** The remote and version that caused a failure. */
-export interface Culprit {
+export interface RemoteVersion {
   readonly remote: string;
   readonly version: string;
 }
 
 /** The page being rendered: its owner, and a callback for late failures. */
 export interface PageRender {
-  readonly owner: Culprit | undefined;
-  readonly failed: (culprit: Culprit) => void;
+  readonly owner: RemoteVersion | undefined;
+  readonly failed: (failedRemote: RemoteVersion) => void;
 }
 
 const rendering = new AsyncLocalStorage<PageRender>();
@@ -25,7 +25,7 @@ export const whileRendering = <Value>(page: PageRender, work: () => Value): Valu
   rendering.run(page, work);
 
 /** The remote whose server bundle is on a stack, also when it called a shared module that threw. */
-function culpritIn(error: unknown, store: string): Culprit | undefined {
+function findFailedRemote(error: unknown, store: string): RemoteVersion | undefined {
   if (!types.isNativeError(error)) return undefined;
   const folder = `${path.join(store, 'server')}${path.sep}`;
   const files = (error.stack ?? '').split('\n').flatMap((line) => line.split(folder)[1] ?? []);
@@ -48,21 +48,21 @@ interface ContainOptions {
  * @returns function that stops it
  */
 export function containRemoteErrors({ store, failures, log }: ContainOptions): () => void {
-  const take = (error: unknown) => {
+  const handleError = (error: unknown) => {
     const page = rendering.getStore();
-    const culprit = culpritIn(error, store) ?? page?.owner;
-    if (!culprit) {
+    const failedRemote = findFailedRemote(error, store) ?? page?.owner;
+    if (!failedRemote) {
       log.fatal({ err: error }, 'the site server cannot go on');
       process.exit(1);
     }
-    failures.note(culprit.remote, culprit.version, 'TH-301', messageOf(error));
-    page?.failed(culprit);
-    log.error({ err: error, ...culprit }, 'a remote left a failure behind');
+    failures.note(failedRemote.remote, failedRemote.version, 'TH-301', toErrorMessage(error));
+    page?.failed(failedRemote);
+    log.error({ err: error, ...failedRemote }, 'a remote left a failure behind');
   };
-  process.on('uncaughtException', take);
-  process.on('unhandledRejection', take);
+  process.on('uncaughtException', handleError);
+  process.on('unhandledRejection', handleError);
   return () => {
-    process.off('uncaughtException', take);
-    process.off('unhandledRejection', take);
+    process.off('uncaughtException', handleError);
+    process.off('unhandledRejection', handleError);
   };
 }

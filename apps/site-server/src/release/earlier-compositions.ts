@@ -2,20 +2,20 @@ import type { KeyObject } from 'node:crypto';
 import { type Composition, earlierArms, earlierCompositions } from '@tractor-haat/registry';
 import type { RemoteRelease } from '@tractor-haat/shell/server-bundle';
 import { LRUCache } from 'lru-cache';
-import { runShell, type ShellCode } from './run-app.ts';
+import { runShell, type ServerBundle } from './run-app.ts';
 
 /** Number of compositions in memory; older ones are rebuilt from the registry log. */
-const REMEMBERED = 200;
+const MAX_COMPOSITIONS = 200;
 
 /** Unknown digests must not cause repeated reads of the log. */
-const LOOK_AGAIN_MS = 10_000;
+const REREAD_MS = 10_000;
 
 /** Compositions of visits in progress, available across restarts of the server. */
 export class EarlierCompositions {
   readonly #store: string;
   readonly #env: 'production' | 'staging';
   readonly #key: KeyObject | null;
-  readonly #texts = new LRUCache<string, string>({ max: REMEMBERED });
+  readonly #texts = new LRUCache<string, string>({ max: MAX_COMPOSITIONS });
   #found: Promise<Map<string, Composition>> | undefined;
 
   constructor(store: string, env: 'production' | 'staging', key: KeyObject | null) {
@@ -29,12 +29,12 @@ export class EarlierCompositions {
   }
 
   async find(digest: string): Promise<string | undefined> {
-    const known = this.#texts.get(digest);
-    if (known) return known;
+    const cached = this.#texts.get(digest);
+    if (cached) return cached;
     const composition = (await this.#readLog()).get(digest);
     if (!composition) return undefined;
     // Written by the visit's own shell version, which also reads it.
-    const shell: ShellCode = runShell(this.#store, composition.shell);
+    const shell: ServerBundle = runShell(this.#store, composition.shell);
     const remotes = composition.remotes.map((record): RemoteRelease => {
       const previous = composition.previous.find(({ name }) => name === record.name);
       return previous ? { ...record, previous } : record;
@@ -49,7 +49,7 @@ export class EarlierCompositions {
     this.#found = readAll(this.#store, this.#env, this.#key);
     setTimeout(() => {
       this.#found = undefined;
-    }, LOOK_AGAIN_MS).unref();
+    }, REREAD_MS).unref();
     return this.#found;
   }
 }

@@ -2,24 +2,24 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /** Names as produced by builds; they cannot escape the folder. */
-const APP = /^[a-z][a-z0-9-]{0,40}$/;
+const APP_PATTERN = /^[a-z][a-z0-9-]{0,40}$/;
 const HASHED_FILE = /^[\w-]+(\.[\w-]+)*\.[0-9a-f]{8}\.\w+$/;
 
 /** A published version of an app that contains a file with this content-hashed name. */
-export async function earlierVersionWith(
+export async function findEarlierVersion(
   store: string,
   app: string,
   file: string,
 ): Promise<string | undefined> {
-  if (!APP.test(app) || !HASHED_FILE.test(file)) return undefined;
+  if (!APP_PATTERN.test(app) || !HASHED_FILE.test(file)) return undefined;
   const folder = path.join(store, 'files', app);
   const versions = await fs.readdir(folder).catch((): string[] => []);
   for (const version of versions) {
-    const isThere = await fs.access(path.join(folder, version, file)).then(
+    const hasFile = await fs.access(path.join(folder, version, file)).then(
       () => true,
       () => false,
     );
-    if (isThere) return version;
+    if (hasFile) return version;
   }
   return undefined;
 }

@@ -22,8 +22,8 @@ async function laySite() {
   const looking = new FileSamples(store, live.site);
   samples = looking;
   const failures = async () => {
-    await looking.look();
-    await looking.look();
+    await looking.checkNext();
+    await looking.checkNext();
     return looking.failures();
   };
   return { store, version, failures, publishAgain: () => ship(build) };

@@ -4,7 +4,7 @@ import type { LiveSite } from './live-site.ts';
 /** Checks one app at a time, all within a few minutes, at about a hundred file checks each. */
 const EVERY_MS = 30_000;
 
-const keyOf = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
+const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
 /**
  * Checks samples of live files in the store. Server bundles are already in memory, so visitors
@@ -20,7 +20,7 @@ export class FileSamples {
   constructor(store: string, site: () => LiveSite | undefined) {
     this.#store = store;
     this.#site = site;
-    this.#timer = setInterval(() => this.look(), EVERY_MS).unref();
+    this.#timer = setInterval(() => this.checkNext(), EVERY_MS).unref();
   }
 
   #records(): ArtifactRecord[] {
@@ -29,15 +29,15 @@ export class FileSamples {
   }
 
   /** Checks the next app. Never rejects. */
-  async look(): Promise<void> {
+  async checkNext(): Promise<void> {
     const records = this.#records();
-    const live = new Set(records.map(keyOf));
+    const live = new Set(records.map(toVersionKey));
     for (const key of this.#found.keys()) if (!live.has(key)) this.#found.delete(key);
     const record = records[this.#turn++ % records.length];
     if (!record) return;
     const failure = await findSampleProblem(this.#store, record, Math.random());
-    if (failure) this.#found.set(keyOf(record), failure);
-    else this.#found.delete(keyOf(record));
+    if (failure) this.#found.set(toVersionKey(record), failure);
+    else this.#found.delete(toVersionKey(record));
   }
 
   /** Errors by version; empty if none were found. */

@@ -7,7 +7,7 @@ import { type ArtifactRecord, hostApiOf, runnableHostApis } from '@tractor-haat/
 export const HOST_API = 1;
 
 /** Throws if this server does not support the shell's version. */
-export function refuseOtherHostApi(record: ArtifactRecord): void {
+export function requireHostApi(record: ArtifactRecord): void {
   const requiredApi = hostApiOf(record);
   const accepted = runnableHostApis(HOST_API);
   if (accepted.includes(requiredApi)) return;

@@ -2,7 +2,7 @@ import { meterOf } from '@tractor-haat/server-kit/telemetry';
 import type { LiveSite } from './live-site.ts';
 
 /** Exports the live version of each app, so that metrics can be correlated with releases. */
-export function measureLive(site: () => LiveSite | undefined): void {
+export function exportLiveMetrics(site: () => LiveSite | undefined): void {
   meterOf()
     .createObservableGauge('remote.live', { description: '1: this version is served' })
     .addCallback((result) => {

@@ -4,11 +4,11 @@ import { type Display, PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
 import { createRouteTable, type PageMatch } from '@tractor-haat/shell-kit/route-table';
 import type { SocialProfile } from '../social-profiles.ts';
 import type { CodeCache } from './code-cache.ts';
-import { type Culprit, whileRendering } from './contain-remote-errors.ts';
-import { messageOf } from './message-of.ts';
+import { type RemoteVersion, whileRendering } from './contain-remote-errors.ts';
+import { toErrorMessage } from './message-of.ts';
 import { RemoteBreaker } from './remote-breaker.ts';
 import type { RemoteFailures } from './remote-failures.ts';
-import type { ShellCode } from './run-app.ts';
+import type { ServerBundle } from './run-app.ts';
 import { type RemoteLoadFailure, runSite } from './site-code.ts';
 
 /** Page at a URL, with the record of its app: a remote or the shell. */
@@ -26,10 +26,10 @@ export interface LiveSite {
     report: (error: unknown) => void,
     display?: Display,
     /** Called for each failing remote, even if the page was rendered. */
-    failed?: (culprit: Culprit) => void,
+    failed?: (failedRemote: RemoteVersion) => void,
     /** Result of `findPage`; looked up by default. */
     page?: SitePage | null,
-  ) => ReturnType<ShellCode['renderSite']>;
+  ) => ReturnType<ServerBundle['renderSite']>;
   /** All remotes, as served at `/_composition/<digest>.json`. */
   readonly browserComposition: string;
   readonly shell: ArtifactRecord;
@@ -71,21 +71,21 @@ export function loadLiveSite(
     render(url, report, display = PLAIN_DISPLAY, failed = () => undefined, page = findPage(url)) {
       const owner = page && page.app !== shellRecord ? page.app : undefined;
       const pageKey = `${owner?.name} ${url.pathname}`;
-      const resting = owner !== undefined && breaker.isOpen(pageKey);
+      const isResting = owner !== undefined && breaker.isOpen(pageKey);
       const rendering = {
         owner: owner && { remote: owner.name, version: owner.version },
-        failed: (culprit: Culprit) => {
-          if (culprit.remote === owner?.name) breaker.failed(pageKey);
-          failed(culprit);
+        failed: (failedRemote: RemoteVersion) => {
+          if (failedRemote.remote === owner?.name) breaker.failed(pageKey);
+          failed(failedRemote);
         },
       };
       // A resting version still counts as failed: the page shows its replacement.
-      if (resting) failed({ remote: owner.name, version: owner.version });
-      const request: Parameters<ShellCode['renderSite']>[0] = {
+      if (isResting) failed({ remote: owner.name, version: owner.version });
+      const request: Parameters<ServerBundle['renderSite']>[0] = {
         url,
         display,
         // The previous version may not have this page: the shell looks up the owner.
-        ...(resting
+        ...(isResting
           ? { composition: composition.without(owner.name) }
           : { composition, owner: owner?.name ?? null }),
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
@@ -94,7 +94,7 @@ export function loadLiveSite(
         remoteFailed({ remote, version, error }) {
           breaker.failed(pageKey);
           failed({ remote, version });
-          reports.note(remote, version, 'TH-301', messageOf(error));
+          reports.note(remote, version, 'TH-301', toErrorMessage(error));
           report(error);
         },
       };

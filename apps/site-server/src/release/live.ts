@@ -10,20 +10,20 @@ import {
 import type { SocialProfile } from '../social-profiles.ts';
 import { CodeCache } from './code-cache.ts';
 import { EarlierCompositions } from './earlier-compositions.ts';
-import { liveArms, type SiteArm } from './live-arms.ts';
+import { loadCanaries, type SiteCanary } from './live-arms.ts';
 import { type LiveSite, loadLiveSite } from './live-site.ts';
-import { messageOf } from './message-of.ts';
+import { toErrorMessage } from './message-of.ts';
 import { RemoteFailures } from './remote-failures.ts';
-import { TrialCounts } from './trial-counts.ts';
+import { CanaryCounts } from './trial-counts.ts';
 
 /** The live site and its failures. */
 export interface Live {
   /** Undefined until the first composition is loaded. */
   readonly site: () => LiveSite | undefined;
   /** Canary arms, smallest share first. */
-  readonly arms: () => readonly SiteArm[];
+  readonly canaries: () => readonly SiteCanary[];
   /** Visit counts of running canaries. */
-  readonly counts: TrialCounts;
+  readonly counts: CanaryCounts;
   /** Last fault of the registry or shell; the previous site stays live. */
   readonly failure: () => string | undefined;
   /** Social media profiles from the configuration. */
@@ -33,7 +33,7 @@ export interface Live {
   /** A current or earlier composition, as served to browsers. */
   readonly composition: (digest: string) => Promise<string | undefined>;
   /** Copies a published version into the store; no-op without a bucket. */
-  readonly bring: (name: string, version: string) => Promise<void>;
+  readonly downloadVersion: (name: string, version: string) => Promise<void>;
   readonly ready: Promise<void>;
   readonly stop: () => void;
 }
@@ -65,13 +65,13 @@ export function followRegistry({
   const cache = new CodeCache(store);
   const failures = new RemoteFailures();
   const earlier = new EarlierCompositions(store, env, key);
-  const counts = new TrialCounts(env);
+  const counts = new CanaryCounts(env);
   let site: LiveSite | undefined;
-  let arms: readonly SiteArm[] = [];
+  let canaries: readonly SiteCanary[] = [];
   let failure: string | undefined;
 
   const failed = (error: unknown) => {
-    failure = messageOf(error);
+    failure = toErrorMessage(error);
     report(error);
   };
 
@@ -81,7 +81,7 @@ export function followRegistry({
     return loaded;
   };
 
-  function take({
+  function activate({
     composition,
     arms: read,
     environment,
@@ -89,18 +89,18 @@ export function followRegistry({
     const before = site?.digest;
     site = load(composition);
     if (environment) counts.follow(environment);
-    arms = liveArms(read, load, counts);
+    canaries = loadCanaries(read, load, counts);
     const all = [composition, ...read.flatMap((arm) => arm.composition ?? [])];
     cache.keepOnly(all.flatMap((one) => [...one.remotes, ...one.previous]));
     if (before !== undefined && before !== composition.digest) onSwitch?.(site);
   }
 
   /** With an unreadable registry at start, the last good composition is served. */
-  async function takeLastGood() {
+  async function activateLastGood() {
     for await (const composition of earlierCompositions(store, env, key)) {
       if (site) return;
       try {
-        return take({ composition, arms: [] });
+        return activate({ composition, arms: [] });
       } catch (error) {
         report(error);
       }
@@ -115,7 +115,7 @@ export function followRegistry({
       key,
       onChange(read) {
         try {
-          take(read);
+          activate(read);
           failure = undefined;
         } catch (error) {
           failed(error);
@@ -130,18 +130,18 @@ export function followRegistry({
     if (isStopped) return;
     watcher = watch();
     await watcher.ready;
-    if (!site) await takeLastGood().catch(failed);
+    if (!site) await activateLastGood().catch(failed);
   })();
 
   return {
     site: () => site,
-    arms: () => arms,
+    canaries: () => canaries,
     counts,
     failure: () => failure ?? bucket?.problem(),
     profiles,
     failures,
     composition: (digest) => earlier.find(digest),
-    async bring(name, version) {
+    async downloadVersion(name, version) {
       await bucket?.bring(name, version);
     },
     ready,

@@ -1,5 +1,5 @@
 /** Message of an error; errors of bundles can come from another realm, where `instanceof` fails. */
-export const messageOf = (error: unknown): string =>
+export const toErrorMessage = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)
     : String(error);

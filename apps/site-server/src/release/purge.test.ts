@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { promote } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
-import { buildSite } from '../site-app.ts';
+import { createSiteApp } from '../site-app.ts';
 import { remote, smallStore } from './testing/small-store.ts';
 
 const good = remote("return 'good'");
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 async function start(store: string, SITE_ENV = 'production') {
   const PURGE_URL = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
-  site = await buildSite(readConfig({ STORE_DIR: store, PURGE_URL, SITE_ENV }));
+  site = await createSiteApp(readConfig({ STORE_DIR: store, PURGE_URL, SITE_ENV }));
   return site;
 }
 
@@ -86,7 +86,7 @@ test('staging and production are followed apart, on one store', async () => {
   await promote({ ...staged, name: 'shell', version: shell });
   await promote({ ...staged, name: 'clips', version: live });
   const staging = await start(store, 'staging');
-  const production = await buildSite(readConfig({ STORE_DIR: store }));
+  const production = await createSiteApp(readConfig({ STORE_DIR: store }));
   try {
     const { version } = await ship({ name: 'clips', server: fresh });
     await promote({ ...staged, name: 'clips', version });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const LIMIT_MS = 5000;
 
 /** A new composition, or changed content: its tags, null when anything may have changed. */
@@ -19,18 +19,18 @@ export async function purge(
   purged: PurgeRequest,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(purged),
         signal: AbortSignal.timeout(LIMIT_MS),
       });
-      if (answer.ok) return;
-      throw new Error(`PURGE_URL answered ${answer.status}`);
+      if (response.ok) return;
+      throw new Error(`PURGE_URL answered ${response.status}`);
     } catch (error) {
-      if (attempt === ATTEMPTS) log.error({ err: error }, 'the CDN was not purged');
+      if (attempt === MAX_ATTEMPTS) log.error({ err: error }, 'the CDN was not purged');
       else await wait(500 * attempt, undefined, { ref: false });
     }
   }

@@ -1,14 +1,14 @@
 import { types } from 'node:util';
 import type { FailureCode } from '@tractor-haat/api-client';
 import { type ArtifactRecord, acceptsContract } from '@tractor-haat/registry';
-import type { Composition, ShellCode } from '@tractor-haat/shell/server-bundle';
-import { refuseOtherHostApi } from './host-api.ts';
-import { messageOf } from './message-of.ts';
+import type { Composition, ServerBundle } from '@tractor-haat/shell/server-bundle';
+import { requireHostApi } from './host-api.ts';
+import { toErrorMessage } from './message-of.ts';
 import { BundleIntegrityError, onlyBuiltins, runBundle } from './run-bundle.ts';
 
-export type { ShellCode };
+export type { ServerBundle };
 export type RemoteDefinition = ReturnType<Composition['definition']>;
-export type SiteAnswer = Awaited<ReturnType<ShellCode['renderSite']>>;
+export type SiteResponse = Awaited<ReturnType<ServerBundle['renderSite']>>;
 
 /** Code of a remote, or why it is unusable; docs/operations.md describes each `code`. */
 export type RemoteCode =
@@ -16,9 +16,9 @@ export type RemoteCode =
   | { readonly code: FailureCode; readonly error: Error };
 
 /** Runs a shell's server bundle. Throws if it fails or requires another host API version. */
-export function runShell(store: string, record: ArtifactRecord): ShellCode {
-  refuseOtherHostApi(record);
-  return runBundle(store, record, onlyBuiltins) as ShellCode;
+export function runShell(store: string, record: ArtifactRecord): ServerBundle {
+  requireHostApi(record);
+  return runBundle(store, record, onlyBuiltins) as ServerBundle;
 }
 
 const isDefinition = (value: unknown): value is RemoteDefinition =>
@@ -32,7 +32,7 @@ const isDefinition = (value: unknown): value is RemoteDefinition =>
 export function runRemote(
   store: string,
   record: ArtifactRecord,
-  shell: { readonly record: ArtifactRecord; readonly code: ShellCode },
+  shell: { readonly record: ArtifactRecord; readonly code: ServerBundle },
 ): RemoteCode {
   const { name, version, contract } = record;
   if (!acceptsContract(shell.record.contract, contract)) {
@@ -48,7 +48,7 @@ export function runRemote(
     if (isDefinition(exports.default)) return { definition: exports.default };
     return { code: 'TH-202', error: new Error(`${name}@${version} exports no remote`) };
   } catch (cause) {
-    const error = types.isNativeError(cause) ? cause : new Error(messageOf(cause), { cause });
+    const error = types.isNativeError(cause) ? cause : new Error(toErrorMessage(cause), { cause });
     return { code: error instanceof BundleIntegrityError ? 'TH-107' : 'TH-201', error };
   }
 }

@@ -12,7 +12,7 @@ import type {
   Composition as RenderComposition,
 } from '@tractor-haat/shell/server-bundle';
 import type { CodeCache } from './code-cache.ts';
-import type { RemoteDefinition, ShellCode } from './run-app.ts';
+import type { RemoteDefinition, ServerBundle } from './run-app.ts';
 
 /** Failure of a remote's live version, and its replacement. */
 export interface RemoteLoadFailure {
@@ -26,7 +26,7 @@ export interface RemoteLoadFailure {
 
 /** A composition with its loaded code. */
 export interface SiteCode {
-  readonly shell: ShellCode;
+  readonly shell: ServerBundle;
   readonly composition: RenderComposition;
   /** Records of the versions in use, including the shell. */
   readonly records: readonly ArtifactRecord[];
@@ -44,7 +44,7 @@ interface RemoteChoice {
 /** Loads a composition. Throws if its shell cannot be loaded; remotes may fail. */
 export function runSite(store: string, live: Composition, cache: CodeCache): SiteCode {
   const shell = cache.shell(live.shell);
-  const previousOf = (record: ArtifactRecord) =>
+  const findPrevious = (record: ArtifactRecord) =>
     live.previous.find(
       ({ name, contract }) =>
         name === record.name && acceptsContract(live.shell.contract, contract),
@@ -54,7 +54,7 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
   function choose(record: ArtifactRecord): RemoteChoice {
     const { name, version } = record;
     const code = cache.remote(record, shell);
-    const previous = previousOf(record);
+    const previous = findPrevious(record);
     if ('definition' in code)
       return { live: record, record, release: previous ? { ...record, previous } : record };
     const { code: failure, error } = code;
@@ -75,21 +75,21 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
     };
   }
 
-  const chosen = live.remotes.map(choose);
+  const choices = live.remotes.map(choose);
   const sheets = new Map<string, string>();
 
   function styles(record: ArtifactRecord, file: string): string {
-    const place = path.join(storeLayout.files(store, record.name, record.version), file);
-    const known = sheets.get(place);
-    if (known !== undefined) return known;
-    const css = fs.readFileSync(place, 'utf8');
-    sheets.set(place, css);
+    const filePath = path.join(storeLayout.files(store, record.name, record.version), file);
+    const cached = sheets.get(filePath);
+    if (cached !== undefined) return cached;
+    const css = fs.readFileSync(filePath, 'utf8');
+    sheets.set(filePath, css);
     return css;
   }
 
-  function compose(parts: readonly RemoteChoice[]): RenderComposition {
-    const records = [live.shell, ...parts.map(({ record }) => record)];
-    const recordOf = (name: string) => {
+  function compose(choices: readonly RemoteChoice[]): RenderComposition {
+    const records = [live.shell, ...choices.map(({ record }) => record)];
+    const getRecord = (name: string) => {
       const record = records.find((one) => one.name === name);
       if (!record) throw new Error(`${name} is not live`);
       return record;
@@ -97,23 +97,23 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
     return {
       digest: live.digest,
       shell: live.shell,
-      remotes: parts.map(({ release }) => release),
+      remotes: choices.map(({ release }) => release),
       definition(name): RemoteDefinition {
-        const part = parts.find(({ record }) => record.name === name);
-        if (!part) throw new Error(`${name} is not live`);
-        if (part.release.fault)
-          throw new Error(`${name}@${part.record.version} is down (${part.release.fault})`);
-        const code = cache.remote(part.record, shell);
+        const choice = choices.find(({ record }) => record.name === name);
+        if (!choice) throw new Error(`${name} is not live`);
+        if (choice.release.fault)
+          throw new Error(`${name}@${choice.record.version} is down (${choice.release.fault})`);
+        const code = cache.remote(choice.record, shell);
         if ('error' in code) throw code.error;
         return code.definition;
       },
-      styles: (app, file) => styles(recordOf(app), file),
+      styles: (app, file) => styles(getRecord(app), file),
       without(name) {
         return compose(
-          parts.map((part) => {
-            const { live: record, release } = part;
-            if (record.name !== name) return part;
-            const previous = release.previous ? previousOf(record) : undefined;
+          choices.map((choice) => {
+            const { live: record, release } = choice;
+            if (record.name !== name) return choice;
+            const previous = release.previous ? findPrevious(record) : undefined;
             if (previous && 'definition' in cache.remote(previous, shell))
               return { live: record, record: previous, release: previous };
             return { live: record, record, release: { ...record, fault: 'TH-301' } };
@@ -125,8 +125,8 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
 
   return {
     shell: shell.code,
-    composition: compose(chosen),
-    records: [live.shell, ...chosen.map(({ record }) => record)],
-    failures: chosen.flatMap(({ failure }) => failure ?? []),
+    composition: compose(choices),
+    records: [live.shell, ...choices.map(({ record }) => record)],
+    failures: choices.flatMap(({ failure }) => failure ?? []),
   };
 }

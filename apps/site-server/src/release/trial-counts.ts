@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Environment, EnvironmentName, SiteCounts, VisitCounts } from '@tractor-haat/registry';
-import type { Culprit } from './contain-remote-errors.ts';
+import type { RemoteVersion } from './contain-remote-errors.ts';
 
 type Sums = { -readonly [Key in keyof VisitCounts]: number };
 
-interface Trial {
+interface RunningCanary {
   readonly version: string;
   readonly began: number;
   readonly live: string;
@@ -13,14 +13,14 @@ interface Trial {
   fault: string | null;
 }
 
-const nothing = (): Sums => ({ visits: 0, failures: 0 });
+const createSums = (): Sums => ({ visits: 0, failures: 0 });
 
 /** Visit and failure counts of a canary and of the live version. Contains no visitor data. */
-export class TrialCounts {
+export class CanaryCounts {
   readonly #env: EnvironmentName;
   /** Id of this process: a restarted process counts from zero. */
   readonly #instance = randomUUID();
-  #trials = new Map<string, Trial>();
+  #trials = new Map<string, RunningCanary>();
 
   constructor(env: EnvironmentName) {
     this.#env = env;
@@ -28,13 +28,13 @@ export class TrialCounts {
 
   /** Counts the canaries of this environment from now on; running ones keep their counts. */
   follow({ trials = {}, remotes }: Environment): void {
-    const next = new Map<string, Trial>();
+    const next = new Map<string, RunningCanary>();
     for (const [app, { version, began }] of Object.entries(trials)) {
       const live = remotes[app]?.version ?? '';
-      const known = this.#trials.get(app);
-      const isSame = known?.began === began && known.version === version && known.live === live;
-      const fresh = { version, began, live, fresh: nothing(), stable: nothing(), fault: null };
-      next.set(app, isSame ? known : fresh);
+      const existing = this.#trials.get(app);
+      const isSame = existing?.began === began && existing.version === version && existing.live === live;
+      const fresh = { version, began, live, fresh: createSums(), stable: createSums(), fault: null };
+      next.set(app, isSame ? existing : fresh);
     }
     this.#trials = next;
   }
@@ -50,20 +50,20 @@ export class TrialCounts {
   }
 
   /** Whether failures of this version count for a canary. */
-  concerns({ remote, version }: Culprit): boolean {
+  concerns({ remote, version }: RemoteVersion): boolean {
     return this.#sumsOf({ remote, version }) !== undefined;
   }
 
   /** Counts a page view for all versions involved. */
-  visited(parts: readonly Culprit[]): void {
+  visited(parts: readonly RemoteVersion[]): void {
     for (const part of parts) {
       const sums = this.#sumsOf(part);
       if (sums) sums.visits += 1;
     }
   }
 
-  failed(culprit: Culprit): void {
-    const sums = this.#sumsOf(culprit);
+  failed(failedRemote: RemoteVersion): void {
+    const sums = this.#sumsOf(failedRemote);
     if (sums) sums.failures += 1;
   }
 
@@ -72,7 +72,7 @@ export class TrialCounts {
     return { instance: this.#instance, env: this.#env, trials };
   }
 
-  #sumsOf({ remote, version }: Culprit): Sums | undefined {
+  #sumsOf({ remote, version }: RemoteVersion): Sums | undefined {
     const trial = this.#trials.get(remote);
     if (trial?.version === version) return trial.fresh;
     return trial?.live === version ? trial.stable : undefined;

@@ -1,5 +1,5 @@
 import { remote, smallStore } from './testing/small-store.ts';
-import { textAndPlace, tryLoading } from './try-loading.ts';
+import { formatStack, tryLoading } from './try-loading.ts';
 
 const env = 'production' as const;
 
@@ -34,6 +34,6 @@ test('a shell is tried with the remotes that are live', async () => {
 });
 
 test('an error from elsewhere is told by its first line', () => {
-  expect(textAndPlace(new Error('no'), 'media/1/main.cjs')).toBe('Error: no');
-  expect(textAndPlace('only a text', 'media/1/main.cjs')).toBe('only a text');
+  expect(formatStack(new Error('no'), 'media/1/main.cjs')).toBe('Error: no');
+  expect(formatStack('only a text', 'media/1/main.cjs')).toBe('only a text');
 });

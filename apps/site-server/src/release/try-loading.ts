@@ -7,21 +7,21 @@ import {
   readRecord,
   SHELL,
 } from '@tractor-haat/registry';
-import { messageOf } from './message-of.ts';
+import { toErrorMessage } from './message-of.ts';
 import { runRemote, runShell } from './run-app.ts';
 
 /** Error message and the first stack frame inside the bundle. */
-export function textAndPlace(error: unknown, file: string): string {
-  const stack = types.isNativeError(error) && error.stack ? error.stack : messageOf(error);
+export function formatStack(error: unknown, file: string): string {
+  const stack = types.isNativeError(error) && error.stack ? error.stack : toErrorMessage(error);
   const lines = stack.split('\n');
-  const place = lines.findIndex((line) => line.includes(`${file}:`));
-  return lines.slice(0, place + 1 || 1).join('\n');
+  const frameIndex = lines.findIndex((line) => line.includes(`${file}:`));
+  return lines.slice(0, frameIndex + 1 || 1).join('\n');
 }
 
-function sentence({ name, version, server }: ArtifactRecord, code: string, error: unknown) {
-  const what = code === 'TH-201' ? 'throws at load' : 'cannot be used';
-  const place = path.join(name, version, server.file);
-  return `${name}@${version} ${what} (${code}): ${textAndPlace(error, place)}`;
+function formatFailure({ name, version, server }: ArtifactRecord, code: string, error: unknown) {
+  const outcome = code === 'TH-201' ? 'throws at load' : 'cannot be used';
+  const bundlePath = path.join(name, version, server.file);
+  return `${name}@${version} ${outcome} (${code}): ${formatStack(error, bundlePath)}`;
 }
 
 /**
@@ -41,16 +41,16 @@ export async function tryLoading(
   try {
     shell = { record, code: runShell(store, record) };
   } catch (error) {
-    return sentence(record, 'TH-201', error);
+    return formatFailure(record, 'TH-201', error);
   }
-  const asking = isShell
+  const candidates = isShell
     ? await Promise.all(
         Object.entries(remotes).map(([name, { version }]) => readRecord(store, name, version)),
       )
     : [candidate];
-  for (const remote of asking) {
+  for (const remote of candidates) {
     const code = runRemote(store, remote, shell);
-    if ('error' in code) return sentence(remote, code.code, code.error);
+    if ('error' in code) return formatFailure(remote, code.code, code.error);
   }
   return null;
 }

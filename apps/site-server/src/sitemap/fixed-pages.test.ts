@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { changedOn, fixedPages, PRIVATE, SHELL_PAGES } from './fixed-pages.ts';
+import { changedOn, fixedPages, PRIVATE_PATHS, SHELL_PAGES } from './fixed-pages.ts';
 
 test('all pages of the shell are named, or private', () => {
   const file = path.resolve(import.meta.dirname, '../../../shell/shell.json');
   const { routes }: { routes: string[] } = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const found = routes.filter((route) => !PRIVATE.test(route));
+  const found = routes.filter((route) => !PRIVATE_PATHS.test(route));
   expect([...SHELL_PAGES].sort()).toEqual(found.sort());
 });
 

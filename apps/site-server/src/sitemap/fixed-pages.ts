@@ -15,18 +15,18 @@ export const SHELL_PAGES: readonly string[] = [
 ];
 
 /** Not indexed: personal pages. */
-export const PRIVATE =
+export const PRIVATE_PATHS =
   /^\/(?:sign-in|register|forgot-password|my|my-data|price-alert|report|search|(?:enquiry|desk|newsletter)(?:\/.*)?)$|^\/sell-old-tractor\/./;
 
 /** Pages with a fixed URL: those of the shell and the remotes' patterns without parameters. */
 export function fixedPages(site: Pick<LiveSite, 'remotes'>): string[] {
   const patterns = site.remotes.flatMap(({ routes }) => routes);
-  const fixed = patterns.filter((path) => !/[:*]/.test(path) && !PRIVATE.test(path));
+  const fixed = patterns.filter((path) => !/[:*]/.test(path) && !PRIVATE_PATHS.test(path));
   return [...new Set([...SHELL_PAGES, ...fixed])];
 }
 
 /** Overview pages, which change with their section. */
-const WHOLE: Readonly<Record<string, SitemapSection>> = {
+const OVERVIEW_SECTIONS: Readonly<Record<string, SitemapSection>> = {
   '/tractors': 'tractors',
   '/tractor-brands': 'tractors',
   '/tractor-implements-in-india': 'implements',
@@ -42,4 +42,4 @@ const WHOLE: Readonly<Record<string, SitemapSection>> = {
 export const changedOn = (
   path: string,
   sections: Awaited<ReturnType<typeof getSitemap>>,
-): string | null => sections.find(({ section }) => section === WHOLE[path])?.changed_on ?? null;
+): string | null => sections.find(({ section }) => section === OVERVIEW_SECTIONS[path])?.changed_on ?? null;

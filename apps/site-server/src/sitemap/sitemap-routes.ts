@@ -15,10 +15,10 @@ import { sitemapIndexXml, sitemapXml } from './xml.ts';
 /** Addresses per API response. */
 const PER_SITEMAP = 10_000;
 
-const NAME = /^(pages|[a-z]+)-(en|hi|gu|mr)(?:-([1-9]\d{0,2}))?\.xml$/;
+const FILE_PATTERN = /^(pages|[a-z]+)-(en|hi|gu|mr)(?:-([1-9]\d{0,2}))?\.xml$/;
 
 /** `/sitemap.xml` lists a sitemap per section and language; `/robots.txt` references it. */
-export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   const { origin, apiBase: base } = config;
 
   app.get('/robots.txt', (_, reply) =>
@@ -40,8 +40,8 @@ export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     ];
     const files = sitemaps.flatMap(({ name, pages, changed_on }) =>
       LANGUAGES.flatMap((language) =>
-        Array.from({ length: pages }, (_, place) => ({
-          address: `${origin}/sitemap/${name}-${language}${place === 0 ? '' : `-${place + 1}`}.xml`,
+        Array.from({ length: pages }, (_, index) => ({
+          address: `${origin}/sitemap/${name}-${language}${index === 0 ? '' : `-${index + 1}`}.xml`,
           changed_on,
         })),
       ),
@@ -58,7 +58,7 @@ export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     '/sitemap/:file',
     { errorHandler: apiFailed },
     async (request, reply) => {
-      const [, name = '', language, page = '1'] = NAME.exec(request.params.file) ?? [];
+      const [, name = '', language, page = '1'] = FILE_PATTERN.exec(request.params.file) ?? [];
       const site = live.site();
       if (!language || !site) return reply.callNotFound();
       const entries =

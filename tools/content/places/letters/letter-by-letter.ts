@@ -1,7 +1,7 @@
 /** Position of the letters: at the start of a word or not, and the text that follows (empty at the end). */
 type Place = { isSouthern: boolean; isStart: boolean; next: string };
 
-const CONSONANTS: readonly (readonly [string, string])[] = Object.entries({
+const CONSONANT_SIGNS: readonly (readonly [string, string])[] = Object.entries({
   ksh: 'क्ष',
   chch: 'च्च',
   cch: 'च्च',
@@ -47,11 +47,11 @@ const CONSONANTS: readonly (readonly [string, string])[] = Object.entries({
 });
 
 /** Southern English spelling: `th` is the soft t; `t` and `d` within a word are the hard ones. */
-const SOUTHERN: Readonly<Record<string, string>> = { th: 'त', zh: 'झ' };
+const SOUTHERN_CONSONANTS: Readonly<Record<string, string>> = { th: 'त', zh: 'झ' };
 const SOUTHERN_WITHIN: Readonly<Record<string, string>> = { t: 'ट', d: 'ड' };
 
 /** As a sign after a consonant. */
-const VOWELS: readonly (readonly [string, string])[] = Object.entries({
+const VOWEL_SIGNS: readonly (readonly [string, string])[] = Object.entries({
   ia: 'िया',
   io: 'ियो',
   iu: 'ियु',
@@ -76,15 +76,15 @@ const VOWELS: readonly (readonly [string, string])[] = Object.entries({
   o: 'ो',
 });
 
-const HALANT = '्';
-const SIGNS = '\u093eिीुूृेैोौ';
-const LETTERS = 'आइईउऊऋएऐओऔ';
+const HALANT_SIGN = '्';
+const DEPENDENT_VOWELS = '\u093eिीुूृेैोौ';
+const INDEPENDENT_VOWELS = 'आइईउऊऋएऐओऔ';
 
 /** Returns the text with its leading vowel sign as an independent letter. */
 export function startingWith(text: string): string {
-  const at = SIGNS.indexOf(text.charAt(0));
+  const at = DEPENDENT_VOWELS.indexOf(text.charAt(0));
   if (text === '' || at < 0) return text;
-  return LETTERS.charAt(at) + text.slice(1);
+  return INDEPENDENT_VOWELS.charAt(at) + text.slice(1);
 }
 
 /** Transliterates Latin letters to Devanagari without a dictionary. */
@@ -93,38 +93,38 @@ export function letterByLetter(latin: string, { isSouthern, isStart, next }: Pla
   /** The consonant whose vowel is still unread. */
   let waiting = '';
   for (let at = 0; at < latin.length; ) {
-    const rest = latin.slice(at);
-    const [letters, sign] = VOWELS.find(([one]) => rest.startsWith(one)) ?? ['', ''];
-    if (letters !== '') {
-      const written = vowelOf(letters, sign, {
-        after: rest.slice(letters.length),
+    const remaining = latin.slice(at);
+    const [vowel, sign] = VOWEL_SIGNS.find(([one]) => remaining.startsWith(one)) ?? ['', ''];
+    if (vowel !== '') {
+      const vowelSign = selectVowel(vowel, sign, {
+        after: remaining.slice(vowel.length),
         next,
         isSouthern,
         isFirst: at <= 2 && isStart,
       });
-      text += waiting === '' ? (written === '' ? 'अ' : startingWith(written)) : written;
+      text += waiting === '' ? (vowelSign === '' ? 'अ' : startingWith(vowelSign)) : vowelSign;
       waiting = '';
-      at += letters.length;
+      at += vowel.length;
       continue;
     }
-    const [consonant, plain] = CONSONANTS.find(([one]) => rest.startsWith(one)) ?? ['', ''];
+    const [consonant, plain] = CONSONANT_SIGNS.find(([one]) => remaining.startsWith(one)) ?? ['', ''];
     if (consonant === '') return text;
-    const after = rest.slice(consonant.length);
+    const after = remaining.slice(consonant.length);
     const isNasal = nasal(consonant, after) && (text !== '' || !isStart);
     if (isNasal) {
       text += 'ं';
       waiting = '';
     } else if (consonant === 'y' && waiting !== '') {
-      text += /^[aeiou]/.test(after + next) ? `${HALANT}य` : after + next === '' ? 'ी' : 'ि';
+      text += /^[aeiou]/.test(after + next) ? `${HALANT_SIGN}य` : after + next === '' ? 'ी' : 'ि';
       waiting = /^[aeiou]/.test(after + next) ? 'y' : '';
     } else {
       const isWithin = text !== '' || !isStart;
       const southern = isSouthern
-        ? (SOUTHERN[consonant] ?? (isWithin ? SOUTHERN_WITHIN[consonant] : undefined))
+        ? (SOUTHERN_CONSONANTS[consonant] ?? (isWithin ? SOUTHERN_WITHIN[consonant] : undefined))
         : undefined;
       const isJoined =
         waiting !== '' && joins(waiting, consonant, isSouthern, text.length === 1 && isStart);
-      text += (isJoined ? HALANT : '') + (southern ?? plain);
+      text += (isJoined ? HALANT_SIGN : '') + (southern ?? plain);
       waiting = consonant;
     }
     at += consonant.length;
@@ -154,19 +154,19 @@ function joins(one: string, other: string, isSouthern: boolean, isOnset: boolean
 type VowelPlace = { after: string; next: string; isSouthern: boolean; isFirst: boolean };
 
 /** Chooses the long or short vowel by frequency, because English spells both with one letter. */
-function vowelOf(
-  letters: string,
+function selectVowel(
+  vowel: string,
   sign: string,
   { after, next, isSouthern, isFirst }: VowelPlace,
 ): string {
-  const rest = after + next;
-  if (rest === '') return letters === 'a' ? '\u093e' : letters === 'i' ? 'ी' : sign;
-  if (letters !== 'a') return sign;
-  if (/^[^aeiou]*u[rn]$/.test(rest)) return isFirst && isSouthern ? '' : '\u093e';
-  const isOpen = /^(?:[bcdfgjkpstz]h|chh|[^aeiou])?[aeiou]/.test(rest);
+  const remaining = after + next;
+  if (remaining === '') return vowel === 'a' ? '\u093e' : vowel === 'i' ? 'ी' : sign;
+  if (vowel !== 'a') return sign;
+  if (/^[^aeiou]*u[rn]$/.test(remaining)) return isFirst && isSouthern ? '' : '\u093e';
+  const isOpen = /^(?:[bcdfgjkpstz]h|chh|[^aeiou])?[aeiou]/.test(remaining);
   if (isSouthern) return '';
   if (isFirst)
-    return /^(?:[bcdgjkpst]h|[^aeiou])[ai]$/.test(rest) || /^n[dtjk]h?[ai]$/.test(rest)
+    return /^(?:[bcdgjkpst]h|[^aeiou])[ai]$/.test(remaining) || /^n[dtjk]h?[ai]$/.test(remaining)
       ? '\u093e'
       : '';
   return isOpen ? '\u093e' : '';

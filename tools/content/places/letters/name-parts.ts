@@ -1,12 +1,12 @@
 /** Parses a table such as `pur पुर nagar नगर`: English spelling, then Hindi spelling. */
-function parts(table: string): readonly (readonly [string, string])[] {
+function parseTable(table: string): readonly (readonly [string, string])[] {
   const cells = table.trim().split(/\s+/);
   return cells.flatMap((latin, at) => (at % 2 ? [] : [[latin, cells[at + 1] ?? ''] as const]));
 }
 
 /** Whole words that are translated or that no rule spells. */
-export const WHOLE_NAMES: ReadonlyMap<string, string> = new Map(
-  parts(`
+export const FULL_NAMES: ReadonlyMap<string, string> = new Map(
+  parseTable(`
     north उत्तर south दक्षिण east पूर्व west पश्चिम central मध्य upper अपर lower लोअर
     rural ग्रामीण urban शहरी city सिटी town टाउन road रोड project प्रोजेक्ट hills हिल्स hill हिल
     valley घाटी circle सर्कल cantonment छावनी cantt छावनी colony कॉलोनी camp कैंप garden गार्डन
@@ -26,8 +26,8 @@ export const WHOLE_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Endings of names, longest first, because one may contain another. */
-export const ENDINGS = byLength(
-  parts(`
+export const NAME_SUFFIXES = byLength(
+  parseTable(`
     pur पुर pura पुरा puri पुरी puram पुरम puro पुरो purwa पुरवा pore पुर pora पोरा
     nagar नगर nagara नगर nagaram नगरम negar नगर vathi वती vati वती wati वती reddy रेड्डी reddi रेड्डी reddypalli रेड्डीपल्ली reddypally रेड्डीपल्ली reddipalli रेड्डीपल्ली marg मार्ग durg दुर्ग durga दुर्गा sarai सराय rai राय
     garh गढ़ garhi गढ़ी garha गढ़ा gadh गढ़ gadha गढ़ा gad गड ghar घर
@@ -58,8 +58,8 @@ export const ENDINGS = byLength(
 );
 
 /** Beginnings of names. */
-export const BEGINNINGS = byLength(
-  parts(`
+export const NAME_PREFIXES = byLength(
+  parseTable(`
     ram राम rama रामा ramachandra रामचंद्र ramakrishna रामकृष्ण raj राज raja राजा raje राजे rajendra राजेंद्र
     rai राय ran रण rani रानी ranga रंगा raghunath रघुनाथ raghu रघु ratan रतन
     narayan नारायण narayana नारायण narasimha नरसिंह narsing नरसिंह narsi नरसि nanda नंद nandi नंदी

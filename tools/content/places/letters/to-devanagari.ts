@@ -1,6 +1,6 @@
 import { plainName } from '@tractor-haat/places';
 import { letterByLetter, startingWith } from './letter-by-letter.ts';
-import { BEGINNINGS, ENDINGS, WHOLE_NAMES } from './name-parts.ts';
+import { NAME_PREFIXES, NAME_SUFFIXES, FULL_NAMES } from './name-parts.ts';
 
 /**
  * Transliterates an English name to Hindi: known words, then known beginnings and endings, then letter by letter.
@@ -10,16 +10,16 @@ export function toDevanagari(name: string, isSouthern = false): string {
   return plainName(name)
     .toLowerCase()
     .replace(/[.'’()]/g, ' ')
-    .replace(/[a-z]+/g, (word) => WHOLE_NAMES.get(word) ?? spelled(word, isSouthern))
+    .replace(/[a-z]+/g, (word) => FULL_NAMES.get(word) ?? spelled(word, isSouthern))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 function spelled(word: string, isSouthern: boolean): string {
-  const [ending, end] = ENDINGS.find(([one]) => endsSo(word, one)) ?? ['', ''];
-  const rest = word.slice(0, word.length - ending.length);
-  const [beginning, first] = BEGINNINGS.find(([one]) => startsSo(rest, one)) ?? ['', ''];
-  const middle = letterByLetter(rest.slice(beginning.length), {
+  const [ending, end] = NAME_SUFFIXES.find(([one]) => endsSo(word, one)) ?? ['', ''];
+  const stem = word.slice(0, word.length - ending.length);
+  const [beginning, first] = NAME_PREFIXES.find(([one]) => startsSo(stem, one)) ?? ['', ''];
+  const middle = letterByLetter(stem.slice(beginning.length), {
     isSouthern,
     isStart: beginning === '',
     next: ending,
@@ -38,9 +38,9 @@ function endsSo(word: string, ending: string): boolean {
 }
 
 /** A known beginning must be followed by a consonant and its vowel; `n` and `m` stay with their neighbours. */
-function startsSo(rest: string, beginning: string): boolean {
-  if (!rest.startsWith(beginning)) return false;
-  const after = rest.slice(beginning.length);
+function startsSo(stem: string, beginning: string): boolean {
+  if (!stem.startsWith(beginning)) return false;
+  const after = stem.slice(beginning.length);
   if (after === '') return true;
   if (/^(?:h|[aeiouy])/.test(after) || after.length < 2) return false;
   // Two letters that form one sound stay together.

@@ -1,9 +1,9 @@
 import { plainDevanagari } from './plain-devanagari.ts';
 
 /** Distance between the Unicode blocks of Gujarati and Devanagari. */
-const BLOCKS_APART = 0x180;
+const BLOCK_DISTANCE = 0x180;
 
-const WHOLE_NAMES: ReadonlyMap<string, string> = new Map([
+const FULL_NAMES: ReadonlyMap<string, string> = new Map([
   ['पूर्वी', 'પૂર્વ'],
   ['पश्चिमी', 'પશ્ચિમ'],
   ['उत्तरी', 'ઉત્તર'],
@@ -18,12 +18,12 @@ const WHOLE_NAMES: ReadonlyMap<string, string> = new Map([
 export function toGujarati(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,
-    (word) => WHOLE_NAMES.get(word.normalize('NFC')) ?? letters(word),
+    (word) => FULL_NAMES.get(word.normalize('NFC')) ?? convertCharacters(word),
   );
 }
 
-function letters(word: string): string {
+function convertCharacters(word: string): string {
   return [...plainDevanagari(word)]
-    .map((letter) => String.fromCharCode(letter.charCodeAt(0) + BLOCKS_APART))
+    .map((letter) => String.fromCharCode(letter.charCodeAt(0) + BLOCK_DISTANCE))
     .join('');
 }

@@ -1,6 +1,6 @@
 import { plainDevanagari } from './plain-devanagari.ts';
 
-const WHOLE_NAMES: ReadonlyMap<string, string> = new Map([
+const FULL_NAMES: ReadonlyMap<string, string> = new Map([
   ['पूर्वी', 'पूर्व'],
   ['पश्चिमी', 'पश्चिम'],
   ['उत्तरी', 'उत्तर'],
@@ -10,7 +10,7 @@ const WHOLE_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Endings that Marathi spells differently. */
-const ENDS: readonly (readonly [RegExp, string])[] = [
+const MARATHI_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/पुर$/, 'पूर'],
   [/गढ$/, 'गड'],
   [/गांव$/, 'गाव'],
@@ -22,8 +22,8 @@ const ENDS: readonly (readonly [RegExp, string])[] = [
 export function toMarathi(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,
-    (word) => WHOLE_NAMES.get(word.normalize('NFC')) ?? spelled(plainDevanagari(word)),
+    (word) => FULL_NAMES.get(word.normalize('NFC')) ?? spelled(plainDevanagari(word)),
   );
 }
 
-const spelled = (word: string) => ENDS.reduce((text, [end, own]) => text.replace(end, own), word);
+const spelled = (word: string) => MARATHI_ENDINGS.reduce((text, [end, marathiEnding]) => text.replace(end, marathiEnding), word);

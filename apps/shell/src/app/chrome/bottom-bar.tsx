@@ -2,7 +2,7 @@ import { Link, useLocation, useTranslation, withMarkupCache } from '@tractor-haa
 import { FinanceIcon, ImplementIcon, TractorIcon, TyreIcon } from '@tractor-haat/ui/icons';
 import type { ComponentType } from 'react';
 import styles from './bottom-bar.module.css';
-import { bottomBar } from './navigation/frame-links.ts';
+import { bottomBarLinks } from './navigation/frame-links.ts';
 
 const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   'bottom.tractor': TractorIcon,
@@ -14,20 +14,20 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
 /** Bottom navigation on phones with the current item marked. */
 export function BottomBar() {
   const { pathname } = useLocation();
-  const here = bottomBar.filter(({ to }) =>
+  const currentPaths = bottomBarLinks.filter(({ to }) =>
     to === '/' ? pathname === to : pathname.startsWith(to),
   );
-  return <Places here={here.map(({ to }) => to)} />;
+  return <BottomLinks currentPaths={currentPaths.map(({ to }) => to)} />;
 }
 
-const Places = withMarkupCache(function Places({ here }: { here: readonly string[] }) {
+const BottomLinks = withMarkupCache(function BottomLinks({ currentPaths }: { currentPaths: readonly string[] }) {
   const { t } = useTranslation('shell');
   return (
     <nav className={styles.bar} aria-label={t('landmark.bottom_bar')}>
-      {bottomBar.map(({ label, to }) => {
+      {bottomBarLinks.map(({ label, to }) => {
         const Icon = icons[label];
         return (
-          <Link key={to} to={to} aria-current={here.includes(to) ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={currentPaths.includes(to) ? 'page' : undefined}>
             {Icon ? <Icon size={22} /> : null}
             <span>{t(label)}</span>
           </Link>

@@ -5,14 +5,14 @@ import styles from './floating.module.css';
 import { PopupButton } from './popup-button.tsx';
 import { TopButton } from './top-button.tsx';
 
-const FIELDS = 'main :is(input, select, textarea)';
+const FIELD_SELECTOR = 'main :is(input, select, textarea)';
 
 /** Sets `data-typing` on the root while a field has the focus: see `markRoot` of ui. */
 function useTypingMark(): void {
   useEffect(() => {
     const root = document.documentElement;
     const follow = () =>
-      root.toggleAttribute('data-typing', document.activeElement?.matches(FIELDS) ?? false);
+      root.toggleAttribute('data-typing', document.activeElement?.matches(FIELD_SELECTOR) ?? false);
     follow();
     // A removed field fires no event: the next press updates the mark.
     const events = ['focusin', 'focusout', 'click'];

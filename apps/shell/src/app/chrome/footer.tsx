@@ -13,7 +13,7 @@ import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Year of foundation; constant, so that cached HTML does not change with the date. */
-const YEAR = 2026;
+const FOUNDATION_YEAR = 2026;
 
 const Columns = withMarkupCache(function Columns() {
   const { t } = useTranslation('shell');
@@ -63,7 +63,7 @@ export function Footer() {
           </Link>
         </p>
         <p className={styles.small}>{t('footer.places_credit')}</p>
-        <p className={styles.small}>{t('footer.copyright', { year: YEAR, brand: brand.name })}</p>
+        <p className={styles.small}>{t('footer.copyright', { year: FOUNDATION_YEAR, brand: brand.name })}</p>
       </Wrap>
     </footer>
   );

@@ -3,7 +3,7 @@ import { IconLink, Logo } from '@tractor-haat/ui';
 import { RupeeIcon } from '@tractor-haat/ui/icons';
 import styles from './header.module.css';
 import { Account, LanguageSelect, MenuBar, SearchBox, SideMenu } from './islands.ts';
-import { onRoadPrice, strip } from './navigation/frame-links.ts';
+import { onRoadPriceLink, stripLinks } from './navigation/frame-links.ts';
 
 /** Logo, search, language, sign-in, and below the menus (wide screens) or links (phones). Plain: logo and language. */
 export function Header({ isPlain }: { isPlain: boolean }) {
@@ -30,8 +30,8 @@ export function Header({ isPlain }: { isPlain: boolean }) {
           <SearchBox className={styles.find ?? ''} />
           <IconLink
             as={Link}
-            to={onRoadPrice.to}
-            label={t(onRoadPrice.label)}
+            to={onRoadPriceLink.to}
+            label={t(onRoadPriceLink.label)}
             icon={<RupeeIcon />}
             className={styles.rupee}
           />
@@ -49,7 +49,7 @@ const Strip = withMarkupCache(function Strip() {
   const { t } = useTranslation('shell');
   return (
     <nav className={styles.strip} aria-label={t('landmark.strip')}>
-      {strip.map(({ label, to }) => (
+      {stripLinks.map(({ label, to }) => (
         <Link key={to} to={to}>
           {t(label)}
         </Link>

@@ -2,7 +2,7 @@
 export const LANGUAGE_SCROLL_KEY = 'scroll-after-language';
 
 /** Stores the scroll position for the same page in another language. */
-export function keepScroll(): void {
+export function saveLanguageScroll(): void {
   try {
     sessionStorage.setItem(LANGUAGE_SCROLL_KEY, String(Math.round(scrollY)));
   } catch {

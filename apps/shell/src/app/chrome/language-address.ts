@@ -5,7 +5,7 @@ import { useLocation } from '@tractor-haat/platform/island';
  * URLs of this page in other languages. English has no prefix and would redirect to a stored
  * language, so it gets a parameter, which is removed before the first paint.
  */
-export function useLanguageAddress(): (language: Language) => string {
+export function useLanguagePath(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();
   return (language) => {
     const query = new URLSearchParams(search);

@@ -2,19 +2,19 @@ import { isLanguage, LANGUAGE_NAMES, type Language } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { systemFont } from '@tractor-haat/ui';
 import { OpenIcon } from '@tractor-haat/ui/icons';
-import { keepScroll } from './keep-scroll.ts';
-import { useLanguageAddress } from './language-address.ts';
+import { saveLanguageScroll } from './keep-scroll.ts';
+import { useLanguagePath } from './language-address.ts';
 import styles from './language-select.module.css';
 
 /** The two most used languages; the side menu and the footer offer all. */
-const offered: readonly Language[] = ['en', 'hi'];
+const mainLanguages: readonly Language[] = ['en', 'hi'];
 
 /** Loads the same page in another language: all texts change. */
 export function LanguageSelect() {
   const { t } = useTranslation('shell');
   const { language } = usePage();
-  const address = useLanguageAddress();
-  const choices = offered.includes(language) ? offered : [...offered, language];
+  const languagePath = useLanguagePath();
+  const choices = mainLanguages.includes(language) ? mainLanguages : [...mainLanguages, language];
   return (
     <span className={styles.box}>
       <select
@@ -23,8 +23,8 @@ export function LanguageSelect() {
         value={language}
         onChange={({ target }) => {
           if (!isLanguage(target.value)) return;
-          keepScroll();
-          location.assign(address(target.value));
+          saveLanguageScroll();
+          location.assign(languagePath(target.value));
         }}
       >
         {choices.map((choice) => (

@@ -13,7 +13,7 @@ export interface PopupButtonProps extends ButtonAppearance {
 }
 
 /** Opens a popup of another remote. Links to its page before hydration and if the popup fails to load. */
-export function PopupButton({ popup: name, page, ...look }: PopupButtonProps) {
+export function PopupButton({ popup: name, page, ...buttonProps }: PopupButtonProps) {
   const { t } = useTranslation('shell');
   const { language } = usePage();
   const popup = usePopupButton(name, {});
@@ -24,7 +24,7 @@ export function PopupButton({ popup: name, page, ...look }: PopupButtonProps) {
           <Alert>{t('error.part_unavailable')}</Alert>
         </div>
       ) : null}
-      <PopupLink {...look} popup={popup} href={getLanguagePrefix(language) + page} />
+      <PopupLink {...buttonProps} popup={popup} href={getLanguagePrefix(language) + page} />
     </>
   );
 }

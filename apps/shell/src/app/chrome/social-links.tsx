@@ -1,7 +1,7 @@
 import { localizePath } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import styles from './footer.module.css';
-import { shareOn } from './navigation/frame-links.ts';
+import { shareLinks } from './navigation/frame-links.ts';
 
 /** Links to the site's social media profiles, and share links for this page. */
 export function SocialLinks() {
@@ -9,7 +9,7 @@ export function SocialLinks() {
   const { language, origin, profiles = [] } = usePage();
   const { pathname } = useLocation();
   const page = encodeURIComponent(origin + localizePath(language, pathname));
-  const networks = (heading: string, links: typeof shareOn, end: string) =>
+  const networks = (heading: string, links: typeof shareLinks, end: string) =>
     links.length > 0 ? (
       <div className={styles.share}>
         <h2 className={styles.heading}>{t(heading)}</h2>
@@ -27,7 +27,7 @@ export function SocialLinks() {
   return (
     <>
       {networks('footer.follow', profiles, '')}
-      {networks('footer.share', shareOn, page)}
+      {networks('footer.share', shareLinks, page)}
     </>
   );
 }

@@ -5,21 +5,21 @@ import { useEffect, useState } from 'react';
 import styles from './floating.module.css';
 
 /** Scroll distance in px from which the button is shown. */
-const FAR = 100;
+const MIN_SCROLL_PX = 100;
 
 /** Scrolls to the top of the page. */
 export function TopButton() {
   const { t } = useTranslation('shell');
-  const [far, setFar] = useState(false);
+  const [isScrolled, setScrolled] = useState(false);
 
   useEffect(() => {
-    const look = () => setFar(scrollY > FAR);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const updateScrolled = () => setScrolled(scrollY > MIN_SCROLL_PX);
+    updateScrolled();
+    addEventListener('scroll', updateScrolled, { passive: true });
+    return () => removeEventListener('scroll', updateScrolled);
   }, []);
 
-  if (!far) return null;
+  if (!isScrolled) return null;
   return (
     <IconButton
       label={t('top')}

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import styles from '../static/text-page.module.css';
 
 /** Form value for the system setting. */
-const PHONE = 'phone';
+const SYSTEM_SCHEME = 'phone';
 
 /** The server reads the request's cookies; a browser its own. */
 export function loader({ request }: LoaderFunctionArgs): Display {
@@ -35,7 +35,7 @@ export function Component() {
   const { t: chrome } = useTranslation('shell');
   const { language } = usePage();
   const display = useLoaderData<Display>();
-  const [scheme, setScheme] = useState<string>(display.scheme ?? PHONE);
+  const [scheme, setScheme] = useState<string>(display.scheme ?? SYSTEM_SCHEME);
   const [lite, setLite] = useState(display.lite ? '1' : '0');
   const choose = (value: string) => {
     setScheme(value);
@@ -60,7 +60,7 @@ export function Component() {
           name="scheme"
           value={scheme}
           onChange={choose}
-          choices={[PHONE, ...COLOR_SCHEMES].map((value) => ({
+          choices={[SYSTEM_SCHEME, ...COLOR_SCHEMES].map((value) => ({
             value,
             label: t(`scheme.${value}`),
           }))}

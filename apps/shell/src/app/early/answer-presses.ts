@@ -1,8 +1,8 @@
-import { forgetPresses, pressAgain, takePresses } from './early-presses.ts';
+import { clearQueuedClicks, replayClick, takeQueuedClicks } from './early-presses.ts';
 
 /** Time in milliseconds after hydration in which widgets of other remotes may still hydrate. */
-const LATE_MS = 10_000;
-const ASK_MS = 100;
+const REPLAY_TIMEOUT_MS = 10_000;
+const POLL_INTERVAL_MS = 100;
 
 /** React sets such properties on each element that it has hydrated or created. */
 const isHydrated = (element: HTMLElement) =>
@@ -12,17 +12,17 @@ const isHydrated = (element: HTMLElement) =>
  * Replays queued presses in order after hydration. A press on a part that hydrates later waits for
  * it, ten seconds at most.
  */
-export function answerPresses(): void {
-  const end = Date.now() + LATE_MS;
-  const answer = () => {
-    for (const pressed of takePresses(isHydrated)) pressAgain(pressed);
-    if (Date.now() >= end) forgetPresses();
-    else if (window.heard?.length) setTimeout(answer, ASK_MS);
+export function replayQueuedClicks(): void {
+  const end = Date.now() + REPLAY_TIMEOUT_MS;
+  const replay = () => {
+    for (const clicked of takeQueuedClicks(isHydrated)) replayClick(clicked);
+    if (Date.now() >= end) clearQueuedClicks();
+    else if (window.heard?.length) setTimeout(replay, POLL_INTERVAL_MS);
   };
-  answer();
-  document.addEventListener('click', answer);
+  replay();
+  document.addEventListener('click', replay);
   setTimeout(() => {
-    document.removeEventListener('click', answer);
-    forgetPresses();
-  }, LATE_MS);
+    document.removeEventListener('click', replay);
+    clearQueuedClicks();
+  }, REPLAY_TIMEOUT_MS);
 }

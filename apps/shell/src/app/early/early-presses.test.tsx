@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { answerPresses } from './answer-presses.ts';
-import { earlyScript, forgetPresses } from './early-presses.ts';
+import { replayQueuedClicks } from './answer-presses.ts';
+import { earlyScript, clearQueuedClicks } from './early-presses.ts';
 
 function Opener() {
   const [count, setCount] = useState(0);
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.runAllTimers();
-  forgetPresses();
+  clearQueuedClicks();
   jest.useRealTimers();
 });
 
@@ -60,7 +60,7 @@ describe('a link that opens a popup', () => {
 
   test('opens it once, however often it was pressed before', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    answerPresses();
+    replayQueuedClicks();
     expect(fireEvent.click(link())).toBe(false);
     expect(fireEvent.click(link())).toBe(false);
     expect(link()).toHaveAttribute('data-heard');
@@ -84,7 +84,7 @@ describe('a link that opens a popup', () => {
     fireEvent.click(link());
     const isPrevented = jest.fn();
     link().addEventListener('click', (event) => isPrevented(event.defaultPrevented));
-    forgetPresses();
+    clearQueuedClicks();
     expect(isPrevented.mock.calls).toEqual([[false]]);
   });
 
@@ -97,7 +97,7 @@ describe('a link that opens a popup', () => {
 test('presses on a part that is hydrated after the page are done when it is', async () => {
   // React's development build logs the attribute that the server did not render.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerPresses();
+  replayQueuedClicks();
   fireEvent.click(button());
   fireEvent.click(button());
   expect(button()).toHaveAttribute('data-heard');
@@ -112,7 +112,7 @@ test('presses on a part that is hydrated after the page are done when it is', as
 
 test('a part that is not hydrated in ten seconds is not kept waiting', () => {
   fireEvent.click(button());
-  answerPresses();
+  replayQueuedClicks();
   expect(button()).toHaveAttribute('data-heard');
   jest.advanceTimersByTime(10_000);
   expect(button()).not.toHaveAttribute('data-heard');

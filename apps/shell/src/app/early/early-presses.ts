@@ -26,26 +26,26 @@ declare global {
 }
 
 /** Takes the queued presses that can be replayed now. */
-export function takePresses(canAnswer: (pressed: HTMLElement) => boolean): HTMLElement[] {
-  const waiting = window.heard ?? [];
-  const taken = waiting.filter(canAnswer);
-  window.heard?.splice(0, waiting.length, ...waiting.filter((one) => !taken.includes(one)));
-  return taken;
+export function takeQueuedClicks(canReplay: (clicked: HTMLElement) => boolean): HTMLElement[] {
+  const queued = window.heard ?? [];
+  const replayable = queued.filter(canReplay);
+  window.heard?.splice(0, queued.length, ...queued.filter((one) => !replayable.includes(one)));
+  return replayable;
 }
 
 /**
  * Replays a press after hydration. A checkbox was changed by the browser, and its component has taken over its state.
  */
-export function pressAgain(pressed: HTMLElement): void {
-  pressed.removeAttribute('data-heard');
-  if (!(pressed instanceof HTMLInputElement)) pressed.click();
+export function replayClick(clicked: HTMLElement): void {
+  clicked.removeAttribute('data-heard');
+  if (!(clicked instanceof HTMLInputElement)) clicked.click();
 }
 
 /** The page will not be hydrated: drops queued presses and follows pressed links. */
-export function forgetPresses(): void {
+export function clearQueuedClicks(): void {
   if (window.hear) document.removeEventListener('click', window.hear, true);
-  for (const pressed of takePresses(() => true)) {
-    pressed.removeAttribute('data-heard');
-    if (pressed instanceof HTMLAnchorElement) pressed.click();
+  for (const clicked of takeQueuedClicks(() => true)) {
+    clicked.removeAttribute('data-heard');
+    if (clicked instanceof HTMLAnchorElement) clicked.click();
   }
 }

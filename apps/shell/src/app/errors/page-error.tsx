@@ -10,14 +10,14 @@ import styles from './page-error.module.css';
 export function PageError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (isRouteErrorResponse(error) && status === 404) return <NotFound close={error.data} />;
+  if (isRouteErrorResponse(error) && status === 404) return <MissingPage close={error.data} />;
   return (
     <Unavailable title={status === 503 ? 'error.unavailable_title' : 'error.something_wrong'} />
   );
 }
 
 /** `close`: suggestions from the server, only on the first page of a visit. */
-function NotFound({ close }: { close: unknown }) {
+function MissingPage({ close }: { close: unknown }) {
   const { t } = useTranslation('shell');
   return (
     <Wrap className={styles.page}>
@@ -26,7 +26,7 @@ function NotFound({ close }: { close: unknown }) {
       <h1>{t('error.not_found_title')}</h1>
       <p>{t('error.not_found_help')}</p>
       <SearchBox className={styles.find} />
-      {Array.isArray(close) && close.length > 0 ? <Close places={close} /> : null}
+      {Array.isArray(close) && close.length > 0 ? <SimilarPages suggestions={close} /> : null}
       <ButtonLink to="/" as={Link} variant="action">
         {t('error.go_home')}
       </ButtonLink>
@@ -34,12 +34,12 @@ function NotFound({ close }: { close: unknown }) {
   );
 }
 
-function Close({ places }: { places: readonly SearchSuggestion[] }) {
+function SimilarPages({ suggestions }: { suggestions: readonly SearchSuggestion[] }) {
   const { t } = useTranslation('shell');
   return (
     <nav aria-labelledby="close">
       <h2 id="close">{t('error.close')}</h2>
-      {places.map(({ name, url, language }) => (
+      {suggestions.map(({ name, url, language }) => (
         <Link key={url} to={parseLocalizedPath(url).path} lang={language}>
           {name}
         </Link>

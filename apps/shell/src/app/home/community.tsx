@@ -7,18 +7,18 @@ interface Follower {
   readonly name: string;
   readonly followers: number;
   /** The network's word for followers. */
-  readonly says: 'subscribers' | 'followers';
+  readonly unit: 'subscribers' | 'followers';
 }
 
 /**
  * Followers by network. DEMONSTRATION NUMBERS, labelled as such on the page; the operator maintains the real ones here.
  */
 const followers: readonly Follower[] = [
-  { name: 'YouTube', followers: 210_000, says: 'subscribers' },
-  { name: 'Facebook', followers: 96_000, says: 'followers' },
-  { name: 'Instagram', followers: 54_000, says: 'followers' },
-  { name: 'X', followers: 12_400, says: 'followers' },
-  { name: 'LinkedIn', followers: 8_900, says: 'followers' },
+  { name: 'YouTube', followers: 210_000, unit: 'subscribers' },
+  { name: 'Facebook', followers: 96_000, unit: 'followers' },
+  { name: 'Instagram', followers: 54_000, unit: 'followers' },
+  { name: 'X', followers: 12_400, unit: 'followers' },
+  { name: 'LinkedIn', followers: 8_900, unit: 'followers' },
 ];
 
 /** Follower counts by network. */
@@ -33,9 +33,9 @@ export function Community() {
         line={t('sections.community.line')}
       />
       <ul className={styles.networks}>
-        {followers.map(({ name, says, followers: count }) => (
+        {followers.map(({ name, unit, followers: count }) => (
           <li key={name} className={styles.network}>
-            <Count of={name} count={formatNumber(count, language)} says={says} />
+            <Count of={name} count={formatNumber(count, language)} unit={unit} />
           </li>
         ))}
       </ul>
@@ -44,13 +44,13 @@ export function Community() {
 }
 
 /** "2,10,000 subscribers on YouTube"; links to the site's profile, if configured. */
-function Count({ of, count, says }: { of: string; count: string; says: Follower['says'] }) {
+function Count({ of, count, unit }: { of: string; count: string; unit: Follower['unit'] }) {
   const { t } = useTranslation('home');
-  const text = t(`sections.community.${says}`, { count, network: of });
-  const own = usePage().profiles?.find(({ name }) => name === of);
-  if (!own) return text;
+  const text = t(`sections.community.${unit}`, { count, network: of });
+  const profile = usePage().profiles?.find(({ name }) => name === of);
+  if (!profile) return text;
   return (
-    <a href={own.to} target="_blank" rel="noopener">
+    <a href={profile.to} target="_blank" rel="noopener">
       {text}
     </a>
   );

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserRouter, PageContext, RouterProvider } from '@tractor-haat/platform/shell';
 import { useRef } from 'react';
-import { useGoWithin } from './go-within.ts';
+import { useStaticLinkNavigation } from './go-within.ts';
 
 function Page({ html }: { html: string }) {
   const page = useRef<HTMLDivElement>(null);
-  useGoWithin(page);
+  useStaticLinkNavigation(page);
   return <div ref={page} data-widget="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

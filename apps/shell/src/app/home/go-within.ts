@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from 'react';
  * Client-side navigation for links in static widgets (`still`). Leaves new tabs, other origins and other languages to
  * the browser. Registered in the capture phase, because React stops clicks on HTML that is not hydrated.
  */
-export function useGoWithin(within: RefObject<HTMLElement | null>): void {
+export function useStaticLinkNavigation(within: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const prefix = getLanguagePrefix(usePage().language);
   useEffect(() => {

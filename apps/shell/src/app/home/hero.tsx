@@ -3,7 +3,7 @@ import { RemoteWidget, useTranslation } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
 import styles from './hero.module.css';
 
-const PICTURE = { kind: 'hero', id: 'home', view: 'phone' };
+const HERO_PICTURE = { kind: 'hero', id: 'home', view: 'phone' };
 
 /** Introduction with a picture and the enquiry form. */
 export function Hero() {
@@ -14,12 +14,12 @@ export function Hero() {
         <source
           media="(min-width: 800px)"
           type="image/avif"
-          srcSet={`${picturePath({ ...PICTURE, view: 'wide' }, 1200, 'avif')} 1200w`}
+          srcSet={`${picturePath({ ...HERO_PICTURE, view: 'wide' }, 1200, 'avif')} 1200w`}
         />
-        <source type="image/avif" srcSet={`${picturePath(PICTURE, 800, 'avif')} 800w`} />
+        <source type="image/avif" srcSet={`${picturePath(HERO_PICTURE, 800, 'avif')} 800w`} />
         <img
           className={styles.picture}
-          src={picturePath(PICTURE, 800, 'webp')}
+          src={picturePath(HERO_PICTURE, 800, 'webp')}
           alt=""
           width="800"
           height="420"

@@ -3,14 +3,14 @@ import { Accordion, AccordionItem, Band, VisuallyHidden } from '@tractor-haat/ui
 import { useRef } from 'react';
 import { Advice } from './advice.tsx';
 import { Community } from './community.tsx';
-import { useGoWithin } from './go-within.ts';
+import { useStaticLinkNavigation } from './go-within.ts';
 import { Hero } from './hero.tsx';
 import { HomeHead } from './home-section.tsx';
 import { Machines } from './machines.tsx';
 import { OfferingsGrid } from './offerings-grid.tsx';
-import { useSiteStructure } from './site-structure.ts';
+import { useSiteStructuredData } from './site-structure.ts';
 
-const QUESTIONS = ['price', 'loan', 'used', 'number'] as const;
+const QUESTION_KEYS = ['price', 'loan', 'used', 'number'] as const;
 
 /** Frequently asked questions. */
 function Questions() {
@@ -19,12 +19,12 @@ function Questions() {
     <Band on="ground" labelledBy="questions">
       <HomeHead name="questions" all="/tractors-question-hub" />
       <Accordion>
-        {QUESTIONS.map((name, place) => (
+        {QUESTION_KEYS.map((name, index) => (
           <AccordionItem
             key={name}
             title={t(`questions.${name}.question`)}
             headingLevel={3}
-            open={place === 0}
+            open={index === 0}
           >
             <p>{t(`questions.${name}.answer`)}</p>
           </AccordionItem>
@@ -38,11 +38,11 @@ function Questions() {
 export function Component() {
   const { t } = useTranslation('home');
   const page = useRef<HTMLDivElement>(null);
-  useGoWithin(page);
+  useStaticLinkNavigation(page);
   return (
     <div ref={page}>
       <PageHead title={t('title')} description={t('intro')} />
-      <JsonLd data={useSiteStructure()} />
+      <JsonLd data={useSiteStructuredData()} />
       <Hero />
       <Band labelledBy="offerings">
         <h2 id="offerings">

@@ -2,10 +2,10 @@ import { RemoteWidget } from '@tractor-haat/platform';
 import { Band, Skeleton } from '@tractor-haat/ui';
 import styles from './home-section.module.css';
 import { HomeHead, HomeSection } from './home-section.tsx';
-import { RowPlace } from './row-place.tsx';
-import { WhenNear } from './when-near.tsx';
+import { RowSkeleton } from './row-place.tsx';
+import { RenderNearViewport } from './when-near.tsx';
 
-const FOUR = { limit: 4 } as const;
+const FOUR_ITEMS = { limit: 4 } as const;
 
 /** Tractors, implements and tyres: finder, comparison, calculators. */
 export function Machines() {
@@ -14,8 +14,8 @@ export function Machines() {
       <HomeSection name="popular" on="ground" all="/tractors">
         <RemoteWidget
           name="catalogue/tractor-row"
-          props={{ list: 'popular', ...FOUR }}
-          fallback={<RowPlace />}
+          props={{ list: 'popular', ...FOUR_ITEMS }}
+          fallback={<RowSkeleton />}
         />
       </HomeSection>
       <HomeSection name="power">
@@ -33,65 +33,65 @@ export function Machines() {
         />
       </HomeSection>
       <HomeSection name="latest" all="/latest-tractors-in-india">
-        <WhenNear of="latest" room="machines" place={<RowPlace />}>
+        <RenderNearViewport of="latest" room="machines" placeholder={<RowSkeleton />}>
           <RemoteWidget
             name="catalogue/tractor-row"
-            props={{ list: 'latest', ...FOUR }}
-            fallback={<RowPlace />}
+            props={{ list: 'latest', ...FOUR_ITEMS }}
+            fallback={<RowSkeleton />}
           />
-        </WhenNear>
+        </RenderNearViewport>
       </HomeSection>
       <HomeSection name="used" on="ground" all="/second-hand-tractor">
-        <WhenNear of="used" room="machines" place={<RowPlace />}>
-          <RemoteWidget name="catalogue/used-row" props={FOUR} fallback={<RowPlace />} />
-        </WhenNear>
+        <RenderNearViewport of="used" room="machines" placeholder={<RowSkeleton />}>
+          <RemoteWidget name="catalogue/used-row" props={FOUR_ITEMS} fallback={<RowSkeleton />} />
+        </RenderNearViewport>
       </HomeSection>
       <Band>
         <div className={styles.halves}>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="compare">
             <HomeHead name="compare" all="/compare-tractors" />
-            <WhenNear of="compare" room="pairs" place={<Skeleton shape="picture" />}>
+            <RenderNearViewport of="compare" room="pairs" placeholder={<Skeleton shape="picture" />}>
               <RemoteWidget
                 name="catalogue/compare-pairs"
                 props={{ limit: 2 }}
                 fallback={<Skeleton shape="picture" />}
               />
-            </WhenNear>
+            </RenderNearViewport>
           </section>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="emi">
             <HomeHead name="emi" all="/tractor-emi-calculator" />
-            <WhenNear of="emi" room="instalment" place={<Skeleton shape="picture" />}>
+            <RenderNearViewport of="emi" room="instalment" placeholder={<Skeleton shape="picture" />}>
               <RemoteWidget
                 name="finance/emi-strip"
                 props={{}}
                 fallback={<Skeleton shape="picture" />}
               />
-            </WhenNear>
+            </RenderNearViewport>
           </section>
         </div>
       </Band>
       <HomeSection name="implements" on="ground" all="/tractor-implements-in-india">
-        <WhenNear of="implements" room="types" place={<RowPlace shape="picture" />}>
+        <RenderNearViewport of="implements" room="types" placeholder={<RowSkeleton shape="picture" />}>
           <RemoteWidget
             name="catalogue/implement-types"
             props={{ limit: 8 }}
-            fallback={<RowPlace shape="picture" />}
+            fallback={<RowSkeleton shape="picture" />}
           />
-        </WhenNear>
+        </RenderNearViewport>
       </HomeSection>
       <HomeSection name="mini" all="/mini-tractors-in-india">
-        <WhenNear of="mini" room="machines" place={<RowPlace />}>
+        <RenderNearViewport of="mini" room="machines" placeholder={<RowSkeleton />}>
           <RemoteWidget
             name="catalogue/tractor-row"
-            props={{ list: 'mini', ...FOUR }}
-            fallback={<RowPlace />}
+            props={{ list: 'mini', ...FOUR_ITEMS }}
+            fallback={<RowSkeleton />}
           />
-        </WhenNear>
+        </RenderNearViewport>
       </HomeSection>
       <HomeSection name="tyres" on="ground" all="/tyres">
-        <WhenNear of="tyres" room="machines" place={<RowPlace />}>
-          <RemoteWidget name="catalogue/tyre-row" props={FOUR} fallback={<RowPlace />} />
-        </WhenNear>
+        <RenderNearViewport of="tyres" room="machines" placeholder={<RowSkeleton />}>
+          <RemoteWidget name="catalogue/tyre-row" props={FOUR_ITEMS} fallback={<RowSkeleton />} />
+        </RenderNearViewport>
       </HomeSection>
     </>
   );

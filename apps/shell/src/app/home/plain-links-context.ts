@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 
 /** Home's sections far below the fold, by translation key. */
-export type FarSection =
+export type DeferredSection =
   | 'latest'
   | 'used'
   | 'compare'
@@ -17,4 +17,4 @@ export type FarSection =
  * Fallback of a far section without JavaScript. Set on the server only: React does not render
  * `<noscript>` content in browsers, so its code and translations stay out of the bundle.
  */
-export const PlainLinksContext = createContext<ComponentType<{ of: FarSection }> | null>(null);
+export const PlainLinksContext = createContext<ComponentType<{ of: DeferredSection }> | null>(null);

@@ -1,18 +1,18 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { type MenuLink, menuLinks, toTranslate } from '../chrome/navigation/menu-links.ts';
-import type { FarSection } from './plain-links-context.ts';
+import type { DeferredSection } from './plain-links-context.ts';
 
 const below = (links: readonly MenuLink[], start: string) =>
   links.filter(({ to }) => to.startsWith(start) && to !== start);
-const named = (links: readonly MenuLink[], ...labels: string[]) =>
+const pickLinks = (links: readonly MenuLink[], ...labels: string[]) =>
   links.filter(({ label }) => labels.includes(label));
 
 const tractors = menuLinks['new-tractors'];
 const { loan, implements: implementLinks, tyre, blogs, videos } = menuLinks;
 
 /** Links of each section with the menus' translations. */
-const LINKS: Readonly<Record<FarSection, readonly MenuLink[]>> = {
-  latest: named(
+const SECTION_LINKS: Readonly<Record<DeferredSection, readonly MenuLink[]>> = {
+  latest: pickLinks(
     tractors,
     'tractors.four_wd',
     'tractors.two_wd',
@@ -20,13 +20,13 @@ const LINKS: Readonly<Record<FarSection, readonly MenuLink[]>> = {
     'tractors.electric',
     'tractors.cng',
   ),
-  used: named(menuLinks['used-tractor'], 'used.mini', 'used.sell'),
-  compare: named(tractors, 'tractors.series', 'tractors.on_road_price'),
-  emi: named(loan, 'loan.tractor', 'loan.used', 'loan.against'),
+  used: pickLinks(menuLinks['used-tractor'], 'used.mini', 'used.sell'),
+  compare: pickLinks(tractors, 'tractors.series', 'tractors.on_road_price'),
+  emi: pickLinks(loan, 'loan.tractor', 'loan.used', 'loan.against'),
   implements: below(implementLinks, '/tractor-implements-in-india'),
-  mini: named(menuLinks['used-tractor'], 'used.mini'),
+  mini: pickLinks(menuLinks['used-tractor'], 'used.mini'),
   tyres: below(tyre, '/tyre/'),
-  news: named(
+  news: pickLinks(
     blogs,
     'blog.new-tractor-launch',
     'blog.tractor-news',
@@ -34,16 +34,16 @@ const LINKS: Readonly<Record<FarSection, readonly MenuLink[]>> = {
     'blog.sarkari-yojana-news',
     'blog.implement-news',
   ),
-  videos: named(videos, 'video.reels', 'video.web_stories'),
-  reviews: named(blogs, 'blog.expert-reviews', 'blog.customer-reviews'),
+  videos: pickLinks(videos, 'video.reels', 'video.web_stories'),
+  reviews: pickLinks(blogs, 'blog.expert-reviews', 'blog.customer-reviews'),
 };
 
 /** Links in place of a section that requires JavaScript. */
-export function PlainLinks({ of }: { of: FarSection }) {
+export function PlainLinks({ of }: { of: DeferredSection }) {
   const { t } = useTranslation('menus');
   return (
     <ul>
-      {LINKS[of].map(({ label, to }) => (
+      {SECTION_LINKS[of].map(({ label, to }) => (
         <li key={to}>
           <Link to={to} translate={toTranslate(label)}>
             {t(label)}

@@ -1,9 +1,9 @@
 import { Rail, Skeleton, type SkeletonProps } from '@tractor-haat/ui';
 
-const BONES = ['one', 'two', 'three', 'four'];
+const SKELETON_KEYS = ['one', 'two', 'three', 'four'];
 
 /** Placeholder of a row of cards; never higher than the cards. */
-export function RowPlace({
+export function RowSkeleton({
   columns = 4,
   shape = 'card',
 }: {
@@ -12,8 +12,8 @@ export function RowPlace({
 }) {
   return (
     <Rail columns={columns}>
-      {BONES.slice(0, columns).map((bone) => (
-        <Skeleton key={bone} shape={shape} />
+      {SKELETON_KEYS.slice(0, columns).map((key) => (
+        <Skeleton key={key} shape={shape} />
       ))}
     </Rail>
   );

@@ -28,11 +28,11 @@ interface PopupHostProps {
 export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) {
   const [open, setOpen] = useState<OpenPopup | null>(null);
   // Counts navigations and openings: only the latest one decides which popup is open.
-  const turns = useRef(0);
+  const attempts = useRef(0);
   useEffect(
     () =>
       subscribeToMoves(() => {
-        turns.current += 1;
+        attempts.current += 1;
         setOpen(null);
       }),
     [subscribeToMoves],
@@ -40,11 +40,11 @@ export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) 
   const popups = useMemo<Popups>(
     () => ({
       async open(name, props) {
-        turns.current += 1;
-        const turn = turns.current;
+        attempts.current += 1;
+        const attempt = attempts.current;
         const Component = await load(name);
         // Else the visitor has left the page of the opener, or has pressed another one.
-        if (turns.current === turn) setOpen({ Component, props });
+        if (attempts.current === attempt) setOpen({ Component, props });
       },
       prepare(name) {
         // Opening the popup retries and shows the error.

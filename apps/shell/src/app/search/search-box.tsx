@@ -49,7 +49,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
       <button type="submit" aria-label={t('search.label')}>
         <SearchIcon />
       </button>
-      {live ? <live.Content input={input} /> : null}
+      {live ? <live.LiveSearch input={input} /> : null}
     </form>
   );
 }

@@ -8,10 +8,10 @@ import {
 // A separate chunk, loaded only by visitors with a session.
 
 /** User of the session cookie. Without one the unfinished forms of this tab are deleted: they are personal. */
-export async function findSession(): ReturnType<typeof getSession> {
-  const found = await getSession();
-  if (found === null) deleteFormProgress();
-  return found;
+export async function fetchSession(): ReturnType<typeof getSession> {
+  const session = await getSession();
+  if (session === null) deleteFormProgress();
+  return session;
 }
 
 export function endSession(): ReturnType<typeof logoutUser> {

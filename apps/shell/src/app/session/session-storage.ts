@@ -4,29 +4,29 @@ import { type PlatformStore, sessionSlice } from '@tractor-haat/platform/island'
 const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './session-calls.ts');
 
 /** Storage keys that other tabs change on sign-in and sign-out. */
-const GREETS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
+const GREETING_KEYS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
 
 /**
  * Restores the greeting from storage (HTML is the same for all visitors), verifies it against the
  * cookie, and follows other tabs.
  */
 export function restoreSession(store: PlatformStore): void {
-  greet(store);
+  restoreGreeting(store);
   window.addEventListener('storage', ({ key }) => {
     // Null: storage was cleared.
-    if (key === null || GREETS.has(key)) greet(store);
+    if (key === null || GREETING_KEYS.has(key)) restoreGreeting(store);
   });
-  void align(store);
+  void verifySession(store);
 }
 
 /** Signs out on this device, in all tabs at once; the server call is retried until it succeeds. */
 export async function signOut(store: PlatformStore): Promise<void> {
-  forget(store);
+  clearGreeting(store);
   write({ signOutPending: 'true' });
   await finishSignOut();
 }
 
-function greet(store: PlatformStore): void {
+function restoreGreeting(store: PlatformStore): void {
   const username = read('isLoggedIn') === 'true' ? read('username') : null;
   if (username === store.getState().session.username) return;
   const { signedIn, signedOut } = sessionSlice.actions;
@@ -34,19 +34,19 @@ function greet(store: PlatformStore): void {
 }
 
 /** The cookie is authoritative: without it the visitor is signed out. Guests cause no request. */
-async function align(store: PlatformStore): Promise<void> {
+async function verifySession(store: PlatformStore): Promise<void> {
   if (read('signOutPending') !== null) return finishSignOut();
   const greeted = store.getState().session.username;
   if (greeted === null) return;
   try {
-    const { findSession } = await loadCalls();
-    const found = await findSession();
+    const { fetchSession } = await loadCalls();
+    const session = await fetchSession();
     // The session changed while the request was pending: its response is outdated.
     if (store.getState().session.username !== greeted) return;
-    if (found === null) forget(store);
-    else if (found.name !== greeted) {
-      write({ username: found.name });
-      greet(store);
+    if (session === null) clearGreeting(store);
+    else if (session.name !== greeted) {
+      write({ username: session.name });
+      restoreGreeting(store);
     }
   } catch {
     // Unreachable: the greeting stays, without effect on permissions.
@@ -63,7 +63,7 @@ async function finishSignOut(): Promise<void> {
   }
 }
 
-function forget(store: PlatformStore): void {
+function clearGreeting(store: PlatformStore): void {
   write({ isLoggedIn: null, username: null });
   store.dispatch(sessionSlice.actions.signedOut());
 }

@@ -10,7 +10,7 @@ import {
 import { Wrap } from '@tractor-haat/ui';
 import styles from './text-page.module.css';
 
-const KEPT = [
+const RETAINED_DATA = [
   'unverified_leads',
   'leads',
   'unfinished_listings',
@@ -51,7 +51,7 @@ export function Component() {
       <section className={styles.section}>
         {section('long')}
         <ul>
-          {KEPT.map((name) => (
+          {RETAINED_DATA.map((name) => (
             <li key={name}>
               {t(`kept.${name}`)}: {period(days[name])}
             </li>

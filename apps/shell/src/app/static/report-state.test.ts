@@ -1,6 +1,6 @@
-import { reportStateOf } from './report-state.ts';
+import { parseReportState } from './report-state.ts';
 
-const stateOf = (query: string) => reportStateOf(new URLSearchParams(query));
+const stateOf = (query: string) => parseReportState(new URLSearchParams(query));
 
 test('a report is about the page that its address names', () => {
   expect(stateOf('page=/tractor/x/1')).toEqual({ page: '/tractor/x/1', isSent: false });

@@ -5,10 +5,10 @@ export interface ReportState {
 }
 
 /** A path of this site: no other host (`//`, `/\`) and of limited length. */
-const OWN_PAGE = /^\/(?![/\\])\S{0,499}$/;
+const PATH_PATTERN = /^\/(?![/\\])\S{0,499}$/;
 
 /** State of the report page from its URL: `?page=/tractors`, and `sent` after submission. */
-export function reportStateOf(query: URLSearchParams): ReportState {
+export function parseReportState(query: URLSearchParams): ReportState {
   const page = query.get('page') ?? '';
-  return { page: OWN_PAGE.test(page) ? page : '/', isSent: query.has('sent') };
+  return { page: PATH_PATTERN.test(page) ? page : '/', isSent: query.has('sent') };
 }

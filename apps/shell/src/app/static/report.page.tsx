@@ -8,11 +8,11 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Button, Field, TextArea, Wrap } from '@tractor-haat/ui';
-import { type ReportState, reportStateOf } from './report-state.ts';
+import { type ReportState, parseReportState } from './report-state.ts';
 import styles from './text-page.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs): ReportState =>
-  reportStateOf(new URL(request.url).searchParams);
+  parseReportState(new URL(request.url).searchParams);
 
 /** "Report a mistake": a plain form, which works even if scripts fail. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { fillWhenNear } from './fill-when-near.ts';
+import { fillNearViewport } from './fill-when-near.ts';
 
 const watched = new Set<Element>();
 let come: (targets: readonly Element[]) => void = () => undefined;
@@ -23,7 +23,7 @@ const place = (id: string) => document.getElementById(id) as HTMLElement;
 
 test('a place that only script can fill asks for it once, when it is near', () => {
   const fill = jest.fn();
-  fillWhenNear(fill);
+  fillNearViewport(fill);
   come([]);
   expect(fill).not.toHaveBeenCalled();
   come([place('far')]);
@@ -33,11 +33,11 @@ test('a place that only script can fill asks for it once, when it is near', () =
 
 test('one that shows what the browser stored is nothing to a browser without it', () => {
   const fill = jest.fn();
-  fillWhenNear(fill);
+  fillNearViewport(fill);
   expect([...watched]).toEqual([place('far')]);
   watched.clear();
   localStorage.setItem('keptProducts', '{}');
-  fillWhenNear(fill);
+  fillNearViewport(fill);
   come([place('saved')]);
   expect(fill).toHaveBeenCalledTimes(1);
 });

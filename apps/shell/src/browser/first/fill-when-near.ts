@@ -1,5 +1,5 @@
 /** Root margin: fetched before the placeholder becomes visible. */
-const NEAR = '1200px';
+const ROOT_MARGIN = '1200px';
 
 function hasStored(key: string | undefined): boolean {
   try {
@@ -13,18 +13,18 @@ function hasStored(key: string | undefined): boolean {
  * Calls `fill` once when a placeholder that only script can fill (`data-fill`) comes near the
  * viewport. The attribute may name a storage key without which there is nothing to show.
  */
-export function fillWhenNear(fill: () => void): void {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-fill]')].filter(({ dataset }) =>
+export function fillNearViewport(fill: () => void): void {
+  const placeholders = [...document.querySelectorAll<HTMLElement>('[data-fill]')].filter(({ dataset }) =>
     hasStored(dataset.fill),
   );
-  if (places.length === 0) return;
+  if (placeholders.length === 0) return;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       fill();
     },
-    { rootMargin: NEAR },
+    { rootMargin: ROOT_MARGIN },
   );
-  for (const place of places) observer.observe(place);
+  for (const placeholder of placeholders) observer.observe(placeholder);
 }

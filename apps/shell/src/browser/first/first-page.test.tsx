@@ -1,14 +1,14 @@
 import { makeStore } from '@tractor-haat/platform/island';
 import type { PageData } from '../../app/page-data.ts';
-import { followHistory } from '../follow-history.ts';
-import type { WholeSite } from '../whole.tsx';
-import { firstPage } from './first-page.ts';
+import { reloadOnHistoryStep } from '../follow-history.ts';
+import type { HydratedSite } from '../whole.tsx';
+import { createIslandPage } from './first-page.ts';
 
 const data = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } as PageData;
 
 function open(address: string) {
   history.replaceState(null, '', address);
-  const first = firstPage({
+  const first = createIslandPage({
     ...{ data, texts: {}, handle: makeStore() },
     whole: () => Promise.reject(new Error('Not now')),
     navigate: () => undefined,
@@ -23,14 +23,14 @@ function whole(search: string, key = 'default') {
   const navigate = jest.fn();
   const location = { pathname: '/hi/tractor-emi-calculator', search, hash: '', key };
   const router = { state: { location }, subscribe: () => undefined, navigate };
-  return { navigate, site: { router } as unknown as WholeSite };
+  return { navigate, site: { router } as unknown as HydratedSite };
 }
 
 const REPLACING = { replace: true, preventScrollReset: true };
 
 test('a query that an island writes is the address, for all islands, and no step of the history', () => {
   const load = jest.fn();
-  followHistory(() => false, load);
+  reloadOnHistoryStep(() => false, load);
   const { page, heard } = open('/hi/tractor-emi-calculator?price=1');
   const steps = history.length;
   page.address.replace?.('?price=2');
@@ -75,6 +75,6 @@ test('the key that the history entry of the document received meanwhile is no na
   follow({
     ...site,
     router: { ...site.router, state: { ...site.router.state, historyAction: 'POP' } },
-  } as WholeSite);
+  } as HydratedSite);
   expect(heard).toEqual([]);
 });

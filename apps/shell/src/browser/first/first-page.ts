@@ -7,9 +7,9 @@ import {
 } from '@tractor-haat/platform/first-visit';
 import type { IslandPage, StoreHandle } from '@tractor-haat/platform/island';
 import type { IslandData, PageData } from '../../app/page-data.ts';
-import { stayHere } from '../follow-history.ts';
+import { acceptCurrentUrl } from '../follow-history.ts';
 import { importWithRetry } from '../import-with-retry.ts';
-import type { WholeSite } from '../whole.tsx';
+import type { HydratedSite } from '../whole.tsx';
 
 /** Shell namespaces that islands load when they open. */
 const menus = {
@@ -20,7 +20,7 @@ const menus = {
 };
 
 /** Translations of islands: those in the page data, and namespaces loaded later. */
-function islandTexts(texts: IslandData['texts'], language: Language) {
+function createIslandTexts(texts: IslandData['texts'], language: Language) {
   const fetched = new Map<string, Parameters<typeof resolveMessage>[0]>();
   const find: FindMessage = (namespace, key) =>
     resolveMessage(fetched.get(namespace), key) ?? texts[namespace]?.[key];
@@ -31,19 +31,19 @@ function islandTexts(texts: IslandData['texts'], language: Language) {
   return { find, need };
 }
 
-export interface FirstPageOptions {
+export interface IslandPageOptions {
   readonly data: PageData;
   readonly texts: IslandData['texts'];
   readonly handle: StoreHandle;
   /** Loads and hydrates the whole page, with the code of a popup; always returns the same promise. */
-  readonly whole: (popup?: PopupName) => Promise<WholeSite>;
+  readonly whole: (popup?: PopupName) => Promise<HydratedSite>;
   readonly navigate: (url: URL) => void;
 }
 
 /** The document as islands see it before the page is hydrated, and its connection to the router afterwards. */
-export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOptions) {
+export function createIslandPage({ data, texts, handle, whole, navigate }: IslandPageOptions) {
   const { language, origin, siteName, day, profiles } = data;
-  const { find, need } = islandTexts(texts, language);
+  const { find, need } = createIslandTexts(texts, language);
   const listeners = new Set<() => void>();
   const read = (from: { pathname: string; search: string; hash: string }, key: string) => ({
     pathname: parseLocalizedPath(from.pathname).path,
@@ -51,11 +51,11 @@ export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOpt
     hash: from.hash,
     key,
   });
-  const seen = read(location, 'default');
+  const initialAddress = read(location, 'default');
   // The server does not receive the fragment.
-  const ofServer = seen.hash ? { ...seen, hash: '' } : seen;
-  let address = seen;
-  let site: WholeSite | undefined;
+  const ofServer = initialAddress.hash ? { ...initialAddress, hash: '' } : initialAddress;
+  let address = initialAddress;
+  let site: HydratedSite | undefined;
   const announce = () => {
     for (const listener of listeners) listener();
   };
@@ -66,7 +66,7 @@ export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOpt
       return;
     }
     history.replaceState(history.state, '', search || location.pathname);
-    stayHere();
+    acceptCurrentUrl();
     address = read(location, address.key);
     announce();
   };
@@ -101,19 +101,19 @@ export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOpt
   return {
     page,
     ofServer,
-    follow(whole: WholeSite) {
+    follow(whole: HydratedSite) {
       const { router } = whole;
       const { historyAction, location: first } = router.state;
       site = whole;
       // Before the first navigation: the history entry of the document may have received its key after `seen` was read.
-      let known = historyAction === 'POP' ? first.key : address.key;
+      let currentKey = historyAction === 'POP' ? first.key : address.key;
       const adopt = ({
         location: next,
         preventScrollReset,
       }: Pick<typeof router.state, 'location' | 'preventScrollReset'>) => {
-        if (next.key === known) return;
-        known = next.key;
-        address = read(next, preventScrollReset ? address.key : known);
+        if (next.key === currentKey) return;
+        currentKey = next.key;
+        address = read(next, preventScrollReset ? address.key : currentKey);
         announce();
       };
       router.subscribe(adopt);

@@ -8,19 +8,19 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import type { PageData } from '../../app/page-data.ts';
 import { isHydrated, markHydrated } from '../hydrated.tsx';
-import { importPatiently } from '../import-patiently.ts';
+import { importOnSlowNetwork } from '../import-patiently.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import { pinFallbackFont } from '../pin-fallback-font.ts';
 import { FileFailure } from '../remotes/file-failure.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 import { reportFailure } from '../remotes/report-failure.ts';
 import { savesData } from '../saves-data.ts';
-import type { WholeSite } from '../whole.tsx';
-import { fillWhenNear } from './fill-when-near.ts';
-import { firstPage } from './first-page.ts';
-import { makeNavigate } from './make-navigate.ts';
+import type { HydratedSite } from '../whole.tsx';
+import { fillNearViewport } from './fill-when-near.ts';
+import { createIslandPage } from './first-page.ts';
+import { createNavigate } from './make-navigate.ts';
 import { listenToLinks } from './navigation.ts';
-import { type IslandRegistration, type Islands, makeIslands } from './wake.tsx';
+import { type IslandRegistration, type Islands, createIslands } from './wake.tsx';
 
 /** Reports the failure of a remote's island: phase `load` or `render`. */
 const reportIsland =
@@ -49,7 +49,7 @@ interface IslandsModule {
   readonly slices?: Parameters<island.StoreHandle['inject']>[0];
 }
 
-const loadWhole = () => importPatiently(() => import('../whole.tsx'));
+const loadHydration = () => importOnSlowNetwork(() => import('../whole.tsx'));
 
 /** Shares modules with the islands of the page's remote. */
 function offerShared(): void {
@@ -59,8 +59,8 @@ function offerShared(): void {
     'react-dom': () => reactDom,
     'react-dom/client': () => reactDomClient,
     '@tractor-haat/platform/island': () => island,
-    '@tractor-haat/platform': () => loadWhole().then(({ platform }) => platform),
-    'react-final-form': () => loadWhole().then(({ loadFinalForm }) => loadFinalForm()),
+    '@tractor-haat/platform': () => loadHydration().then(({ platform }) => platform),
+    'react-final-form': () => loadHydration().then(({ loadFinalForm }) => loadFinalForm()),
   });
 }
 
@@ -83,17 +83,17 @@ async function loadIslands(
 }
 
 /** Hydrates the whole page once: on the first interaction outside an island, or on navigation. */
-function wholeLater(
+function createHydrateOnce(
   { data, handle }: FirstVisit,
   islands: () => Islands,
   ofServer: () => island.Address,
-  done: (site: WholeSite) => void,
+  done: (site: HydratedSite) => void,
 ) {
-  let sitePromise: Promise<WholeSite> | undefined;
+  let sitePromise: Promise<HydratedSite> | undefined;
   async function start(popup: PopupName | undefined) {
-    const { startWhole } = await loadWhole();
+    const { hydratePage } = await loadHydration();
     const { add, isAlive, leave, leaveAll } = islands();
-    const take: island.IslandHost['take'] = (kind) =>
+    const registerIsland: island.IslandHost['take'] = (kind) =>
       // Runs after all effects in which islands of this kind request it.
       queueMicrotask(() => {
         if (isAlive(kind.name)) return;
@@ -103,10 +103,10 @@ function wholeLater(
           onFailure: reportIsland({ ...data, ...(owner ? { owner } : {}) }),
         });
       });
-    const site = await startWhole({
+    const site = await hydratePage({
       data,
       handle,
-      islands: { isAlive, leave, take },
+      islands: { isAlive, leave, take: registerIsland },
       ofServer: ofServer(),
       popup,
       onRenewed: leaveAll,
@@ -124,9 +124,9 @@ function wholeLater(
 }
 
 /** Events outside all islands trigger hydration and are replayed afterwards. */
-function answerOthers(prepare: () => void, owner: string | undefined): void {
-  const isNoIsland = (pressed: Element) => {
-    const island = pressed.closest<HTMLElement>('[data-island]')?.dataset.island;
+function addHydrationTriggers(prepare: () => void, owner: string | undefined): void {
+  const isNoIsland = (clicked: Element) => {
+    const island = clicked.closest<HTMLElement>('[data-island]')?.dataset.island;
     return !island || ![owner, 'shell'].includes(island.split('/')[0]);
   };
   const wake = ({ target }: Event) => {
@@ -147,7 +147,7 @@ function answerOthers(prepare: () => void, owner: string | undefined): void {
 /** On a fast connection the remaining code is prefetched while idle, and runs on demand. */
 function fetchWhenIdle(): void {
   if (savesData()) return;
-  const idle = () => setTimeout(() => void loadWhole().catch(() => undefined), 2000);
+  const idle = () => setTimeout(() => void loadHydration().catch(() => undefined), 2000);
   if (document.readyState === 'complete') idle();
   else window.addEventListener('load', idle, { once: true });
 }
@@ -155,34 +155,34 @@ function fetchWhenIdle(): void {
 /** Hydrates the islands of a page; the rest is hydrated on the first sign of a navigation. */
 export async function startFirstVisit(visit: FirstVisit): Promise<void> {
   const { data, islands, handle, chromeIslands } = visit;
-  let follow: (site: WholeSite) => void = () => undefined;
-  const whole = wholeLater(
+  let follow: (site: HydratedSite) => void = () => undefined;
+  const hydrateSite = createHydrateOnce(
     visit,
-    () => alive,
+    () => islandHost,
     () => first.ofServer,
     (site) => follow(site),
   );
   // A navigation retries and shows the error.
-  const prepare = () => void whole().catch(() => undefined);
-  const navigate = makeNavigate(whole, (key) => first.page.translate('shell', key));
-  const first = firstPage({ data, texts: islands.texts, handle, whole, navigate });
+  const prepare = () => void hydrateSite().catch(() => undefined);
+  const navigate = createNavigate(hydrateSite, (key) => first.page.translate('shell', key));
+  const first = createIslandPage({ data, texts: islands.texts, handle, hydrateSite, navigate });
   follow = first.follow;
-  const alive = makeIslands(first.page, islands.props, reactDomClient.hydrateRoot);
+  const islandHost = createIslands(first.page, islands.props, reactDomClient.hydrateRoot);
   offerShared();
   const loading = loadIslands(data, islands.module);
   pinFallbackFont();
   listenToLinks({ navigate, prefetch: prepare }, isHydrated);
-  answerOthers(prepare, data.owner);
-  fillWhenNear(prepare);
-  const chrome = alive.add({ kinds: chromeIslands, onFailure: reportError });
+  addHydrationTriggers(prepare, data.owner);
+  fillNearViewport(prepare);
+  const chrome = islandHost.add({ kinds: chromeIslands, onFailure: reportError });
   try {
     const { islands: kinds, slices = [] } = await loading;
     handle.inject(slices);
-    await Promise.all([chrome, alive.add({ kinds, onFailure: reportIsland(data) })]);
+    await Promise.all([chrome, islandHost.add({ kinds, onFailure: reportIsland(data) })]);
   } catch (error) {
     reportIsland(data)(error);
     // The islands failed: hydrates the whole page instead, if necessary with the previous version.
-    await whole();
+    await hydrateSite();
   }
   if (!isHydrated()) markHydrated('islands');
   fetchWhenIdle();

@@ -1,5 +1,5 @@
-import type { WholeSite } from '../whole.tsx';
-import { makeNavigate } from './make-navigate.ts';
+import type { HydratedSite } from '../whole.tsx';
+import { createNavigate } from './make-navigate.ts';
 
 const target = (hash: string) => new URL(`/hi/tractors?page=2${hash}`, location.href);
 
@@ -8,11 +8,11 @@ function setUp() {
   const router = { navigate: jest.fn() };
   let arrive: () => void = () => undefined;
   let fail: () => void = () => undefined;
-  const whole = new Promise<Pick<WholeSite, 'router'>>((resolve, reject) => {
+  const whole = new Promise<Pick<HydratedSite, 'router'>>((resolve, reject) => {
     arrive = () => resolve({ router } as never);
     fail = () => reject(new Error('No code'));
   });
-  return { router, navigate: makeNavigate(() => whole, String), arrive, fail };
+  return { router, navigate: createNavigate(() => whole, String), arrive, fail };
 }
 
 beforeEach(() => {

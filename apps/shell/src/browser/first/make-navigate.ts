@@ -1,19 +1,19 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
-import { rememberWhile } from '../going-on.ts';
-import type { WholeSite } from '../whole.tsx';
+import { trackNavigation } from '../going-on.ts';
+import type { HydratedSite } from '../whole.tsx';
 import type { LinkNavigation } from './navigation.ts';
-import { forgetUnreachable, tellUnreachable } from './tell-unreachable.ts';
+import { hideUnreachable, showUnreachable } from './tell-unreachable.ts';
 
 /** Time in milliseconds after which the server's page is sooner than the remaining code of this one. */
-const PATIENCE_MS = 3000;
+const HYDRATION_TIMEOUT_MS = 3000;
 
 /** Router address: without language prefix. */
-const pathOf = (url: URL) => parseLocalizedPath(url.pathname).path + url.search + url.hash;
+const toRouterPath = (url: URL) => parseLocalizedPath(url.pathname).path + url.search + url.hash;
 
 /** The page's code is unavailable: the browser navigates, unless that has no effect. */
 function goWithoutCode(url: URL, translate: (key: string) => string): void {
   const isHopeless = !navigator.onLine && !navigator.serviceWorker?.controller;
-  if (isHopeless) tellUnreachable(url, translate);
+  if (isHopeless) showUnreachable(url, translate);
   else location.assign(url);
 }
 
@@ -21,34 +21,34 @@ function goWithoutCode(url: URL, translate: (key: string) => string): void {
  * Navigates with the router once the whole page is hydrated; without it if that fails or takes
  * longer than three seconds. `translate` translates keys of the namespace `shell`.
  */
-export function makeNavigate(
-  whole: () => Promise<Pick<WholeSite, 'router'>>,
+export function createNavigate(
+  hydrateSite: () => Promise<Pick<HydratedSite, 'router'>>,
   translate: (key: string) => string,
 ): LinkNavigation['navigate'] {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeaving = false;
   return (url, keepsScroll = false) => {
-    forgetUnreachable();
+    hideUnreachable();
     clearTimeout(timer);
     isLeaving = false;
     timer = setTimeout(() => {
       // Offline the page stays, and tells when its code fails.
       isLeaving = navigator.onLine;
       if (isLeaving) location.assign(url);
-    }, PATIENCE_MS);
-    const navigation = whole()
+    }, HYDRATION_TIMEOUT_MS);
+    const navigation = hydrateSite()
       .finally(() => clearTimeout(timer))
       .then(
         ({ router }) =>
           isLeaving
             ? undefined
-            : router.navigate(pathOf(url), {
+            : router.navigate(toRouterPath(url), {
                 preventScrollReset: keepsScroll,
                 // As browsers do with a link to the current page.
                 replace: url.href === location.href,
               }),
         () => (isLeaving ? undefined : goWithoutCode(url, translate)),
       );
-    void rememberWhile(url.href, navigation);
+    void trackNavigation(url.href, navigation);
   };
 }

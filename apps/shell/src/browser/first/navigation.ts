@@ -1,6 +1,6 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { isChanged } from '@tractor-haat/ui';
-import { keepScroll } from '../../app/chrome/keep-scroll.ts';
+import { saveLanguageScroll } from '../../app/chrome/keep-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
 /** Navigation functions for pages whose links React does not handle yet. */
@@ -10,23 +10,23 @@ export interface LinkNavigation {
 }
 
 /** Paths that are not pages. */
-const FILES = /^\/(?:api|img|media|assets|r|share-card)\//;
+const FILE_PATHS = /^\/(?:api|img|media|assets|r|share-card)\//;
 
 /** Target URL of a link, if a client-side navigation can show it. */
-function ownAddress(target: EventTarget | null): URL | undefined {
+function getClientUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.matches('[download], [data-reload]')) return undefined;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || FILES.test(url.pathname)) return undefined;
+  if (url.origin !== location.origin || FILE_PATHS.test(url.pathname)) return undefined;
   // Another language requires another document.
   if (parseLocalizedPath(url.pathname).language !== parseLocalizedPath(location.pathname).language)
     return undefined;
-  const isHere = url.pathname === location.pathname && url.search === location.search;
-  return isHere && url.hash ? undefined : url;
+  const isCurrentPage = url.pathname === location.pathname && url.search === location.search;
+  return isCurrentPage && url.hash ? undefined : url;
 }
 
 /** Target URL of a live form. `data-clears` names the control to reset when this one changes. */
-function addressOf(form: HTMLFormElement): URL {
+function toFormUrl(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const query = new URLSearchParams(values);
@@ -43,26 +43,26 @@ const isLive = ({ form, dataset }: HTMLInputElement | HTMLSelectElement) =>
 
 /**
  * Document-wide listener for links and live forms. Skips events that React handled
- * (`preventDefault`). `isWhole` returns true once the whole page is hydrated.
+ * (`preventDefault`). `isHydrated` returns true once the whole page is hydrated.
  */
-export function listenToLinks(navigation: LinkNavigation, isWhole: () => boolean): void {
+export function listenToLinks(navigation: LinkNavigation, isHydrated: () => boolean): void {
   document.addEventListener('click', (event) => {
     const { target, defaultPrevented, button } = event;
     if (defaultPrevented || button) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (target instanceof Element && target.closest('a[hreflang]')) keepScroll();
-    const url = ownAddress(target);
+    if (target instanceof Element && target.closest('a[hreflang]')) saveLanguageScroll();
+    const url = getClientUrl(target);
     // With Save-Data the next document is smaller than the code to render it here.
-    if (!url || (savesData() && !isWhole())) return;
+    if (!url || (savesData() && !isHydrated())) return;
     event.preventDefault();
     // A link that only changes the view, like `preventScrollReset` of the router.
     const isSwitch = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
     navigation.navigate(url, isSwitch);
   });
   const show = (form: HTMLFormElement | null) => {
-    if (isWhole() || !form) return;
-    if (savesData()) location.assign(addressOf(form));
-    else navigation.navigate(addressOf(form), true);
+    if (isHydrated() || !form) return;
+    if (savesData()) location.assign(toFormUrl(form));
+    else navigation.navigate(toFormUrl(form), true);
   };
   document.addEventListener('change', ({ target }) => {
     if (isLive(target as HTMLInputElement)) show((target as HTMLInputElement).form);
@@ -73,7 +73,7 @@ export function listenToLinks(navigation: LinkNavigation, isWhole: () => boolean
   );
   show(live.find(isChanged) ?? null);
   const intent = ({ target }: Event) => {
-    if (!isWhole() && !savesData() && ownAddress(target)) navigation.prefetch();
+    if (!isHydrated() && !savesData() && getClientUrl(target)) navigation.prefetch();
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, intent, { passive: true });

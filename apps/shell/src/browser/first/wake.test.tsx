@@ -3,7 +3,7 @@ import { type IslandKind, useLocation } from '@tractor-haat/platform/island';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { earlyScript } from '../../app/early/early-presses.ts';
-import { makeIslands } from './wake.tsx';
+import { createIslands } from './wake.tsx';
 
 const address = { pathname: '/tractors' };
 const page = {
@@ -57,7 +57,7 @@ beforeEach(() => {
 /** The second island was rendered first. */
 const props = [{ start: 7 }, { start: 3 }];
 const buttons = () => screen.getAllByRole('button');
-const islands = () => makeIslands(page, props, hydrateRoot);
+const islands = () => createIslands(page, props, hydrateRoot);
 
 test('what is on the screen answers first; the other when it is touched, without losing the press', async () => {
   const alive = islands();

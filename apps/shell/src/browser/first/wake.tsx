@@ -7,9 +7,9 @@ import {
 import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { hydrateRoot, Root } from 'react-dom/client';
-import { pressAgain, takePresses } from '../../app/early/early-presses.ts';
+import { replayClick, takeQueuedClicks } from '../../app/early/early-presses.ts';
 
-interface KeepHtmlProps {
+interface IslandErrorBoundaryProps {
   /** Server-rendered HTML. */
   readonly html: string;
   readonly onFailure: (error: unknown) => void;
@@ -17,7 +17,7 @@ interface KeepHtmlProps {
 }
 
 /** Error boundary that restores the server HTML of an island, so that its content and links stay usable. */
-class KeepHtml extends Component<KeepHtmlProps, { failed: boolean }> {
+class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
@@ -51,73 +51,73 @@ export interface Islands {
 }
 
 /** Root margin in which islands are hydrated. */
-const NEAR = '200px';
+const ROOT_MARGIN = '200px';
 
 /** Yields to the main thread between two tasks. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const islandOf = (target: EventTarget | null) =>
+const findIslandElement = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 
 /** Island host for server-rendered pages. */
-export function makeIslands(
+export function createIslands(
   page: IslandPage,
   props: readonly object[],
   hydrate: typeof hydrateRoot,
 ): Islands {
   const all = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const roots = new Map<Element, Root>();
-  const known = new Map<
+  const registrations = new Map<
     string,
     { kind: IslandKind<object>; onFailure: IslandRegistration['onFailure'] }
   >();
-  const awaited = new Map<Element, () => void>();
+  const positionCallbacks = new Map<Element, () => void>();
 
-  function wake(element: HTMLElement): void {
-    const found = known.get(element.dataset.island ?? '');
-    const { place } = element.dataset;
-    if (!found || place === undefined || roots.has(element)) return;
-    const { Component } = found.kind;
+  function hydrateIsland(element: HTMLElement): void {
+    const registration = registrations.get(element.dataset.island ?? '');
+    const { place: index } = element.dataset;
+    if (!registration || index === undefined || roots.has(element)) return;
+    const { Component } = registration.kind;
     element.dataset.awake = '';
     const root = hydrate(
       element,
       <PageContext value={page}>
         <IslandContext value={page}>
-          <KeepHtml html={element.innerHTML} onFailure={found.onFailure}>
-            <Component {...(props[Number(place)] ?? {})} />
-          </KeepHtml>
+          <IslandErrorBoundary html={element.innerHTML} onFailure={registration.onFailure}>
+            <Component {...(props[Number(index)] ?? {})} />
+          </IslandErrorBoundary>
         </IslandContext>
       </PageContext>,
       // The boundary reports errors; React re-renders mismatches.
-      { identifierPrefix: `i${place}-`, onCaughtError: () => undefined },
+      { identifierPrefix: `i${index}-`, onCaughtError: () => undefined },
     );
     roots.set(element, root);
   }
 
   /** Synchronous, so that the event that follows reaches the hydrated island. */
-  function wakeNow(element: HTMLElement | null) {
-    if (element && !roots.has(element)) flushSync(() => wake(element));
+  function hydrateNow(element: HTMLElement | null) {
+    if (element && !roots.has(element)) flushSync(() => hydrateIsland(element));
   }
   for (const type of ['pointerdown', 'pointerover', 'touchstart', 'focusin', 'keydown'])
-    document.addEventListener(type, ({ target }) => wakeNow(islandOf(target)), {
+    document.addEventListener(type, ({ target }) => hydrateNow(findIslandElement(target)), {
       ...{ capture: true, passive: true },
     });
 
   /** Position of islands that are not hydrated yet. */
-  const looked = new Map<HTMLElement, 'on screen' | 'near' | 'far'>();
+  const positions = new Map<HTMLElement, 'on screen' | 'near' | 'far'>();
 
   /** Islands on the screen come first. */
-  async function wakeNear(islands: readonly HTMLElement[]) {
-    const isNear = (element: HTMLElement) =>
-      looked.get(element) !== 'far' && known.has(element.dataset.island ?? '');
-    const isOnScreen = (element: HTMLElement) => looked.get(element) === 'on screen';
-    const found = islands
-      .filter(isNear)
+  async function hydrateNearby(islands: readonly HTMLElement[]) {
+    const isNearby = (element: HTMLElement) =>
+      positions.get(element) !== 'far' && registrations.has(element.dataset.island ?? '');
+    const isOnScreen = (element: HTMLElement) => positions.get(element) === 'on screen';
+    const nearbyIslands = islands
+      .filter(isNearby)
       .sort((one, other) => Number(isOnScreen(other)) - Number(isOnScreen(one)));
-    for (const [place, element] of found.entries()) {
-      looked.delete(element);
-      wake(element);
-      if (place < found.length - 1) await pause();
+    for (const [index, element] of nearbyIslands.entries()) {
+      positions.delete(element);
+      hydrateIsland(element);
+      if (index < nearbyIslands.length - 1) await pause();
     }
   }
 
@@ -125,54 +125,54 @@ export function makeIslands(
    * Reading an element's position would force layout of the cards that `content-visibility` defers. The observer
    * receives positions with the next frame, which has a layout anyway; it starts before any code is loaded.
    */
-  const near = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     async (entries) => {
       const islands: HTMLElement[] = [];
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const island = islandOf(target);
+        const island = findIslandElement(target);
         if (!island) continue;
         const { top, bottom } = boundingClientRect;
-        const place = bottom > 0 && top < innerHeight ? 'on screen' : 'near';
-        looked.set(island, isIntersecting ? place : 'far');
+        const position = bottom > 0 && top < innerHeight ? 'on screen' : 'near';
+        positions.set(island, isIntersecting ? position : 'far');
         islands.push(island);
-        if (isIntersecting) near.unobserve(target);
+        if (isIntersecting) observer.unobserve(target);
       }
-      await wakeNear(islands);
+      await hydrateNearby(islands);
       for (const island of islands) {
-        awaited.get(island)?.();
-        awaited.delete(island);
+        positionCallbacks.get(island)?.();
+        positionCallbacks.delete(island);
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: ROOT_MARGIN },
   );
-  for (const { firstElementChild } of all) if (firstElementChild) near.observe(firstElementChild);
+  for (const { firstElementChild } of all) if (firstElementChild) observer.observe(firstElementChild);
 
-  function answerPresses() {
-    const isOurs = (pressed: HTMLElement) => known.has(islandOf(pressed)?.dataset.island ?? '');
-    for (const pressed of takePresses(isOurs)) {
-      pressed.removeAttribute('data-heard');
-      wakeNow(islandOf(pressed));
-      pressAgain(pressed);
+  function replayClicks() {
+    const isRegistered = (clicked: HTMLElement) => registrations.has(findIslandElement(clicked)?.dataset.island ?? '');
+    for (const clicked of takeQueuedClicks(isRegistered)) {
+      clicked.removeAttribute('data-heard');
+      hydrateNow(findIslandElement(clicked));
+      replayClick(clicked);
     }
   }
 
   return {
     async add({ kinds, onFailure }) {
       for (const kind of kinds)
-        known.set(kind.name, { kind: kind as unknown as IslandKind<object>, onFailure });
-      answerPresses();
+        registrations.set(kind.name, { kind: kind as unknown as IslandKind<object>, onFailure });
+      replayClicks();
       const names = new Set(kinds.map(({ name }) => name));
       const islands = all.filter(({ dataset }) => names.has(dataset.island ?? ''));
-      for (const element of islands) if (!element.firstElementChild) wake(element);
-      const looks = islands
-        .filter((element) => element.firstElementChild && !looked.has(element))
+      for (const element of islands) if (!element.firstElementChild) hydrateIsland(element);
+      const pendingPositions = islands
+        .filter((element) => element.firstElementChild && !positions.has(element))
         .filter((element) => !roots.has(element))
-        .map((element) => new Promise<void>((resolve) => awaited.set(element, resolve)));
-      await wakeNear(islands.filter((element) => looked.has(element)));
-      await Promise.all(looks);
-      answerPresses();
+        .map((element) => new Promise<void>((resolve) => positionCallbacks.set(element, resolve)));
+      await hydrateNearby(islands.filter((element) => positions.has(element)));
+      await Promise.all(pendingPositions);
+      replayClicks();
     },
-    isAlive: (name) => known.has(name),
+    isAlive: (name) => registrations.has(name),
     leave(element) {
       const root = roots.get(element);
       roots.delete(element);
@@ -182,7 +182,7 @@ export function makeIslands(
     leaveAll() {
       for (const root of roots.values()) root.unmount();
       roots.clear();
-      near.disconnect();
+      observer.disconnect();
     },
   };
 }

@@ -1,36 +1,36 @@
-import { BOX, LEAVE, styled, TAKE } from './notice-style.ts';
+import { TOAST_STYLE, DISMISS_STYLE, createStyledElement, ACTION_STYLE } from './notice-style.ts';
 
-const ROW = 'display:flex;flex-wrap:wrap;gap:8px';
+const ROW_STYLE = 'display:flex;flex-wrap:wrap;gap:8px';
 
-function button(text: string, css: string, onPress: () => void) {
-  const made = styled('button', css);
-  made.type = 'button';
-  made.textContent = text;
-  made.addEventListener('click', onPress);
-  return made;
+function createButton(text: string, css: string, onClick: () => void) {
+  const element = createStyledElement('button', css);
+  element.type = 'button';
+  element.textContent = text;
+  element.addEventListener('click', onClick);
+  return element;
 }
 
-interface Notice {
+interface ToastOptions {
   readonly line: string;
   /** Label of the action, and label of the dismiss button. */
   readonly take: string;
   readonly leave: string;
-  readonly onTake: () => void;
-  readonly onLeave?: () => void;
+  readonly onAction: () => void;
+  readonly onDismiss?: () => void;
 }
 
 /** Shows a message with one action on any page. Plain DOM outside React's root. */
-export function showNotice({ line, take, leave, onTake, onLeave }: Notice): void {
-  const box = styled('section', BOX);
-  const message = styled('p', 'margin:0');
+export function showToast({ line, take, leave, onAction, onDismiss }: ToastOptions): void {
+  const box = createStyledElement('section', TOAST_STYLE);
+  const message = createStyledElement('p', 'margin:0');
   message.textContent = line;
   message.setAttribute('role', 'status');
   box.setAttribute('aria-label', line);
-  const row = styled('div', ROW);
+  const row = createStyledElement('div', ROW_STYLE);
   row.append(
-    button(take, TAKE, onTake),
-    button(leave, LEAVE, () => {
-      onLeave?.();
+    createButton(take, ACTION_STYLE, onAction),
+    createButton(leave, DISMISS_STYLE, () => {
+      onDismiss?.();
       box.remove();
     }),
   );

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { offerLite, tellRenewed, tellSent } from './notices.ts';
-import { shouldOffer } from './slow-line.ts';
+import { showLiteOffer, showUpdateToast, showSentToast } from './notices.ts';
+import { shouldOfferLite } from './slow-line.ts';
 
 function line(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
@@ -26,37 +26,37 @@ test.each([
   [undefined, false],
 ])('%o: offered %p', (connection, isRequested) => {
   line(connection);
-  expect(shouldOffer()).toBe(isRequested);
+  expect(shouldOfferLite()).toBe(isRequested);
 });
 
 test.each(['1', '0'])('who has chosen (lite=%s) is not asked', (value) => {
   line({ effectiveType: '2g' });
   // biome-ignore lint/suspicious/noDocumentCookie: as the site writes it.
   document.cookie = `lite=${value}; Path=/`;
-  expect(shouldOffer()).toBe(false);
+  expect(shouldOfferLite()).toBe(false);
 });
 
 test('taken: the choice is kept, and the page comes anew', async () => {
   line({ effectiveType: '2g' });
   const reload = jest.fn();
-  await offerLite(reload);
+  await showLiteOffer(reload);
   fireEvent.click(screen.getByRole('button', { name: 'Less data' }));
   expect(document.cookie).toContain('lite=1');
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(shouldOffer()).toBe(false);
+  expect(shouldOfferLite()).toBe(false);
 });
 
 test('left alone: it goes, and does not come again', async () => {
   line({ effectiveType: '2g' });
-  await offerLite();
+  await showLiteOffer();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('region')).toBeNull();
-  expect(shouldOffer()).toBe(false);
+  expect(shouldOfferLite()).toBe(false);
 });
 
 test('a site that was renewed is told, and comes anew when the reader wants it', async () => {
   const reload = jest.fn();
-  await tellRenewed(reload);
+  await showUpdateToast(reload);
   expect(screen.getByRole('status')).toHaveTextContent(/^The site was updated/);
   expect(reload).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
@@ -64,13 +64,13 @@ test('a site that was renewed is told, and comes anew when the reader wants it',
 });
 
 test('it stands over the page: nothing moves', async () => {
-  await offerLite();
+  await showLiteOffer();
   expect(screen.getByRole('region')).toHaveStyle({ position: 'fixed' });
 });
 
 test.each(LANGUAGES)('it speaks %s', async (language) => {
   document.documentElement.lang = language;
-  await offerLite();
+  await showLiteOffer();
   const [take, leave] = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(take).not.toBe(leave);
   if (language !== 'en') expect(take).not.toMatch(/[A-Za-z]/);
@@ -78,7 +78,7 @@ test.each(LANGUAGES)('it speaks %s', async (language) => {
 
 test('that a form which waited has gone is told, with the way to its code', async () => {
   const open = jest.fn();
-  await tellSent(open);
+  await showSentToast(open);
   expect(screen.getByRole('status')).toHaveTextContent(/^Your enquiry was sent/);
   fireEvent.click(screen.getByRole('button', { name: 'My notebook' }));
   expect(open).toHaveBeenCalledTimes(1);

@@ -1,13 +1,13 @@
 import { isLanguage, type Language, localizePath } from '@tractor-haat/i18n';
 import { liteCookie } from '@tractor-haat/shell-kit/display';
-import { showNotice } from './notice-box.ts';
+import { showToast } from './notice-box.ts';
 import { DECLINED_KEY } from './slow-line.ts';
 
-type NoticeTranslations = Readonly<
+type ToastTranslations = Readonly<
   Record<'lite' | 'renewed' | 'sent', Readonly<Record<'line' | 'take' | 'leave', string>>>
 >;
 
-const loaders: Record<Language, () => Promise<{ default: NoticeTranslations }>> = {
+const loaders: Record<Language, () => Promise<{ default: ToastTranslations }>> = {
   en: () => import(/* webpackChunkName: "shell-notice-en" */ './words.en.json'),
   hi: () => import(/* webpackChunkName: "shell-notice-hi" */ './words.hi.json'),
   gu: () => import(/* webpackChunkName: "shell-notice-gu" */ './words.gu.json'),
@@ -15,7 +15,7 @@ const loaders: Record<Language, () => Promise<{ default: NoticeTranslations }>> 
 };
 
 /** Translations of the notices in the page's language. */
-const loadNoticeTranslations = async (): Promise<NoticeTranslations> =>
+const loadToastTranslations = async (): Promise<ToastTranslations> =>
   (await loaders[pageLanguage()]()).default;
 
 function pageLanguage(): Language {
@@ -26,26 +26,26 @@ function pageLanguage(): Language {
 const reloadPage = () => location.reload();
 
 /** Offers light pages on a slow connection, once; declining is permanent. */
-export async function offerLite(reload = reloadPage): Promise<void> {
-  showNotice({
-    ...(await loadNoticeTranslations()).lite,
-    onTake() {
+export async function showLiteOffer(reload = reloadPage): Promise<void> {
+  showToast({
+    ...(await loadToastTranslations()).lite,
+    onAction() {
       // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in browsers of many phones.
       document.cookie = liteCookie(true);
       reload();
     },
-    onLeave: () => localStorage.setItem(DECLINED_KEY, '1'),
+    onDismiss: () => localStorage.setItem(DECLINED_KEY, '1'),
   });
 }
 
 /** Announces that a new version of the site is available. The open page is not replaced. */
-export async function tellRenewed(reload = reloadPage): Promise<void> {
-  showNotice({ ...(await loadNoticeTranslations()).renewed, onTake: reload });
+export async function showUpdateToast(reload = reloadPage): Promise<void> {
+  showToast({ ...(await loadToastTranslations()).renewed, onAction: reload });
 }
 
 const toNotebook = () => location.assign(localizePath(pageLanguage(), '/my'));
 
 /** Announces that a queued form was sent and links to its code field. */
-export async function tellSent(open = toNotebook): Promise<void> {
-  showNotice({ ...(await loadNoticeTranslations()).sent, onTake: open });
+export async function showSentToast(open = toNotebook): Promise<void> {
+  showToast({ ...(await loadToastTranslations()).sent, onAction: open });
 }

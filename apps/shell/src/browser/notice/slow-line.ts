@@ -1,23 +1,23 @@
 import { savesData } from '../saves-data.ts';
 
 /** Network Information API; only in Chromium, so other browsers get no offer. */
-interface Line {
+interface NetworkConnection {
   readonly effectiveType?: string;
   /** Megabits per second. */
   readonly downlink?: number;
 }
 
-const SLOW = new Set(['slow-2g', '2g']);
-const SLOW_DOWNLINK = 0.4;
+const SLOW_TYPES = new Set(['slow-2g', '2g']);
+const SLOW_DOWNLINK_MBPS = 0.4;
 
 /** Storage key for a declined offer. */
 export const DECLINED_KEY = 'liteDeclined';
 
 /** True on a slow connection if the visitor has neither chosen nor declined. */
-export function shouldOffer(): boolean {
+export function shouldOfferLite(): boolean {
   const { effectiveType = '', downlink = Number.POSITIVE_INFINITY } =
-    (navigator as { connection?: Line }).connection ?? {};
-  if (!SLOW.has(effectiveType) && downlink > SLOW_DOWNLINK) return false;
+    (navigator as { connection?: NetworkConnection }).connection ?? {};
+  if (!SLOW_TYPES.has(effectiveType) && downlink > SLOW_DOWNLINK_MBPS) return false;
   // Save-Data already selects light pages, and a choice on `/display` is final.
   if (savesData() || /(?:^|; )lite=/.test(document.cookie)) return false;
   try {

@@ -19,7 +19,7 @@ test('a version that failed is avoided for a while, and left alone after three f
 });
 
 test('without storage nothing outlives the page, and that is said', () => {
-  expect(make().keep('media', '1')).toBe(false);
+  expect(make().store('media', '1')).toBe(false);
 });
 
 test('what broke on the screen is known after a reload', () => {
@@ -30,7 +30,7 @@ test('what broke on the screen is known after a reload', () => {
   };
   Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true });
   now = 5;
-  expect(make().keep('media', '1')).toBe(true);
+  expect(make().store('media', '1')).toBe(true);
   expect(make().has('media', '1')).toBe(true);
   stored.set('failed-versions', '{"garbage":');
   expect(make().has('media', '1')).toBe(false);

@@ -1,16 +1,16 @@
 /** Time in milliseconds in which a failed version is used only as a last resort. */
-const REST_MS = 30_000;
+const OPEN_MS = 30_000;
 
 /** Consecutive failures that open the breaker. */
-const MOST = 3;
+const MAX_FAILURES = 3;
 
 /** Time in milliseconds for which a version that failed to render is skipped, across reloads. */
-const AFTER_RENDER_MS = 600_000;
+const RENDER_FAILURE_MS = 600_000;
 
-const PLACE = 'failed-versions';
+const STORAGE_KEY = 'failed-versions';
 
 /** Limit of stored versions; the oldest is dropped. */
-const MAX_KEPT = 20;
+const MAX_STORED = 20;
 
 /**
  * Circuit breaker for failed versions. Load failures last as long as the page, so that a reload
@@ -34,24 +34,24 @@ export class FailedVersions {
   /** True if the breaker is open. */
   isOpen(remote: string, version: string): boolean {
     const count = this.#counts.get(`${remote}@${version}`) ?? 0;
-    return count >= MOST && this.has(remote, version);
+    return count >= MAX_FAILURES && this.has(remote, version);
   }
 
   add(remote: string, version: string): void {
     const key = `${remote}@${version}`;
     const isFirst = !this.has(remote, version);
     this.#counts.set(key, isFirst ? 1 : (this.#counts.get(key) ?? 0) + 1);
-    this.#until.set(key, this.#now() + REST_MS);
+    this.#until.set(key, this.#now() + OPEN_MS);
   }
 
   /** Stores it beyond this page. False if storage is blocked. */
-  keep(remote: string, version: string): boolean {
+  store(remote: string, version: string): boolean {
     const key = `${remote}@${version}`;
-    const until = this.#now() + AFTER_RENDER_MS;
+    const until = this.#now() + RENDER_FAILURE_MS;
     this.#until.set(key, until);
     try {
       const others = readStored().filter(([one, end]) => one !== key && end > this.#now());
-      sessionStorage.setItem(PLACE, JSON.stringify([...others, [key, until]].slice(-MAX_KEPT)));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [key, until]].slice(-MAX_STORED)));
       return true;
     } catch {
       return false;
@@ -61,7 +61,7 @@ export class FailedVersions {
 
 function readStored(): [string, number][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];

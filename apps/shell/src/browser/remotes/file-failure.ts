@@ -15,17 +15,17 @@ export class FileFailure extends Error {
 }
 
 /** An attempt that timed out. */
-export class TooSlow extends Error {
+export class TimeoutError extends Error {
   override name = 'TooSlow';
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
+const toErrorMessage = (error: unknown) => (error instanceof Error ? error.message : '');
 
 /** True for timeouts of the bundler or of the federation runtime. */
 export const isTooSlow = (error: unknown) =>
-  error instanceof TooSlow ||
+  error instanceof TimeoutError ||
   (error instanceof Error && 'type' in error && error.type === 'timeout') ||
-  /timed out/.test(messageOf(error));
+  /timed out/.test(toErrorMessage(error));
 
 /** True if loading a file failed; other errors were thrown by loaded code. */
 export function isFileFailure(error: unknown): boolean {
@@ -41,7 +41,7 @@ export function isFileFailure(error: unknown): boolean {
 }
 
 /** URL of the failed file, if the bundler reports it. */
-export const fileOf = (error: unknown): string | undefined =>
+export const getFailedFile = (error: unknown): string | undefined =>
   error instanceof Error && 'request' in error && typeof error.request === 'string'
     ? error.request
     : undefined;

@@ -3,52 +3,52 @@ import type {
   BrowserComposition,
   BrowserRemote,
   RoutedRemote,
-  WholeComposition,
+  FullComposition,
 } from '../../app/page-data.ts';
 import { ATTEMPT_MS } from '../import-with-retry.ts';
 import { timeoutSignal } from '../timeout-signal.ts';
 
 /** Remotes of the composition of this visit. */
-export interface KnownRemotes {
+export interface CompositionRemotes {
   /** Undefined if the composition has no such remote. */
   find(name: string): Promise<BrowserRemote | undefined>;
   owner(path: string): Promise<RoutedRemote | undefined>;
 }
 
-async function fetchWhole(digest: string): Promise<WholeComposition> {
-  const answer = await fetch(`/_composition/${digest}.json`, {
+async function fetchComposition(digest: string): Promise<FullComposition> {
+  const response = await fetch(`/_composition/${digest}.json`, {
     signal: timeoutSignal(ATTEMPT_MS),
   });
-  if (!answer.ok) throw new Error(`The composition answered ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`The composition answered ${response.status}`);
+  return response.json();
 }
 
 /** The page data contain only the remotes of the page; the others are fetched on first use. */
-export function knownRemotes({ digest, remotes }: BrowserComposition): KnownRemotes {
-  const known = new Map(remotes.map((remote) => [remote.name, remote]));
-  let whole: Promise<RouteTable<RoutedRemote>> | undefined;
+export function createCompositionRemotes({ digest, remotes }: BrowserComposition): CompositionRemotes {
+  const remotesByName = new Map(remotes.map((remote) => [remote.name, remote]));
+  let routeTable: Promise<RouteTable<RoutedRemote>> | undefined;
 
-  function completed(): Promise<RouteTable<RoutedRemote>> {
-    whole ??= fetchWhole(digest)
-      .catch(() => fetchWhole(digest))
+  function loadRouteTable(): Promise<RouteTable<RoutedRemote>> {
+    routeTable ??= fetchComposition(digest)
+      .catch(() => fetchComposition(digest))
       .then(({ remotes: all }) => {
-        for (const remote of all) if (!known.has(remote.name)) known.set(remote.name, remote);
+        for (const remote of all) if (!remotesByName.has(remote.name)) remotesByName.set(remote.name, remote);
         return createRouteTable(all);
       })
       .catch((error) => {
-        whole = undefined;
+        routeTable = undefined;
         throw error;
       });
-    return whole;
+    return routeTable;
   }
 
   return {
     async find(name) {
-      if (!known.has(name)) await completed();
-      return known.get(name);
+      if (!remotesByName.has(name)) await loadRouteTable();
+      return remotesByName.get(name);
     },
     async owner(path) {
-      return (await completed()).find(path)?.app;
+      return (await loadRouteTable()).find(path)?.app;
     },
   };
 }

@@ -14,17 +14,17 @@ export interface LoadedRemote {
 }
 
 /** Global variables that a remote's build defines. */
-const globalsOf = (name: string) => [name, `webpackChunk${name}`];
+const listGlobals = (name: string) => [name, `webpackChunk${name}`];
 
 /** Version of each remote whose globals are defined. */
 const activeVersion = new Map<string, string>();
 
 /** A second version would mistake the first one's chunks for its own; a retry of the same version needs them. */
 function clearGlobals(name: string, version: string) {
-  const before = activeVersion.get(name);
+  const previousVersion = activeVersion.get(name);
   activeVersion.set(name, version);
-  if (before === undefined || before === version) return;
-  for (const global of globalsOf(name)) {
+  if (previousVersion === undefined || previousVersion === version) return;
+  for (const global of listGlobals(name)) {
     if (global in globalThis) Reflect.set(globalThis, global, undefined);
   }
 }
@@ -47,17 +47,17 @@ export async function loadRemoteVersion(
   name: string,
   { version, base, entry, integrity }: BrowserVersion,
 ): Promise<LoadedRemote> {
-  const address = new URL(base + entry, location.href).href;
+  const entryUrl = new URL(base + entry, location.href).href;
   // One remote per version, because the runtime's caches use the name.
   const id = `${name}~${version}`;
   clearGlobals(name, version);
-  expectEntry({ entry: address, integrity });
-  federation.registerRemotes([{ name: id, entry: address, entryGlobalName: name, type: 'global' }]);
+  expectEntry({ entry: entryUrl, integrity });
+  federation.registerRemotes([{ name: id, entry: entryUrl, entryGlobalName: name, type: 'global' }]);
   let module: { default?: unknown } | null;
   try {
-    module = await importWithRetry(() => federation.loadRemote(`${id}/remote`), address);
+    module = await importWithRetry(() => federation.loadRemote(`${id}/remote`), entryUrl);
   } catch (error) {
-    throw new RemoteFailure(name, version, toFailureDetails(error, address), error);
+    throw new RemoteFailure(name, version, toFailureDetails(error, entryUrl), error);
   }
   if (!isDefinition(module?.default))
     throw new RemoteFailure(name, version, { phase: 'load', code: 'TH-202' });

@@ -1,7 +1,7 @@
 import type { BrowserRemote } from '../../app/page-data.ts';
 import type { FederationInstance } from '../federation-instance.ts';
 import type { RemoteFailure } from './remote-failure.ts';
-import { makeRemoteLoader } from './remote-loader.ts';
+import { createRemoteLoader } from './remote-loader.ts';
 
 const definition = { routes: [], messages: {} };
 
@@ -28,7 +28,7 @@ function setUp(remote: BrowserRemote, errors: Record<string, Error> = {}) {
       return { default: definition };
     },
   };
-  const loader = makeRemoteLoader(
+  const loader = createRemoteLoader(
     federation,
     { digest: 'd', remotes: [remote] },
     ({ version: of, details }: RemoteFailure) => reported.push(`${of} ${details.code}`),
@@ -98,9 +98,9 @@ test('a version that fails later gives way to the one before, and is reported on
   const { loader, reported } = setUp(withBefore);
   const remote = await loader.load('media');
   const details = { phase: 'render', code: 'TH-301' } as const;
-  expect((await loader.instead(remote, details, broken())).version).toBe('1');
+  expect((await loader.loadPrevious(remote, details, broken())).version).toBe('1');
   // Another page of the same version, which fails later.
-  expect((await loader.instead(remote, details, broken())).version).toBe('1');
+  expect((await loader.loadPrevious(remote, details, broken())).version).toBe('1');
   expect(reported).toEqual(['2 TH-301']);
 });
 

@@ -1,7 +1,7 @@
 import type { BrowserComposition, BrowserRemote, BrowserVersion } from '../../app/page-data.ts';
 import type { FederationInstance } from '../federation-instance.ts';
 import { FailedVersions } from './failed-versions.ts';
-import { knownRemotes } from './known-remotes.ts';
+import { createCompositionRemotes } from './known-remotes.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';
 import { type FailureDetails, RemoteFailure } from './remote-failure.ts';
 import { reportFailure } from './report-failure.ts';
@@ -14,29 +14,29 @@ export interface RemoteLoader {
    */
   load(name: string): Promise<LoadedRemote>;
   /** Marks a loaded version as failed and loads the previous one. */
-  instead(remote: LoadedRemote, details: FailureDetails, cause: unknown): Promise<LoadedRemote>;
+  loadPrevious(remote: LoadedRemote, details: FailureDetails, cause: unknown): Promise<LoadedRemote>;
   /** Like `instead` for render errors: true if a reload will use the previous version. */
   abandon(remote: LoadedRemote, cause: unknown): Promise<boolean>;
   /** Name of the remote that owns a path (without language prefix). */
   owner(path: string): Promise<string | undefined>;
 }
 
-const versionsOf = (remote: BrowserRemote) => [
+const listVersions = (remote: BrowserRemote) => [
   remote,
   ...(remote.previous ? [remote.previous] : []),
 ];
 
-export function makeRemoteLoader(
+export function createRemoteLoader(
   federation: FederationInstance,
   composition: BrowserComposition,
   report = reportFailure,
 ): RemoteLoader {
-  const known = knownRemotes(composition);
+  const compositionRemotes = createCompositionRemotes(composition);
   const failed = new FailedVersions();
   const failures = new Map<string, RemoteFailure>();
   const loading = new Map<string, Promise<LoadedRemote>>();
 
-  function note(failure: RemoteFailure) {
+  function recordFailure(failure: RemoteFailure) {
     const { remote, version, details } = failure;
     report(failure);
     failures.set(remote, failure);
@@ -45,21 +45,21 @@ export function makeRemoteLoader(
   }
 
   async function firstGood(name: string, failedVersion?: string): Promise<LoadedRemote> {
-    const remote = await known.find(name);
+    const remote = await compositionRemotes.find(name);
     if (!remote) throw new Error(`There is no remote ${name}`);
     if (remote.fault)
       throw new RemoteFailure(name, remote.version, { phase: 'load', code: remote.fault });
-    const versions = versionsOf(remote).filter(({ version }) => version !== failedVersion);
+    const versions = listVersions(remote).filter(({ version }) => version !== failedVersion);
     const hasFailed = ({ version }: BrowserVersion) => failed.has(name, version);
-    const isResting = ({ version }: BrowserVersion) => failed.isOpen(name, version);
+    const isBreakerOpen = ({ version }: BrowserVersion) => failed.isOpen(name, version);
     // As a last resort, recently failed versions are retried.
-    const again = versions.filter((one) => hasFailed(one) && !isResting(one));
-    for (const candidate of [...versions.filter((one) => !hasFailed(one)), ...again]) {
+    const retriedVersions = versions.filter((one) => hasFailed(one) && !isBreakerOpen(one));
+    for (const candidate of [...versions.filter((one) => !hasFailed(one)), ...retriedVersions]) {
       try {
         return await loadRemoteVersion(federation, name, candidate);
       } catch (error) {
         if (!(error instanceof RemoteFailure)) throw error;
-        note(error);
+        recordFailure(error);
       }
     }
     const details: FailureDetails = { phase: 'entry', code: 'TH-102' };
@@ -67,8 +67,8 @@ export function makeRemoteLoader(
   }
 
   function load(name: string, failedVersion?: string): Promise<LoadedRemote> {
-    const before = loading.get(name);
-    if (before) return before;
+    const pending = loading.get(name);
+    if (pending) return pending;
     const promise = firstGood(name, failedVersion);
     loading.set(name, promise);
     promise.catch(() => loading.delete(name));
@@ -77,11 +77,11 @@ export function makeRemoteLoader(
 
   return {
     load: (name) => load(name),
-    async instead(remote, details, cause) {
+    async loadPrevious(remote, details, cause) {
       const { name, version } = remote;
       // Two pages of it can fail at once: the first has already switched.
       if ((await loading.get(name)?.catch(() => undefined))?.version === version) {
-        note(new RemoteFailure(name, version, details, cause));
+        recordFailure(new RemoteFailure(name, version, details, cause));
         loading.delete(name);
       }
       return load(name, version);
@@ -89,12 +89,12 @@ export function makeRemoteLoader(
     async abandon({ name, version }, cause) {
       const failure = new RemoteFailure(name, version, { phase: 'render', code: 'TH-301' }, cause);
       report(failure);
-      const remote = await known.find(name).catch(() => undefined);
+      const remote = await compositionRemotes.find(name).catch(() => undefined);
       const next =
         remote &&
-        versionsOf(remote).some((one) => !failed.has(name, one.version) && one.version !== version);
-      return Boolean(next) && failed.keep(name, version);
+        listVersions(remote).some((one) => !failed.has(name, one.version) && one.version !== version);
+      return Boolean(next) && failed.store(name, version);
     },
-    owner: async (path) => (await known.owner(path))?.name,
+    owner: async (path) => (await compositionRemotes.owner(path))?.name,
   };
 }

@@ -16,6 +16,6 @@ export async function withRemote<Result>(
       error instanceof FileFailure
         ? ({ phase: 'file', code: error.code } as const)
         : ({ phase: 'load', code: 'TH-201' } as const);
-    return use(await remotes.instead(remote, details, error));
+    return use(await remotes.loadPrevious(remote, details, error));
   }
 }

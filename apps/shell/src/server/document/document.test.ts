@@ -1,6 +1,6 @@
 import { PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
 import type { PageData } from '../../app/page-data.ts';
-import { makeDocument } from './document.ts';
+import { createDocument } from './document.ts';
 
 const data = {
   language: 'hi',
@@ -25,7 +25,7 @@ const parts = {
   },
   data,
 };
-const { html, policy } = makeDocument(parts);
+const { html, policy } = createDocument(parts);
 
 test('the document says its language, and carries what the page needs', () => {
   expect(html).toMatch(/^<!doctype html><html lang="hi">/);
@@ -67,7 +67,7 @@ test('without a choice the other colours wait for a dark phone; a choice is ther
   expect(html).toContain(
     '<link rel="stylesheet" href="/r/shell/1/shell.schemes.css" media="(prefers-color-scheme:dark)">',
   );
-  const chosen = makeDocument({ ...parts, display: { scheme: 'contrast', lite: false } }).html;
+  const chosen = createDocument({ ...parts, display: { scheme: 'contrast', lite: false } }).html;
   expect(chosen).toMatch(/^<!doctype html><html lang="hi" data-scheme="contrast">/);
   expect(chosen).toContain(
     '<link rel="stylesheet" href="/r/shell/1/shell.schemes.css"></head>'.slice(0, -7),
@@ -76,7 +76,7 @@ test('without a choice the other colours wait for a dark phone; a choice is ther
 });
 
 test('the first paint waits for the end of the first screen where the page has one, and for nothing elsewhere', () => {
-  const list = makeDocument({ ...parts, body: '<ul><li id="first-screen">4</li></ul>' }).html;
+  const list = createDocument({ ...parts, body: '<ul><li id="first-screen">4</li></ul>' }).html;
   expect(list).toContain('<link rel="expect" href="#first-screen" blocking="render">');
   expect(list.indexOf('rel="expect"')).toBeLessThan(list.indexOf('<body>'));
   expect(html).not.toContain('rel="expect"');

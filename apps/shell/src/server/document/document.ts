@@ -35,7 +35,7 @@ function contentSecurityPolicy(styleHashes: readonly string[]): string {
   ].join('; ');
 }
 
-export interface DocumentParts {
+export interface DocumentContent {
   readonly head: string;
   readonly body: string;
   readonly files: PageFiles;
@@ -44,7 +44,7 @@ export interface DocumentParts {
 }
 
 /** `<` would end the script element early. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
  * Style sheet of the other colour schemes: loaded last with a light system theme, before the first
@@ -62,7 +62,7 @@ const expectFirstScreen = (body: string) =>
     : '';
 
 /** The HTML document and its content security policy. */
-export function makeDocument({ head, body, files, display, data }: DocumentParts): {
+export function createDocument({ head, body, files, display, data }: DocumentContent): {
   html: string;
   policy: string;
 } {
@@ -90,7 +90,7 @@ export function makeDocument({ head, body, files, display, data }: DocumentParts
         `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${src}" integrity="${integrity}">`,
     ),
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="page">${inScript(data)}</script></body></html>`,
+    `<script type="application/json" id="page">${toScriptJson(data)}</script></body></html>`,
   ].join('');
   return { html, policy: contentSecurityPolicy(files.styles.map(({ hash }) => hash)) };
 }

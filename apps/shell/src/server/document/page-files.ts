@@ -3,8 +3,8 @@ import { fontPreloads } from '@tractor-haat/ui/fonts';
 import { splitWidgetName } from '../../app/widget-key.ts';
 import type { Composition, Release } from '../render/composition.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
-import { withOwnFonts } from './own-fonts.ts';
-import { classesIn, cspHash, type StyleText, usedStyles } from './used-styles.ts';
+import { removeUnusedFonts } from './own-fonts.ts';
+import { collectClasses, cspHash, type StyleText, usedStyles } from './used-styles.ts';
 
 /** A script that the page's code will import, preloaded in parallel. */
 export interface EarlyScript {
@@ -28,19 +28,19 @@ export interface PageFiles {
 }
 
 /** Base path of a release's files. */
-export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
+export const toBasePath = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
   `/r/${name}/${version}/`;
 
 const isScript = (file: string) => file.endsWith('.js');
 const isStyle = (file: string) => file.endsWith('.css');
 
 /** Files of a release for these chunk groups. */
-const filesOf = (release: Release, groups: readonly string[]) => [
+const listFiles = (release: Release, groups: readonly string[]) => [
   ...new Set(groups.flatMap((group) => release.groups[group] ?? [])),
 ];
 
 const script = (release: Release, file: string): EarlyScript => ({
-  src: baseOf(release) + file,
+  src: toBasePath(release) + file,
   integrity: release.files[file]?.integrity ?? '',
 });
 
@@ -52,7 +52,7 @@ const startScript = (shell: Release, file: string): EarlyScript =>
     ? { ...script(shell, file), src: `/assets/${shell.name}/${file}` }
     : script(shell, file);
 
-const wordGroups = (release: Release, namespaces: readonly string[], language: Language) =>
+const translationGroups = (release: Release, namespaces: readonly string[], language: Language) =>
   namespaces.map((namespace) => `${release.name}-${namespace}-${language}`);
 
 export function pageFiles(
@@ -63,50 +63,50 @@ export function pageFiles(
   report: (error: unknown) => void,
 ): PageFiles {
   const { shell } = composition;
-  const start = filesOf(shell, ['main']);
+  const start = listFiles(shell, ['main']);
   const running = page.ownerRan ? owner : undefined;
-  const shellWhole = filesOf(shell, [
+  const fullShellFiles = listFiles(shell, [
     'shell-whole',
     ...page.chunks,
-    ...wordGroups(shell, ['shell', ...page.namespaces], language),
+    ...translationGroups(shell, ['shell', ...page.namespaces], language),
   ]);
-  const remoteWhole = running
-    ? filesOf(running, [
+  const fullRemoteFiles = running
+    ? listFiles(running, [
         `${running.name}-remote`,
         ...page.chunks,
-        ...wordGroups(running, page.namespaces, language),
+        ...translationGroups(running, page.namespaces, language),
       ])
     : [];
-  const later = running ? filesOf(running, page.laterChunks) : [];
+  const deferredFiles = running ? listFiles(running, page.laterChunks) : [];
   // Pages with islands start with the islands' code; the rest is fetched on demand.
   const { islands } = page.data;
-  const shellFirst = (islands ? filesOf(shell, ['shell-first-visit']) : shellWhole).filter(
+  const shellFirst = (islands ? listFiles(shell, ['shell-first-visit']) : fullShellFiles).filter(
     (file) => !start.includes(file),
   );
   // A page with links only requests nothing from its remote at first.
   const early = islands && !islands.module ? undefined : running;
-  const islandFiles = early && islands ? filesOf(early, [`${early.name}-${islands.module}`]) : [];
-  const remoteFirst = islands ? islandFiles : remoteWhole;
+  const islandFiles = early && islands ? listFiles(early, [`${early.name}-${islands.module}`]) : [];
+  const remoteFirst = islands ? islandFiles : fullRemoteFiles;
   const widgetStyles = [...page.widgets].flatMap((name) => {
     const { remote, widget } = splitWidgetName(name);
     const release = composition.remotes.find((one) => one.name === remote);
     return release
-      ? filesOf(release, [`${remote}-${widget}`]).map((file) => ({ release, file }))
+      ? listFiles(release, [`${remote}-${widget}`]).map((file) => ({ release, file }))
       : [];
   });
   // Styles of islands are complete: an incomplete sheet would be fetched again before hydration.
-  const whole = new Set([
+  const inlinedFiles = new Set([
     ...start,
     ...shellFirst,
     ...remoteFirst,
-    ...later,
+    ...deferredFiles,
     ...widgetStyles.map(({ file }) => file),
   ]);
-  const classes = islands ? classesIn(page.html) : undefined;
+  const classes = islands ? collectClasses(page.html) : undefined;
   const styles = [
-    ...[...start, ...shellWhole, ...shellFirst].map((file) => ({ release: shell, file })),
+    ...[...start, ...fullShellFiles, ...shellFirst].map((file) => ({ release: shell, file })),
     ...(running
-      ? [...remoteWhole, ...remoteFirst, ...later].map((file) => ({ release: running, file }))
+      ? [...fullRemoteFiles, ...remoteFirst, ...deferredFiles].map((file) => ({ release: running, file }))
       : []),
     ...widgetStyles,
   ].filter(({ file }) => isStyle(file));
@@ -121,8 +121,8 @@ export function pageFiles(
     styles: uniqueByFile(styles).flatMap(({ release, file }) => {
       try {
         const text = composition.styles(release.name, file);
-        if (!classes || whole.has(file)) {
-          const css = withOwnFonts(text, language);
+        if (!classes || inlinedFiles.has(file)) {
+          const css = removeUnusedFonts(text, language);
           const hash = css === text ? (release.files[file]?.csp ?? '') : cspHash(css);
           return [{ file, css, hash }];
         }
@@ -134,7 +134,7 @@ export function pageFiles(
         return [];
       }
     }),
-    ...schemesOf(shell),
+    ...findSchemes(shell),
     fonts: fontPreloads[language].flatMap((font) => {
       const file = Object.keys(shell.files).find((name) => sameFont(name, font));
       return file ? [`/assets/shell/${file}`] : [];
@@ -143,9 +143,9 @@ export function pageFiles(
 }
 
 /** Dark and high-contrast colours are one file that pages do not inline. */
-function schemesOf(shell: Release): Pick<PageFiles, 'schemes'> {
-  const [file] = filesOf(shell, ['shell-schemes']).filter(isStyle);
-  return file ? { schemes: baseOf(shell) + file } : {};
+function findSchemes(shell: Release): Pick<PageFiles, 'schemes'> {
+  const [file] = listFiles(shell, ['shell-schemes']).filter(isStyle);
+  return file ? { schemes: toBasePath(shell) + file } : {};
 }
 
 /** `noto-sans-latin.1a2b3c4d.woff2` is the published file of `noto-sans-latin.woff2`. */

@@ -15,7 +15,7 @@ export interface StyleText {
   readonly hash: string;
 }
 
-const HOLDS_RULES = /^@(?:media|layer|supports|container|scope)\b/;
+const NESTING_RULE = /^@(?:media|layer|supports|container|scope)\b/;
 
 /** End of the block that opens at `from`, after its brace. Braces in quotes are text. */
 function endOfBlock(css: string, from: number): number {
@@ -36,17 +36,17 @@ function endOfBlock(css: string, from: number): number {
 }
 
 /** Removes brackets and quotes: `:not(.a)` matches elements without the class, `:is(.a, .b)` those with either. */
-function barely(selector: string): string {
-  let bare = selector.replace(/"[^"]*"|'[^']*'/g, '');
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replace(/\([^()]*\)/g, '');
+function removeBrackets(selector: string): string {
+  let plainSelector = selector.replace(/"[^"]*"|'[^']*'/g, '');
+  for (let before = ''; before !== plainSelector; ) {
+    before = plainSelector;
+    plainSelector = plainSelector.replace(/\([^()]*\)/g, '');
   }
-  return bare;
+  return plainSelector;
 }
 
-const classesOf = (selector: string) =>
-  barely(selector)
+const parseClasses = (selector: string) =>
+  removeBrackets(selector)
     .split(',')
     .map((one) => [...one.matchAll(/\.([a-zA-Z_-][\w-]*)/g)].map(([, name]) => name ?? ''));
 
@@ -66,8 +66,8 @@ function parse(css: string): Block[] {
     const end = endOfBlock(css, open);
     const prelude = css.slice(at, open);
     const body = css.slice(open + 1, end - 1);
-    if (HOLDS_RULES.test(prelude)) blocks.push({ prelude, body, inside: parse(body), classes: [] });
-    else blocks.push({ prelude, body, classes: prelude.startsWith('@') ? [] : classesOf(prelude) });
+    if (NESTING_RULE.test(prelude)) blocks.push({ prelude, body, inside: parse(body), classes: [] });
+    else blocks.push({ prelude, body, classes: prelude.startsWith('@') ? [] : parseClasses(prelude) });
     at = end;
   }
   return blocks;
@@ -90,36 +90,36 @@ interface Sheet {
   readonly blocks: readonly Block[];
   readonly names: readonly string[];
   /** By the class names of a page: pages of one kind share them. */
-  readonly parts: Map<string, StyleText>;
+  readonly textsByClasses: Map<string, StyleText>;
 }
 
-const namesIn = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap(({ inside, classes }) => (inside ? namesIn(inside) : classes.flat()));
+const collectNames = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap(({ inside, classes }) => (inside ? collectNames(inside) : classes.flat()));
 
 const MAX_SHEETS = 100;
-const MAX_PARTS = 20;
+const MAX_STYLE_TEXTS = 20;
 
 /** Keyed by the text, which is in memory anyway. */
 const sheets = new Map<string, Sheet>();
 
-function sheetOf(css: string): Sheet {
-  const known = sheets.get(css);
-  if (known) return known;
+function getSheet(css: string): Sheet {
+  const existing = sheets.get(css);
+  if (existing) return existing;
   const blocks = parse(css);
-  const sheet = { blocks, names: [...new Set(namesIn(blocks))], parts: new Map() };
+  const sheet = { blocks, names: [...new Set(collectNames(blocks))], textsByClasses: new Map() };
   if (sheets.size >= MAX_SHEETS) sheets.clear();
   sheets.set(css, sheet);
   return sheet;
 }
 
-const MARK = ' class="';
+const CLASS_ATTRIBUTE = ' class="';
 
 /** All classes in a page's HTML. */
-export function classesIn(html: string): ReadonlySet<string> {
+export function collectClasses(html: string): ReadonlySet<string> {
   const lists = new Set<string>();
-  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at)) {
-    const end = html.indexOf('"', at + MARK.length);
-    lists.add(html.slice(at + MARK.length, end));
+  for (let at = html.indexOf(CLASS_ATTRIBUTE); at >= 0; at = html.indexOf(CLASS_ATTRIBUTE, at)) {
+    const end = html.indexOf('"', at + CLASS_ATTRIBUTE.length);
+    lists.add(html.slice(at + CLASS_ATTRIBUTE.length, end));
     at = end;
   }
   return new Set([...lists].flatMap((names) => names.split(' ')));
@@ -131,13 +131,13 @@ export const cspHash = (text: string) =>
 
 /** Rules of a sheet that can match a page with these classes. */
 export function usedStyles(css: string, used: ReadonlySet<string>): StyleText {
-  const { blocks, names, parts } = sheetOf(css);
+  const { blocks, names, textsByClasses } = getSheet(css);
   const key = names.map((name) => (used.has(name) ? '1' : '0')).join('');
-  const known = parts.get(key);
-  if (known) return known;
+  const existing = textsByClasses.get(key);
+  if (existing) return existing;
   const text = write(blocks, (name) => used.has(name));
   const part = { css: text, hash: cspHash(text) };
-  if (parts.size >= MAX_PARTS) parts.clear();
-  parts.set(key, part);
+  if (textsByClasses.size >= MAX_STYLE_TEXTS) textsByClasses.clear();
+  textsByClasses.set(key, part);
   return part;
 }

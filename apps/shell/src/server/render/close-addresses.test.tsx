@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { tokenizeAddress } from './close-addresses.ts';
+import { tokenizePath } from './close-addresses.ts';
 
 test.each([
   ['/tractor/mahidra', 'tractor mahidra'],
@@ -9,9 +9,9 @@ test.each([
   ['/a%zz', 'a zz'],
   ['/', ''],
 ])('%s is about "%s"', (pathname, title) => {
-  expect(tokenizeAddress(pathname)).toBe(title);
+  expect(tokenizePath(pathname)).toBe(title);
 });
 
 test('a very long address is asked for by its beginning', () => {
-  expect(tokenizeAddress(`/${'a'.repeat(900)}`)).toHaveLength(200);
+  expect(tokenizePath(`/${'a'.repeat(900)}`)).toHaveLength(200);
 });

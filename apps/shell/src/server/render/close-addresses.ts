@@ -3,10 +3,10 @@ import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { isRouteErrorResponse } from '@tractor-haat/platform/shell';
 
 /** Maximum number of suggestions. */
-const MOST = 4;
+const MAX_SUGGESTIONS = 4;
 
 /** Search terms of a path: `/tractor/mahidra-575-di/17` becomes `tractor mahidra 575 di`. */
-export function tokenizeAddress(pathname: string): string {
+export function tokenizePath(pathname: string): string {
   const { path } = parseLocalizedPath(pathname);
   let text = path;
   try {
@@ -22,15 +22,15 @@ export function tokenizeAddress(pathname: string): string {
 }
 
 /** Suggestions for a URL without a page; empty when the search is unavailable. */
-async function closeAddresses(url: URL, signal: AbortSignal): Promise<SearchSuggestion[]> {
+async function fetchSimilarPages(url: URL, signal: AbortSignal): Promise<SearchSuggestion[]> {
   const { language } = parseLocalizedPath(url.pathname);
-  const query = tokenizeAddress(url.pathname);
-  const found = await suggest({ query, language }, { signal }).catch(() => []);
-  return found.slice(0, MOST);
+  const query = tokenizePath(url.pathname);
+  const suggestions = await suggest({ query, language }, { signal }).catch(() => []);
+  return suggestions.slice(0, MAX_SUGGESTIONS);
 }
 
 /** Adds suggestions to a "not found" page. */
-export async function addCloseAddresses(
+export async function addSimilarPages(
   errors: Readonly<Record<string, unknown>> | null,
   url: URL,
   signal: AbortSignal,
@@ -38,5 +38,5 @@ export async function addCloseAddresses(
   const missing = Object.values(errors ?? {}).find(
     (error) => isRouteErrorResponse(error) && error.status === 404,
   );
-  if (isRouteErrorResponse(missing)) missing.data = await closeAddresses(url, signal);
+  if (isRouteErrorResponse(missing)) missing.data = await fetchSimilarPages(url, signal);
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { makeTranslations } from '../../app/translations.ts';
+import { createTranslations } from '../../app/translations.ts';
 import { compiledMessages, compileMessages } from './compiled-messages.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../..');
@@ -40,7 +40,7 @@ const placesIn = (text: string) =>
 test.each(LANGUAGES)('says every message of all apps in %s as i18next does', (language) => {
   let compiled = 0;
   for (const [name, bundle] of bundlesIn(language)) {
-    const { i18n } = makeTranslations(language);
+    const { i18n } = createTranslations(language);
     i18n.addResourceBundle(language, name, bundle);
     const t = i18n.getFixedT(null, name);
     const say = compiledMessages(bundle, language);
@@ -62,7 +62,7 @@ test.each(LANGUAGES)('says every message of all apps in %s as i18next does', (la
 });
 
 test('what is not its to say is left to i18next', () => {
-  const { i18n } = makeTranslations('en');
+  const { i18n } = createTranslations('en');
   const shell = { a: 'A', near: 'To {{place}}', nested: 'See $t(a)', deep: { b: 'B' } };
   i18n.addResourceBundle('en', 'shell', shell);
   i18n.addResourceBundle('en', 'lists', { a: 'List' });

@@ -4,10 +4,10 @@ type Params = Readonly<Record<string, unknown>>;
 type Bundle = Readonly<Record<string, unknown>>;
 /** Alternating text and value names: `['From ', 'price', '']`. */
 type CompiledMessage = readonly string[];
-type Say = (key: unknown, params?: unknown) => string;
+type TranslateFunction = (key: unknown, params?: unknown) => string;
 
 /** Values that are options of i18next. `count` is also one: it selects the plural form. */
-const INSTRUCTIONS = new Set([
+const OPTION_NAMES = new Set([
   'context',
   'defaultValue',
   'fallbackLng',
@@ -28,24 +28,24 @@ const INSTRUCTIONS = new Set([
   'skipInterpolation',
 ]);
 
-const PLACE = /\{\{\s*(\w+)\s*\}\}/;
+const PLACEHOLDER_PATTERN = /\{\{\s*(\w+)\s*\}\}/;
 
 /** Compiles a text with plain placeholders; undefined for other features, which i18next handles. */
 function compile(text: unknown): CompiledMessage | undefined {
   if (typeof text !== 'string' || text === '' || text.includes('$t(')) return undefined;
-  const steps = text.split(PLACE);
+  const steps = text.split(PLACEHOLDER_PATTERN);
   return steps.some((step, at) => at % 2 === 0 && step.includes('{{')) ? undefined : steps;
 }
 
 function textAt(bundle: Bundle, key: string): unknown {
   if (Object.hasOwn(bundle, key)) return undefined;
-  let place: unknown = bundle;
+  let node: unknown = bundle;
   for (const step of key.split('.')) {
-    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, step))
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step))
       return undefined;
-    place = (place as Bundle)[step];
+    node = (node as Bundle)[step];
   }
-  return place;
+  return node;
 }
 
 function fill(steps: CompiledMessage, params: Params | undefined): string | undefined {
@@ -61,12 +61,12 @@ function fill(steps: CompiledMessage, params: Params | undefined): string | unde
 /** Formats messages of one namespace like i18next; undefined where i18next must do it. */
 export function compiledMessages(bundle: Bundle, language: string) {
   const plurals = new Intl.PluralRules(language);
-  const known = new Map<string, CompiledMessage>();
+  const compiledByKey = new Map<string, CompiledMessage>();
 
   function find(key: string): CompiledMessage | undefined {
-    const compiled = known.get(key) ?? compile(textAt(bundle, key));
+    const compiled = compiledByKey.get(key) ?? compile(textAt(bundle, key));
     // Only existing keys are cached: unknown keys can come from data without limit.
-    if (compiled) known.set(key, compiled);
+    if (compiled) compiledByKey.set(key, compiled);
     return compiled;
   }
 
@@ -75,7 +75,7 @@ export function compiledMessages(bundle: Bundle, language: string) {
       const steps = find(key);
       return steps && fill(steps, undefined);
     }
-    for (const name in params) if (INSTRUCTIONS.has(name)) return undefined;
+    for (const name in params) if (OPTION_NAMES.has(name)) return undefined;
     const { count } = params;
     if (count === undefined) {
       const steps = find(key);
@@ -97,24 +97,24 @@ export function compileMessages(i18n: I18n, language: string): void {
   const fixed = new Map<string, unknown>();
   const getFixedT = i18n.getFixedT.bind(i18n);
 
-  function say(namespace: string) {
-    const known = bundles.get(namespace);
-    if (known) return known;
+  function getFormatter(namespace: string) {
+    const existing = bundles.get(namespace);
+    if (existing) return existing;
     const bundle: Bundle | undefined = i18n.getResourceBundle(language, namespace);
     if (!bundle) return undefined;
-    const made = compiledMessages(bundle, language);
-    bundles.set(namespace, made);
-    return made;
+    const formatter = compiledMessages(bundle, language);
+    bundles.set(namespace, formatter);
+    return formatter;
   }
 
   function fixedFor(namespace: string) {
-    const slow = getFixedT(language, namespace) as unknown as Say;
+    const slow = getFixedT(language, namespace) as unknown as TranslateFunction;
     const fast = (key: unknown, params?: unknown) => {
       const isPlain =
         typeof key === 'string' &&
         !key.includes(':') &&
         (params === undefined || (typeof params === 'object' && params !== null));
-      const text = isPlain ? say(namespace)?.(key, params as Params | undefined) : undefined;
+      const text = isPlain ? getFormatter(namespace)?.(key, params as Params | undefined) : undefined;
       return text ?? slow(key, params);
     };
     // `t` functions carry their language and namespace.
@@ -122,11 +122,11 @@ export function compileMessages(i18n: I18n, language: string): void {
   }
 
   i18n.getFixedT = ((lng: unknown, ns: unknown, ...rest: unknown[]) => {
-    const isOwn = !lng || lng === language;
-    const isPlain = isOwn && typeof ns === 'string' && rest.every((one) => one === undefined);
+    const isSameLanguage = !lng || lng === language;
+    const isPlain = isSameLanguage && typeof ns === 'string' && rest.every((one) => one === undefined);
     if (!isPlain) return (getFixedT as (...all: unknown[]) => unknown)(lng, ns, ...rest);
-    const known = fixed.get(ns) ?? fixedFor(ns);
-    fixed.set(ns, known);
-    return known;
+    const fixedT = fixed.get(ns) ?? fixedFor(ns);
+    fixed.set(ns, fixedT);
+    return fixedT;
   }) as I18n['getFixedT'];
 }

@@ -2,9 +2,9 @@
 import { IslandHostContext, island } from '@tractor-haat/platform/island';
 import { makeStore } from '@tractor-haat/platform/shell';
 import { createElement, Suspense, use } from 'react';
-import { makeTranslations } from '../../app/translations.ts';
+import { createTranslations } from '../../app/translations.ts';
 import { renderToHtml } from './render-to-html.ts';
-import { serverIslands } from './server-islands.tsx';
+import { createServerIslands } from './server-islands.tsx';
 
 const page = { language: 'en', origin: 'https://site.test', siteName: 'Site' } as const;
 const address = { pathname: '/tractor', search: '', hash: '', key: 'default' };
@@ -19,8 +19,8 @@ function Late() {
 }
 
 test('an island that had to wait for data finds its own props, and so do those below it', async () => {
-  const translations = makeTranslations('en');
-  const { host, data } = serverIslands({ page, translations, handle: makeStore(), address });
+  const translations = createTranslations('en');
+  const { host, data } = createServerIslands({ page, translations, handle: makeStore(), address });
   const html = await renderToHtml(
     createElement(
       IslandHostContext,

@@ -8,16 +8,16 @@ import {
 import { MarkupCacheContext } from '@tractor-haat/platform/shell';
 import { type ReactNode, useId } from 'react';
 import { preload } from 'react-dom';
-import { makeTranslations } from '../../app/translations.ts';
-import { serverMarkup } from './markup-cache.tsx';
+import { createTranslations } from '../../app/translations.ts';
+import { createServerMarkup } from './markup-cache.tsx';
 import { renderToHtml } from './render-to-html.ts';
 
 let rendered = 0;
 
 async function show(node: ReactNode, language: 'en' | 'hi' = 'en') {
   const page = { language, origin: 'https://site.test', siteName: 'Site' } as const;
-  const translations = makeTranslations(language);
-  const markup = serverMarkup({ page, translations, owner: 'test', islands: undefined });
+  const translations = createTranslations(language);
+  const markup = createServerMarkup({ page, translations, owner: 'test', islands: undefined });
   const { query, dataRoutes } = createStaticHandler([{ path: '/here', element: node }]);
   const context = await query(new Request(`${page.origin}/here`));
   if (context instanceof Response) throw new Error('The page leads elsewhere');

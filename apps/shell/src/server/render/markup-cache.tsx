@@ -29,54 +29,54 @@ const MAX_SIZE = 4_000_000;
 const cache = new Map<string, Markup | typeof NOT_CACHEABLE>();
 let size = 0;
 
-const sizeOf = (key: string, markup: Markup | typeof NOT_CACHEABLE) =>
+const measureEntry = (key: string, markup: Markup | typeof NOT_CACHEABLE) =>
   key.length + (markup === NOT_CACHEABLE ? 0 : markup.pieces.join('').length);
 
 /** Evicts the least recently used: a Map keeps the insertion order. */
 function store(key: string, markup: Markup | typeof NOT_CACHEABLE) {
   cache.set(key, markup);
-  size += sizeOf(key, markup);
+  size += measureEntry(key, markup);
   for (const [oldest, old] of cache) {
     if (size <= MAX_SIZE) return;
     cache.delete(oldest);
-    size -= sizeOf(oldest, old);
+    size -= measureEntry(oldest, old);
   }
 }
 
-function look(key: string) {
-  const found = cache.get(key);
-  if (!found) return undefined;
+function readCached(key: string) {
+  const markup = cache.get(key);
+  if (!markup) return undefined;
   cache.delete(key);
-  cache.set(key, found);
-  return found;
+  cache.set(key, markup);
+  return markup;
 }
 
 /** Component identity, because another version of a component is another object. */
 const ids = new WeakMap<CacheableComponent<never>, number>();
 let lastId = 0;
 
-function idOf(Component: CacheableComponent<never>) {
-  const known = ids.get(Component);
-  if (known) return known;
+function getComponentId(Component: CacheableComponent<never>) {
+  const existing = ids.get(Component);
+  if (existing) return existing;
   lastId += 1;
   ids.set(Component, lastId);
   return lastId;
 }
 
 /** Random per process, so that no text of a page contains it. */
-const TAG = `x-${randomBytes(6).toString('hex')}`;
-const PLACES = new RegExp(`<${TAG} id="(\\d+)"></${TAG}>`, 'g');
+const PLACEHOLDER_TAG = `x-${randomBytes(6).toString('hex')}`;
+const PLACEHOLDER_PATTERN = new RegExp(`<${PLACEHOLDER_TAG} id="(\\d+)"></${PLACEHOLDER_TAG}>`, 'g');
 /** Placeholder for ids that React derives from the position in the tree. */
-const ID = `${TAG}-id`;
+const ID_PREFIX = `${PLACEHOLDER_TAG}-id`;
 /** First island number inside a part that is rendered separately. */
 const FIRST_ISLAND = 1_000_000_000;
-const ISLAND_PLACES = /data-place="1\d{9}"><\/div>/;
+const ISLAND_PATTERN = /data-place="1\d{9}"><\/div>/;
 /**
  * Content that depends on the surrounding page: an id, a suspended part, a head element, an eager
  * picture (React preloads it only for the page being rendered).
  */
-const OF_PAGE = new RegExp(
-  `${ID}|<!--\\$| fetchPriority="high"|^<(?:link|meta|title|style|script)\\b`,
+const PAGE_DEPENDENT = new RegExp(
+  `${ID_PREFIX}|<!--\\$| fetchPriority="high"|^<(?:link|meta|title|style|script)\\b`,
 );
 
 /** True for data that JSON represents exactly. */
@@ -105,7 +105,7 @@ export interface ServerMarkup {
 }
 
 /** Cached markup of one page: cards, filter groups, link columns. */
-export function serverMarkup({
+export function createServerMarkup({
   page,
   translations,
   owner,
@@ -116,11 +116,11 @@ export function serverMarkup({
   const navigation = { basename: getLanguagePrefix(page.language) || '/' };
 
   function render(Component: CacheableComponent<never>, props: object): Markup {
-    const found: { kind: IslandKind<never>; props: object }[] = [];
+    const islandsInside: { kind: IslandKind<never>; props: object }[] = [];
     const recording: IslandHost = {
       render: (kind, islandProps) => ({
         html: '',
-        place: FIRST_ISLAND + found.push({ kind, props: islandProps }),
+        place: FIRST_ISLAND + islandsInside.push({ kind, props: islandProps }),
       }),
     };
     const html = renderToString(
@@ -135,26 +135,26 @@ export function serverMarkup({
           </NavigationContext>
         </I18nextProvider>
       </PageContext>,
-      { identifierPrefix: ID },
+      { identifierPrefix: ID_PREFIX },
     );
-    if (OF_PAGE.test(html)) throw new Error('The part belongs to its page');
-    const pieces = html.split(ISLAND_PLACES);
-    if (pieces.length !== found.length + 1) throw new Error('Islands are not in their order');
-    return { pieces, islands: found };
+    if (PAGE_DEPENDENT.test(html)) throw new Error('The part belongs to its page');
+    const pieces = html.split(ISLAND_PATTERN);
+    if (pieces.length !== islandsInside.length + 1) throw new Error('Islands are not in their order');
+    return { pieces, islands: islandsInside };
   }
 
   function find(Component: CacheableComponent<never>, props: object) {
-    const key = `${idOf(Component)} ${start} ${JSON.stringify(props)}`;
-    const known = look(key);
-    if (known) return known;
-    let made: Markup | typeof NOT_CACHEABLE = NOT_CACHEABLE;
+    const key = `${getComponentId(Component)} ${start} ${JSON.stringify(props)}`;
+    const cached = readCached(key);
+    if (cached) return cached;
+    let markup: Markup | typeof NOT_CACHEABLE = NOT_CACHEABLE;
     try {
-      made = render(Component, props);
+      markup = render(Component, props);
     } catch {
       // In place it has the page's context, or fails as without a cache.
     }
-    store(key, made);
-    return made;
+    store(key, markup);
+    return markup;
   }
 
   /** Fills the ids and islands of this page into a part. */
@@ -171,9 +171,9 @@ export function serverMarkup({
         if (!isPlain(props)) return null;
         const markup = find(Component, props);
         if (markup === NOT_CACHEABLE) return null;
-        return createElement(TAG, { id: placed.push(assemble(markup)) - 1 });
+        return createElement(PLACEHOLDER_TAG, { id: placed.push(assemble(markup)) - 1 });
       },
     },
-    fill: (html) => html.replace(PLACES, (_, id) => placed[Number(id)] ?? ''),
+    fill: (html) => html.replace(PLACEHOLDER_PATTERN, (_, id) => placed[Number(id)] ?? ''),
   };
 }

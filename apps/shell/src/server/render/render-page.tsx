@@ -20,15 +20,15 @@ import { PlainLinksContext } from '../../app/home/plain-links-context.ts';
 import type { PageData, PageError } from '../../app/page-data.ts';
 import { shellPages } from '../../app/pages.ts';
 import { Site } from '../../app/site.tsx';
-import { routesOf, siteRoutes } from '../../app/site-routes.tsx';
-import { addCloseAddresses } from './close-addresses.ts';
+import { toRouteObjects, createSiteRoutes } from '../../app/site-routes.tsx';
+import { addSimilarPages } from './close-addresses.ts';
 import type { Composition, Release } from './composition.ts';
-import { serverMarkup } from './markup-cache.tsx';
+import { createServerMarkup } from './markup-cache.tsx';
 import { renderToHtml } from './render-to-html.ts';
-import { routesNear } from './routes-near.ts';
-import { serverIslands } from './server-islands.tsx';
+import { filterCandidateRoutes } from './routes-near.ts';
+import { createServerIslands } from './server-islands.tsx';
 import { serverTranslations } from './server-translations.ts';
-import { serverWidgets } from './server-widgets.ts';
+import { createServerWidgets } from './server-widgets.ts';
 
 /** A rendered page before it becomes a document. */
 export interface RenderedPage {
@@ -66,7 +66,7 @@ const asPageError = (error: unknown): PageError =>
     : { status: 500, statusText: '' };
 
 /** Chunks and namespaces of the matched pages. */
-function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: readonly string[]) {
+function collectNeeds(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: readonly string[]) {
   const pages = definitions.flatMap(({ routes }) => routes.filter(({ id }) => ids.includes(id)));
   return {
     chunks: pages.map(({ id, chunk }) => chunk ?? id),
@@ -88,11 +88,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
   inject(definition ? listSlices(definition) : []);
   const remoteRoutes: RouteObject[] = definition
-    ? routesOf({ ...definition, routes: routesNear(definition.routes, pathname) }, translations)
+    ? toRouteObjects({ ...definition, routes: filterCandidateRoutes(definition.routes, pathname) }, translations)
     : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: remoteDown }));
-  const ownPages = { ...shellPages, routes: routesNear(shellPages.routes, pathname) };
+  const matchingPages = { ...shellPages, routes: filterCandidateRoutes(shellPages.routes, pathname) };
 
-  const handler = createStaticHandler(siteRoutes(translations, remoteRoutes, undefined, ownPages), {
+  const handler = createStaticHandler(createSiteRoutes(translations, remoteRoutes, undefined, matchingPages), {
     basename: getLanguagePrefix(page.language) || '/',
   });
   const context = await handler.query(
@@ -101,23 +101,23 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   if (context instanceof Response) return context;
   const thrown = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (thrown !== undefined) report(thrown);
-  await addCloseAddresses(context.errors, url, signal);
+  await addSimilarPages(context.errors, url, signal);
 
-  const widgets = serverWidgets(
+  const widgets = createServerWidgets(
     (name) => composition.definition(name),
     { page, translations, inject, signal },
     report,
   );
   const address = { pathname, search: url.search, hash: '', key: 'default' };
-  const firstVisit = context.errors ? undefined : firstVisitOf(definition, context.matches);
-  const islands = firstVisit ? serverIslands({ page, translations, handle, address }) : undefined;
-  const markup = serverMarkup({ page, translations, owner: owner?.name, islands: islands?.host });
+  const firstVisit = context.errors ? undefined : findIslandsModule(definition, context.matches);
+  const islands = firstVisit ? createServerIslands({ page, translations, handle, address }) : undefined;
+  const markup = createServerMarkup({ page, translations, owner: owner?.name, islands: islands?.host });
   const html = await renderToHtml(
     <Site
       {...{ page, handle, translations, widgets }}
       popups={noPopups}
       subscribeToMoves={noMoves}
-      going={{ address: fixedAddress(address), navigate: () => undefined }}
+      routerBindings={{ address: fixedAddress(address), navigate: () => undefined }}
       {...(islands ? { islands: islands.host } : {})}
     >
       <PlainLinksContext value={PlainLinks}>
@@ -141,7 +141,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     data: {
       state: store.getState(),
       ...(islands
-        ? { islands: { ...firstVisit, ...islands.data() }, widgets: leftOut(widgets.used) }
+        ? { islands: { ...firstVisit, ...islands.data() }, widgets: omitWidgetData(widgets.used) }
         : {
             hydration: {
               loaderData: context.loaderData,
@@ -150,7 +150,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
             widgets: widgets.used,
           }),
     },
-    ...needsOf(
+    ...collectNeeds(
       definition ? [shellPages, definition] : [shellPages],
       context.matches.map((match) => match.route.id),
     ),
@@ -164,7 +164,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
 }
 
 /** Exposed islands module of the page, if any; undefined if the page is hydrated whole. */
-function firstVisitOf(
+function findIslandsModule(
   definition: RemoteDefinition | undefined,
   matches: readonly { readonly route: { readonly id: string } }[],
 ): { readonly module?: string } | undefined {
@@ -176,7 +176,7 @@ function firstVisitOf(
 }
 
 /** Widgets without their data, which the page's HTML contains. */
-const leftOut = (used: PageData['widgets']): PageData['widgets'] =>
+const omitWidgetData = (used: PageData['widgets']): PageData['widgets'] =>
   mapValues(used, (widget) => (widget && !widget.still ? { isLeftOut: true } : widget));
 
 const noPopups = () => Promise.reject(new Error('Popups open in browsers only'));

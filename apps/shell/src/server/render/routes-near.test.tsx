@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { matchRoutes } from '@tractor-haat/platform/shell';
 import { shellPages } from '../../app/pages.ts';
-import { routesNear } from './routes-near.ts';
+import { filterCandidateRoutes } from './routes-near.ts';
 
 const routes = [
   ...shellPages.routes,
@@ -37,7 +37,7 @@ test.each([
   ['//tractors', routes.length],
   ['/about', 1],
 ])('%s finds among the routes near it the page that it finds among all', (path, least) => {
-  const near = routesNear(routes, path);
+  const near = filterCandidateRoutes(routes, path);
   const idOf = (some: typeof routes) => matchRoutes(some, path)?.at(-1)?.route.id;
   expect(idOf(near)).toBe(idOf(routes));
   expect(near.length).toBeGreaterThanOrEqual(least);

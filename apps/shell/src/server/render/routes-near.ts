@@ -16,7 +16,7 @@ function readPart(part: string): string {
  * Routes that can match a path (without language prefix). The router ranks all its patterns for
  * each request; omitting those that cannot match does not change its result.
  */
-export function routesNear<Route extends string | { readonly path: string }>(
+export function filterCandidateRoutes<Route extends string | { readonly path: string }>(
   routes: readonly Route[],
   path: string,
 ): Route[] {

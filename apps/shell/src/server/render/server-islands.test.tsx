@@ -1,20 +1,20 @@
 import { type IslandKind, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { makeStore } from '@tractor-haat/platform/shell';
 import { useId } from 'react';
-import { makeTranslations } from '../../app/translations.ts';
-import { serverIslands } from './server-islands.tsx';
+import { createTranslations } from '../../app/translations.ts';
+import { createServerIslands } from './server-islands.tsx';
 
 const page = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } as const;
 
 async function islands(pathname = '/tractors', search = '') {
-  const translations = makeTranslations('hi');
+  const translations = createTranslations('hi');
   translations.i18n.addResourceBundle('hi', 'lists', {
     compare: { tick: 'तुलना करें', count_one: 'एक', count_other: '{{count}}' },
     kept: { saved: 'सहेजे' },
     unsaid: 'नहीं',
   });
   const address = { pathname, search, hash: '', key: 'default' };
-  return serverIslands({ page, translations, handle: makeStore(), address });
+  return createServerIslands({ page, translations, handle: makeStore(), address });
 }
 
 let rendered = 0;

@@ -24,18 +24,18 @@ interface RenderedMarkup {
 }
 
 /** An island with these props depends on the URL. */
-const BY_ADDRESS = 'by address';
+const DEPENDS_ON_URL = 'by address';
 
 /** Rendered islands by kind and props; independent of the visitor, and of the URL unless they read it. */
-const cache = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof BY_ADDRESS>>();
+const cache = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof DEPENDS_ON_URL>>();
 /** Per kind; the largest of the shell are about 6 KB. */
-const MAX_KEPT = 300;
+const MAX_CACHED = 300;
 
 /** Placeholder for the island's number, which differs per page. */
-const NUMBER = 'iNUMBERi';
+const NUMBER_PLACEHOLDER = 'iNUMBERi';
 /** Translations for a failure to load the remaining code. */
-const OF_FAILURE = ['shell:error.part_unavailable', 'shell:error.try_again'];
-const PLURALS = ['', '_one', '_other'];
+const FAILURE_KEYS = ['shell:error.part_unavailable', 'shell:error.try_again'];
+const PLURAL_SUFFIXES = ['', '_one', '_other'];
 
 interface IslandRenderContext {
   readonly page: PageInfo;
@@ -63,9 +63,9 @@ function textsBelow(messages: Bundle, start: string): string[] {
 }
 
 /** The same address, recording whether a page-dependent part was read. */
-function readAddress(address: IslandRenderContext['address']) {
+function trackAddressReads(address: IslandRenderContext['address']) {
   let isRead = false;
-  const reading = Object.defineProperties(
+  const trackedAddress = Object.defineProperties(
     { ...address },
     Object.fromEntries(
       (['pathname', 'search', 'hash'] as const).map((part) => [
@@ -80,18 +80,18 @@ function readAddress(address: IslandRenderContext['address']) {
       ]),
     ),
   );
-  return { address: reading, hasBeen: () => isRead };
+  return { address: trackedAddress, hasBeen: () => isRead };
 }
 
 /** Evicts the least recently used: a Map keeps the insertion order. */
-function keep<Value>(known: Map<string, Value>, key: string, value: Value) {
-  known.delete(key);
-  known.set(key, value);
-  const [oldest] = known.keys();
-  if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest);
+function store<Value>(cachedEntries: Map<string, Value>, key: string, value: Value) {
+  cachedEntries.delete(key);
+  cachedEntries.set(key, value);
+  const [oldest] = cachedEntries.keys();
+  if (cachedEntries.size > MAX_CACHED && oldest !== undefined) cachedEntries.delete(oldest);
 }
 
-export function serverIslands({
+export function createServerIslands({
   page,
   translations,
   handle,
@@ -121,21 +121,21 @@ export function serverIslands({
       return textsBelow(bundle(namespace), key.slice(0, -1)).flatMap((one) =>
         find(`${namespace}:${one}`),
       );
-    return PLURALS.flatMap((plural) => {
+    return PLURAL_SUFFIXES.flatMap((plural) => {
       const text = findText(namespace, key + plural);
       return text === undefined ? [] : [[namespace, key + plural, text] as const];
     });
   }
 
-  const known = textsOf.get(translations) ?? new Map<string, Texts>();
-  textsOf.set(translations, known);
+  const textsByName = textsOf.get(translations) ?? new Map<string, Texts>();
+  textsOf.set(translations, textsByName);
   const sent = new Set<string>();
   function send(name: string) {
     if (sent.has(name)) return;
     sent.add(name);
-    const found = known.get(name) ?? find(name);
-    if (found.length > 0) known.set(name, found);
-    for (const [namespace, key, text] of found) {
+    const matches = textsByName.get(name) ?? find(name);
+    if (matches.length > 0) textsByName.set(name, matches);
+    for (const [namespace, key, text] of matches) {
       texts[namespace] ??= {};
       texts[namespace][key] = text;
     }
@@ -147,7 +147,7 @@ export function serverIslands({
   ): RenderedMarkup & { readsAddress: boolean } {
     const { Component, says } = kind as unknown as IslandKind<object>;
     const keys = new Set(says);
-    const read = readAddress(address);
+    const read = trackAddressReads(address);
     const island: IslandPage = {
       ...plain,
       address: fixedAddress(read.address),
@@ -162,38 +162,38 @@ export function serverIslands({
           <Component {...islandProps} />
         </IslandContext>
       </PageContext>,
-      { identifierPrefix: NUMBER },
+      { identifierPrefix: NUMBER_PLACEHOLDER },
     );
     return { html, keys: [...keys], readsAddress: read.hasBeen() };
   }
 
-  function look(island: IslandKind<never>, islandProps: object): RenderedMarkup {
-    const known = cache.get(island) ?? new Map<string, RenderedMarkup | typeof BY_ADDRESS>();
-    cache.set(island, known);
-    const anywhere = `${language} ${JSON.stringify(islandProps)}`;
-    const here = `${anywhere} ${address.pathname}${address.search}`;
-    const before = known.get(anywhere);
-    const made = before === BY_ADDRESS ? known.get(here) : before;
+  function renderCached(island: IslandKind<never>, islandProps: object): RenderedMarkup {
+    const cachedMarkup = cache.get(island) ?? new Map<string, RenderedMarkup | typeof DEPENDS_ON_URL>();
+    cache.set(island, cachedMarkup);
+    const propsKey = `${language} ${JSON.stringify(islandProps)}`;
+    const addressKey = `${propsKey} ${address.pathname}${address.search}`;
+    const before = cachedMarkup.get(propsKey);
+    const cached = before === DEPENDS_ON_URL ? cachedMarkup.get(addressKey) : before;
     const { readsAddress, ...rendered } =
-      made && made !== BY_ADDRESS
-        ? { ...made, readsAddress: before === BY_ADDRESS }
+      cached && cached !== DEPENDS_ON_URL
+        ? { ...cached, readsAddress: before === DEPENDS_ON_URL }
         : render(island, islandProps);
-    if (readsAddress) keep(known, anywhere, BY_ADDRESS);
-    keep(known, readsAddress ? here : anywhere, rendered);
+    if (readsAddress) store(cachedMarkup, propsKey, DEPENDS_ON_URL);
+    store(cachedMarkup, readsAddress ? addressKey : propsKey, rendered);
     return rendered;
   }
 
   return {
     host: {
       render(island, islandProps) {
-        const made = look(island, islandProps);
-        for (const name of made.keys) send(name);
+        const markup = renderCached(island, islandProps);
+        for (const name of markup.keys) send(name);
         const at = props.push(islandProps) - 1;
-        return { html: made.html.replaceAll(NUMBER, `i${at}-`), place: at };
+        return { html: markup.html.replaceAll(NUMBER_PLACEHOLDER, `i${at}-`), place: at };
       },
     },
     data() {
-      for (const name of OF_FAILURE) send(name);
+      for (const name of FAILURE_KEYS) send(name);
       return { props, texts };
     },
   };

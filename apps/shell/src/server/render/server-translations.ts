@@ -1,5 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
-import { makeTranslations, type Translations } from '../../app/translations.ts';
+import { createTranslations, type Translations } from '../../app/translations.ts';
 import { compileMessages } from './compiled-messages.ts';
 import type { Composition } from './composition.ts';
 
@@ -12,13 +12,13 @@ export function serverTranslations(
   owner: string | undefined,
   language: Language,
 ): Translations {
-  const known = cache.get(composition) ?? new Map<string, Translations>();
-  cache.set(composition, known);
+  const translationsByKey = cache.get(composition) ?? new Map<string, Translations>();
+  cache.set(composition, translationsByKey);
   const key = `${language} ${owner ?? ''}`;
-  const before = known.get(key);
-  if (before) return before;
-  const translations = makeTranslations(language);
+  const existing = translationsByKey.get(key);
+  if (existing) return existing;
+  const translations = createTranslations(language);
   compileMessages(translations.i18n, language);
-  known.set(key, translations);
+  translationsByKey.set(key, translations);
   return translations;
 }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { WidgetDocument } from '../../app/ready-widget.ts';
-import { makeTranslations } from '../../app/translations.ts';
-import { serverWidgets } from './server-widgets.ts';
+import { createTranslations } from '../../app/translations.ts';
+import { createServerWidgets } from './server-widgets.ts';
 
 const widget = (still: boolean) => ({
   namespaces: [],
@@ -18,13 +18,13 @@ const remote: RemoteDefinition = {
 
 const document: WidgetDocument = {
   page: { language: 'en', origin: 'https://site.test', siteName: 'Site' },
-  translations: makeTranslations('en'),
+  translations: createTranslations('en'),
   inject: () => undefined,
   signal: new AbortController().signal,
 };
 
 test('data go along with what comes alive, not with what stays as it is', async () => {
-  const widgets = serverWidgets(
+  const widgets = createServerWidgets(
     () => remote,
     document,
     () => undefined,
@@ -40,7 +40,7 @@ test('data go along with what comes alive, not with what stays as it is', async 
 
 test('a widget that cannot be had is left out, and reported', async () => {
   const reported: unknown[] = [];
-  const widgets = serverWidgets(
+  const widgets = createServerWidgets(
     () => remote,
     document,
     (error) => reported.push(error),

@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
 import type { PageData, RenderedWidget } from '../../app/page-data.ts';
-import { readyWidget, type WidgetDocument } from '../../app/ready-widget.ts';
+import { prepareWidget, type WidgetDocument } from '../../app/ready-widget.ts';
 import { splitWidgetName, widgetKey } from '../../app/widget-key.ts';
 
 /** Widgets of one page on the server, with their data for the browser. */
@@ -11,7 +11,7 @@ export interface ServerWidgets extends WidgetHost {
   readonly names: ReadonlySet<string>;
 }
 
-export function serverWidgets(
+export function createServerWidgets(
   definition: (remote: string) => RemoteDefinition,
   document: WidgetDocument,
   report: (error: unknown) => void,
@@ -24,7 +24,7 @@ export function serverWidgets(
     try {
       const { remote, widget } = splitWidgetName(use.name);
       const owner = definition(remote);
-      const ready = await readyWidget(owner, use, document);
+      const ready = await prepareWidget(owner, use, document);
       used[key] = owner.widgets?.[widget]?.still ? { still: true } : { data: ready.data };
       names.add(use.name);
       return ready;
@@ -41,8 +41,8 @@ export function serverWidgets(
     names,
     widget(use) {
       const key = widgetKey(use);
-      const known = promises.get(key);
-      if (known) return known;
+      const existing = promises.get(key);
+      if (existing) return existing;
       const promise = render(key, use);
       promises.set(key, promise);
       return promise;

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { IDBFactory } from 'fake-indexeddb';
-import { workerScript } from '../offline-routes.ts';
+import { createWorkerScript } from '../offline-routes.ts';
 
 const SITE = 'https://site.test';
 
@@ -81,7 +81,7 @@ export function phone() {
       });
     return answer?.() ?? new Response('', { status: 404 });
   };
-  vm.runInNewContext(workerScript(), {
+  vm.runInNewContext(createWorkerScript(), {
     ...{ URL, Response, Headers, Intl, Date, Set, Map, JSON, AbortController, fetch },
     setTimeout: (work: () => void) => timers.add(work) && work,
     clearTimeout: (work: () => void) => timers.delete(work),

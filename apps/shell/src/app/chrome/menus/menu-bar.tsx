@@ -15,7 +15,7 @@ const loadPanel = () => import('./menu-panel.tsx');
 export function MenuBar() {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
-  const { open, come, press, hide, hideSoon, stay } = useOpenMenu();
+  const { open, enter, toggle, hide, hideSoon, stay } = useOpenMenu();
   const { content: panel, fetchContent } = useMenuContent(loadPanel);
 
   // Closes after a navigation.
@@ -33,7 +33,7 @@ export function MenuBar() {
       key={id}
       className={styles.item}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') come(id);
+        if (event.pointerType === 'mouse') enter(id);
       }}
     >
       <Link to={to} className={styles.name} data-menu-stop="">
@@ -48,13 +48,13 @@ export function MenuBar() {
         aria-controls={open === id ? 'menu-panel' : undefined}
         data-menu-stop=""
         // Key presses have a click count of 0.
-        onClick={({ detail }) => press(id, detail > 0)}
+        onClick={({ detail }) => toggle(id, detail > 0)}
       >
         <OpenIcon size={16} />
       </button>
       {open === id && panel ? (
         <div id="menu-panel" className={styles.panel}>
-          <panel.Content menu={id} hide={hide} />
+          <panel.MenuPanel menu={id} hide={hide} />
         </div>
       ) : null}
     </li>

@@ -8,7 +8,7 @@ import styles from './menu-panel.module.css';
 export { moveFocus } from './move-focus.ts';
 
 /** Content of one menu. */
-export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
+export function MenuPanel({ menu, hide }: { menu: MenuId; hide: () => void }) {
   const { t } = useTranslation('menus');
   useDismiss(hide);
   return (
@@ -17,7 +17,7 @@ export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
         <li key={to}>
           <Link to={to} className={styles.link}>
             {implementType ? (
-              <img src={iconAddress(implementType)} alt="" width="40" height="40" loading="lazy" />
+              <img src={toIconPath(implementType)} alt="" width="40" height="40" loading="lazy" />
             ) : null}
             <span translate={toTranslate(label)}>{t(label)}</span>
           </Link>
@@ -27,7 +27,7 @@ export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
   );
 }
 
-const iconAddress = (id: string) =>
+const toIconPath = (id: string) =>
   picturePath({ kind: 'implement-type', id, view: 'icon' }, 80, 'webp');
 
 /** Closes the open menu on Escape or a press outside the bar. */
@@ -37,15 +37,15 @@ function useDismiss(hide: () => void): void {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();
     };
-    const onPress = ({ target }: Event) => {
+    const onPointerDown = ({ target }: Event) => {
       const bar = document.getElementById('menu-panel')?.closest('nav');
       if (target instanceof Node && !bar?.contains(target)) hide();
     };
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onPointerDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onPointerDown);
     };
   });
 }

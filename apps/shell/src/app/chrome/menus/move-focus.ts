@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const STOPS = '[data-menu-stop]';
+const STOP_SELECTOR = '[data-menu-stop]';
 const PANEL_LINKS = '#menu-panel a';
 
 /**
@@ -11,7 +11,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const bar = event.currentTarget;
   const target = event.target as HTMLElement;
   const inPanel = target.closest('#menu-panel') !== null;
-  const stops = [...bar.querySelectorAll<HTMLElement>(STOPS)];
+  const stops = [...bar.querySelectorAll<HTMLElement>(STOP_SELECTOR)];
   const links = [...bar.querySelectorAll<HTMLElement>(PANEL_LINKS)];
   const next = inPanel
     ? insidePanel(event.key, links, links.indexOf(target), stops, bar)

@@ -15,9 +15,9 @@ export function useMenuContent<Module extends object>(
 ): MenuContent<Module> {
   const { need } = useIslandPage();
   const [content, setContent] = useState<Module | null>(null);
-  const underWay = useRef(false);
+  const isLoading = useRef(false);
 
-  async function bringBoth() {
+  async function loadContent() {
     const [module] = await Promise.all([load(), need(['menus'])]);
     setContent(module);
   }
@@ -25,12 +25,12 @@ export function useMenuContent<Module extends object>(
   return {
     content,
     fetchContent() {
-      if (content || underWay.current) return;
-      underWay.current = true;
-      bringBoth()
+      if (content || isLoading.current) return;
+      isLoading.current = true;
+      loadContent()
         .catch(() => undefined)
         .finally(() => {
-          underWay.current = false;
+          isLoading.current = false;
         });
     },
   };

@@ -8,9 +8,9 @@ export interface OpenMenu {
   /** The open menu. */
   readonly open: MenuId | null;
   /** The mouse entered a menu's name. */
-  readonly come: (id: MenuId) => void;
+  readonly enter: (id: MenuId) => void;
   /** Toggles the menu. With `byPointer`, a menu that the same pointer has just opened by hover stays open. */
-  readonly press: (id: MenuId, byPointer: boolean) => void;
+  readonly toggle: (id: MenuId, byPointer: boolean) => void;
   readonly hide: () => void;
   /** Closes after the delay, unless the pointer returns. */
   readonly hideSoon: () => void;
@@ -22,7 +22,7 @@ export interface OpenMenu {
 export function useOpenMenu(): OpenMenu {
   const [open, setOpen] = useState<MenuId | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const justCame = useRef(false);
+  const hasJustEntered = useRef(false);
   const stay = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
   const set = (id: MenuId | null) => {
@@ -32,13 +32,13 @@ export function useOpenMenu(): OpenMenu {
   return {
     open,
     stay,
-    come(id) {
-      if (open !== id) justCame.current = true;
+    enter(id) {
+      if (open !== id) hasJustEntered.current = true;
       set(id);
     },
-    press(id, byPointer) {
-      set(open === id && !(byPointer && justCame.current) ? null : id);
-      justCame.current = false;
+    toggle(id, byPointer) {
+      set(open === id && !(byPointer && hasJustEntered.current) ? null : id);
+      hasJustEntered.current = false;
     },
     hide: () => set(null),
     hideSoon() {

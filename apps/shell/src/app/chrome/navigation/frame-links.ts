@@ -3,7 +3,7 @@ import type { Destination } from './navigation.ts';
 // Separate from the menus, because the browser's first chunks do not need these.
 
 /** Links below the header on phones. */
-export const strip: readonly Destination[] = [
+export const stripLinks: readonly Destination[] = [
   { label: 'strip.implement_price', to: '/implement-on-road-price' },
   {
     label: 'strip.implement_news',
@@ -16,7 +16,7 @@ export const strip: readonly Destination[] = [
 ];
 
 /** Links of the bottom bar on phones. */
-export const bottomBar: readonly Destination[] = [
+export const bottomBarLinks: readonly Destination[] = [
   { label: 'bottom.tractor', to: '/' },
   { label: 'bottom.implements', to: '/tractor-implements-in-india' },
   { label: 'bottom.tyres', to: '/tyres' },
@@ -24,7 +24,7 @@ export const bottomBar: readonly Destination[] = [
 ];
 
 /** Rupee icon in the header on phones. */
-export const onRoadPrice: Destination = {
+export const onRoadPriceLink: Destination = {
   label: 'header.on_road_price',
   to: '/tractor-on-road-price',
 };
@@ -45,7 +45,7 @@ interface Network {
 }
 
 /** Share URLs of networks; the page's URL is appended. */
-export const shareOn: readonly Network[] = [
+export const shareLinks: readonly Network[] = [
   { name: 'WhatsApp', to: 'https://wa.me/?text=' },
   { name: 'Facebook', to: 'https://www.facebook.com/sharer/sharer.php?u=' },
   { name: 'X', to: 'https://x.com/intent/post?url=' },

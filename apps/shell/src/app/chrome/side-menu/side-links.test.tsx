@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { shellPages } from '../../pages.ts';
-import { Content } from './side-links.tsx';
+import { SideLinks } from './side-links.tsx';
 
 test("excludes the makers' names from the browser's translation, and no other link", async () => {
   const remote = { routes: [], messages: shellPages.messages };
-  const { ui } = await testElement(remote, <Content />);
+  const { ui } = await testElement(remote, <SideLinks />);
   render(ui);
   expect(screen.getByText('Captain')).toHaveAttribute('translate', 'no');
   expect(screen.getByText('Fieldking')).toHaveAttribute('translate', 'no');

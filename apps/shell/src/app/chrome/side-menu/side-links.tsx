@@ -5,7 +5,7 @@ import { menus } from '../navigation/navigation.ts';
 import styles from './side-menu.module.css';
 
 /** The nine menus as accordions, one open at a time. */
-export function Content() {
+export function SideLinks() {
   const { t } = useTranslation('shell');
   const { t: inside } = useTranslation('menus');
   return menus.map(({ id, label }) => (

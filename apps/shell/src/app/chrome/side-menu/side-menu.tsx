@@ -81,7 +81,7 @@ export function SideMenu() {
               {t('home')}
             </Link>
             {inside ? (
-              <inside.Content />
+              <inside.SideLinks />
             ) : (
               menus.map(({ id, label, to }) => (
                 <Link key={id} to={to} className={styles.link}>

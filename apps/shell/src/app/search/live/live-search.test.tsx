@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import { useRef } from 'react';
 import { shellPages } from '../../pages.ts';
-import { Content } from './live-search.tsx';
+import { LiveSearch } from './live-search.tsx';
 
 function Form() {
   const input = useRef<HTMLInputElement>(null);
@@ -10,7 +10,7 @@ function Form() {
     <form aria-label="All">
       <input ref={input} name="q" aria-label="Search" />
       <button type="submit">Search</button>
-      <Content input={input} />
+      <LiveSearch input={input} />
     </form>
   );
 }

@@ -4,15 +4,15 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './live-search.module.css';
 import { nextActive } from './next-active.ts';
 import { OptionList } from './option-list.tsx';
-import { type Option, recentOption, resultsAddress, suggestionOption } from './options.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { useField } from './use-field.ts';
+import { type Option, createRecentOption, toResultsPath, createSuggestionOption } from './options.ts';
+import { clearRecentSearches, readRecentSearches, saveRecentSearch } from './recent-searches.ts';
+import { useComboboxField } from './use-field.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { VoiceSearch } from './voice-search.tsx';
 
 /** Distance in px to the lower edge or a phone's keyboard. */
-const EDGE = 8;
-const LEAST = 160;
+const EDGE_PX = 8;
+const MIN_HEIGHT_PX = 160;
 
 /** Limits an element's height to the visible viewport, above a phone's keyboard. */
 function useFitViewport(elementRef: RefObject<HTMLElement | null>, isVisible: boolean): void {
@@ -21,8 +21,8 @@ function useFitViewport(elementRef: RefObject<HTMLElement | null>, isVisible: bo
     const view = window.visualViewport;
     if (!isVisible || !element || !view) return;
     const fit = () => {
-      const room = view.height + view.offsetTop - element.getBoundingClientRect().top - EDGE;
-      element.style.maxHeight = `${Math.max(LEAST, room)}px`;
+      const room = view.height + view.offsetTop - element.getBoundingClientRect().top - EDGE_PX;
+      element.style.maxHeight = `${Math.max(MIN_HEIGHT_PX, room)}px`;
     };
     fit();
     view.addEventListener('resize', fit);
@@ -31,7 +31,7 @@ function useFitViewport(elementRef: RefObject<HTMLElement | null>, isVisible: bo
 }
 
 /** Suggestions and recent searches below a search field: a combobox with a list of links. */
-export function Content({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
   const navigate = useNavigate();
@@ -40,24 +40,24 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [recent, setRecent] = useState(recentSearches);
+  const [recent, setRecent] = useState(readRecentSearches);
   const suggested = useSuggestions(text, language);
 
   const isRecent = text.trim() === '';
   const options: readonly Option[] = isRecent
-    ? recent.map(recentOption)
-    : (suggested?.items ?? []).map((found) => suggestionOption(found, language));
+    ? recent.map(createRecentOption)
+    : (suggested?.items ?? []).map((suggestion) => createSuggestionOption(suggestion, language));
   const isListed = isOpen && options.length > 0;
-  const isNone = isOpen && suggested !== null && suggested.items.length === 0;
-  const optionId = (place: number) => `${id}-${place}`;
+  const isEmpty = isOpen && suggested !== null && suggested.items.length === 0;
+  const optionId = (index: number) => `${id}-${index}`;
   useFitViewport(panel, isListed);
 
   function close() {
     setOpen(false);
     setActive(-1);
   }
-  function leaveWith(remembered: string, nextText: string) {
-    if (remembered) setRecent(rememberSearch(remembered));
+  function finishSearch(storedText: string, nextText: string) {
+    if (storedText) setRecent(saveRecentSearch(storedText));
     close();
     setText(nextText);
     if (!input.current) return;
@@ -65,7 +65,7 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
     // Hides a phone's keyboard.
     input.current.blur();
   }
-  useField(input, {
+  useComboboxField(input, {
     listId: `${id}-list`,
     isOpen: isListed,
     activeId: isListed && active >= 0 ? optionId(active) : undefined,
@@ -75,10 +75,10 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
       setOpen(true);
     },
     onFocus() {
-      setRecent(recentSearches());
+      setRecent(readRecentSearches());
       setOpen(true);
     },
-    onLeave: close,
+    onBlur: close,
     onKey(event) {
       if (isComposing(event)) {
         // Safari would submit the form with the Enter that accepts a word.
@@ -88,7 +88,7 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
       if (event.key === 'Enter' && isListed && active >= 0) {
         event.preventDefault();
         document.getElementById(optionId(active))?.click();
-      } else if (event.key === 'Escape' && (isListed || isNone)) {
+      } else if (event.key === 'Escape' && (isListed || isEmpty)) {
         // The first Escape closes the list, the second clears the field.
         event.preventDefault();
         close();
@@ -104,15 +104,15 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
     },
   });
   function search(query: string) {
-    leaveWith(query, query);
-    navigate(resultsAddress(query));
+    finishSearch(query, query);
+    navigate(toResultsPath(query));
   }
 
   return (
     <>
       <VisuallyHidden>
         <span role="status">
-          {isOpen && suggested?.query === text.trim() && !isNone
+          {isOpen && suggested?.query === text.trim() && !isEmpty
             ? t('search.count', { count: options.length })
             : ''}
         </span>
@@ -126,7 +126,7 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
               <button
                 type="button"
                 onClick={() => {
-                  forgetSearches();
+                  clearRecentSearches();
                   setRecent([]);
                   input.current?.focus();
                 }}
@@ -141,13 +141,13 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
             options={options}
             active={active}
             optionId={optionId}
-            onChoose={(option) => leaveWith(option.text, isRecent ? option.text : '')}
+            onChoose={(option) => finishSearch(option.text, isRecent ? option.text : '')}
           />
         </div>
       ) : null}
       <VoiceSearch onHeard={search} />
       <div role="status">
-        {isNone ? <p className={`${styles.panel} ${styles.none}`}>{t('search.none')}</p> : null}
+        {isEmpty ? <p className={`${styles.panel} ${styles.none}`}>{t('search.none')}</p> : null}
       </div>
     </>
   );

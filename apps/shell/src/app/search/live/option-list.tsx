@@ -12,7 +12,7 @@ export interface OptionListProps {
   readonly options: readonly Option[];
   /** Index of the active option. */
   readonly active: number;
-  readonly optionId: (place: number) => string;
+  readonly optionId: (index: number) => string;
   readonly onChoose: (option: Option) => void;
 }
 
@@ -27,15 +27,15 @@ export function OptionList({ id, label, options, active, optionId, onChoose }: O
 
   return (
     <div ref={list} id={id} role="listbox" aria-label={label}>
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         <Link
           key={option.to}
-          id={optionId(place)}
+          id={optionId(index)}
           to={option.to}
           role="option"
-          aria-selected={place === active}
+          aria-selected={index === active}
           tabIndex={-1}
-          className={classNames(styles.option, place === active && styles.active)}
+          className={classNames(styles.option, index === active && styles.active)}
           onClick={() => onChoose(option)}
         >
           {option.kind === null ? <RecentIcon size={20} /> : null}

@@ -12,17 +12,17 @@ export interface Option {
   readonly lang: Language | undefined;
 }
 
-export const resultsAddress = (query: string) => `/search?q=${encodeURIComponent(query)}`;
+export const toResultsPath = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 
-export function suggestionOption(found: SearchSuggestion, language: Language): Option {
+export function createSuggestionOption(suggestion: SearchSuggestion, language: Language): Option {
   return {
-    text: found.name,
-    to: parseLocalizedPath(found.url).path,
-    kind: found.kind,
-    lang: found.language === language ? undefined : found.language,
+    text: suggestion.name,
+    to: parseLocalizedPath(suggestion.url).path,
+    kind: suggestion.kind,
+    lang: suggestion.language === language ? undefined : suggestion.language,
   };
 }
 
-export function recentOption(text: string): Option {
-  return { text, to: resultsAddress(text), kind: null, lang: undefined };
+export function createRecentOption(text: string): Option {
+  return { text, to: toResultsPath(text), kind: null, lang: undefined };
 }

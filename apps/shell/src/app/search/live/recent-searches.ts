@@ -1,10 +1,10 @@
-const KEY = 'recentSearches';
+const STORAGE_KEY = 'recentSearches';
 const MAX_TEXTS = 5;
 
 /** Recent searches of this browser, latest first. */
-export function recentSearches(): string[] {
+export function readRecentSearches(): string[] {
   try {
-    const searches: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const searches: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     if (!Array.isArray(searches)) return [];
     return searches
       .filter((text) => typeof text === 'string' && text.trim() !== '')
@@ -16,21 +16,21 @@ export function recentSearches(): string[] {
 }
 
 /** Moves a text to the front; comparison ignores case. */
-export function rememberSearch(text: string): string[] {
-  const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase());
+export function saveRecentSearch(text: string): string[] {
+  const others = readRecentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase());
   const texts = [text, ...others].slice(0, MAX_TEXTS);
   write(texts);
   return texts;
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   write([]);
 }
 
 function write(texts: readonly string[]): void {
   try {
-    if (texts.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(texts));
+    if (texts.length === 0) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(texts));
   } catch {
     // Not stored.
   }

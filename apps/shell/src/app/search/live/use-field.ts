@@ -10,12 +10,12 @@ export interface Field {
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
   /** The focus has left the field and its list. */
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
   readonly onSubmit: (event: Event) => void;
 }
 
 /** Adds combobox behaviour to a rendered field: keeps its focus and text. Its plain attributes stay with the form. */
-export function useField(inputRef: RefObject<HTMLInputElement | null>, field: Field): void {
+export function useComboboxField(inputRef: RefObject<HTMLInputElement | null>, field: Field): void {
   const { listId, isOpen, activeId } = field;
 
   useLayoutEffect(() => {
@@ -29,39 +29,39 @@ export function useField(inputRef: RefObject<HTMLInputElement | null>, field: Fi
     set(input, 'aria-activedescendant', activeId);
   }, [inputRef, listId, isOpen, activeId]);
 
-  const typed = useEffectEvent(() => field.onText(inputRef.current?.value ?? ''));
-  const pressed = useEffectEvent(field.onKey);
-  const focused = useEffectEvent(field.onFocus);
-  const submitted = useEffectEvent(field.onSubmit);
-  const left = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    const own = inputRef.current?.form;
+  const handleInput = useEffectEvent(() => field.onText(inputRef.current?.value ?? ''));
+  const handleKey = useEffectEvent(field.onKey);
+  const handleFocus = useEffectEvent(field.onFocus);
+  const handleSubmit = useEffectEvent(field.onSubmit);
+  const handleFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    const form = inputRef.current?.form;
     // Without a new target the window lost the focus.
-    if (relatedTarget instanceof Node && !own?.contains(relatedTarget)) field.onLeave();
+    if (relatedTarget instanceof Node && !form?.contains(relatedTarget)) field.onBlur();
   });
-  const pressedBeside = useEffectEvent(({ target }: Event) => {
-    const own = inputRef.current?.form;
-    if (target instanceof Node && !own?.contains(target)) field.onLeave();
+  const handlePointerDown = useEffectEvent(({ target }: Event) => {
+    const form = inputRef.current?.form;
+    if (target instanceof Node && !form?.contains(target)) field.onBlur();
   });
 
   useEffect(() => {
     const input = inputRef.current;
     if (!input) return;
-    const forget = [
-      listen(input, 'input', () => typed()),
-      listen(input, 'keydown', (event) => pressed(event as KeyboardEvent)),
-      listen(input, 'focus', () => focused()),
-      listen(input, 'click', () => focused()),
-      listen(input.form, 'submit', (event) => submitted(event)),
-      listen(input.form, 'focusout', (event) => left(event as FocusEvent)),
-      listen(document, 'pointerdown', (event) => pressedBeside(event)),
+    const unsubscribers = [
+      listen(input, 'input', () => handleInput()),
+      listen(input, 'keydown', (event) => handleKey(event as KeyboardEvent)),
+      listen(input, 'focus', () => handleFocus()),
+      listen(input, 'click', () => handleFocus()),
+      listen(input.form, 'submit', (event) => handleSubmit(event)),
+      listen(input.form, 'focusout', (event) => handleFocusOut(event as FocusEvent)),
+      listen(document, 'pointerdown', (event) => handlePointerDown(event)),
     ];
     // The code may load after the first key press.
     if (document.activeElement === input) {
-      typed();
-      focused();
+      handleInput();
+      handleFocus();
     }
     return () => {
-      for (const stop of forget) stop();
+      for (const stop of unsubscribers) stop();
     };
   }, [inputRef]);
 }

@@ -28,8 +28,8 @@ export function useSuggestions(text: string, language: Language): SuggestionResu
       setSuggested(null);
       return;
     }
-    const asking = new AbortController();
-    const { signal } = asking;
+    const controller = new AbortController();
+    const { signal } = controller;
     const timer = setTimeout(async () => {
       // On failure the results page remains available.
       const items = await suggest({ query, language }, { signal }).catch(() => []);
@@ -37,7 +37,7 @@ export function useSuggestions(text: string, language: Language): SuggestionResu
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [query, isLong, language]);
 

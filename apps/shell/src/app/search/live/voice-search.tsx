@@ -13,19 +13,19 @@ export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
   const running = useRef<Recognition>(null);
   useEffect(() => () => running.current?.stop(), []);
 
-  function press() {
+  function toggleListening() {
     if (state === 'listening') return running.current?.stop();
-    const recognition = recognitionIn(language);
+    const recognition = createRecognition(language);
     if (!recognition) return setState('unable');
-    let heard = '';
+    let transcript = '';
     recognition.onresult = ({ results }) => {
-      heard = results[0]?.[0]?.transcript.trim() ?? '';
+      transcript = results[0]?.[0]?.transcript.trim() ?? '';
     };
     // Fires after a result, an error or a denied microphone.
     recognition.onend = () => {
       running.current = null;
-      setState(heard === '' ? 'unheard' : 'quiet');
-      if (heard !== '') onHeard(heard);
+      setState(transcript === '' ? 'unheard' : 'quiet');
+      if (transcript !== '') onHeard(transcript);
     };
     running.current = recognition;
     setState('listening');
@@ -37,7 +37,7 @@ export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
         type="button"
         aria-label={t('search.voice.start')}
         aria-pressed={state === 'listening'}
-        onClick={press}
+        onClick={toggleListening}
       >
         <svg
           width="24"
@@ -76,7 +76,7 @@ type Recognizers = Partial<
 >;
 
 /** Speech recognition for one search in a language of India; null if unsupported. */
-function recognitionIn(language: Language): Recognition | null {
+function createRecognition(language: Language): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as Recognizers;
   const Recognizer = SpeechRecognition ?? webkitSpeechRecognition;
   if (!Recognizer) return null;

@@ -5,27 +5,27 @@ import { ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
 
 /** URL of the results of one kind, or of all. */
-export function groupAddress(query: string, kind?: SearchKind, page = 1): string {
+export function toGroupPath(query: string, kind?: SearchKind, page = 1): string {
   const search = new URLSearchParams({ q: query });
   if (kind) search.set('kind', kind);
   if (page > 1) search.set('page', String(page));
   return `/search?${search}`;
 }
 
-export interface FoundGroupsProps {
+export interface ResultGroupsProps {
   readonly query: string;
   readonly groups: SearchResults['groups'];
 }
 
 /** Result groups with their first rows, best first. */
-export function FoundGroups({ query, groups }: FoundGroupsProps) {
+export function ResultGroups({ query, groups }: ResultGroupsProps) {
   const { t } = useTranslation('menus');
   return (
     <>
       {groups.length > 1 ? (
         <ChipRow scroll>
           {groups.map(({ kind, total }) => (
-            <FilterChip key={kind} to={groupAddress(query, kind)} as={Link}>
+            <FilterChip key={kind} to={toGroupPath(query, kind)} as={Link}>
               {`${t(`search.group.${kind}`)} (${total})`}
             </FilterChip>
           ))}
@@ -40,7 +40,7 @@ export function FoundGroups({ query, groups }: FoundGroupsProps) {
             {...(total > items.length
               ? {
                   more: {
-                    to: groupAddress(query, kind),
+                    to: toGroupPath(query, kind),
                     text: t('search.see_all', { count: total }),
                     label: `${t('search.see_all', { count: total })}: ${t(`search.group.${kind}`)}`,
                   },

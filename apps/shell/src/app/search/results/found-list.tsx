@@ -1,18 +1,18 @@
 import type { SearchKind, SearchResults } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Pagination, SectionHead } from '@tractor-haat/ui';
-import { groupAddress } from './found-groups.tsx';
+import { toGroupPath } from './found-groups.tsx';
 import { ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
 
-export interface FoundListProps {
+export interface ResultListProps {
   readonly query: string;
   readonly kind: SearchKind;
   readonly list: NonNullable<SearchResults['list']>;
 }
 
 /** Paginated results of one kind. */
-export function FoundList({ query, kind, list }: FoundListProps) {
+export function ResultList({ query, kind, list }: ResultListProps) {
   const { t } = useTranslation('menus');
   const { items, total, page, pages } = list;
   return (
@@ -22,7 +22,7 @@ export function FoundList({ query, kind, list }: FoundListProps) {
         title={t(`search.group.${kind}`)}
         line={t('search.found', { count: total })}
         as={Link}
-        more={{ to: groupAddress(query), text: t('search.all') }}
+        more={{ to: toGroupPath(query), text: t('search.all') }}
       />
       <ul className={styles.rows}>
         {items.map((item) => (
@@ -34,11 +34,11 @@ export function FoundList({ query, kind, list }: FoundListProps) {
         as={Link}
         page={page}
         pages={pages}
-        to={(other) => groupAddress(query, kind, other)}
+        to={(pageNumber) => toGroupPath(query, kind, pageNumber)}
         texts={{
           previous: t('search.previous'),
           next: t('search.next'),
-          page: (other) => t('search.page_of', { page: other, pages }),
+          page: (pageNumber) => t('search.page_of', { page: pageNumber, pages }),
         }}
       />
     </section>

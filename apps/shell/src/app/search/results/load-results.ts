@@ -10,22 +10,22 @@ import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound, unavailable } from '@tractor-haat/platform';
 
 /** Query and results; null when the query is too short. */
-export interface Results {
+export interface SearchPageData {
   readonly query: string;
   readonly kind: SearchKind | undefined;
-  readonly findings: SearchResults | null;
+  readonly results: SearchResults | null;
 }
 
 /** Lone surrogates of a truncated or malformed query. */
-const HALVES = /\p{Cs}/gu;
+const LONE_SURROGATES = /\p{Cs}/gu;
 
 /** Results of `?q=`, of all kinds or one (`kind`), paginated. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Results> {
+export async function loadResults({ request }: LoaderFunctionArgs): Promise<SearchPageData> {
   const { pathname, searchParams } = new URL(request.url);
-  const query = (searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).replace(HALVES, '').trim();
+  const query = (searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).replace(LONE_SURROGATES, '').trim();
   // The API validates kind and page and returns 404.
   const kind = (searchParams.get('kind') as SearchKind | null) ?? undefined;
-  if (query.length < MIN_QUERY_LENGTH) return { query, kind: undefined, findings: null };
+  if (query.length < MIN_QUERY_LENGTH) return { query, kind: undefined, results: null };
   const page = searchParams.get('page');
   const searchQuery = {
     q: query,
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Results> 
     ...(page ? { page: page as unknown as number } : {}),
   };
   try {
-    const findings = await searchSite(searchQuery, { signal: request.signal });
-    return { query, kind, findings };
+    const results = await searchSite(searchQuery, { signal: request.signal });
+    return { query, kind, results };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw error.status === 400 || error.status === 404 ? notFound() : unavailable();

@@ -3,7 +3,7 @@ import { ChipRow, EmptyState, FilterChip } from '@tractor-haat/ui';
 import styles from './search.module.css';
 
 /** Popular pages with the menus' translations. */
-const OFTEN = [
+const POPULAR_PAGES = [
   { label: 'tractors.all', to: '/tractors' },
   { label: 'tractors.mini', to: '/mini-tractors-in-india' },
   { label: 'used.buy', to: '/second-hand-tractor' },
@@ -16,14 +16,14 @@ const OFTEN = [
 ];
 
 /** Empty result: hints and popular pages. */
-export function NothingFound({ title, line }: { title?: string; line: string }) {
+export function NoResults({ title, line }: { title?: string; line: string }) {
   const { t } = useTranslation('menus');
   return (
     <div className={styles.nothing}>
       <EmptyState title={title ?? line}>{title ? <p>{line}</p> : null}</EmptyState>
       <h2 className={styles.often}>{t('search.often')}</h2>
       <ChipRow>
-        {OFTEN.map(({ label, to }) => (
+        {POPULAR_PAGES.map(({ label, to }) => (
           <FilterChip key={to} to={to} as={Link} isProperName={label.startsWith('tractor_brand.')}>
             {t(label)}
           </FilterChip>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import { shellPages } from '../../pages.ts';
-import { recentSearches } from '../live/recent-searches.ts';
+import { readRecentSearches } from '../live/recent-searches.ts';
 
 const { shell, menus } = shellPages.messages;
 const routes = shellPages.routes.filter(({ path }) => path === '/search');
@@ -61,7 +61,7 @@ test('what was searched for is kept, however it was sent', async () => {
   localStorage.clear();
   answer({ total: 0, list: null, groups: [] });
   await show('/search?q=kubota');
-  await waitFor(() => expect(recentSearches()).toEqual(['kubota']));
+  await waitFor(() => expect(readRecentSearches()).toEqual(['kubota']));
 });
 
 test('one letter is not asked for, nor kept', async () => {
@@ -71,7 +71,7 @@ test('one letter is not asked for, nor kept', async () => {
   expect(screen.getByText('Type at least 2 letters.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mahindra' })).toBeInTheDocument();
   expect(call).not.toHaveBeenCalled();
-  expect(recentSearches()).toEqual([]);
+  expect(readRecentSearches()).toEqual([]);
 });
 
 test('too long a text is cut before it is asked for', async () => {
