@@ -8,7 +8,7 @@ import {
   topTractors,
 } from '../apps/shell/src/app/chrome/navigation/frame-links.ts';
 import { menuLinks } from '../apps/shell/src/app/chrome/navigation/menu-links.ts';
-import { menus } from '../apps/shell/src/app/chrome/navigation/navigation.ts';
+import { menus } from '../apps/shell/src/app/chrome/navigation/menus.ts';
 import { offerings } from '../apps/shell/src/app/home/offerings.ts';
 import { root } from './site/server-process.ts';
 import { inLanguage, LANGUAGES } from './support/content.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { shellPages } from '../apps/shell/src/app/pages.ts';
+import { shellPages } from '../apps/shell/src/app/shell-pages.ts';
 import { root } from './site/server-process.ts';
 import { implementRows, implementTypes, inLanguage, LANGUAGES, LIST } from './support/content.ts';
 import { ALL_LANGUAGES, findHeadProblems } from './support/head-problems.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { isBuilt } from '../tools/build/build.mjs';
+import { isBuilt } from '../tools/build/build-apps.mjs';
 import { scaffoldRemote } from '../tools/new-remote/scaffold-remote.mjs';
 import { develop } from './site/develop.ts';
 import { liveRecord, publishAndPromote } from './site/registry.ts';

@@ -11,32 +11,32 @@ import { fail, PlainFailure } from './run/plain-failure.mjs';
 async function main() {
   const [what] = process.argv.slice(2);
   if (what === 'api') {
-    const { benchApi } = await import('./bench/api.mjs');
+    const { benchApi } = await import('./bench/bench-api.mjs');
     process.exitCode = await benchApi();
     return;
   }
   if (what === 'used') {
-    const { benchUsed } = await import('./bench/used.mjs');
+    const { benchUsed } = await import('./bench/bench-used.mjs');
     process.exitCode = await benchUsed();
     return;
   }
   if (what === 'visits') {
-    const { benchVisits } = await import('./bench/visits.mjs');
+    const { benchVisits } = await import('./bench/bench-visits.mjs');
     process.exitCode = await benchVisits();
     return;
   }
   if (what === 'federation') {
-    const { benchFederation } = await import('./bench/federation.mjs');
+    const { benchFederation } = await import('./bench/bench-federation.mjs');
     console.log(await benchFederation());
     return;
   }
   if (what === 'search') {
-    const { benchSearch } = await import('./bench/search.mjs');
+    const { benchSearch } = await import('./bench/bench-search.mjs');
     process.exitCode = await benchSearch();
     return;
   }
   if (what === 'memory') {
-    const { benchMemory } = await import('./bench/memory.mjs');
+    const { benchMemory } = await import('./bench/bench-memory.mjs');
     process.exitCode = await benchMemory(Number(process.argv[3] ?? 10));
     return;
   }
@@ -45,8 +45,8 @@ async function main() {
       'Name what to measure: npm run bench -- pages, visits, federation, api, used, search or memory',
     );
   }
-  const { benchPages } = await import('./bench/pages.mjs');
-  const { formatTable } = await import('./bench/table.mjs');
+  const { benchPages } = await import('./bench/bench-pages.mjs');
+  const { formatTable } = await import('./bench/format-table.mjs');
   console.log(formatTable(await benchPages()));
 }
 

@@ -1,7 +1,7 @@
 // `node tools/budgets.mjs`: weighs pages of the built site against the design's limits.
 import './run/node-version.mjs';
+import { comparePageScripts } from './budgets/compare-page-scripts.mjs';
 import { compare } from './budgets/limits.mjs';
-import { comparePageScripts } from './budgets/own-script.mjs';
 import { pageWeight } from './budgets/page-weight.mjs';
 import { weighedPages } from './budgets/weighed-pages.mjs';
 import { fail } from './run/plain-failure.mjs';

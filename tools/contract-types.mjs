@@ -4,9 +4,9 @@ import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrokenMembers } from './contract/assignability.mjs';
-import { emitDeclarations } from './contract/declarations.mjs';
-import { hashFiles, listFiles } from './install/digest.mjs';
+import { emitDeclarations } from './contract/emit-declarations.mjs';
+import { findBrokenMembers } from './contract/find-broken-members.mjs';
+import { hashFiles, listFiles } from './install/hash-files.mjs';
 import { dataFolder, root } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
 

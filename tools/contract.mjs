@@ -2,9 +2,9 @@
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
-import { findBrokenMembers } from './contract/assignability.mjs';
-import { emitDeclarations } from './contract/declarations.mjs';
-import { judge, createRecord } from './contract/judge.mjs';
+import { emitDeclarations } from './contract/emit-declarations.mjs';
+import { findBrokenMembers } from './contract/find-broken-members.mjs';
+import { createRecord, judge } from './contract/judge.mjs';
 import { root } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
 

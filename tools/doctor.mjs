@@ -1,6 +1,6 @@
 // `npm run doctor`: checks this machine; exit code 1 if a requirement is missing.
 import './run/node-version.mjs';
-import { diagnose } from './doctor/checks.mjs';
+import { diagnose } from './doctor/diagnose.mjs';
 import { fail } from './run/plain-failure.mjs';
 
 const marks = { good: '✓', note: '–', bad: '✗' };

@@ -6,7 +6,7 @@ import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { mutationTargets } from './test/mutation-targets.mjs';
-import { getToolchain } from './toolchain/toolchain-of.mjs';
+import { getToolchain } from './toolchain/get-toolchain.mjs';
 
 async function main() {
   await ensureInstalled();

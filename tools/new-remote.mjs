@@ -7,8 +7,8 @@ import { scaffoldRemote } from './new-remote/scaffold-remote.mjs';
 import { command, lastLines } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { runStep } from './run/steps.mjs';
-import { getToolchain } from './toolchain/toolchain-of.mjs';
+import { runStep } from './run/run-step.mjs';
+import { getToolchain } from './toolchain/get-toolchain.mjs';
 
 /** Links the remote's dependencies and updates the lock file without a download. */
 async function link() {

@@ -2,11 +2,11 @@
 import './run/node-version.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { installDependencies } from './install/dependencies.mjs';
+import { installDependencies } from './install/install-dependencies.mjs';
 import { packKit } from './kit/pack-kit.mjs';
 import { dataFolder } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
-import { withPreparationLock } from './run/preparation.mjs';
+import { withPreparationLock } from './run/with-preparation-lock.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
 async function main() {

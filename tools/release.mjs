@@ -2,13 +2,13 @@
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
-import { installDependencies } from './install/dependencies.mjs';
-import { createRelease } from './release/lay-release.mjs';
-import { RELEASE_PROGRAMS } from './release/programs.mjs';
+import { installDependencies } from './install/install-dependencies.mjs';
+import { createRelease } from './release/create-release.mjs';
+import { RELEASE_PROGRAMS } from './release/release-programs.mjs';
 import { command, lastLines } from './run/command.mjs';
 import { dataFolder } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { runStep } from './run/steps.mjs';
+import { runStep } from './run/run-step.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
 async function pack(folder) {

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install/ensure-installed.mjs';
 import { command } from './run/command.mjs';
 import { root } from './run/paths.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
-import { getToolchain } from './toolchain/toolchain-of.mjs';
+import { getToolchain } from './toolchain/get-toolchain.mjs';
 
 async function main() {
   // Default until the command ends: a process that exits because its event loop is empty has failed.

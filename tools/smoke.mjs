@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from './run/command.mjs';
-import { findPagePaths } from './smoke/addresses.mjs';
-import { createCandidateStore } from './smoke/candidate-store.mjs';
-import { createConfinedCommand } from './smoke/confinement.mjs';
-import { startSmokeServers } from './smoke/servers.mjs';
-import { visitPages } from './smoke/visits.mjs';
+import { createCandidateStore } from './smoke/create-candidate-store.mjs';
+import { createConfinedCommand } from './smoke/create-confined-command.mjs';
+import { findPagePaths } from './smoke/find-page-paths.mjs';
+import { startSmokeServers } from './smoke/start-smoke-servers.mjs';
+import { visitPages } from './smoke/visit-pages.mjs';
 
 const { values } = parseArgs({
   options: { store: { type: 'string' }, env: { type: 'string' }, candidate: { type: 'string' } },

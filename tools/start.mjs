@@ -5,18 +5,18 @@ import {
   keepFilesPrivate,
   tightenFolders,
 } from '../packages/server-kit/src/private-files/private-files.mjs';
-import { buildApps } from './build/build.mjs';
-import { installDependencies } from './install/dependencies.mjs';
-import { checkDisk } from './run/disk.mjs';
+import { buildApps } from './build/build-apps.mjs';
+import { installDependencies } from './install/install-dependencies.mjs';
+import { acquireLock } from './run/acquire-lock.mjs';
+import { checkDisk } from './run/check-disk.mjs';
 import { dataFolder, storeFolder } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
-import { withPreparationLock } from './run/preparation.mjs';
-import { acquireLock } from './run/run-lock.mjs';
-import { formatDuration, runStep } from './run/steps.mjs';
-import { onNpmExit } from './start/end-with-npm.mjs';
-import { claimPort, findFreePort, readPort } from './start/ports.mjs';
-import { publishAndPromote } from './start/publish.mjs';
-import { recordRunningSite } from './start/running-site.mjs';
+import { formatDuration, runStep } from './run/run-step.mjs';
+import { withPreparationLock } from './run/with-preparation-lock.mjs';
+import { claimPort, findFreePort, readPort } from './start/claim-port.mjs';
+import { onNpmExit } from './start/on-npm-exit.mjs';
+import { publishAndPromote } from './start/publish-and-promote.mjs';
+import { recordRunningSite } from './start/record-running-site.mjs';
 import { prepareServer, serve } from './start/serve.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 

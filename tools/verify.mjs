@@ -2,7 +2,7 @@
 import './run/node-version.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { fail } from './run/plain-failure.mjs';
-import { runChecks } from './verify/checks.mjs';
+import { runChecks } from './verify/run-checks.mjs';
 
 async function main() {
   await ensureInstalled();

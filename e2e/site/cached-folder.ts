@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from '@tractor-haat/server-kit/lock';
-import { hashFiles, listFiles } from '../../tools/install/digest.mjs';
+import { hashFiles, listFiles } from '../../tools/install/hash-files.mjs';
 import { root } from './server-process.ts';
 
 /** Folder of caches that later runs reuse. */

@@ -1,5 +1,5 @@
+import { findPageScripts } from './compare-page-scripts.mjs';
 import { compare, limits } from './limits.mjs';
-import { findPageScripts } from './own-script.mjs';
 import { findPageFiles } from './page-weight.mjs';
 import { firstDetail } from './weighed-pages.mjs';
 

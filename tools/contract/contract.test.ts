@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBrokenMembers } from './assignability.mjs';
-import { judge, createRecord } from './judge.mjs';
+import { findBrokenMembers } from './find-broken-members.mjs';
+import { createRecord, judge } from './judge.mjs';
 
 const types = (popup: string, route: string, more = '') => ({
   'index.d.ts': `export type { PopupProps } from './popup.ts'; export { define } from './define.ts'; ${more}`,

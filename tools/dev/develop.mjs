@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { appNames } from '../build/apps.mjs';
-import { buildApps } from '../build/build.mjs';
+import { appNames } from '../build/app-names.mjs';
+import { buildApps } from '../build/build-apps.mjs';
 import { dataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { withPreparationLock } from '../run/preparation.mjs';
-import { formatDuration, runStep } from '../run/steps.mjs';
-import { claimPort, findFreePort, readPort } from '../start/ports.mjs';
+import { formatDuration, runStep } from '../run/run-step.mjs';
+import { withPreparationLock } from '../run/with-preparation-lock.mjs';
+import { claimPort, findFreePort, readPort } from '../start/claim-port.mjs';
 import { HOT_FOLDER, shellConfig, webpack } from './configs.mjs';
 import { DevStore } from './dev-store.mjs';
 import { mirror } from './mirror.mjs';
-import { startProxy } from './proxy.mjs';
-import { startDevServers } from './servers.mjs';
+import { startDevServers } from './start-dev-servers.mjs';
+import { startProxy } from './start-proxy.mjs';
 import { watchRemote } from './watch-remote.mjs';
 
 const hasBuild = (app) =>

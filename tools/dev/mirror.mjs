@@ -8,11 +8,13 @@ const LIMIT_MS = 20_000;
 const AT_ONCE = 8;
 
 async function get(address) {
-  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) }).catch((error) => {
-    throw new PlainFailure(
-      `${address} cannot be reached: ${error.cause?.message ?? error.message}`,
-    );
-  });
+  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(
+    (error) => {
+      throw new PlainFailure(
+        `${address} cannot be reached: ${error.cause?.message ?? error.message}`,
+      );
+    },
+  );
   if (!response.ok) throw new PlainFailure(`${address} answers ${response.status}.`);
   return response;
 }

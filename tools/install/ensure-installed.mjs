@@ -1,6 +1,6 @@
-import { withPreparationLock } from '../run/preparation.mjs';
+import { withPreparationLock } from '../run/with-preparation-lock.mjs';
 import { installToolchain } from '../toolchain/install-toolchain.mjs';
-import { areInstalled, installDependencies } from './dependencies.mjs';
+import { areInstalled, installDependencies } from './install-dependencies.mjs';
 
 /**
  * Installs Node, pnpm and all dependencies if missing, so that every script of package.json works

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { getPackageFolder } from './packages.mjs';
+import { getPackageFolder } from './kit-packages.mjs';
 
 const tooling = createRequire(path.join(getPackageFolder('tooling'), 'package.json'));
 const webpack = tooling('webpack');

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { getPackageFolder, KIT_PACKAGES } from './packages.mjs';
+import { getPackageFolder, KIT_PACKAGES } from './kit-packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
-const changelog = fs.readFileSync(path.join(getPackageFolder('remote-kit'), 'CHANGELOG.md'), 'utf8');
+const changelog = fs.readFileSync(
+  path.join(getPackageFolder('remote-kit'), 'CHANGELOG.md'),
+  'utf8',
+);
 
 test('the changelog of the kit has a section for the contract of now', () => {
   const { contract } = readJson(path.join(root, 'apps/shell/shell.json'));

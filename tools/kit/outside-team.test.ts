@@ -4,7 +4,7 @@ import { promote } from '../../packages/registry/src/promote.ts';
 import { publish } from '../../packages/registry/src/publish/publish.ts';
 import { layApp } from '../../packages/registry/src/testing/app-build.ts';
 import { providedVersions } from '../../packages/tooling/src/webpack/sharing-policy.mjs';
-import { emitDeclarations } from '../contract/declarations.mjs';
+import { emitDeclarations } from '../contract/emit-declarations.mjs';
 import { createOutsideRemote, type OutsideRemote } from './testing/outside-remote.ts';
 
 const typesScript = path.resolve(import.meta.dirname, '../contract-types.mjs');

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { emitDeclarations } from '../contract/declarations.mjs';
-import { hashFiles, listFiles } from '../install/digest.mjs';
+import { emitDeclarations } from '../contract/emit-declarations.mjs';
+import { hashFiles, listFiles } from '../install/hash-files.mjs';
 import { command, lastLines } from '../run/command.mjs';
 import { dataFolder, root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { runStep } from '../run/steps.mjs';
-import { getToolchain } from '../toolchain/toolchain-of.mjs';
+import { runStep } from '../run/run-step.mjs';
+import { getToolchain } from '../toolchain/get-toolchain.mjs';
 import { bundleRegistry } from './bundle-registry.mjs';
-import { emitKit } from './emit.mjs';
-import { getPackageFolder, isPacked, KIT_PACKAGES } from './packages.mjs';
+import { emitKit } from './emit-kit.mjs';
+import { getPackageFolder, isPacked, KIT_PACKAGES } from './kit-packages.mjs';
 
 /** Sources of the packs. */
 function inputDigest() {
@@ -96,7 +96,8 @@ async function createPacks(folder) {
     fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(unfinished, folder);
   } finally {
-    for (const leftover of [temporaryFolder, unfinished]) fs.rmSync(leftover, { recursive: true, force: true });
+    for (const leftover of [temporaryFolder, unfinished])
+      fs.rmSync(leftover, { recursive: true, force: true });
   }
 }
 

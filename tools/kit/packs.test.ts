@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { builtinModules } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { KIT_PACKAGES } from './packages.mjs';
+import { KIT_PACKAGES } from './kit-packages.mjs';
 import { type Pack, unpackKit } from './testing/unpack-kit.ts';
 
 const modules = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-test-'));

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRelease, listWorkspaces } from './lay-release.mjs';
-import { RELEASE_PROGRAMS } from './programs.mjs';
+import { createRelease, listWorkspaces } from './create-release.mjs';
+import { RELEASE_PROGRAMS } from './release-programs.mjs';
 
 let folder: string;
 const nodeFile = () => path.join(folder, 'node');

@@ -1,5 +1,5 @@
 import childProcess from 'node:child_process';
-import { inheritedLock } from './held-lock.mjs';
+import { inheritedLock } from './inherited-lock.mjs';
 import { root } from './paths.mjs';
 
 const MAX_OUTPUT_CHARACTERS = 200_000;

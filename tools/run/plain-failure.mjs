@@ -23,7 +23,9 @@ export function explainFailure(text) {
 /** Exits: prints a sentence for operational errors, the whole error for bugs. */
 export function fail(error) {
   const message =
-    error instanceof PlainFailure ? error.message : explainFailure(`${error.code} ${error.message}`);
+    error instanceof PlainFailure
+      ? error.message
+      : explainFailure(`${error.code} ${error.message}`);
   console.error(message ? `\n✗ ${message}` : error);
   process.exit(1);
 }

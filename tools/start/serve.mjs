@@ -3,12 +3,12 @@ import path from 'node:path';
 import { command, lastLines } from '../run/command.mjs';
 import { dataFolder, root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { runStep } from '../run/steps.mjs';
-import { getToolchain } from '../toolchain/toolchain-of.mjs';
+import { runStep } from '../run/run-step.mjs';
+import { getToolchain } from '../toolchain/get-toolchain.mjs';
 import { drawFirstPages } from './draw-first-pages.mjs';
 import { EMBEDDED_API_FLAGS, MALLOC_ENV, SITE_FLAGS } from './memory.mjs';
-import { waitUntilReady } from './readiness.mjs';
-import { supervise } from './supervisor.mjs';
+import { supervise } from './supervise.mjs';
+import { waitUntilReady } from './wait-until-ready.mjs';
 
 const hasDatabaseServer = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE);
 

@@ -1,5 +1,5 @@
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { formatDuration } from '../run/steps.mjs';
+import { formatDuration } from '../run/run-step.mjs';
 import { addCounts } from './count.mjs';
 
 const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };

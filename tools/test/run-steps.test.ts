@@ -1,5 +1,5 @@
 import { PlainFailure } from '../run/plain-failure.mjs';
-import { fullRecordPage } from './full-record.mjs';
+import { fullRecordPage } from './record-full-run.mjs';
 import { printSummary, runSteps } from './run-steps.mjs';
 
 const good = {

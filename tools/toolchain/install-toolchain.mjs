@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkDisk } from '../run/disk.mjs';
+import { checkDisk } from '../run/check-disk.mjs';
+import { isAlive } from '../run/is-alive.mjs';
 import { root } from '../run/paths.mjs';
-import { PlainFailure, explainFailure } from '../run/plain-failure.mjs';
-import { isAlive } from '../run/process-alive.mjs';
+import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
+import { getNodePackage } from './get-node-package.mjs';
+import { getToolchain } from './get-toolchain.mjs';
 import { findRegistryError, npm } from './npm.mjs';
-import { getNodePackage } from './platform.mjs';
-import { getToolchain } from './toolchain-of.mjs';
 
 const toolchainSource = path.join(root, 'tools', 'toolchain');
 
@@ -52,7 +52,10 @@ async function install(work) {
     path.join(work, 'package.json'),
     JSON.stringify({ private: true, dependencies }),
   );
-  fs.copyFileSync(path.join(toolchainSource, 'package-lock.json'), path.join(work, 'package-lock.json'));
+  fs.copyFileSync(
+    path.join(toolchainSource, 'package-lock.json'),
+    path.join(work, 'package-lock.json'),
+  );
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'];
   const result = await npm(['install', '--prefix', work, ...quiet], { cwd: work });
   if (result.code === 0) return;

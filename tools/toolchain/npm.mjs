@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { command } from '../run/command.mjs';
-import { PlainFailure, explainFailure } from '../run/plain-failure.mjs';
+import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
 
 /** Runs the npm of this process, or the one in the path. */
 export async function npm(args, options) {

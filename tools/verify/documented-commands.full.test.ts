@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { RUN_ELSEWHERE } from './documented-commands.ts';
-import { extractCommands } from './readme-commands.ts';
+import { extractCommands } from './extract-commands.ts';
+import { RUN_ELSEWHERE } from './run-elsewhere.ts';
 import { newcomerIn } from './testing/newcomer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

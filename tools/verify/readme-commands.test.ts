@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '../start/ports.mjs';
-import { extractCommands } from './readme-commands.ts';
+import { findFreePort } from '../start/claim-port.mjs';
+import { extractCommands } from './extract-commands.ts';
 import { freshClone, newcomerIn } from './testing/newcomer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

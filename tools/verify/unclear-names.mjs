@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import { listFiles } from '../install/digest.mjs';
+import { listFiles } from '../install/hash-files.mjs';
 import { root } from '../run/paths.mjs';
 
 /** Names that do not tell what the value is, with the terms of docs/glossary.md to choose from. */

@@ -1,4 +1,4 @@
-import { UNCLEAR_NAMES, findUnclearNames, unclearNames } from './unclear-names.mjs';
+import { findUnclearNames, UNCLEAR_NAMES, unclearNames } from './unclear-names.mjs';
 
 const [name = ''] = UNCLEAR_NAMES.keys();
 const sourceOf = (text: string) => `\n${text.replaceAll('NAME', name)}`;

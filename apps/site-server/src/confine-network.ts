@@ -69,8 +69,10 @@ function confineNames(host: string | null, addresses: readonly dns.LookupAddress
     const family = isIP(name as string);
     const literalAddress = { address: name as string, family };
     const resolvedAddress = family > 0 ? literalAddress : name === host ? first : undefined;
-    if (!resolvedAddress) callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
-    else if (isAll) callback(null, resolvedAddress === literalAddress ? [literalAddress] : addresses);
+    if (!resolvedAddress)
+      callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
+    else if (isAll)
+      callback(null, resolvedAddress === literalAddress ? [literalAddress] : addresses);
     else callback(null, resolvedAddress.address, resolvedAddress.family);
   };
   for (const module of [dns.promises, dns] as Record<string, unknown>[])

@@ -21,7 +21,8 @@ function denyAccess(): never {
 
 /** Nor does it cover databases: SQLite opens its files itself. */
 function disableDatabases() {
-  for (const name of Object.keys(sqlite)) Object.defineProperty(sqlite, name, { value: denyAccess });
+  for (const name of Object.keys(sqlite))
+    Object.defineProperty(sqlite, name, { value: denyAccess });
   // For `import()` as well.
   syncBuiltinESMExports();
 }
@@ -35,7 +36,9 @@ function disableDatabases() {
 export function confineProcess(): void {
   const { permission }: Permissions = process;
   if (!permission?.drop)
-    throw new Error('Start this on Node 24 with the flags of tools/smoke/confinement.mjs.');
+    throw new Error(
+      'Start this on Node 24 with the flags of tools/smoke/create-confined-command.mjs.',
+    );
   permission.drop('fs.read', programFolder);
   for (const name of SIGNAL_FUNCTIONS) Object.defineProperty(process, name, { value: denyAccess });
   disableDatabases();

@@ -2,7 +2,7 @@ import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { endOnSignals, gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import { readConfig } from './config.ts';
-import { createSiteApp } from './site-app.ts';
+import { createSiteApp } from './create-site-app.ts';
 
 /**
  * Starts the site server with the environment's settings; on failure the process exits with a message. A confined process

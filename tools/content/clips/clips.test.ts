@@ -7,8 +7,8 @@ import {
   toClipFileName,
 } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { type Cue, parseCaptions } from './captions.ts';
 import { measureFilm, pace } from './pace.ts';
+import { type Cue, parseCaptions } from './parse-captions.ts';
 
 const CLIP_COUNT = 12;
 const MEDIA = join(import.meta.dirname, '../../../content/media');

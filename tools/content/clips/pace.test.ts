@@ -1,4 +1,4 @@
-import { measureFilm, pace, alignSentences } from './pace.ts';
+import { alignSentences, measureFilm, pace } from './pace.ts';
 
 test('the slowest language decides how long a sentence lasts, and a breath follows it', () => {
   const times = alignSentences([

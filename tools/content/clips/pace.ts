@@ -1,5 +1,5 @@
 import type { Clip } from '@tractor-haat/drawings/clips';
-import type { Cue } from './captions.ts';
+import type { Cue } from './parse-captions.ts';
 
 /** Seconds before the first sentence and after the last one. */
 const LEAD_SECONDS = 0.5;
@@ -10,7 +10,9 @@ const PAUSE_SECONDS = 0.45;
 const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 /** Times of sentences spoken in several languages: each cue lasts as long as its slowest language. */
-export function alignSentences(spoken: readonly (readonly number[])[]): { from: number; to: number }[] {
+export function alignSentences(
+  spoken: readonly (readonly number[])[],
+): { from: number; to: number }[] {
   let at = LEAD_SECONDS;
   return (spoken[0] ?? []).map((_, i) => {
     const from = toHundredths(at);

@@ -20,9 +20,9 @@ import {
   toClipFileName,
 } from '@tractor-haat/drawings/clips';
 import sharp from 'sharp';
-import { parseCaptions } from './captions.ts';
 import { type Encoder, encoder } from './encoder.ts';
 import { measureFilm, pace } from './pace.ts';
+import { parseCaptions } from './parse-captions.ts';
 
 /** Clips are drawn at twice the size of the video. */
 const DRAWING_SCALE = 2;

@@ -13,9 +13,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clip, DEMO_CLIPS, toClipFileName } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { parseCaptions, formatCaptions } from './captions.ts';
-import { measureFilm, alignSentences } from './pace.ts';
-import { measureSeconds, speak, writeVoice } from './voice.ts';
+import { alignSentences, measureFilm } from './pace.ts';
+import { formatCaptions, parseCaptions } from './parse-captions.ts';
+import { measureSeconds, speak, writeVoice } from './write-voice.ts';
 
 const CLIPS_FOLDER = join(import.meta.dirname, '../../../content/media/clips');
 
@@ -30,7 +30,9 @@ async function recordVoice(clip: Clip): Promise<void> {
   if (new Set(spoken.map(({ cues }) => cues.length)).size > 1) {
     throw new Error(`${clip.name}: not the same number of sentences in all languages`);
   }
-  const times = alignSentences(spoken.map(({ sentences: recordings }) => recordings.map(measureSeconds)));
+  const times = alignSentences(
+    spoken.map(({ sentences: recordings }) => recordings.map(measureSeconds)),
+  );
   const seconds = measureFilm(times);
   for (const { file, cues, sentences: recordings } of spoken) {
     const timed = cues.map(({ text }, i) => ({ from: 0, to: 0, ...times[i], text }));

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLACE_FILES, PLACE_KINDS, type Places } from '@tractor-haat/places';
+import { buildDistricts, districtRows } from './build-districts.ts';
+import { buildStates, stateRows } from './build-states.ts';
+import { buildTehsils } from './build-tehsils.ts';
+import { buildNeighbours, buildTowns } from './build-towns.ts';
 import { districtIndex } from './district-index.ts';
-import { buildDistricts, districtRows } from './districts.ts';
+import { formatReport } from './format-report.ts';
+import { readSources } from './read-sources.ts';
 import { Report } from './report.ts';
-import { readSources } from './sources.ts';
-import { buildStates, stateRows } from './states.ts';
-import { buildTehsils } from './tehsils.ts';
-import { buildNeighbours, buildTowns } from './towns.ts';
-import { formatReport } from './write-report.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,7 +1,7 @@
 import { toPhoneticKey } from '@tractor-haat/places';
-import { assignTaluks } from './place-taluk.ts';
-import type { PostOffice } from './sources.ts';
-import { mergeTaluks } from './taluks.ts';
+import { assignTaluks } from './assign-taluks.ts';
+import { mergeTaluks } from './merge-taluks.ts';
+import type { PostOffice } from './read-sources.ts';
 
 function offices(taluk: string, names: string[], pincode: number): PostOffice[] {
   return names.map((name) => ({

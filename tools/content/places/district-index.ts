@@ -1,5 +1,5 @@
 import { placeSlug } from '@tractor-haat/places';
-import type { BuiltDistrict } from './districts.ts';
+import type { BuiltDistrict } from './build-districts.ts';
 
 /** Key of a district across India: slugs are unique only within a state. */
 export const districtKey = ({ state, slug }: { state: string; slug: string }) => `${state}/${slug}`;

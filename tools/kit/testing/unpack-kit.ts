@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { getPackageFolder, KIT_PACKAGES } from '../kit-packages.mjs';
 import { packKit } from '../pack-kit.mjs';
-import { getPackageFolder, KIT_PACKAGES } from '../packages.mjs';
 
 /** A package's manifest, as far as tests read it. */
 export interface PackManifest {
@@ -40,7 +40,10 @@ export async function unpackKit(modules: string): Promise<Record<string, Pack>> 
 
 /** Where this repository has a package installed; undefined if it has not. */
 export function installedFolder(name: string): string | undefined {
-  const places = [path.resolve(import.meta.dirname, '../../..'), ...KIT_PACKAGES.map(getPackageFolder)];
+  const places = [
+    path.resolve(import.meta.dirname, '../../..'),
+    ...KIT_PACKAGES.map(getPackageFolder),
+  ];
   return places
     .map((place) => path.join(place, 'node_modules', name))
     .find((place) => fs.existsSync(place));

@@ -1,4 +1,4 @@
-import { fontScript, fontTemplate, CACHED_FONTS_KEY } from './font-script.ts';
+import { CACHED_FONTS_KEY, fontScript, fontTemplate } from './font-script.ts';
 
 const LATIN = '/latin.woff2';
 const RUPEE = '/rupee.woff2';

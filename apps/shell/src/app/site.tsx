@@ -14,8 +14,8 @@ import {
 } from '@tractor-haat/platform/shell';
 import { type ReactNode, StrictMode, useMemo } from 'react';
 import { type FrozenPage, FrozenPageContext } from './chrome/frozen-page.ts';
-import { shellPages } from './pages.ts';
 import { PopupHost, type PopupLoader, type SubscribeToMoves } from './popups/popup-host.tsx';
+import { shellPages } from './shell-pages.ts';
 import type { Translations } from './translations.ts';
 
 export interface SiteProps {

@@ -1,5 +1,11 @@
-import { diagnoseFile } from './remotes/examine-file.ts';
-import { FileFailure, getFailedFile, isFileFailure, isTooSlow, TimeoutError } from './remotes/file-failure.ts';
+import { diagnoseFile } from './remotes/diagnose-file.ts';
+import {
+  FileFailure,
+  getFailedFile,
+  isFileFailure,
+  isTooSlow,
+  TimeoutError,
+} from './remotes/file-failure.ts';
 
 /** Timeout of one attempt in milliseconds. Equals the runtimes' own timeouts; this one also covers style sheets. */
 export const ATTEMPT_MS = 4000;

@@ -2,14 +2,14 @@ import '@tractor-haat/ui/styles.css';
 import '../app/chrome/page.css';
 import { makeStore } from '@tractor-haat/platform/island';
 import { repeatTyped } from '@tractor-haat/ui';
-import { chromeIslands } from '../app/chrome/islands.ts';
-import { clearQueuedClicks } from '../app/early/early-presses.ts';
+import { chromeIslands } from '../app/chrome/chrome-islands.ts';
+import { clearQueuedClicks } from '../app/early/early-script.ts';
 import type { PageData } from '../app/page-data.ts';
-import { afterHydration } from './afterwards.ts';
-import { tolerateTranslatedText } from './bear-translation.ts';
-import { reloadOnHistoryStep } from './follow-history.ts';
-import { importOnSlowNetwork } from './import-patiently.ts';
+import { afterHydration } from './after-hydration.ts';
+import { importOnSlowNetwork } from './import-on-slow-network.ts';
 import { pinFallbackFont } from './pin-fallback-font.ts';
+import { reloadOnHistoryStep } from './reload-on-history-step.ts';
+import { tolerateTranslatedText } from './tolerate-translated-text.ts';
 
 const isPageHydrated = () => document.documentElement.dataset.hydrated === 'whole';
 
@@ -20,10 +20,12 @@ async function start() {
   const data: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
   const handle = makeStore(data.state);
   if (data.islands) {
-    const { startFirstVisit } = await importOnSlowNetwork(() => import('./first/first-visit.tsx'));
+    const { startFirstVisit } = await importOnSlowNetwork(
+      () => import('./first-visit/first-visit.tsx'),
+    );
     await startFirstVisit({ data, islands: data.islands, handle, chromeIslands });
   } else {
-    const { hydratePage } = await importOnSlowNetwork(() => import('./whole.tsx'));
+    const { hydratePage } = await importOnSlowNetwork(() => import('./hydrate-page.tsx'));
     pinFallbackFont();
     await hydratePage({ data, handle });
   }

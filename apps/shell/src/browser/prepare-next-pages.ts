@@ -1,6 +1,6 @@
-import { LANGUAGE_SCROLL_KEY } from '../app/chrome/keep-scroll.ts';
-import { prefetchFonts } from './keep-fonts.ts';
-import { startOffline } from './offline.ts';
+import { LANGUAGE_SCROLL_KEY } from '../app/chrome/save-language-scroll.ts';
+import { prefetchFonts } from './prefetch-fonts.ts';
+import { startOffline } from './start-offline.ts';
 import { trackScrollPositions } from './track-scroll-positions.ts';
 
 /** Prepares later pages once this one has loaded: scroll positions, fonts, and the service worker. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Unavailable } from '../app/errors/page-error.tsx';
-import { reloadDocument } from './going-on.ts';
 import { isHydrated } from './hydrated.tsx';
+import { reloadDocument } from './track-navigation.ts';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import type { FrozenPage } from '../app/chrome/frozen-page.ts';
-import type { Router } from './make-router.ts';
+import type { Router } from './create-router.ts';
 
 /** How the document is taken over; by default the server HTML is hydrated. */
 export interface StartOptions {

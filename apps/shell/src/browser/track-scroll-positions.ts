@@ -1,11 +1,11 @@
 import { disableContentVisibility } from './disable-content-visibility.ts';
-import { isVisibleUrl } from './follow-history.ts';
+import { isVisibleUrl } from './reload-on-history-step.ts';
 import {
   ensureEntryKey,
   onHidden,
   readScrollPosition,
   saveScrollPosition,
-} from './scroll-positions.ts';
+} from './save-scroll-position.ts';
 
 const isPageHydrated = () => document.documentElement.dataset.hydrated === 'whole';
 

@@ -2,9 +2,9 @@ import { getLanguagePrefix, parseLocalizedPath } from '@tractor-haat/i18n';
 import type { StoreHandle } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 import { createTranslations } from '../app/translations.ts';
-import { getFederation } from './federation-runtime.ts';
-import { createPopupLoader } from './popup-loader.tsx';
-import { createRemoteRoutes } from './remote-pages.tsx';
+import { createPopupLoader } from './create-popup-loader.tsx';
+import { createRemoteRoutes } from './create-remote-routes.tsx';
+import { getFederation } from './get-federation.ts';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 

@@ -1,7 +1,7 @@
 import type { ArtifactRecord } from '@tractor-haat/registry';
-import { escapeHtml } from '../html/in-html.ts';
-import type { AppFacts } from './facts.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { createSizeCells, formatDateTime } from './formats.ts';
+import type { AppFacts } from './gather-facts.ts';
 import { type Cell, code, html, table } from './table.ts';
 import { translations } from './translations.ts';
 

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../html/in-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { appPanel, type PreviewAddress } from './app-panel.ts';
-import type { AppFacts, FederationFacts } from './facts.ts';
 import { createSizeCells, formatDateTime } from './formats.ts';
+import type { AppFacts, FederationFacts } from './gather-facts.ts';
 import { styles } from './styles.ts';
 import { type Cell, code, html, table } from './table.ts';
 import { translations } from './translations.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/in-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 
 /** Trusted HTML. */
 export interface Html {

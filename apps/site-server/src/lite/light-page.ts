@@ -10,13 +10,16 @@ import {
   defaultTreeAdapter as tree,
 } from 'parse5';
 import { readTranslations } from '../read-translations.ts';
-import { outlineSheet } from './outlines.ts';
-import { createOutline, isRequestedPicture } from './picture-places.ts';
+import { createOutline, isRequestedPicture } from './create-outline.ts';
+import { outlineSheet } from './outline-sheet.ts';
 
 type TranslationKey = 'used' | 'pictures' | 'whole';
 
 /** Texts of light pages; full pages do not load them. */
-const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(import.meta.dirname, 'words');
+const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
+  import.meta.dirname,
+  'words',
+);
 
 /** Styles of the light page's own elements; the rest uses the page's sheets. */
 const LIGHT_STYLES = [
@@ -41,7 +44,8 @@ const script = fs
   .readFileSync(path.join(import.meta.dirname, 'lite.js'), 'utf8')
   .replace(/^\s+|^\/\/.*$/gm, '');
 
-const toHashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toHashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const getAttribute = (element: Element, name: string) =>
   element.attrs.find((one) => one.name === name)?.value;
@@ -60,7 +64,9 @@ function isOmitted(element: Element): boolean {
   const { tagName, parentNode } = element;
   // The only inline script has to run before the first paint.
   if (tagName === 'script')
-    return getAttribute(element, 'src') !== undefined || getAttribute(element, 'type') !== undefined;
+    return (
+      getAttribute(element, 'src') !== undefined || getAttribute(element, 'type') !== undefined
+    );
   if (tagName === 'link') return getAttribute(element, 'rel') === 'preload';
   // Fonts that the head script would insert.
   return tagName === 'template' && parentNode?.nodeName === 'head';

@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
+import { createSiteApp } from '../create-site-app.ts';
 import { SHELL_CODE, smallStore } from '../release/testing/small-store.ts';
-import { createSiteApp } from '../site-app.ts';
 
 /** Pages of a tractor call the API. */
 const shellOf = (address: string) => `${SHELL_CODE}

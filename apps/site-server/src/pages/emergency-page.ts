@@ -3,7 +3,10 @@ import { readTranslations } from '../read-translations.ts';
 
 type TranslationKey = 'something_wrong' | 'part_unavailable' | 'try_again';
 
-const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(import.meta.dirname, 'words');
+const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
+  import.meta.dirname,
+  'words',
+);
 
 /** Minimal localised page for when no page can be rendered. */
 export function emergencyPage(language: Language): string {

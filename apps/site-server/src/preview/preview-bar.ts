@@ -1,6 +1,6 @@
 import { formatTime, type Language } from '@tractor-haat/i18n';
 import type { PreviewedVersion } from '@tractor-haat/registry';
-import { escapeHtml } from '../html/in-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { translations } from './translations.ts';
 
 export interface BarFacts {
@@ -27,7 +27,8 @@ export function previewBar({ language, apps, until_ms, failures }: BarFacts): st
   const { preview, until, end, failed } = translations[language];
   const time = formatTime(new Date(until_ms), language);
   const versions = apps.map(
-    ({ name, version }) => `<span style="${VERSION_STYLE}">${escapeHtml(`${name} ${version}`)}</span>`,
+    ({ name, version }) =>
+      `<span style="${VERSION_STYLE}">${escapeHtml(`${name} ${version}`)}</span>`,
   );
   const broken = failures.map(
     ({ remote, code, message }) =>

@@ -16,7 +16,8 @@ export function previewCookie(key: string, origin: string, apps: PreviewedVersio
 }
 
 /** `Set-Cookie` value that ends the preview. */
-export const clearPreviewCookie = (origin: string) => `${COOKIE_NAME}=; Max-Age=0; ${attributes(origin)}`;
+export const clearPreviewCookie = (origin: string) =>
+  `${COOKIE_NAME}=; Max-Age=0; ${attributes(origin)}`;
 
 /** Token in a `Cookie` header. */
 export const readPreviewToken = (header: string | undefined): string | undefined =>

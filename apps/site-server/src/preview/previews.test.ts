@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type PreviewedVersion, signPreview, storeLayout } from '@tractor-haat/registry';
 import { followRegistry, type Live } from '../release/live.ts';
 import { remote, smallStore } from '../release/testing/small-store.ts';
-import { type Previews, createPreviews } from './previews.ts';
+import { createPreviews, type Previews } from './previews.ts';
 
 const KEY = 'ab'.repeat(32);
 /** Request id of the visitor's request. */

@@ -8,10 +8,10 @@ import {
   readPreviewKey,
 } from '@tractor-haat/registry';
 import type { Live } from '../release/live.ts';
-import { toErrorMessage } from '../release/message-of.ts';
 import type { ServerFailure } from '../release/remote-failures.ts';
-import type { SiteResponse } from '../release/run-app.ts';
-import { failedPage, PLAIN_POLICY } from './plain-page.ts';
+import type { SiteResponse } from '../release/run-remote.ts';
+import { toErrorMessage } from '../release/to-error-message.ts';
+import { failedPage, PLAIN_POLICY } from './expired-page.ts';
 import { previewBar, withBar } from './preview-bar.ts';
 import { readPreviewCookie, readPreviewToken } from './preview-cookie.ts';
 import type { PreviewLimits } from './render-worker.ts';
@@ -66,7 +66,8 @@ export function createPreviews(
     try {
       const result = await workers.of(composition).page(url, request);
       note(composition.digest, result.failures);
-      if ('error' in result) return createStoppedResponse(language, result.error, bar(result.failures));
+      if ('error' in result)
+        return createStoppedResponse(language, result.error, bar(result.failures));
       if ('location' in result.response) return result.response;
       return { ...result.response, html: withBar(result.response.html, bar(result.failures)) };
     } catch (error) {

@@ -5,10 +5,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CodeCache } from '../release/code-cache.ts';
 import { loadLiveSite } from '../release/live-site.ts';
-import { toErrorMessage } from '../release/message-of.ts';
 import { RemoteFailures } from '../release/remote-failures.ts';
-import { propagateRequestHeaders, withRequestContext } from '../request-context.ts';
-import type { PageJob, PageJobResult, PreviewReady, PreviewWorkerData } from './messages.ts';
+import { toErrorMessage } from '../release/to-error-message.ts';
+import { propagateRequestHeaders, withRequestContext } from '../with-request-context.ts';
+import type { PageJob, PageJobResult, PreviewReady, PreviewWorkerData } from './page-job.ts';
 
 const { store, composition, profiles } = workerData as PreviewWorkerData;
 const failures = new RemoteFailures();
@@ -24,7 +24,9 @@ async function renderJob({ id, url, request }: PageJob): Promise<PageJobResult> 
   const errors: string[] = [];
   const note = (error: unknown) => errors.push(toErrorMessage(error));
   try {
-    const response = await withRequestContext({ id: request }, () => site.render(new URL(url), note));
+    const response = await withRequestContext({ id: request }, () =>
+      site.render(new URL(url), note),
+    );
     return { id, response, failures: failures.list() };
   } catch (error) {
     return { id, error: toErrorMessage(error), failures: failures.list() };

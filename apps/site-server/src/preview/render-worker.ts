@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { toErrorMessage } from '../release/message-of.ts';
-import type { PageJob, PageJobResult, PreviewReady, PreviewWorkerData } from './messages.ts';
+import { toErrorMessage } from '../release/to-error-message.ts';
+import type { PageJob, PageJobResult, PreviewReady, PreviewWorkerData } from './page-job.ts';
 
 /** Resource limits of one preview. */
 export interface PreviewLimits {

@@ -1,6 +1,6 @@
 import type { Composition } from '@tractor-haat/registry';
 import { LRUCache } from 'lru-cache';
-import type { PreviewWorkerData } from './messages.ts';
+import type { PreviewWorkerData } from './page-job.ts';
 import { type PreviewLimits, RenderWorker } from './render-worker.ts';
 
 /** Maximum number of preview threads; the least recently used is stopped. */

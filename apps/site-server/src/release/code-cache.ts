@@ -1,5 +1,5 @@
 import type { ArtifactRecord } from '@tractor-haat/registry';
-import { type RemoteCode, runRemote, runShell, type ServerBundle } from './run-app.ts';
+import { type RemoteCode, runRemote, runShell, type ServerBundle } from './run-remote.ts';
 
 interface RunningShell {
   readonly record: ArtifactRecord;
@@ -23,7 +23,8 @@ export class CodeCache {
 
   /** Throws if the shell cannot be loaded; the previous one stays. */
   shell(record: ArtifactRecord): RunningShell {
-    if (this.#shell && toVersionKey(this.#shell.record) === toVersionKey(record)) return this.#shell;
+    if (this.#shell && toVersionKey(this.#shell.record) === toVersionKey(record))
+      return this.#shell;
     const shell = { record, code: runShell(this.#store, record) };
     this.#shell = shell;
     this.#remotes.clear();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { types } from 'node:util';
 import { SHELL } from '@tractor-haat/registry';
 import type { FastifyBaseLogger } from 'fastify';
-import { toErrorMessage } from './message-of.ts';
 import type { RemoteFailures } from './remote-failures.ts';
+import { toErrorMessage } from './to-error-message.ts';
 
 /** The remote and version that caused a failure. */
 export interface RemoteVersion {

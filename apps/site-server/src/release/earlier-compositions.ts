@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Composition, earlierArms, earlierCompositions } from '@tractor-haat/registry';
 import type { RemoteRelease } from '@tractor-haat/shell/server-bundle';
 import { LRUCache } from 'lru-cache';
-import { runShell, type ServerBundle } from './run-app.ts';
+import { runShell, type ServerBundle } from './run-remote.ts';
 
 /** Number of compositions in memory; older ones are rebuilt from the registry log. */
 const MAX_COMPOSITIONS = 200;

@@ -5,11 +5,11 @@ import { createRouteTable, type PageMatch } from '@tractor-haat/shell-kit/route-
 import type { SocialProfile } from '../social-profiles.ts';
 import type { CodeCache } from './code-cache.ts';
 import { type RemoteVersion, whileRendering } from './contain-remote-errors.ts';
-import { toErrorMessage } from './message-of.ts';
 import { RemoteBreaker } from './remote-breaker.ts';
 import type { RemoteFailures } from './remote-failures.ts';
-import type { ServerBundle } from './run-app.ts';
+import type { ServerBundle } from './run-remote.ts';
 import { type RemoteLoadFailure, runSite } from './site-code.ts';
+import { toErrorMessage } from './to-error-message.ts';
 
 /** Page at a URL, with the record of its app: a remote or the shell. */
 export type SitePage = PageMatch<ArtifactRecord>;

@@ -8,13 +8,13 @@ import {
   watchEnvironment,
 } from '@tractor-haat/registry';
 import type { SocialProfile } from '../social-profiles.ts';
+import { CanaryCounts } from './canary-counts.ts';
 import { CodeCache } from './code-cache.ts';
 import { EarlierCompositions } from './earlier-compositions.ts';
-import { loadCanaries, type SiteCanary } from './live-arms.ts';
 import { type LiveSite, loadLiveSite } from './live-site.ts';
-import { toErrorMessage } from './message-of.ts';
+import { loadCanaries, type SiteCanary } from './load-canaries.ts';
 import { RemoteFailures } from './remote-failures.ts';
-import { CanaryCounts } from './trial-counts.ts';
+import { toErrorMessage } from './to-error-message.ts';
 
 /** The live site and its failures. */
 export interface Live {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { promote } from '@tractor-haat/registry';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
-import { createSiteApp } from '../site-app.ts';
+import { createSiteApp } from '../create-site-app.ts';
 import { remote, smallStore } from './testing/small-store.ts';
 
 const good = remote("return 'good'");

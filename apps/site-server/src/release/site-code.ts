@@ -12,7 +12,7 @@ import type {
   Composition as RenderComposition,
 } from '@tractor-haat/shell/server-bundle';
 import type { CodeCache } from './code-cache.ts';
-import type { RemoteDefinition, ServerBundle } from './run-app.ts';
+import type { RemoteDefinition, ServerBundle } from './run-remote.ts';
 
 /** Failure of a remote's live version, and its replacement. */
 export interface RemoteLoadFailure {

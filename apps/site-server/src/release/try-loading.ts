@@ -7,8 +7,8 @@ import {
   readRecord,
   SHELL,
 } from '@tractor-haat/registry';
-import { toErrorMessage } from './message-of.ts';
-import { runRemote, runShell } from './run-app.ts';
+import { runRemote, runShell } from './run-remote.ts';
+import { toErrorMessage } from './to-error-message.ts';
 
 /** Error message and the first stack frame inside the bundle. */
 export function formatStack(error: unknown, file: string): string {

@@ -42,4 +42,5 @@ const OVERVIEW_SECTIONS: Readonly<Record<string, SitemapSection>> = {
 export const changedOn = (
   path: string,
   sections: Awaited<ReturnType<typeof getSitemap>>,
-): string | null => sections.find(({ section }) => section === OVERVIEW_SECTIONS[path])?.changed_on ?? null;
+): string | null =>
+  sections.find(({ section }) => section === OVERVIEW_SECTIONS[path])?.changed_on ?? null;

@@ -107,7 +107,10 @@ export function letterByLetter(latin: string, { isSouthern, isStart, next }: Pla
       at += vowel.length;
       continue;
     }
-    const [consonant, plain] = CONSONANT_SIGNS.find(([one]) => remaining.startsWith(one)) ?? ['', ''];
+    const [consonant, plain] = CONSONANT_SIGNS.find(([one]) => remaining.startsWith(one)) ?? [
+      '',
+      '',
+    ];
     if (consonant === '') return text;
     const after = remaining.slice(consonant.length);
     const isNasal = nasal(consonant, after) && (text !== '' || !isStart);

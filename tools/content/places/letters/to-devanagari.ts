@@ -1,6 +1,6 @@
 import { plainName } from '@tractor-haat/places';
 import { letterByLetter, startingWith } from './letter-by-letter.ts';
-import { NAME_PREFIXES, NAME_SUFFIXES, FULL_NAMES } from './name-parts.ts';
+import { FULL_NAMES, NAME_PREFIXES, NAME_SUFFIXES } from './name-parts.ts';
 
 /**
  * Transliterates an English name to Hindi: known words, then known beginnings and endings, then letter by letter.

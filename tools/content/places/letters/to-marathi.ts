@@ -26,4 +26,5 @@ export function toMarathi(hindi: string): string {
   );
 }
 
-const spelled = (word: string) => MARATHI_ENDINGS.reduce((text, [end, marathiEnding]) => text.replace(end, marathiEnding), word);
+const spelled = (word: string) =>
+  MARATHI_ENDINGS.reduce((text, [end, marathiEnding]) => text.replace(end, marathiEnding), word);

@@ -53,7 +53,7 @@ export async function updateWaitingForm(
   triggerSending();
 }
 
-/** Lets the service worker send; without one the page sends (`apps/shell/src/browser/send-waiting.ts`). */
+/** Lets the service worker send; without one the page sends (`apps/shell/src/browser/send-queued-forms.ts`). */
 export function triggerSending(): void {
   const worker = navigator.serviceWorker?.controller;
   if (worker) worker.postMessage({ retry: true });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
-import { shellPages } from '../pages.ts';
+import { shellPages } from '../shell-pages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 
 const messages = { shell: shellPages.messages.shell };

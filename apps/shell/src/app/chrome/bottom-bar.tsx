@@ -20,7 +20,11 @@ export function BottomBar() {
   return <BottomLinks currentPaths={currentPaths.map(({ to }) => to)} />;
 }
 
-const BottomLinks = withMarkupCache(function BottomLinks({ currentPaths }: { currentPaths: readonly string[] }) {
+const BottomLinks = withMarkupCache(function BottomLinks({
+  currentPaths,
+}: {
+  currentPaths: readonly string[];
+}) {
   const { t } = useTranslation('shell');
   return (
     <nav className={styles.bar} aria-label={t('landmark.bottom_bar')}>

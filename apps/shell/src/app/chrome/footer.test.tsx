@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
-import { shellPages } from '../pages.ts';
+import { shellPages } from '../shell-pages.ts';
 import { Footer } from './footer.tsx';
 
 test("excludes makers and models from the browser's translation, and no other link", async () => {

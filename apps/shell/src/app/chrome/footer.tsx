@@ -63,7 +63,9 @@ export function Footer() {
           </Link>
         </p>
         <p className={styles.small}>{t('footer.places_credit')}</p>
-        <p className={styles.small}>{t('footer.copyright', { year: FOUNDATION_YEAR, brand: brand.name })}</p>
+        <p className={styles.small}>
+          {t('footer.copyright', { year: FOUNDATION_YEAR, brand: brand.name })}
+        </p>
       </Wrap>
     </footer>
   );

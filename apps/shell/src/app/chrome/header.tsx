@@ -1,8 +1,8 @@
 import { Link, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { IconLink, Logo } from '@tractor-haat/ui';
 import { RupeeIcon } from '@tractor-haat/ui/icons';
+import { Account, LanguageSelect, MenuBar, SearchBox, SideMenu } from './chrome-islands.ts';
 import styles from './header.module.css';
-import { Account, LanguageSelect, MenuBar, SearchBox, SideMenu } from './islands.ts';
 import { onRoadPriceLink, stripLinks } from './navigation/frame-links.ts';
 
 /** Logo, search, language, sign-in, and below the menus (wide screens) or links (phones). Plain: logo and language. */

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { ScriptLabel } from '@tractor-haat/ui';
-import { saveLanguageScroll } from './keep-scroll.ts';
-import { useLanguagePath } from './language-address.ts';
 import styles from './language-links.module.css';
+import { saveLanguageScroll } from './save-language-scroll.ts';
+import { useLanguagePath } from './use-language-path.ts';
 
 /** Links to this page in all languages; work without JavaScript. */
 export function LanguageLinks() {

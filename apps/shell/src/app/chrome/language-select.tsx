@@ -2,9 +2,9 @@ import { isLanguage, LANGUAGE_NAMES, type Language } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { systemFont } from '@tractor-haat/ui';
 import { OpenIcon } from '@tractor-haat/ui/icons';
-import { saveLanguageScroll } from './keep-scroll.ts';
-import { useLanguagePath } from './language-address.ts';
 import styles from './language-select.module.css';
+import { saveLanguageScroll } from './save-language-scroll.ts';
+import { useLanguagePath } from './use-language-path.ts';
 
 /** The two most used languages; the side menu and the footer offer all. */
 const mainLanguages: readonly Language[] = ['en', 'hi'];

@@ -2,10 +2,10 @@ import { OptionalPart, Outlet, useLocation, useTranslation } from '@tractor-haat
 import { ScrollRestoration, useMatches } from '@tractor-haat/platform/shell';
 import { type ReactNode, useContext } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
+import { Floating } from './chrome-islands.ts';
 import { Footer } from './footer.tsx';
 import { FrozenPageContext } from './frozen-page.ts';
 import { Header } from './header.tsx';
-import { Floating } from './islands.ts';
 import styles from './layout.module.css';
 import { PageArrival } from './page-arrival.tsx';
 

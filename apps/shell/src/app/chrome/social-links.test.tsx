@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { PageContext, type PageInfo } from '@tractor-haat/platform/shell';
 import { testElement } from '@tractor-haat/platform/testing';
-import { shellPages } from '../pages.ts';
+import { shellPages } from '../shell-pages.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const remote = { routes: [], messages: shellPages.messages };

@@ -1,5 +1,5 @@
 import { useStore } from '@tractor-haat/platform/island';
-import { signOut } from '../session/session-storage.ts';
+import { signOut } from '../session/restore-session.ts';
 
 export function useSignOut(): () => void {
   const store = useStore();

@@ -1,7 +1,7 @@
 import { RemoteWidget } from '@tractor-haat/platform';
 import { HomeSection } from './home-section.tsx';
-import { RowSkeleton } from './row-place.tsx';
-import { RenderNearViewport } from './when-near.tsx';
+import { RenderNearViewport } from './render-near-viewport.tsx';
+import { RowSkeleton } from './row-skeleton.tsx';
 
 const THREE_ITEMS = { limit: 3 } as const;
 
@@ -24,7 +24,11 @@ export function Advice() {
       </HomeSection>
       <HomeSection name="reviews" all="/tractor-review">
         <RenderNearViewport of="reviews" room="reviews" placeholder={textSkeleton}>
-          <RemoteWidget name="catalogue/owner-reviews" props={THREE_ITEMS} fallback={textSkeleton} />
+          <RemoteWidget
+            name="catalogue/owner-reviews"
+            props={THREE_ITEMS}
+            fallback={textSkeleton}
+          />
         </RenderNearViewport>
       </HomeSection>
     </>

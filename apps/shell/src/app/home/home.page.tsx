@@ -3,12 +3,12 @@ import { Accordion, AccordionItem, Band, VisuallyHidden } from '@tractor-haat/ui
 import { useRef } from 'react';
 import { Advice } from './advice.tsx';
 import { Community } from './community.tsx';
-import { useStaticLinkNavigation } from './go-within.ts';
 import { Hero } from './hero.tsx';
 import { HomeHead } from './home-section.tsx';
 import { Machines } from './machines.tsx';
 import { OfferingsGrid } from './offerings-grid.tsx';
-import { useSiteStructuredData } from './site-structure.ts';
+import { useSiteStructuredData } from './use-site-structured-data.ts';
+import { useStaticLinkNavigation } from './use-static-link-navigation.ts';
 
 const QUESTION_KEYS = ['price', 'loan', 'used', 'number'] as const;
 

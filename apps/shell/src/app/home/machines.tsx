@@ -2,8 +2,8 @@ import { RemoteWidget } from '@tractor-haat/platform';
 import { Band, Skeleton } from '@tractor-haat/ui';
 import styles from './home-section.module.css';
 import { HomeHead, HomeSection } from './home-section.tsx';
-import { RowSkeleton } from './row-place.tsx';
-import { RenderNearViewport } from './when-near.tsx';
+import { RenderNearViewport } from './render-near-viewport.tsx';
+import { RowSkeleton } from './row-skeleton.tsx';
 
 const FOUR_ITEMS = { limit: 4 } as const;
 
@@ -50,7 +50,11 @@ export function Machines() {
         <div className={styles.halves}>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="compare">
             <HomeHead name="compare" all="/compare-tractors" />
-            <RenderNearViewport of="compare" room="pairs" placeholder={<Skeleton shape="picture" />}>
+            <RenderNearViewport
+              of="compare"
+              room="pairs"
+              placeholder={<Skeleton shape="picture" />}
+            >
               <RemoteWidget
                 name="catalogue/compare-pairs"
                 props={{ limit: 2 }}
@@ -60,7 +64,11 @@ export function Machines() {
           </section>
           <section className={`${styles.half} ${styles.section}`} aria-labelledby="emi">
             <HomeHead name="emi" all="/tractor-emi-calculator" />
-            <RenderNearViewport of="emi" room="instalment" placeholder={<Skeleton shape="picture" />}>
+            <RenderNearViewport
+              of="emi"
+              room="instalment"
+              placeholder={<Skeleton shape="picture" />}
+            >
               <RemoteWidget
                 name="finance/emi-strip"
                 props={{}}
@@ -71,7 +79,11 @@ export function Machines() {
         </div>
       </Band>
       <HomeSection name="implements" on="ground" all="/tractor-implements-in-india">
-        <RenderNearViewport of="implements" room="types" placeholder={<RowSkeleton shape="picture" />}>
+        <RenderNearViewport
+          of="implements"
+          room="types"
+          placeholder={<RowSkeleton shape="picture" />}
+        >
           <RemoteWidget
             name="catalogue/implement-types"
             props={{ limit: 8 }}

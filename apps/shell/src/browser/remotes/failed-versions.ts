@@ -51,7 +51,10 @@ export class FailedVersions {
     this.#until.set(key, until);
     try {
       const others = readStored().filter(([one, end]) => one !== key && end > this.#now());
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [key, until]].slice(-MAX_STORED)));
+      sessionStorage.setItem(
+        STORAGE_KEY,
+        JSON.stringify([...others, [key, until]].slice(-MAX_STORED)),
+      );
       return true;
     } catch {
       return false;

@@ -52,7 +52,9 @@ export async function loadRemoteVersion(
   const id = `${name}~${version}`;
   clearGlobals(name, version);
   expectEntry({ entry: entryUrl, integrity });
-  federation.registerRemotes([{ name: id, entry: entryUrl, entryGlobalName: name, type: 'global' }]);
+  federation.registerRemotes([
+    { name: id, entry: entryUrl, entryGlobalName: name, type: 'global' },
+  ]);
   let module: { default?: unknown } | null;
   try {
     module = await importWithRetry(() => federation.loadRemote(`${id}/remote`), entryUrl);

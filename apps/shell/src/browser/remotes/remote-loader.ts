@@ -1,7 +1,7 @@
 import type { BrowserComposition, BrowserRemote, BrowserVersion } from '../../app/page-data.ts';
 import type { FederationInstance } from '../federation-instance.ts';
+import { createCompositionRemotes } from './composition-remotes.ts';
 import { FailedVersions } from './failed-versions.ts';
-import { createCompositionRemotes } from './known-remotes.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';
 import { type FailureDetails, RemoteFailure } from './remote-failure.ts';
 import { reportFailure } from './report-failure.ts';
@@ -14,7 +14,11 @@ export interface RemoteLoader {
    */
   load(name: string): Promise<LoadedRemote>;
   /** Marks a loaded version as failed and loads the previous one. */
-  loadPrevious(remote: LoadedRemote, details: FailureDetails, cause: unknown): Promise<LoadedRemote>;
+  loadPrevious(
+    remote: LoadedRemote,
+    details: FailureDetails,
+    cause: unknown,
+  ): Promise<LoadedRemote>;
   /** Like `instead` for render errors: true if a reload will use the previous version. */
   abandon(remote: LoadedRemote, cause: unknown): Promise<boolean>;
   /** Name of the remote that owns a path (without language prefix). */
@@ -92,7 +96,9 @@ export function createRemoteLoader(
       const remote = await compositionRemotes.find(name).catch(() => undefined);
       const next =
         remote &&
-        listVersions(remote).some((one) => !failed.has(name, one.version) && one.version !== version);
+        listVersions(remote).some(
+          (one) => !failed.has(name, one.version) && one.version !== version,
+        );
       return Boolean(next) && failed.store(name, version);
     },
     owner: async (path) => (await compositionRemotes.owner(path))?.name,

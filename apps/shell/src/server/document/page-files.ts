@@ -3,7 +3,7 @@ import { fontPreloads } from '@tractor-haat/ui/fonts';
 import { splitWidgetName } from '../../app/widget-key.ts';
 import type { Composition, Release } from '../render/composition.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
-import { removeUnusedFonts } from './own-fonts.ts';
+import { removeUnusedFonts } from './remove-unused-fonts.ts';
 import { collectClasses, cspHash, type StyleText, usedStyles } from './used-styles.ts';
 
 /** A script that the page's code will import, preloaded in parallel. */
@@ -106,7 +106,10 @@ export function pageFiles(
   const styles = [
     ...[...start, ...fullShellFiles, ...shellFirst].map((file) => ({ release: shell, file })),
     ...(running
-      ? [...fullRemoteFiles, ...remoteFirst, ...deferredFiles].map((file) => ({ release: running, file }))
+      ? [...fullRemoteFiles, ...remoteFirst, ...deferredFiles].map((file) => ({
+          release: running,
+          file,
+        }))
       : []),
     ...widgetStyles,
   ].filter(({ file }) => isStyle(file));

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { collectClasses, usedStyles } from './used-styles.ts';
 
-const used = collectClasses('<p class="a b"></p><svg class="c"><noscript><i class="d"></i></noscript>');
+const used = collectClasses(
+  '<p class="a b"></p><svg class="c"><noscript><i class="d"></i></noscript>',
+);
 const of = (css: string) => usedStyles(css, used).css;
 
 test.each([
@@ -38,7 +40,7 @@ test('the hash is that of the rules which are left', () => {
 
 test('another page has other rules of the same sheet', () => {
   const sheet = '.a{x:1}.m{x:2}';
-  expect([used, collectClasses('<i class="m">'), used].map((one) => usedStyles(sheet, one).css)).toEqual(
-    ['.a{x:1}', '.m{x:2}', '.a{x:1}'],
-  );
+  expect(
+    [used, collectClasses('<i class="m">'), used].map((one) => usedStyles(sheet, one).css),
+  ).toEqual(['.a{x:1}', '.m{x:2}', '.a{x:1}']);
 });

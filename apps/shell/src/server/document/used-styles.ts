@@ -66,8 +66,10 @@ function parse(css: string): Block[] {
     const end = endOfBlock(css, open);
     const prelude = css.slice(at, open);
     const body = css.slice(open + 1, end - 1);
-    if (NESTING_RULE.test(prelude)) blocks.push({ prelude, body, inside: parse(body), classes: [] });
-    else blocks.push({ prelude, body, classes: prelude.startsWith('@') ? [] : parseClasses(prelude) });
+    if (NESTING_RULE.test(prelude))
+      blocks.push({ prelude, body, inside: parse(body), classes: [] });
+    else
+      blocks.push({ prelude, body, classes: prelude.startsWith('@') ? [] : parseClasses(prelude) });
     at = end;
   }
   return blocks;

@@ -41,8 +41,7 @@ function textAt(bundle: Bundle, key: string): unknown {
   if (Object.hasOwn(bundle, key)) return undefined;
   let node: unknown = bundle;
   for (const step of key.split('.')) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step))
-      return undefined;
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return undefined;
     node = (node as Bundle)[step];
   }
   return node;
@@ -114,7 +113,9 @@ export function compileMessages(i18n: I18n, language: string): void {
         typeof key === 'string' &&
         !key.includes(':') &&
         (params === undefined || (typeof params === 'object' && params !== null));
-      const text = isPlain ? getFormatter(namespace)?.(key, params as Params | undefined) : undefined;
+      const text = isPlain
+        ? getFormatter(namespace)?.(key, params as Params | undefined)
+        : undefined;
       return text ?? slow(key, params);
     };
     // `t` functions carry their language and namespace.
@@ -123,7 +124,8 @@ export function compileMessages(i18n: I18n, language: string): void {
 
   i18n.getFixedT = ((lng: unknown, ns: unknown, ...rest: unknown[]) => {
     const isSameLanguage = !lng || lng === language;
-    const isPlain = isSameLanguage && typeof ns === 'string' && rest.every((one) => one === undefined);
+    const isPlain =
+      isSameLanguage && typeof ns === 'string' && rest.every((one) => one === undefined);
     if (!isPlain) return (getFixedT as (...all: unknown[]) => unknown)(lng, ns, ...rest);
     const fixedT = fixed.get(ns) ?? fixedFor(ns);
     fixed.set(ns, fixedT);

@@ -15,18 +15,18 @@ import {
   type RouteObject,
 } from '@tractor-haat/platform/shell';
 import { type Display, displayHeader } from '@tractor-haat/shell-kit/display';
+import { createSiteRoutes, toRouteObjects } from '../../app/create-site-routes.tsx';
 import { PlainLinks } from '../../app/home/plain-links.tsx';
 import { PlainLinksContext } from '../../app/home/plain-links-context.ts';
 import type { PageData, PageError } from '../../app/page-data.ts';
-import { shellPages } from '../../app/pages.ts';
+import { shellPages } from '../../app/shell-pages.ts';
 import { Site } from '../../app/site.tsx';
-import { toRouteObjects, createSiteRoutes } from '../../app/site-routes.tsx';
-import { addSimilarPages } from './close-addresses.ts';
+import { addSimilarPages } from './add-similar-pages.ts';
 import type { Composition, Release } from './composition.ts';
-import { createServerMarkup } from './markup-cache.tsx';
+import { filterCandidateRoutes } from './filter-candidate-routes.ts';
 import { renderToHtml } from './render-to-html.ts';
-import { filterCandidateRoutes } from './routes-near.ts';
 import { createServerIslands } from './server-islands.tsx';
+import { createServerMarkup } from './server-markup.tsx';
 import { serverTranslations } from './server-translations.ts';
 import { createServerWidgets } from './server-widgets.ts';
 
@@ -66,7 +66,10 @@ const asPageError = (error: unknown): PageError =>
     : { status: 500, statusText: '' };
 
 /** Chunks and namespaces of the matched pages. */
-function collectNeeds(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: readonly string[]) {
+function collectNeeds(
+  definitions: readonly Pick<RemoteDefinition, 'routes'>[],
+  ids: readonly string[],
+) {
   const pages = definitions.flatMap(({ routes }) => routes.filter(({ id }) => ids.includes(id)));
   return {
     chunks: pages.map(({ id, chunk }) => chunk ?? id),
@@ -88,13 +91,22 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
   inject(definition ? listSlices(definition) : []);
   const remoteRoutes: RouteObject[] = definition
-    ? toRouteObjects({ ...definition, routes: filterCandidateRoutes(definition.routes, pathname) }, translations)
+    ? toRouteObjects(
+        { ...definition, routes: filterCandidateRoutes(definition.routes, pathname) },
+        translations,
+      )
     : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: remoteDown }));
-  const matchingPages = { ...shellPages, routes: filterCandidateRoutes(shellPages.routes, pathname) };
+  const matchingPages = {
+    ...shellPages,
+    routes: filterCandidateRoutes(shellPages.routes, pathname),
+  };
 
-  const handler = createStaticHandler(createSiteRoutes(translations, remoteRoutes, undefined, matchingPages), {
-    basename: getLanguagePrefix(page.language) || '/',
-  });
+  const handler = createStaticHandler(
+    createSiteRoutes(translations, remoteRoutes, undefined, matchingPages),
+    {
+      basename: getLanguagePrefix(page.language) || '/',
+    },
+  );
   const context = await handler.query(
     new Request(url, { signal, headers: displayHeader(display) }),
   );
@@ -110,8 +122,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   );
   const address = { pathname, search: url.search, hash: '', key: 'default' };
   const firstVisit = context.errors ? undefined : findIslandsModule(definition, context.matches);
-  const islands = firstVisit ? createServerIslands({ page, translations, handle, address }) : undefined;
-  const markup = createServerMarkup({ page, translations, owner: owner?.name, islands: islands?.host });
+  const islands = firstVisit
+    ? createServerIslands({ page, translations, handle, address })
+    : undefined;
+  const markup = createServerMarkup({
+    page,
+    translations,
+    owner: owner?.name,
+    islands: islands?.host,
+  });
   const html = await renderToHtml(
     <Site
       {...{ page, handle, translations, widgets }}

@@ -168,7 +168,8 @@ export function createServerIslands({
   }
 
   function renderCached(island: IslandKind<never>, islandProps: object): RenderedMarkup {
-    const cachedMarkup = cache.get(island) ?? new Map<string, RenderedMarkup | typeof DEPENDS_ON_URL>();
+    const cachedMarkup =
+      cache.get(island) ?? new Map<string, RenderedMarkup | typeof DEPENDS_ON_URL>();
     cache.set(island, cachedMarkup);
     const propsKey = `${language} ${JSON.stringify(islandProps)}`;
     const addressKey = `${propsKey} ${address.pathname}${address.search}`;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RemoteDefinition } from '@tractor-haat/platform';
-import type { WidgetDocument } from '../../app/ready-widget.ts';
+import type { WidgetDocument } from '../../app/prepare-widget.ts';
 import { createTranslations } from '../../app/translations.ts';
 import { createServerWidgets } from './server-widgets.ts';
 

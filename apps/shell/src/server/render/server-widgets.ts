@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
 import type { PageData, RenderedWidget } from '../../app/page-data.ts';
-import { prepareWidget, type WidgetDocument } from '../../app/ready-widget.ts';
+import { prepareWidget, type WidgetDocument } from '../../app/prepare-widget.ts';
 import { splitWidgetName, widgetKey } from '../../app/widget-key.ts';
 
 /** Widgets of one page on the server, with their data for the browser. */

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { IDBFactory } from 'fake-indexeddb';
-import { createWorkerScript } from '../offline-routes.ts';
+import { createWorkerScript } from '../add-offline-routes.ts';
 
 const SITE = 'https://site.test';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
-import { shellPages } from '../../pages.ts';
+import { shellPages } from '../../shell-pages.ts';
 import { MenuBar } from './menu-bar.tsx';
 
 const remote = { routes: [], messages: shellPages.messages };

@@ -1,7 +1,7 @@
 import { Link, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { OpenIcon } from '@tractor-haat/ui/icons';
 import { type KeyboardEvent, useEffect } from 'react';
-import { type Menu, menus } from '../navigation/navigation.ts';
+import { type Menu, menus } from '../navigation/menus.ts';
 import styles from './menu-bar.module.css';
 import { useMenuContent } from './use-menu-content.ts';
 import { useOpenMenu } from './use-open-menu.ts';

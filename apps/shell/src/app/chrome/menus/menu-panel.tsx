@@ -2,7 +2,7 @@ import { picturePath } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { useLayoutEffect } from 'react';
 import { menuLinks, toTranslate } from '../navigation/menu-links.ts';
-import type { MenuId } from '../navigation/navigation.ts';
+import type { MenuId } from '../navigation/menus.ts';
 import styles from './menu-panel.module.css';
 
 export { moveFocus } from './move-focus.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MenuId } from '../navigation/navigation.ts';
+import type { MenuId } from '../navigation/menus.ts';
 
 /** Delay in milliseconds before a menu closes after the pointer has left. */
 const HIDE_AFTER_MS = 300;

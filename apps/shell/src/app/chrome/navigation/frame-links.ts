@@ -1,4 +1,4 @@
-import type { Destination } from './navigation.ts';
+import type { Destination } from './menus.ts';
 
 // Separate from the menus, because the browser's first chunks do not need these.
 

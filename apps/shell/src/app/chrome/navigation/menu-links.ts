@@ -1,4 +1,4 @@
-import type { MenuId } from './navigation.ts';
+import type { MenuId } from './menus.ts';
 
 /** A menu link: translation key in namespace `menus`, path, and icon. */
 export interface MenuLink {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import messages from '../../../../../../content/rules/messages.json';
-import { shellPages } from '../../pages.ts';
+import { shellPages } from '../../shell-pages.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const remote = { routes: [], messages: { shell: shellPages.messages.shell } };

@@ -1,7 +1,7 @@
 import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { OpenIcon } from '@tractor-haat/ui/icons';
 import { menuLinks, toTranslate } from '../navigation/menu-links.ts';
-import { menus } from '../navigation/navigation.ts';
+import { menus } from '../navigation/menus.ts';
 import styles from './side-menu.module.css';
 
 /** The nine menus as accordions, one open at a time. */

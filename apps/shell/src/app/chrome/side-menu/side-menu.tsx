@@ -4,7 +4,7 @@ import { CloseIcon, MenuIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useRef } from 'react';
 import { LanguageLinks } from '../language-links.tsx';
 import { useMenuContent } from '../menus/use-menu-content.ts';
-import { menus } from '../navigation/navigation.ts';
+import { menus } from '../navigation/menus.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import styles from './side-menu.module.css';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import { useRef } from 'react';
-import { shellPages } from '../../pages.ts';
+import { shellPages } from '../../shell-pages.ts';
 import { LiveSearch } from './live-search.tsx';
 
 function Form() {

@@ -3,10 +3,19 @@ import { isComposing, VisuallyHidden } from '@tractor-haat/ui';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './live-search.module.css';
 import { nextActive } from './next-active.ts';
+import {
+  createRecentOption,
+  createSuggestionOption,
+  type Option,
+  toResultsPath,
+} from './option.ts';
 import { OptionList } from './option-list.tsx';
-import { type Option, createRecentOption, toResultsPath, createSuggestionOption } from './options.ts';
-import { clearRecentSearches, readRecentSearches, saveRecentSearch } from './recent-searches.ts';
-import { useComboboxField } from './use-field.ts';
+import {
+  clearRecentSearches,
+  readRecentSearches,
+  saveRecentSearch,
+} from './read-recent-searches.ts';
+import { useComboboxField } from './use-combobox-field.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { VoiceSearch } from './voice-search.tsx';
 

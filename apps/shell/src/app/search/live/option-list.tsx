@@ -4,7 +4,7 @@ import { RecentIcon } from '@tractor-haat/ui/icons';
 import { useLayoutEffect, useRef } from 'react';
 import { toTranslate } from '../to-translate.ts';
 import styles from './live-search.module.css';
-import type { Option } from './options.ts';
+import type { Option } from './option.ts';
 
 export interface OptionListProps {
   readonly id: string;

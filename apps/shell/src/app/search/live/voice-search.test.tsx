@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Language } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
-import { shellPages } from '../../pages.ts';
+import { shellPages } from '../../shell-pages.ts';
 import { type Recognition, VoiceSearch } from './voice-search.tsx';
 
 const messages = { menus: shellPages.messages.menus };

@@ -22,7 +22,10 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 /** Results of `?q=`, of all kinds or one (`kind`), paginated. */
 export async function loadResults({ request }: LoaderFunctionArgs): Promise<SearchPageData> {
   const { pathname, searchParams } = new URL(request.url);
-  const query = (searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).replace(LONE_SURROGATES, '').trim();
+  const query = (searchParams.get('q') ?? '')
+    .slice(0, MAX_QUERY_LENGTH)
+    .replace(LONE_SURROGATES, '')
+    .trim();
   // The API validates kind and page and returns 404.
   const kind = (searchParams.get('kind') as SearchKind | null) ?? undefined;
   if (query.length < MIN_QUERY_LENGTH) return { query, kind: undefined, results: null };

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
-import { shellPages } from '../../pages.ts';
-import { readRecentSearches } from '../live/recent-searches.ts';
+import { shellPages } from '../../shell-pages.ts';
+import { readRecentSearches } from '../live/read-recent-searches.ts';
 
 const { shell, menus } = shellPages.messages;
 const routes = shellPages.routes.filter(({ path }) => path === '/search');

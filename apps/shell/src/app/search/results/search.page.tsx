@@ -1,11 +1,11 @@
 import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, Wrap } from '@tractor-haat/ui';
 import { useEffect } from 'react';
-import { saveRecentSearch } from '../live/recent-searches.ts';
-import { ResultGroups } from './found-groups.tsx';
-import { ResultList } from './found-list.tsx';
+import { saveRecentSearch } from '../live/read-recent-searches.ts';
 import type { SearchPageData } from './load-results.ts';
-import { NoResults } from './nothing-found.tsx';
+import { NoResults } from './no-results.tsx';
+import { ResultGroups } from './result-groups.tsx';
+import { ResultList } from './result-list.tsx';
 import styles from './search.module.css';
 
 export { loadResults as loader } from './load-results.ts';

@@ -1,0 +1,40 @@
+import { classNames } from '@tractor-haat/ui';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type DeferredSection, PlainLinksContext } from './plain-links-context.ts';
+import styles from './render-near-viewport.module.css';
+
+/** Root margin: loaded before it becomes visible. */
+const ROOT_MARGIN = '1200px';
+
+export interface RenderNearViewportProps {
+  /** Fallback links without JavaScript. */
+  readonly of: DeferredSection;
+  /** Reserved size, which prevents layout shift. */
+  readonly room: 'machines' | 'types' | 'pairs' | 'instalment' | 'leaves' | 'reviews';
+  readonly placeholder: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Placeholder that loads its content when it comes near the viewport. Without JavaScript it contains links. */
+export function RenderNearViewport({ of, room, placeholder, children }: RenderNearViewportProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const PlainLinks = useContext(PlainLinksContext);
+  const [isNearby, setNearby] = useState(false);
+  useEffect(() => {
+    if (isNearby || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNearby(true);
+      },
+      { rootMargin: ROOT_MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNearby]);
+  return (
+    <div ref={element} data-fill="" className={classNames(styles.room, styles[room])}>
+      <noscript>{PlainLinks ? <PlainLinks of={of} /> : null}</noscript>
+      {isNearby ? children : placeholder}
+    </div>
+  );
+}

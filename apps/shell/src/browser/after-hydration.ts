@@ -1,0 +1,20 @@
+import type { PlatformStore } from '@tractor-haat/platform/island';
+import { restoreSession } from '../app/session/restore-session.ts';
+import { disableContentVisibilityOnScroll } from './disable-content-visibility.ts';
+
+async function prepareAfterLoad() {
+  try {
+    const { prepareNextPages } = await import('./prepare-next-pages.ts');
+    await prepareNextPages();
+  } catch {
+    // Offline: retried on the next page.
+  }
+}
+
+/** Runs once per document after hydration. */
+export function afterHydration(store: PlatformStore): void {
+  restoreSession(store);
+  disableContentVisibilityOnScroll();
+  if (document.readyState === 'complete') prepareAfterLoad();
+  else window.addEventListener('load', prepareAfterLoad, { once: true });
+}

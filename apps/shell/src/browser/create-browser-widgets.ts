@@ -1,0 +1,95 @@
+import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
+import type { PageData, RenderedWidget } from '../app/page-data.ts';
+import { prepareWidget, type WidgetDocument } from '../app/prepare-widget.ts';
+import { splitWidgetName, widgetKey } from '../app/widget-key.ts';
+import { isHydrated } from './hydrated.tsx';
+import { importWithRetry } from './import-with-retry.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
+import { withRemote } from './remotes/with-remote.ts';
+import { withErrorReporting } from './with-error-reporting.tsx';
+
+/** Root margin: fetched before the widget becomes visible. */
+const ROOT_MARGIN = '400px';
+
+interface PendingWidget {
+  readonly promise: Promise<ReadyWidget | null>;
+  readonly start: () => void;
+}
+
+export interface BrowserWidgets extends WidgetHost {
+  /**
+   * Fetches all pending widgets of the server-rendered page, including nested ones. React cannot
+   * update around HTML that is not hydrated yet: a navigation would wait for it.
+   */
+  startAll(): void;
+}
+
+/** Widget host of the browser: a widget keeps its server HTML until it comes near the viewport. */
+export function createBrowserWidgets(
+  remotes: RemoteLoader,
+  document: WidgetDocument,
+  rendered: PageData['widgets'],
+): BrowserWidgets {
+  const pending = new Map<string, PendingWidget>();
+  let hasStartedAll = false;
+
+  function getPendingWidget(use: WidgetUse): PendingWidget {
+    const key = widgetKey(use);
+    const existing = pending.get(key);
+    if (existing) return existing;
+    const pendingWidget = createPendingWidget(use, rendered[key]);
+    pending.set(key, pendingWidget);
+    if (hasStartedAll && rendered[key]) pendingWidget.start();
+    return pendingWidget;
+  }
+
+  function createPendingWidget(
+    use: WidgetUse,
+    fromServer: RenderedWidget | null | undefined,
+  ): PendingWidget {
+    // The server omitted it: hydration must find the same.
+    if (fromServer === null) return { promise: Promise.resolve(null), start: () => undefined };
+    let resolve: (ready: ReadyWidget | null) => void = () => undefined;
+    const promise = new Promise<ReadyWidget | null>((settle) => {
+      resolve = settle;
+    });
+    let started = false;
+    const start = () => {
+      if (started) return;
+      started = true;
+      withRemote(remotes, splitWidgetName(use.name).remote, async (remote) => {
+        const serverData = fromServer?.still || fromServer?.isLeftOut ? undefined : fromServer;
+        const ready = await importWithRetry(() =>
+          prepareWidget(remote.definition, use, document, serverData),
+        );
+        return withErrorReporting(ready, (error) => remotes.abandon(remote, error));
+      })
+        .then(resolve)
+        // With server HTML the promise stays pending, so that the HTML stays.
+        .catch(() => (fromServer ? undefined : resolve(null)));
+    };
+    return { promise, start };
+  }
+
+  return {
+    widget: (use) => getPendingWidget(use).promise,
+    startAll() {
+      hasStartedAll = true;
+      for (const { start } of pending.values()) start();
+    },
+    watch(use, element) {
+      // On the first page its static HTML is enough; later it is rendered like any other widget.
+      if (rendered[widgetKey(use)]?.still && !isHydrated()) return () => undefined;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          observer.disconnect();
+          getPendingWidget(use).start();
+        },
+        { rootMargin: ROOT_MARGIN },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+  };
+}

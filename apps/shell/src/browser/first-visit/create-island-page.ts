@@ -1,0 +1,125 @@
+import { type Language, localizePath, parseLocalizedPath } from '@tractor-haat/i18n';
+import type { PopupName } from '@tractor-haat/platform';
+import {
+  createTranslate,
+  type FindMessage,
+  resolveMessage,
+} from '@tractor-haat/platform/first-visit';
+import type { IslandPage, StoreHandle } from '@tractor-haat/platform/island';
+import type { IslandData, PageData } from '../../app/page-data.ts';
+import type { HydratedSite } from '../hydrate-page.tsx';
+import { importWithRetry } from '../import-with-retry.ts';
+import { acceptCurrentUrl } from '../reload-on-history-step.ts';
+
+/** Shell namespaces that islands load when they open. */
+const menus = {
+  en: () => import('../../locales/menus.en.json'),
+  hi: () => import('../../locales/menus.hi.json'),
+  gu: () => import('../../locales/menus.gu.json'),
+  mr: () => import('../../locales/menus.mr.json'),
+};
+
+/** Translations of islands: those in the page data, and namespaces loaded later. */
+function createIslandTexts(texts: IslandData['texts'], language: Language) {
+  const fetched = new Map<string, Parameters<typeof resolveMessage>[0]>();
+  const find: FindMessage = (namespace, key) =>
+    resolveMessage(fetched.get(namespace), key) ?? texts[namespace]?.[key];
+  async function need(namespaces: readonly string[]) {
+    if (fetched.has('menus') || !namespaces.includes('menus')) return;
+    fetched.set('menus', (await importWithRetry(menus[language])).default);
+  }
+  return { find, need };
+}
+
+export interface IslandPageOptions {
+  readonly data: PageData;
+  readonly texts: IslandData['texts'];
+  readonly handle: StoreHandle;
+  /** Loads and hydrates the whole page, with the code of a popup; always returns the same promise. */
+  readonly whole: (popup?: PopupName) => Promise<HydratedSite>;
+  readonly navigate: (url: URL) => void;
+}
+
+/** The document as islands see it before the page is hydrated, and its connection to the router afterwards. */
+export function createIslandPage({ data, texts, handle, whole, navigate }: IslandPageOptions) {
+  const { language, origin, siteName, day, profiles } = data;
+  const { find, need } = createIslandTexts(texts, language);
+  const listeners = new Set<() => void>();
+  const read = (from: { pathname: string; search: string; hash: string }, key: string) => ({
+    pathname: parseLocalizedPath(from.pathname).path,
+    search: from.search,
+    hash: from.hash,
+    key,
+  });
+  const initialAddress = read(location, 'default');
+  // The server does not receive the fragment.
+  const ofServer = initialAddress.hash ? { ...initialAddress, hash: '' } : initialAddress;
+  let address = initialAddress;
+  let site: HydratedSite | undefined;
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  /** Uses the router once it exists, because it would undo changes that it does not know. */
+  const replace = (search: string) => {
+    if (site) {
+      void site.router.navigate({ search }, { replace: true, preventScrollReset: true });
+      return;
+    }
+    history.replaceState(history.state, '', search || location.pathname);
+    acceptCurrentUrl();
+    address = read(location, address.key);
+    announce();
+  };
+  const page: IslandPage = {
+    ...handle,
+    language,
+    origin,
+    siteName,
+    day,
+    need,
+    ...(profiles ? { profiles } : {}),
+    translate: createTranslate(language, find),
+    address: {
+      get: () => address,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      ofServer: () => ofServer,
+      replace,
+    },
+    navigate: (to) => navigate(new URL(localizePath(language, to), location.href)),
+    popups: {
+      open: async (name, props) => (await whole(name)).popups.open(name, props),
+      prepare: (name) =>
+        void whole(name).then(
+          ({ popups }) => popups.prepare(name),
+          () => undefined,
+        ),
+    },
+  };
+  return {
+    page,
+    ofServer,
+    follow(whole: HydratedSite) {
+      const { router } = whole;
+      const { historyAction, location: first } = router.state;
+      site = whole;
+      // Before the first navigation: the history entry of the document may have received its key after `seen` was read.
+      let currentKey = historyAction === 'POP' ? first.key : address.key;
+      const adopt = ({
+        location: next,
+        preventScrollReset,
+      }: Pick<typeof router.state, 'location' | 'preventScrollReset'>) => {
+        if (next.key === currentKey) return;
+        currentKey = next.key;
+        address = read(next, preventScrollReset ? address.key : currentKey);
+        announce();
+      };
+      router.subscribe(adopt);
+      // A navigation or an island's query change happened while the router was being created.
+      adopt(router.state);
+      if (router.state.location.search !== address.search) replace(address.search);
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  IslandContext,
+  type IslandKind,
+  type IslandPage,
+  PageContext,
+} from '@tractor-haat/platform/island';
+import { Component, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { hydrateRoot, Root } from 'react-dom/client';
+import { replayClick, takeQueuedClicks } from '../../app/early/early-script.ts';
+
+interface IslandErrorBoundaryProps {
+  /** Server-rendered HTML. */
+  readonly html: string;
+  readonly onFailure: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Error boundary that restores the server HTML of an island, so that its content and links stay usable. */
+class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
+  }
+  override render() {
+    const { html, children } = this.props;
+    if (!this.state.failed) return children;
+    return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+}
+
+/** Islands of one app and the reporter of their failures. */
+export interface IslandRegistration {
+  readonly kinds: readonly IslandKind<never>[];
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface Islands {
+  /**
+   * Registers loaded islands. Resolves when those on the screen are hydrated; the others follow
+   * when they are near or touched.
+   */
+  add(registration: IslandRegistration): Promise<void>;
+  isAlive(name: string): boolean;
+  /** Called when the HTML of an island is removed. */
+  leave(element: Element): void;
+  leaveAll(): void;
+}
+
+/** Root margin in which islands are hydrated. */
+const ROOT_MARGIN = '200px';
+
+/** Yields to the main thread between two tasks. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+const findIslandElement = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+
+/** Island host for server-rendered pages. */
+export function createIslands(
+  page: IslandPage,
+  props: readonly object[],
+  hydrate: typeof hydrateRoot,
+): Islands {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  const roots = new Map<Element, Root>();
+  const registrations = new Map<
+    string,
+    { kind: IslandKind<object>; onFailure: IslandRegistration['onFailure'] }
+  >();
+  const positionCallbacks = new Map<Element, () => void>();
+
+  function hydrateIsland(element: HTMLElement): void {
+    const registration = registrations.get(element.dataset.island ?? '');
+    const { place: index } = element.dataset;
+    if (!registration || index === undefined || roots.has(element)) return;
+    const { Component } = registration.kind;
+    element.dataset.awake = '';
+    const root = hydrate(
+      element,
+      <PageContext value={page}>
+        <IslandContext value={page}>
+          <IslandErrorBoundary html={element.innerHTML} onFailure={registration.onFailure}>
+            <Component {...(props[Number(index)] ?? {})} />
+          </IslandErrorBoundary>
+        </IslandContext>
+      </PageContext>,
+      // The boundary reports errors; React re-renders mismatches.
+      { identifierPrefix: `i${index}-`, onCaughtError: () => undefined },
+    );
+    roots.set(element, root);
+  }
+
+  /** Synchronous, so that the event that follows reaches the hydrated island. */
+  function hydrateNow(element: HTMLElement | null) {
+    if (element && !roots.has(element)) flushSync(() => hydrateIsland(element));
+  }
+  for (const type of ['pointerdown', 'pointerover', 'touchstart', 'focusin', 'keydown'])
+    document.addEventListener(type, ({ target }) => hydrateNow(findIslandElement(target)), {
+      ...{ capture: true, passive: true },
+    });
+
+  /** Position of islands that are not hydrated yet. */
+  const positions = new Map<HTMLElement, 'on screen' | 'near' | 'far'>();
+
+  /** Islands on the screen come first. */
+  async function hydrateNearby(islands: readonly HTMLElement[]) {
+    const isNearby = (element: HTMLElement) =>
+      positions.get(element) !== 'far' && registrations.has(element.dataset.island ?? '');
+    const isOnScreen = (element: HTMLElement) => positions.get(element) === 'on screen';
+    const nearbyIslands = islands
+      .filter(isNearby)
+      .sort((one, other) => Number(isOnScreen(other)) - Number(isOnScreen(one)));
+    for (const [index, element] of nearbyIslands.entries()) {
+      positions.delete(element);
+      hydrateIsland(element);
+      if (index < nearbyIslands.length - 1) await pause();
+    }
+  }
+
+  /**
+   * Reading an element's position would force layout of the cards that `content-visibility` defers. The observer
+   * receives positions with the next frame, which has a layout anyway; it starts before any code is loaded.
+   */
+  const observer = new IntersectionObserver(
+    async (entries) => {
+      const islands: HTMLElement[] = [];
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const island = findIslandElement(target);
+        if (!island) continue;
+        const { top, bottom } = boundingClientRect;
+        const position = bottom > 0 && top < innerHeight ? 'on screen' : 'near';
+        positions.set(island, isIntersecting ? position : 'far');
+        islands.push(island);
+        if (isIntersecting) observer.unobserve(target);
+      }
+      await hydrateNearby(islands);
+      for (const island of islands) {
+        positionCallbacks.get(island)?.();
+        positionCallbacks.delete(island);
+      }
+    },
+    { rootMargin: ROOT_MARGIN },
+  );
+  for (const { firstElementChild } of all)
+    if (firstElementChild) observer.observe(firstElementChild);
+
+  function replayClicks() {
+    const isRegistered = (clicked: HTMLElement) =>
+      registrations.has(findIslandElement(clicked)?.dataset.island ?? '');
+    for (const clicked of takeQueuedClicks(isRegistered)) {
+      clicked.removeAttribute('data-heard');
+      hydrateNow(findIslandElement(clicked));
+      replayClick(clicked);
+    }
+  }
+
+  return {
+    async add({ kinds, onFailure }) {
+      for (const kind of kinds)
+        registrations.set(kind.name, { kind: kind as unknown as IslandKind<object>, onFailure });
+      replayClicks();
+      const names = new Set(kinds.map(({ name }) => name));
+      const islands = all.filter(({ dataset }) => names.has(dataset.island ?? ''));
+      for (const element of islands) if (!element.firstElementChild) hydrateIsland(element);
+      const pendingPositions = islands
+        .filter((element) => element.firstElementChild && !positions.has(element))
+        .filter((element) => !roots.has(element))
+        .map((element) => new Promise<void>((resolve) => positionCallbacks.set(element, resolve)));
+      await hydrateNearby(islands.filter((element) => positions.has(element)));
+      await Promise.all(pendingPositions);
+      replayClicks();
+    },
+    isAlive: (name) => registrations.has(name),
+    leave(element) {
+      const root = roots.get(element);
+      roots.delete(element);
+      // React may be rendering the surrounding page.
+      if (root) queueMicrotask(() => root.unmount());
+    },
+    leaveAll() {
+      for (const root of roots.values()) root.unmount();
+      roots.clear();
+      observer.disconnect();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { PopupName } from '@tractor-haat/platform';
+import {
+  type Address,
+  type IslandHost,
+  listSlices,
+  type Popups,
+  type RouteObject,
+  type StoreHandle,
+} from '@tractor-haat/platform/shell';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createSiteRoutes } from '../app/create-site-routes.tsx';
+import { replayQueuedClicks } from '../app/early/replay-queued-clicks.ts';
+import type { PageData } from '../app/page-data.ts';
+import { shellPages } from '../app/shell-pages.ts';
+import { createLiveSite } from './create-live-site.tsx';
+import { createRouter, hasSettled, type Router } from './create-router.ts';
+import { importWithRetry } from './import-with-retry.ts';
+import { loadPageCode } from './load-page-code.ts';
+import { loadPageData } from './load-page-data.ts';
+import type { StartOptions } from './start-options.ts';
+import { startVisit, type Visit } from './visit.ts';
+
+export * as platform from '@tractor-haat/platform';
+export { loadFinalForm } from './get-federation.ts';
+
+/** The hydrated page. */
+export interface HydratedSite {
+  readonly router: Router;
+  readonly popups: Popups;
+}
+
+export interface HydratePageOptions {
+  readonly data: PageData;
+  readonly handle: StoreHandle;
+  readonly islands?: IslandHost;
+  /** URL that the server rendered; islands may have changed it since. */
+  readonly ofServer?: Address;
+  /** Popup that is being opened: its code is loaded beside the page's. */
+  readonly popup?: PopupName | undefined;
+  /** The page is rendered anew, without its server HTML and islands. */
+  readonly onRenewed?: () => void;
+}
+
+/** Hydrates the whole page: router, translations, federation, the page's code and data. */
+export async function hydratePage(options: HydratePageOptions): Promise<HydratedSite> {
+  const { data, handle, islands, ofServer, popup, onRenewed } = options;
+  const visit = startVisit(data, handle);
+  // Opening it retries and shows the error.
+  if (popup) visit.loadPopup(popup).catch(() => undefined);
+  const [opening] = await Promise.all([
+    loadStartOptions(visit),
+    importWithRetry(() => visit.translations.load(['shell'], shellPages.messages)),
+  ]);
+  const root = document.getElementById('root') as HTMLElement;
+  return new Promise((resolve) => {
+    const { router } = opening;
+    const site = createLiveSite(visit, opening, {
+      islands,
+      ofServer,
+      onHydrated(popups) {
+        resolve({ router, popups });
+        // The caller connects its islands to the router first.
+        setTimeout(replayQueuedClicks);
+      },
+    });
+    startTransition(() => {
+      if (!opening.isRenewed) {
+        hydrateRoot(root, site);
+        return;
+      }
+      onRenewed?.();
+      createRoot(root).render(site);
+    });
+  });
+}
+
+/**
+ * Loads the code of the server-rendered page for hydration. If its version differs from the
+ * server's, the page is rendered anew; if it is unavailable, the HTML stays.
+ */
+async function loadStartOptions(visit: Visit): Promise<StartOptions> {
+  try {
+    const first = await loadPageCode(visit);
+    if (first.remote) visit.inject(listSlices(first.remote.definition));
+    if (first.isRenewed)
+      return (await startWithFreshRender(visit, first.routes)) ?? startWithServerHtml(visit);
+    const { hydration, owner } = visit.data;
+    // Pages with islands are sent without loader data.
+    const data = hydration ?? (await loadPageData(first.routes, visit.basename));
+    return { router: createRouter(first.routes, visit, { owner, hydration: data }) };
+  } catch {
+    // Its code is unavailable; the failure is already reported.
+    return startWithServerHtml(visit);
+  }
+}
+
+/** Opens a page whose code is unavailable: its HTML stays and the shell is hydrated around it. */
+function startWithServerHtml(visit: Visit): StartOptions {
+  const { path, translations, data } = visit;
+  const html = document.querySelector('main')?.innerHTML ?? '';
+  const page: RouteObject = { id: 'frozen', path, Component: () => null };
+  const routes = createSiteRoutes(translations, [page], importWithRetry);
+  return {
+    router: createRouter(routes, visit, { hydration: data.hydration }),
+    frozen: { path, html },
+  };
+}
+
+/** Renders the page anew with fresh data; undefined on failure. */
+async function startWithFreshRender(
+  visit: Visit,
+  routes: RouteObject[],
+): Promise<StartOptions | undefined> {
+  const router = createRouter(routes, visit, { owner: visit.data.owner });
+  if (await hasSettled(router)) return { router, isRenewed: true };
+  router.dispose();
+  return undefined;
+}

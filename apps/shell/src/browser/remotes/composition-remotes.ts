@@ -1,0 +1,58 @@
+import { createRouteTable, type RouteTable } from '@tractor-haat/shell-kit/route-table';
+import type {
+  BrowserComposition,
+  BrowserRemote,
+  FullComposition,
+  RoutedRemote,
+} from '../../app/page-data.ts';
+import { ATTEMPT_MS } from '../import-with-retry.ts';
+import { timeoutSignal } from '../timeout-signal.ts';
+
+/** Remotes of the composition of this visit. */
+export interface CompositionRemotes {
+  /** Undefined if the composition has no such remote. */
+  find(name: string): Promise<BrowserRemote | undefined>;
+  owner(path: string): Promise<RoutedRemote | undefined>;
+}
+
+async function fetchComposition(digest: string): Promise<FullComposition> {
+  const response = await fetch(`/_composition/${digest}.json`, {
+    signal: timeoutSignal(ATTEMPT_MS),
+  });
+  if (!response.ok) throw new Error(`The composition answered ${response.status}`);
+  return response.json();
+}
+
+/** The page data contain only the remotes of the page; the others are fetched on first use. */
+export function createCompositionRemotes({
+  digest,
+  remotes,
+}: BrowserComposition): CompositionRemotes {
+  const remotesByName = new Map(remotes.map((remote) => [remote.name, remote]));
+  let routeTable: Promise<RouteTable<RoutedRemote>> | undefined;
+
+  function loadRouteTable(): Promise<RouteTable<RoutedRemote>> {
+    routeTable ??= fetchComposition(digest)
+      .catch(() => fetchComposition(digest))
+      .then(({ remotes: all }) => {
+        for (const remote of all)
+          if (!remotesByName.has(remote.name)) remotesByName.set(remote.name, remote);
+        return createRouteTable(all);
+      })
+      .catch((error) => {
+        routeTable = undefined;
+        throw error;
+      });
+    return routeTable;
+  }
+
+  return {
+    async find(name) {
+      if (!remotesByName.has(name)) await loadRouteTable();
+      return remotesByName.get(name);
+    },
+    async owner(path) {
+      return (await loadRouteTable()).find(path)?.app;
+    },
+  };
+}

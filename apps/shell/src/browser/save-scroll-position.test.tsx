@@ -1,0 +1,166 @@
+import { fireEvent } from '@testing-library/react';
+import { reloadOnHistoryStep } from './reload-on-history-step.ts';
+import { ensureEntryKey, saveScrollPosition } from './save-scroll-position.ts';
+import { restoreScrollPosition, trackScrollPositions } from './track-scroll-positions.ts';
+
+const KEY = 'react-router-scroll-positions';
+const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+
+/** A page of this height in px, whose changes of height are reported by `grow`. */
+function page(height: number) {
+  let maxTop = height;
+  let report: () => void = () => undefined;
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
+  const scrollTo = jest.fn(({ top }: { top: number }) => {
+    Object.assign(window, { scrollY: Math.min(top, maxTop) });
+  });
+  Object.assign(window, { scrollTo });
+  class Observer {
+    constructor(changed: () => void) {
+      report = changed;
+    }
+    observe() {}
+    disconnect() {
+      report = () => undefined;
+    }
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  const grow = (next: number) => {
+    maxTop = next;
+    report();
+  };
+  return { scrollTo, grow };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/tractors');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('restores the position of an entry once the page is tall enough', () => {
+  sessionStorage.setItem(KEY, JSON.stringify({ abc: 1800 }));
+  const { grow, scrollTo } = page(600);
+  restoreScrollPosition('abc');
+  expect(scrollY).toBe(600);
+  grow(2500);
+  expect(scrollY).toBe(1800);
+  grow(4000);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+  'stops restoring when the visitor scrolls (%s)',
+  (type) => {
+    sessionStorage.setItem(KEY, JSON.stringify({ abc: 1800 }));
+    const { grow } = page(600);
+    restoreScrollPosition('abc');
+    window.dispatchEvent(new Event(type));
+    grow(2500);
+    expect(scrollY).toBe(600);
+  },
+);
+
+test('gives up after five seconds on a page that stays short', () => {
+  jest.useFakeTimers();
+  sessionStorage.setItem(KEY, JSON.stringify({ abc: 1800 }));
+  const { grow } = page(600);
+  restoreScrollPosition('abc');
+  jest.advanceTimersByTime(5000);
+  grow(2500);
+  expect(scrollY).toBe(600);
+});
+
+test('stores the positions of the fifty latest entries', () => {
+  page(0);
+  for (let entry = 0; entry < 60; entry += 1) saveScrollPosition(`k${entry}`);
+  expect(Object.keys(stored())).toHaveLength(50);
+  expect(stored()).toHaveProperty('k59');
+  expect(stored()).not.toHaveProperty('k9');
+});
+
+test('ignores a store that no router wrote', () => {
+  const { scrollTo } = page(2500);
+  for (const text of ['null', '{', '{"abc":"javascript:"}', '[]', '{"abc":-4}']) {
+    sessionStorage.setItem(KEY, text);
+    restoreScrollPosition('abc');
+  }
+  expect(scrollTo).not.toHaveBeenCalled();
+  sessionStorage.setItem(KEY, 'null');
+  saveScrollPosition('abc');
+  expect(stored()).toEqual({ abc: 0 });
+});
+
+test('names each entry once and keeps the state of the router', () => {
+  history.replaceState({ idx: 3 }, '');
+  const key = ensureEntryKey();
+  expect(history.state).toEqual({ idx: 3, key });
+  expect(ensureEntryKey()).toBe(key);
+});
+
+test('Back to an entry of the document before stores the visible position under its own entry', () => {
+  history.replaceState({ key: 'tractor' }, '', '/tractor/a/1');
+  page(5000);
+  const load = jest.fn();
+  reloadOnHistoryStep(() => false, load);
+  trackScrollPositions();
+  Object.assign(window, { scrollY: 350 });
+  history.replaceState({ key: 'list' }, '', '/tractors');
+  fireEvent.popState(window);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(history.scrollRestoration).toBe('manual');
+  // The browser scrolls to the position of the next entry.
+  Object.assign(window, { scrollY: 0 });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stored()).toEqual({ tractor: 350 });
+});
+
+/** The `visibilitychange` of a phone that turns to another app. */
+function hideTab() {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+test('stores the position when the tab is hidden, because a discarded tab fires no pagehide', () => {
+  history.replaceState({ key: 'list' }, '', '/tractors');
+  page(5000);
+  trackScrollPositions();
+  Object.assign(window, { scrollY: 700 });
+  fireEvent(document, new Event('visibilitychange'));
+  expect(stored()).toEqual({});
+  hideTab();
+  expect(stored()).toEqual({ list: 700 });
+});
+
+describe('where storage is blocked', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+  });
+  // Before the setup of all tests, which clears the storage.
+  afterEach(() => jest.restoreAllMocks());
+
+  test('restores the position of an entry from its state', () => {
+    history.replaceState({ key: 'list', idx: 2 }, '', '/tractors');
+    const { grow } = page(5000);
+    Object.assign(window, { scrollY: 1800 });
+    saveScrollPosition('list');
+    expect(history.state).toEqual({ key: 'list', idx: 2, top: 1800 });
+    Object.assign(window, { scrollY: 0 });
+    grow(5000);
+    restoreScrollPosition('list');
+    expect(scrollY).toBe(1800);
+  });
+
+  test('leaves the state of another entry as it is', () => {
+    history.replaceState({ key: 'list' }, '', '/tractors');
+    page(5000);
+    Object.assign(window, { scrollY: 350 });
+    saveScrollPosition('tractor');
+    expect(history.state).toEqual({ key: 'list' });
+  });
+});

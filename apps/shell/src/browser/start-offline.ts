@@ -1,0 +1,78 @@
+import { readSavedPages } from './read-saved-pages.ts';
+import { savesData } from './saves-data.ts';
+import { shouldOfferLite } from './toast/should-offer-lite.ts';
+
+/** Sends the worker the current page with its files and pictures, and the saved tractors. */
+function sendPage(worker: ServiceWorker, again: boolean): void {
+  const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const from = (folders: RegExp) =>
+    resourceUrls.filter(({ pathname }) => folders.test(pathname)).map(({ href }) => href);
+  worker.postMessage({
+    seen: location.href,
+    files: from(/^\/(?:r|assets)\//),
+    pictures: from(/^\/img\//),
+    saved: again ? readSavedPages() : [],
+    again,
+  });
+}
+
+/**
+ * A new worker took over: a release or a rollback. The page continues with the files of its
+ * version; the visitor sees a notice. A first worker is not a new version.
+ */
+function listenForUpdates(): void {
+  if (!navigator.serviceWorker.controller) return;
+  navigator.serviceWorker.addEventListener(
+    'controllerchange',
+    () => void import('./toast/toasts.ts').then(({ showUpdateToast }) => showUpdateToast()),
+    { once: true },
+  );
+}
+
+/** Queued forms were sent: shows a notice on any page. */
+function listenForSentForms(): void {
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.sent) void import('./toast/toasts.ts').then(({ showSentToast }) => showSentToast());
+  });
+  addEventListener('online', () => serviceWorker.controller?.postMessage({ retry: true }));
+}
+
+/** Without a service worker the pages send queued forms. */
+const sendFromPages = async () => (await import('./send-queued-forms.ts')).sendQueuedForms();
+
+/** Navigation API, where available, to observe client-side navigations. */
+const moves = () =>
+  'navigation' in window && window.navigation instanceof EventTarget ? window.navigation : null;
+
+/**
+ * Starts the service worker after the page has loaded. Pages beyond the visited ones are fetched
+ * from the second page view on, and never with Save-Data.
+ */
+export async function startOffline(): Promise<void> {
+  if (shouldOfferLite())
+    void import('./toast/toasts.ts').then(({ showLiteOffer }) => showLiteOffer());
+  if (!('serviceWorker' in navigator)) return sendFromPages();
+  listenForUpdates();
+  listenForSentForms();
+  const language = document.documentElement.lang;
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'manifest',
+    href: `/manifest.webmanifest?language=${language}`,
+  });
+  document.head.append(link);
+  const again = navigator.serviceWorker.controller !== null && !savesData();
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    const { active } = await navigator.serviceWorker.ready;
+    if (!active) return;
+    sendPage(active, again);
+    moves()?.addEventListener('navigatesuccess', () => sendPage(active, again));
+    // Installed on the home screen: requests persistent storage.
+    if (matchMedia('(display-mode: standalone)').matches) await navigator.storage?.persist?.();
+  } catch (error) {
+    // Works without offline support if storage is blocked.
+    console.info('Pages are not kept for times without network', error);
+    await sendFromPages();
+  }
+}

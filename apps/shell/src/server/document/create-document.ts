@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Display } from '@tractor-haat/shell-kit/display';
+import { FIRST_SCREEN_ID } from '@tractor-haat/ui/first-screen';
+import { earlyScript } from '../../app/early/early-script.ts';
+import { fontScript, fontTemplate } from '../../app/font-script.ts';
+import type { PageData } from '../../app/page-data.ts';
+import { languageScript } from './language-script.ts';
+import type { PageFiles } from './page-files.ts';
+
+/** The only inline script: runs before the first paint. The content security policy contains its hash. */
+const headScript = `${languageScript};${fontScript};${earlyScript}`;
+
+const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;
+
+/** Allows this origin's files, the one inline script and these inlined style sheets. */
+function contentSecurityPolicy(styleHashes: readonly string[]): string {
+  const styles = styleHashes.map((hash) => `'${hash}'`).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${headScriptHash}`,
+    `style-src 'self' ${styles}`,
+    // React writes style attributes for sizes that depend on data.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // YouTube player on its cookieless domain, loaded after the visitor presses play.
+    'frame-src https://www.youtube-nocookie.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+export interface DocumentContent {
+  readonly head: string;
+  readonly body: string;
+  readonly files: PageFiles;
+  readonly display: Display;
+  readonly data: PageData;
+}
+
+/** `<` would end the script element early. */
+const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Style sheet of the other colour schemes: loaded last with a light system theme, before the first
+ * paint after an explicit choice.
+ */
+const schemeLink = (file: string | undefined, scheme: Display['scheme']) =>
+  file
+    ? `<link rel="stylesheet" href="${file}"${scheme ? '' : ' media="(prefers-color-scheme:dark)"'}>`
+    : '';
+
+/** Postpones the first paint until the first screen is parsed, see `FIRST_SCREEN_ID`. */
+const expectFirstScreen = (body: string) =>
+  body.includes(` id="${FIRST_SCREEN_ID}"`)
+    ? `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`
+    : '';
+
+/** The HTML document and its content security policy. */
+export function createDocument({ head, body, files, display, data }: DocumentContent): {
+  html: string;
+  policy: string;
+} {
+  const { scheme } = display;
+  const html = [
+    `<!doctype html><html lang="${data.language}"${scheme ? ` data-scheme="${scheme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    expectFirstScreen(body),
+    fontTemplate(files.fonts),
+    `<script>${headScript}</script>`,
+    head,
+    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // One element per file with the attributes that the bundler's runtime looks for, so that it fetches none of them.
+    ...files.styles.map(({ file, css }) =>
+      file ? `<style data-href="${file}">${css}</style>` : `<style>${css}</style>`,
+    ),
+    schemeLink(files.schemes, scheme),
+    ...files.scripts.map(
+      ({ src, integrity }) =>
+        `<script async src="${src}" crossorigin integrity="${integrity}"></script>`,
+    ),
+    // The same attributes as on the later script element, or the file would be fetched twice.
+    ...files.preloads.map(
+      ({ src, integrity }) =>
+        `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${src}" integrity="${integrity}">`,
+    ),
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="page">${toScriptJson(data)}</script></body></html>`,
+  ].join('');
+  return { html, policy: contentSecurityPolicy(files.styles.map(({ hash }) => hash)) };
+}

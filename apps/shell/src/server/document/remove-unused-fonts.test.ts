@@ -1,0 +1,17 @@
+import { removeUnusedFonts } from './remove-unused-fonts.ts';
+
+const face = (name: string) =>
+  `@font-face{font-family:Noto;src:url(/assets/shell/noto-sans-${name}.1a2b3c4d.woff2)}`;
+const fallback = '@font-face{font-family:Fallback;src:local("Arial")}';
+const sheet = ['latin', 'rupee', 'devanagari', 'gujarati'].map(face).join('') + fallback;
+
+test.each([
+  ['en', ['latin', 'rupee']],
+  ['hi', ['latin', 'rupee', 'devanagari']],
+  ['mr', ['latin', 'rupee', 'devanagari']],
+  ['gu', ['latin', 'rupee', 'gujarati']],
+] as const)('a page in %s has the fonts %s', (language, names) => {
+  expect(removeUnusedFonts(`a{}${sheet}b{}`, language)).toBe(
+    `a{}${names.map(face).join('')}${fallback}b{}`,
+  );
+});

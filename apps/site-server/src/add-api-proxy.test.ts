@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addApiProxy } from './add-api-proxy.ts';
+
+let upstreams: http.Server[];
+let site: FastifyInstance;
+let seen: http.IncomingHttpHeaders[];
+
+/** A server that responds with its name and the request it received; returns its origin. */
+async function host(name: string): Promise<string> {
+  const upstream = http.createServer((request, response) => {
+    seen.push(request.headers);
+    request.resume();
+    request.on('end', () => response.end(`${name}: ${request.method} ${request.url}`));
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  upstreams.push(upstream);
+  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+}
+
+/** A server that closes the connection without reading the body, as the API does for oversized bodies. */
+async function hangingUp(): Promise<string> {
+  const upstream = http.createServer(({ socket }) => socket.destroy());
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  upstreams.push(upstream);
+  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+}
+
+const behind = (apiBase: string, dealerApiBase: string) => ({
+  apiBase,
+  dealerApiBase,
+  trustedHops: 0,
+});
+
+beforeEach(async () => {
+  seen = [];
+  upstreams = [];
+  site = Fastify();
+  addApiProxy(site, behind(await host('api'), await host('dealers')));
+  await site.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterEach(async () => {
+  await site.close();
+  for (const upstream of upstreams) {
+    upstream.closeAllConnections();
+    upstream.close();
+  }
+});
+
+/** A connection that stays open fails its own test instead of blocking the run. */
+const SILENCE_MS = 5000;
+
+/** Sends raw bytes and reads until the server closes. */
+async function send(request: string): Promise<string> {
+  const socket = net.connect((site.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the server went silent')));
+  let answer = '';
+  socket.on('data', (piece) => {
+    answer += piece;
+  });
+  socket.write(request);
+  await once(socket, 'close');
+  return answer;
+}
+
+const get = (headers: string, body = '') =>
+  send(`GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`);
+
+test('a body sent with GET does not reach the API, where the next request would be taken for it', async () => {
+  const first = await get('Content-Type: text/plain\r\nContent-Length: 5\r\n', 'hello');
+  expect(first).toContain('GET /api/x');
+  expect(seen[0]).not.toHaveProperty('content-length');
+  expect(await get('')).toContain('GET /api/x');
+  expect(seen).toHaveLength(2);
+});
+
+test('the connection to the visitor ends when the visitor wants it to', async () => {
+  expect(await get('Upgrade: websocket\r\n')).toMatch(/\r\nconnection: close\r\n/i);
+  expect(seen[0]).not.toHaveProperty('upgrade');
+});
+
+test('the API hears of a proxy that nobody declared', async () => {
+  await get('');
+  await get('X-Forwarded-For: 198.51.100.7\r\n');
+  expect(seen.map((headers) => [headers.via, headers['x-forwarded-for']])).toEqual([
+    [undefined, '127.0.0.1'],
+    ['1.1 undeclared', '127.0.0.1'],
+  ]);
+});
+
+test('a kept connection that ends as it is used again costs a read nothing; a write is told to come back', async () => {
+  const addresses: string[] = [];
+  const upstream = http.createServer((request, response) => {
+    addresses.push(request.method ?? '');
+    // Responds to the first request of a connection and closes it on the second.
+    if (request.socket.bytesWritten > 0) request.socket.destroy();
+    else response.end('answered');
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  upstreams.push(upstream);
+  const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const own = Fastify();
+  addApiProxy(own, behind(address, address));
+  for (const _ of ['first', 'second']) expect((await own.inject('/api/x')).body).toBe('answered');
+  expect(addresses).toEqual(['GET', 'GET', 'GET']);
+  expect((await own.inject({ method: 'POST', url: '/api/x', payload: {} })).statusCode).toBe(503);
+  await own.close();
+});
+
+test('a body sent with POST reaches the API', async () => {
+  const answer = await send(
+    'POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  );
+  expect(answer).toContain('POST /api/x');
+  expect(seen[0]).toMatchObject({ 'content-length': '2' });
+});
+
+test.each([
+  ['/api/user_register', 'dealers'],
+  ['/api/user_login', 'api'],
+  ['/img/tractor/a/side-200.avif', 'api'],
+])('%s is answered by: %s', async (path, name) => {
+  const answer = await send(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+  );
+  expect(answer).toContain(`${name}: POST ${path}`);
+});
+
+describe('where the API hangs up', () => {
+  beforeEach(async () => {
+    await site.close();
+    site = Fastify();
+    const api = await hangingUp();
+    addApiProxy(site, behind(api, api));
+    await site.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  const LARGE = 'x'.repeat(100_000);
+  const post = (headers: string, body: string) =>
+    send(`POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`);
+
+  test('a body that is too large is said to be so', async () => {
+    const type = 'Content-Type: application/json\r\n';
+    const answer = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('PAYLOAD_TOO_LARGE');
+  });
+
+  test('also in pieces, of which nobody said the size', async () => {
+    const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+    const piece = `${LARGE.length.toString(16)}\r\n${LARGE}\r\n`;
+    expect(await post(type, `${piece}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test('an upload of a photo of that size was not: it may be sent again', async () => {
+    const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
+    const answer = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  test('nor was a small body', async () => {
+    const answer = await post('Content-Type: application/json\r\nContent-Length: 2\r\n', '{}');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toContain('UNAVAILABLE');
+  });
+});
+
+test('a body that is too large ends its connection: no next request waits behind it', async () => {
+  await site.close();
+  site = Fastify();
+  addApiProxy(site, behind(await hangingUp(), await host('dealers')));
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  const length = 3_000_000;
+  const answer = await send(
+    `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(100_000)}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer.toLowerCase()).toContain('connection: close');
+});

@@ -1,0 +1,47 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addFileRoutes } from './add-file-routes.ts';
+import { readConfig } from './config.ts';
+import type { Live } from './release/live.ts';
+import { smallStore } from './release/testing/small-store.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const { store, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  app = Fastify();
+  addFileRoutes(app, readConfig({ STORE_DIR: store }), {} as Live);
+});
+afterAll(() => app.close());
+
+/** Widths of the pictures in an ICO file; each is a PNG. */
+function icoWidths(file: Buffer): number[] {
+  return Array.from({ length: file.readUInt16LE(4) }, (_, place) => {
+    const entry = 6 + 16 * place;
+    const picture = file.subarray(file.readUInt32LE(entry + 12));
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.readUInt32BE(16)).toBe(file[entry]);
+    return picture.readUInt32BE(16);
+  });
+}
+
+test('serves /favicon.ico with 16, 32 and 48 pixels', async () => {
+  const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)/);
+  expect(icoWidths(rawPayload)).toEqual([16, 32, 48]);
+});
+
+test('serves /apple-touch-icon.png with 180 pixels', async () => {
+  const { statusCode, headers, rawPayload } = await app.inject('/apple-touch-icon.png');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('image/png');
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([180, 180]);
+});
+
+test.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])(
+  '%s is cached for a month',
+  async (address) => {
+    const { headers } = await app.inject(address);
+    expect(headers['cache-control']).toBe('public, max-age=2592000');
+  },
+);

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import { parseRequestUrl } from '../pages/parse-request-url.ts';
+import type { Live } from '../release/live.ts';
+import { countVisit } from './count-visit.ts';
+import { createBucketCookie, readBucket } from './create-bucket-cookie.ts';
+import { CANARY_HEADER, selectCanaryName } from './select-site.ts';
+
+/** Header with the URL of the page that the proxy is about to serve. */
+const PAGE_HEADER = 'x-page';
+
+/**
+ * `/__arm`: subrequest of a caching proxy (nginx `auth_request`) before its cache lookup. Returns the visitor's arm
+ * and, if missing, a bucket cookie. Also counts the visits of pages that the proxy serves from its cache.
+ */
+export function addCanaryRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
+  app.get('/__arm', (request, reply) => {
+    const { cookie, [PAGE_HEADER]: page } = request.headers;
+    const name = selectCanaryName(cookie, live);
+    if (!live.counts.isEmpty) {
+      const site = live.canaries().find(({ id }) => id === name)?.site ?? live.site();
+      const url = typeof page === 'string' ? parseRequestUrl(page, config.origin) : null;
+      if (site && url) countVisit(live.counts, site, site.findPage(url));
+      if (readBucket(cookie) === null)
+        reply.header('set-cookie', createBucketCookie(config.origin));
+    }
+    return reply.header(CANARY_HEADER, name).header('cache-control', 'no-store').code(204).send();
+  });
+  app.get('/__health/releases', (_, reply) =>
+    reply.header('cache-control', 'no-store').send(live.counts.report()),
+  );
+}

@@ -1,0 +1,165 @@
+import { STATUS_CODES } from 'node:http';
+import { createLogger, REQUEST_ID, requestId } from '@tractor-haat/server-kit/log';
+import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { addApiProxy } from './add-api-proxy.ts';
+import { addCompositionRoute } from './add-composition-route.ts';
+import { addFileRoutes } from './add-file-routes.ts';
+import { addHealthRoutes } from './add-health-routes.ts';
+import { addSecurityHeaders } from './add-security-headers.ts';
+import { addBrowserReportHooks } from './canary/add-browser-report-hooks.ts';
+import { addCanaryRoutes } from './canary/add-canary-routes.ts';
+import type { SiteConfig } from './config.ts';
+import { addFederationRoute } from './federation/add-federation-route.ts';
+import { addMirrorRoutes } from './federation/add-mirror-routes.ts';
+import { addOfflineRoutes } from './offline/add-offline-routes.ts';
+import { addPageRoutes } from './pages/add-page-routes.ts';
+import { pageLabels } from './pages/page-labels.ts';
+import { addPreviewRoutes } from './preview/add-preview-routes.ts';
+import { createPreviews } from './preview/previews.ts';
+import { containRemoteErrors } from './release/contain-remote-errors.ts';
+import { exportLiveMetrics } from './release/export-live-metrics.ts';
+import { FileSamples } from './release/file-samples.ts';
+import { followedBucket } from './release/followed-bucket.ts';
+import { followRegistry } from './release/live.ts';
+import { purge } from './release/purge.ts';
+import { isApiPath, sendApiError } from './send-api-error.ts';
+import { addSitemapRoutes } from './sitemap/add-sitemap-routes.ts';
+import { propagateRequestHeaders } from './with-request-context.ts';
+
+const plain = (status: number, reason?: string) =>
+  `${status} ${STATUS_CODES[status] ?? 'Error'}${reason ? `: ${reason}` : ''}\n`;
+
+/** Error responses for requests without a page; client errors are never a 5xx. Addresses of the API get its format. */
+export function addErrorHandlers(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = request.method === 'GET' || request.method === 'HEAD';
+    if (!allowed) {
+      reply.header('allow', 'GET, HEAD').code(405);
+      if (isApiPath(request)) return sendApiError(request, reply, 405);
+      return reply.type('text/plain').send(plain(405, 'pages are read with GET'));
+    }
+    if (isApiPath(request)) return sendApiError(request, reply, 404);
+    return reply.code(404).type('text/plain').send(plain(404));
+  });
+  app.setErrorHandler(sendError);
+}
+
+/** Response to a failed request; describes client errors, hides server errors. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isApiPath(request)) return sendApiError(request, reply, status, error.code);
+  reply
+    .code(status)
+    .type('text/plain')
+    .header('cache-control', 'no-store')
+    .send(plain(status, status < 500 ? error.message : undefined));
+}
+
+/** Logs one line per request; a page is named by its own pattern, because all pages share one route. */
+function logRequest(request: FastifyRequest, reply: FastifyReply, pattern?: string): void {
+  const { method, routeOptions } = request;
+  const req =
+    pattern === undefined ? { method, routeOptions } : { method, routeOptions: { url: pattern } };
+  request.log.info({ req, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+}
+
+/** Covers the first request after a start, for which the API builds its indexes. */
+const LIMIT_MS = 5000;
+
+/** True if the API reports that it is ready. Never rejects. */
+async function apiIsReady(apiBase: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    return (await fetch(`${apiBase}/api/health/ready`, { signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Above all pages and forms; the API has limits of its own. */
+const BODY_LIMIT = 12 * 1024 * 1024;
+
+/** Creates the site server; it follows the registry until it is closed. */
+export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance> {
+  const logger = createLogger({ service: 'site', level: config.logLevel });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    genReqId: (request) => requestId(request, config.trustedHops > 0),
+    requestIdHeader: false,
+    // URLs can contain personal data: `logRequest` logs the route pattern instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_, hop) => hop < config.trustedHops,
+    bodyLimit: BODY_LIMIT,
+    // During shutdown the server still answers requests that have started.
+    return503OnClosing: false,
+    // Allows photo uploads over slow connections; equals the API's timeout.
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
+    frameworkErrors: sendError,
+  });
+  const { store, environment: env, purgeUrl, profiles, registryKey: key } = config;
+  const bucket = await followedBucket(config, (error) =>
+    app.log.error({ err: error }, 'the bucket could not be followed'),
+  );
+  const live = followRegistry({
+    store,
+    env,
+    key,
+    profiles,
+    bucket,
+    report: (error) => app.log.error({ err: error }, 'the registry could not be followed'),
+    ...(purgeUrl
+      ? { onSwitch: (site) => purge(purgeUrl, { composition: site.digest }, app.log) }
+      : {}),
+  });
+  const previews = config.previews ? createPreviews(store, live, key) : null;
+  const stopPropagating = propagateRequestHeaders([config.apiBase, config.dealerApiBase]);
+  const telemetry = requestTelemetry(config.trustedHops > 0);
+  app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
+  app.addHook('onResponse', async (request, reply) => {
+    const page = pageLabels(request);
+    const isMeasured = config.telemetry.metrics || config.telemetry.traces;
+    telemetry.answered(request, reply, isMeasured ? page : undefined);
+    logRequest(request, reply, page?.route);
+  });
+  exportLiveMetrics(live.site);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+  });
+  const stopContaining = containRemoteErrors({ store, failures: live.failures, log: app.log });
+  app.addHook('onClose', async () => {
+    stopContaining();
+    stopPropagating();
+    live.stop();
+    previews?.stop();
+  });
+  addSecurityHeaders(app, config);
+  addErrorHandlers(app);
+  const samples = new FileSamples(store, live.site);
+  app.addHook('onClose', async () => samples.stop());
+  addHealthRoutes(app, live, samples, () => apiIsReady(config.apiBase));
+  addBrowserReportHooks(app, live.counts);
+  addApiProxy(app, config);
+  addCanaryRoutes(app, config, live);
+  addFileRoutes(app, config, live);
+  addOfflineRoutes(app);
+  if (previews) {
+    addPreviewRoutes(app, config, live);
+    addFederationRoute(app, config, live);
+    addMirrorRoutes(app, config, live);
+  }
+  addCompositionRoute(app, live, previews);
+  addSitemapRoutes(app, config, live);
+  addPageRoutes(app, config, live, previews);
+  await live.ready;
+  return app;
+}

@@ -1,0 +1,33 @@
+import { readPreviewKey, signPreview } from '@tractor-haat/registry';
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import { setPreviewHeaders } from '../preview/add-preview-routes.ts';
+import type { Live } from '../release/live.ts';
+import { federationPage } from './federation-page.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { stylePolicy } from './styles.ts';
+
+/** Links are for immediate use; `mfe preview` creates longer ones. */
+const LINK_TTL_MS = 3_600_000;
+
+/** `/__federation`: composition of the site. Registered only where previews are enabled. */
+export function addFederationRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
+  app.get('/__federation', async (_, reply) => {
+    const key = await readPreviewKey(config.store);
+    const page = federationPage(
+      await gatherFacts(config, live),
+      ({ name, version, digest, routes }) => {
+        if (!key) return null;
+        const path = routes.find((route) => !/[:*?]/.test(route)) ?? '/';
+        const until_ms = Date.now() + LINK_TTL_MS;
+        const link = { apps: [{ name, version, digest }], until_ms, path };
+        return `/__preview?token=${signPreview(key, 'link', link)}`;
+      },
+      key !== null,
+    );
+    return setPreviewHeaders(reply)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', stylePolicy)
+      .send(page);
+  });
+}

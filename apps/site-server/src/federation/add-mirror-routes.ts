@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { storeLayout } from '@tractor-haat/registry';
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '../config.ts';
+import { setPreviewHeaders } from '../preview/add-preview-routes.ts';
+import type { Live } from '../release/live.ts';
+
+/** Files that `npm run dev -- --against` copies to run a local remote beside staging's live remotes. */
+export function addMirrorRoutes(app: FastifyInstance, { store }: SiteConfig, live: Live): void {
+  app.get('/__federation/live.json', (_, reply) => {
+    const site = live.site();
+    if (!site) return reply.callNotFound();
+    const { shell, remotes } = site.composition;
+    return setPreviewHeaders(reply).send({ shell, remotes });
+  });
+
+  // Browser files are public anyway; this file is not.
+  app.get<{ Params: { name: string; version: string } }>(
+    '/__federation/server/:name/:version',
+    (request, reply) => {
+      const { name, version } = request.params;
+      const record = live
+        .site()
+        ?.composition.remotes.find((one) => one.name === name && one.version === version);
+      if (!record) return reply.callNotFound();
+      const file = path.join(storeLayout.server(store, name, version), record.server.file);
+      return setPreviewHeaders(reply)
+        .type('text/plain; charset=utf-8')
+        .send(fs.createReadStream(file));
+    },
+  );
+}

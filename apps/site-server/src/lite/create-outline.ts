@@ -1,0 +1,49 @@
+import { type DefaultTreeAdapterTypes, html as names, defaultTreeAdapter as tree } from 'parse5';
+import { outlineId, selectOutline } from './outline-sheet.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const getAttribute = (element: Element, name: string) =>
+  element.attrs.find((one) => one.name === name)?.value;
+
+/** True for a picture that causes a request; data URLs do not. */
+export const isRequestedPicture = (element: Element): boolean =>
+  element.tagName === 'picture' ||
+  (element.tagName === 'img' && !(getAttribute(element, 'src') ?? '').startsWith('data:'));
+
+const findImage = (element: Element): Element | undefined =>
+  element.tagName === 'img'
+    ? element
+    : element.childNodes.find(
+        (node): node is Element => 'tagName' in node && node.tagName === 'img',
+      );
+
+const svg = (tagName: string, attributes: Readonly<Record<string, string>>) =>
+  tree.createElement(
+    tagName,
+    names.NS.SVG,
+    Object.entries(attributes).map(([name, value]) => ({ name, value })),
+  );
+
+/** Outline of the same size and class; a tap loads the picture's URL. */
+export function createOutline(picture: Element): Element | undefined {
+  const image = findImage(picture);
+  const src = image && getAttribute(image, 'src');
+  if (!image || !src) return undefined;
+  const width = getAttribute(image, 'width') ?? '400';
+  const height = getAttribute(image, 'height') ?? '300';
+  const alt = getAttribute(image, 'alt') ?? '';
+  const outline = svg('svg', {
+    class: getAttribute(image, 'class') ?? '',
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    'data-picture': src,
+    ...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': 'true' }),
+  });
+  tree.appendChild(
+    outline,
+    svg('use', { href: `#${outlineId(selectOutline(src))}`, width: '100%', height: '100%' }),
+  );
+  return outline;
+}

@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import Fastify from 'fastify';
+import { addOfflineRoutes } from './add-offline-routes.ts';
+
+async function site() {
+  const app = Fastify();
+  await app.register(fastifyStatic, { root: import.meta.dirname, serve: false });
+  addOfflineRoutes(app);
+  return app;
+}
+
+test('the worker is asked for anew each time, and speaks four languages', async () => {
+  const app = await site();
+  const { headers, body } = await app.inject('/sw.js');
+  expect(headers['content-type']).toContain('text/javascript');
+  expect(headers['cache-control']).toBe('no-cache');
+  for (const language of LANGUAGES) expect(body).toContain(`"${language}":{"saved":`);
+  expect(() => new Function(body)).not.toThrow();
+});
+
+test('an unknown language gets the English manifest, an unknown icon is none', async () => {
+  const app = await site();
+  expect((await app.inject('/manifest.webmanifest?language=xx')).json()).toMatchObject({
+    ...{ lang: 'en', start_url: '/', display: 'standalone' },
+  });
+  expect((await app.inject('/icons/any-64.png')).statusCode).toBe(404);
+  expect((await app.inject('/icons/maskable-512.png')).headers['content-type']).toBe('image/png');
+});

@@ -1,0 +1,191 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
+import { followRegistry, type Live } from '../release/live.ts';
+import { remote, smallStore } from '../release/testing/small-store.ts';
+import { addPageRoutes } from './add-page-routes.ts';
+
+let app: FastifyInstance;
+let live: Live;
+let rendered: string[] = [];
+beforeAll(async () => {
+  const { store, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media', server: remote("return 'page'"), query: ['page', 'draft'] });
+  await goLive({ name: 'desk', server: remote("return 'desk'") });
+  live = followRegistry({ store, env: 'production', report: () => undefined });
+  await live.ready;
+  const counted: Live = {
+    ...live,
+    site() {
+      const site = live.site();
+      if (site === null || site === undefined) return site;
+      const render: typeof site.render = (url, report) => {
+        rendered.push(url.pathname + url.search);
+        return site.render(url, report);
+      };
+      return { ...site, render };
+    },
+  };
+  app = Fastify();
+  // No server listens there; these pages need no content.
+  const config = readConfig({ STORE_DIR: store, API_BASE: 'http://127.0.0.1:9' });
+  addPageRoutes(app, config, counted, null);
+});
+beforeEach(() => {
+  rendered = [];
+});
+afterAll(async () => {
+  live.stop();
+  await app.close();
+});
+
+test('a thousand requests with names that nobody knows render one page', async () => {
+  const word = () => Math.random().toString(36).slice(2);
+  for (let sent = 0; sent < 1000; sent += 1) {
+    const answer = await app.inject(`/media?page=7&${word()}=${word()}&x-${word()}&utm_x=${sent}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toContain('public');
+  }
+  expect(rendered).toEqual(['/media?page=7']);
+});
+
+test('a page that the browser has already is not sent again', async () => {
+  const { headers } = await app.inject('/media?page=2');
+  const ask = (url: string, etag: unknown) =>
+    app.inject({ url, headers: { 'if-none-match': String(etag) } });
+  const again = await ask('/media?page=2', headers.etag);
+  expect(again).toMatchObject({ statusCode: 304, body: '' });
+  // Headers that revalidate a cached copy.
+  for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
+    expect(again.headers[name]).toBe(headers[name]);
+  const personal = await ask('/media?draft=AAAAAAAAAAAAAAAAAAAAAA', headers.etag);
+  expect(personal).toMatchObject({ statusCode: 200 });
+  expect(personal.headers.etag).toBeUndefined();
+  expect((await ask('/media?page=2', 'W/"another"')).statusCode).toBe(200);
+});
+
+test('the order in which they are asked is no other page', async () => {
+  for (const query of [
+    'newsletter=sent&page=8',
+    'page=8&newsletter=sent',
+    'page=8&a&newsletter=sent',
+  ])
+    await app.inject(`/media?${query}`);
+  expect(rendered).toHaveLength(1);
+});
+
+test('a draft is rendered for its reader alone, and its address told to nobody', async () => {
+  for (const _ of [1, 2]) {
+    const answer = await app.inject('/media?draft=AAAAAAAAAAAAAAAAAAAAAA');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin',
+    });
+  }
+  expect(rendered).toHaveLength(2);
+  rendered = [];
+  // On pages without a form, `draft` is an unknown parameter.
+  for (const _ of [1, 2, 3]) await app.inject(`/?draft=${Math.random()}`);
+  expect(rendered.length).toBeLessThanOrEqual(1);
+});
+
+const KEY = 'bGlzdGluZw.9999999999.c2lnbmF0dXJl/+';
+
+test.each([
+  ['/sell-old-tractor/listing', '/sell-old-tractor/listing'],
+  ['/hi/sell-old-tractor/listing', '/hi/sell-old-tractor/listing'],
+  ['/HI/Sell-Old-Tractor/Listing/', '/hi/sell-old-tractor/listing'],
+])('the key of an old link to %s moves into a cookie of one API route', async (path, page) => {
+  const answer = await app.inject(`${path}?key=${encodeURIComponent(KEY)}&said=sold`);
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe(`${page}?said=old_link`);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin',
+  });
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({
+    name: 'listing_key',
+    value: KEY,
+    path: '/api/used_tractor_own',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: 600,
+  });
+  // Neither a page nor an entry of the cache is made for the URL with the key.
+  expect(rendered).toEqual([]);
+});
+
+test.each(['/sell-old-tractor/listing?key=', '/media?key=x', '/sell-old-tractor?key=x'])(
+  '%s has no key to move',
+  async (address) => {
+    const answer = await app.inject(address);
+    expect(answer.statusCode).not.toBe(303);
+    expect(answer.cookies.map(({ name }) => name)).not.toContain('listing_key');
+  },
+);
+
+test('a key that is too long is dropped', async () => {
+  const answer = await app.inject(`/sell-old-tractor/listing?key=${'x'.repeat(301)}`);
+  expect(answer.headers.location).toBe('/sell-old-tractor/listing?said=old_link');
+  expect(answer.cookies[0]).toMatchObject({ name: 'listing_key', value: '', maxAge: 0 });
+});
+
+test.each([
+  '/newsletter/confirm/0123456789abcdef',
+  '/hi/newsletter/unsubscribe/0123456789abcdef',
+  '/newsl%65tter/confirm/0123456789abcdef',
+  '/Newsletter/Unsubscribe/0123456789abcdef',
+])(
+  'the link of an e-mail %s is not cached and sends only its origin as the referrer',
+  async (address) => {
+    const answer = await app.inject(address);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin',
+    });
+  },
+);
+
+test.each([
+  '/desk/invitation/0123456789abcdef',
+  '/hi/desk/invitation/0123456789abcdef',
+  '/desk/invitation/0123456789ABCDEF',
+  '/desk/invitatio%6E/0123456789abcdef',
+])('%s is cached by nobody, and no other page learns it', async (address) => {
+  const answer = await app.inject(address);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+test.each(['/desk', '/desk/leads', '/hi/desk', '/de%73k'])(
+  '%s is stored by no cache',
+  async (address) => {
+    const answer = await app.inject(address);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers.etag).toBeUndefined();
+  },
+);
+
+test.each([
+  ['/en/none', '/none'],
+  ['/NEITHER/', '/neither'],
+  ['/hi/none/', '/hi/none'],
+])('answers %s itself: there is no page to redirect to', async (url, canonical) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).not.toBe(301);
+  expect(answer.headers.location).toBeUndefined();
+  expect(rendered).toEqual([canonical]);
+});
+
+test.each([
+  ['/en/media', '/media'],
+  ['/Media/?page=2', '/media?page=2'],
+  ['/hi/media/', '/hi/media'],
+])('redirects %s to %s', async (url, location) => {
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});

@@ -1,0 +1,30 @@
+import type { ArtifactRecord } from '@tractor-haat/registry';
+import { withoutTrackingParameters } from './canonicalize-url.ts';
+
+type App = Pick<ArtifactRecord, 'query'>;
+
+/** Maximum number of values of one parameter, above what any filter offers. */
+const MAX_VALUES = 40;
+
+/**
+ * URL with only the query parameters that the page's app and the shell declare, in a fixed order without duplicates;
+ * also the cache key. Other parameters do not change the page. Apps without a declaration receive all parameters.
+ */
+export function normalizeQuery(requestedUrl: URL, shell: App, owner: App | undefined): URL {
+  const url = withoutTrackingParameters(requestedUrl);
+  if (url.search === '') return url;
+  const names = [...new Set(url.searchParams.keys())];
+  const listDeclaredParameters = (app: App | undefined) =>
+    app === undefined ? [] : (app.query ?? names);
+  const declaredParameters = new Set([
+    ...listDeclaredParameters(owner),
+    ...listDeclaredParameters(shell),
+  ]);
+  const query = new URLSearchParams();
+  for (const name of names.filter((one) => declaredParameters.has(one)).sort()) {
+    const values = [...new Set(url.searchParams.getAll(name))].slice(0, MAX_VALUES);
+    for (const value of values) query.append(name, value);
+  }
+  url.search = query.toString();
+  return url;
+}

@@ -1,0 +1,50 @@
+import type { LiveArm } from '@tractor-haat/registry';
+import type { CanaryCounts } from './canary-counts.ts';
+import type { LiveSite } from './live-site.ts';
+import { toErrorMessage } from './to-error-message.ts';
+
+/** A site for a share of the visitors. */
+export interface SiteCanary {
+  readonly id: string;
+  readonly below: number;
+  readonly site: LiveSite;
+}
+
+/** Why an arm is unusable; null if it is usable. */
+function findCanaryFailure(canary: LiveArm, site: LiveSite | null): string | null {
+  if (canary.error) return toErrorMessage(canary.error);
+  const failure = site?.failures.find(({ remote }) => canary.trials.includes(remote));
+  return failure ? `${failure.code}: ${failure.message}` : null;
+}
+
+/**
+ * Loads the arms. An arm that cannot be loaded is disabled: its visitors see the stable site, and
+ * the registry is notified and rolls back.
+ */
+export function loadCanaries(
+  canaries: readonly LiveArm[],
+  load: (composition: NonNullable<LiveArm['composition']>) => LiveSite,
+  counts: CanaryCounts,
+): SiteCanary[] {
+  const failures = new Map<string, string>();
+  const usable: SiteCanary[] = [];
+  for (const canary of canaries) {
+    const site = canary.composition && load(canary.composition);
+    const failure = findCanaryFailure(canary, site);
+    if (site && !failure) usable.push({ id: canary.id, below: canary.below, site });
+    const broken = site?.failures.find(({ remote }) => canary.trials.includes(remote))?.remote;
+    // If a record is unreadable, the responsible app is unknown: all apps of the arm count as broken.
+    const apps = broken ? [broken] : canary.trials;
+    if (failure) for (const app of apps) failures.set(app, failure.slice(0, 300));
+  }
+  for (const app of new Set(canaries.flatMap(({ trials }) => trials)))
+    counts.unusable(app, failures.get(app) ?? null);
+  return usable;
+}
+
+/** Arm of a bucket: the smallest share that contains it. Null: the stable site. */
+export const selectCanary = (
+  canaries: readonly SiteCanary[],
+  bucket: number | null,
+): SiteCanary | null =>
+  bucket === null ? null : (canaries.find(({ below }) => bucket < below) ?? null);

@@ -1,0 +1,54 @@
+import { types } from 'node:util';
+import type { FailureCode } from '@tractor-haat/api-client';
+import { type ArtifactRecord, acceptsContract } from '@tractor-haat/registry';
+import type { Composition, ServerBundle } from '@tractor-haat/shell/server-bundle';
+import { requireHostApi } from './host-api.ts';
+import { BundleIntegrityError, onlyBuiltins, runBundle } from './run-bundle.ts';
+import { toErrorMessage } from './to-error-message.ts';
+
+export type { ServerBundle };
+export type RemoteDefinition = ReturnType<Composition['definition']>;
+export type SiteResponse = Awaited<ReturnType<ServerBundle['renderSite']>>;
+
+/** Code of a remote, or why it is unusable; docs/operations.md describes each `code`. */
+export type RemoteCode =
+  | { readonly definition: RemoteDefinition }
+  | { readonly code: FailureCode; readonly error: Error };
+
+/** Runs a shell's server bundle. Throws if it fails or requires another host API version. */
+export function runShell(store: string, record: ArtifactRecord): ServerBundle {
+  requireHostApi(record);
+  return runBundle(store, record, onlyBuiltins) as ServerBundle;
+}
+
+const isDefinition = (value: unknown): value is RemoteDefinition =>
+  typeof value === 'object' &&
+  value !== null &&
+  'routes' in value &&
+  Array.isArray(value.routes) &&
+  'messages' in value;
+
+/** Runs a remote's server bundle with the shell's shared modules. Never throws. */
+export function runRemote(
+  store: string,
+  record: ArtifactRecord,
+  shell: { readonly record: ArtifactRecord; readonly code: ServerBundle },
+): RemoteCode {
+  const { name, version, contract } = record;
+  if (!acceptsContract(shell.record.contract, contract)) {
+    const error = new Error(
+      `${name}@${version} is of contract ${contract}; the shell is of contract ${shell.record.contract}`,
+    );
+    return { code: 'TH-203', error };
+  }
+  const { sharedModules } = shell.code;
+  const provide = (id: string) => (id in sharedModules ? sharedModules[id] : onlyBuiltins(id));
+  try {
+    const exports = runBundle(store, record, provide) as { default?: unknown };
+    if (isDefinition(exports.default)) return { definition: exports.default };
+    return { code: 'TH-202', error: new Error(`${name}@${version} exports no remote`) };
+  } catch (cause) {
+    const error = types.isNativeError(cause) ? cause : new Error(toErrorMessage(cause), { cause });
+    return { code: error instanceof BundleIntegrityError ? 'TH-107' : 'TH-201', error };
+  }
+}

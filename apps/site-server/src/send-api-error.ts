@@ -1,0 +1,58 @@
+import { REQUEST_MESSAGES, type RequestReason } from '@tractor-haat/api-client';
+import { callerLanguage } from '@tractor-haat/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Paths that are forwarded to the API. */
+export const API_PREFIXES = ['/api', '/img', '/share-card', '/media'] as const;
+
+const ERROR_CODES: Readonly<Record<number, string>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  503: 'UNAVAILABLE',
+};
+
+const STATUS_REASONS: Readonly<Record<number, RequestReason>> = {
+  404: 'not_there',
+  405: 'method_wrong',
+  413: 'body_large',
+  415: 'body_type',
+};
+
+/** Reasons of Fastify's errors with status 400; all others concern the body. */
+const BAD_REQUESTS: Readonly<Record<string, RequestReason>> = {
+  FST_ERR_BAD_URL: 'address_wrong',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_cut',
+};
+
+/** True for an address that is forwarded to the API, also if it is malformed. */
+export const isApiPath = ({ url }: Pick<FastifyRequest, 'url'>) =>
+  API_PREFIXES.some((prefix) => prefix === `/${url.split(/[/?]/)[1]}`);
+
+/** Responds in the API's format to a request that does not reach the API; `code` is Fastify's error code. */
+export function sendApiError(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  status: number,
+  code = '',
+): void {
+  const language = callerLanguage({ accepts: headers['accept-language'], from: headers.referer });
+  const isServerError = status >= 500;
+  const reason = isServerError
+    ? 'failed'
+    : (STATUS_REASONS[status] ?? BAD_REQUESTS[code] ?? 'body_unreadable');
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        success: false,
+        message: REQUEST_MESSAGES[reason][language],
+        code: ERROR_CODES[status] ?? (isServerError ? 'INTERNAL' : 'BAD_REQUEST'),
+        // As in the API: after an internal error a page shows its own message for the step.
+        ...(isServerError ? {} : { reason }),
+      }),
+    );
+}

@@ -1,0 +1,60 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promote, publish } from '../../packages/registry/src/index.ts';
+
+/** As many routes as the larger real remotes, half of them with a parameter. */
+const ROUTES_PER_REMOTE = 14;
+
+const hashIntegrity = (text) =>
+  `sha384-${crypto.createHash('sha384').update(text).digest('base64')}`;
+
+function write(file, content) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** A remote with routes but no code: measures the cost of its registration. */
+function writeBuild(folder, name) {
+  const routes = Array.from({ length: ROUTES_PER_REMOTE }, (_, at) =>
+    at % 2 === 0 ? `/${name}/listing-of-machines-${at}` : `/${name}/machines-${at}/:slug/:id`,
+  );
+  const entry = `globalThis.${name} = null;`;
+  write(path.join(folder, 'package.json'), { version: '0.1.0' });
+  write(path.join(folder, 'remote.json'), {
+    name,
+    title: name,
+    owner: `${name} team`,
+    contract: 1,
+    routes,
+    widgets: [],
+    i18n: [],
+    ssr: true,
+    budgets: { entry_kb: 1, initial_kb: 1, total_kb: 1 },
+  });
+  write(path.join(folder, 'dist', 'browser', 'remoteEntry.js'), entry);
+  write(path.join(folder, 'dist', 'browser', 'build.json'), {
+    name,
+    groups: {},
+    files: { 'remoteEntry.js': { integrity: hashIntegrity(entry) } },
+    shared: {},
+  });
+  write(
+    path.join(folder, 'dist', 'server', 'main.cjs'),
+    'exports.default = { routes: [], messages: {} };',
+  );
+}
+
+/** Adds live remotes to a store's environment up to a number. */
+export async function addRemotes(store, folder, total) {
+  const live = JSON.parse(
+    fs.readFileSync(path.join(store, 'environments', 'production.json'), 'utf8'),
+  );
+  const missing = total - Object.keys(live.remotes).length;
+  for (let at = 1; at <= missing; at += 1) {
+    const name = `remote${at}`;
+    writeBuild(path.join(folder, name), name);
+    const { record } = await publish({ store, appFolder: path.join(folder, name) });
+    await promote({ store, name, version: record.version, env: 'production', by: 'bench' });
+  }
+}

@@ -1,0 +1,62 @@
+// Load test of the API's lists: all filters of the pages, on PostgreSQL with 5,000 tractors and
+// 100,000 used ones, 100 requests per second, p99 below 25 ms.
+import { formatPlans } from './fill-bench-database.mjs';
+import { formatReport, steadyLoad } from './steady-load.mjs';
+import { BENCH_API, withBenchApi } from './with-bench-api.mjs';
+
+const TARGET_MS = 25;
+const PER_SECOND = 100;
+const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+
+/** Prints the table; 0 if the target is met, else 1. */
+export function benchApi() {
+  return withBenchApi(async (database) => {
+    const paths = await listFilterPaths();
+    // The first request builds the indexes, which happens at start in production.
+    for (const listName of ['tractors', 'used-tractors']) await fetchStatus(`/api/v1/${listName}`);
+    // A prime step visits all combinations without runs.
+    const send = (number) => fetchStatus(paths[(number * 7919) % paths.length]);
+    const total = PER_SECOND * DURATION_SECONDS;
+    const isExpected = (status) => status === 200 || status === 404;
+    const report = await steadyLoad(send, { perSecond: PER_SECOND, total, mayAnswer: isExpected });
+    console.log(
+      `${total} requests at ${PER_SECOND}/s over ${paths.length} filter combinations, ${report.failed} failed`,
+    );
+    console.log(formatReport(report, TARGET_MS));
+    for (const line of await formatPlans(database)) console.log(line);
+    return report.p99 < TARGET_MS && report.failed === 0 ? 0 : 1;
+  });
+}
+
+/** Every value, and every pair of values of two filters, in each sort order and on several pages. */
+export async function listFilterPaths(lists = ['tractors', 'used-tractors']) {
+  const paths = [];
+  for (const list of lists) {
+    const base = `/api/v1/${list}`;
+    const { data } = await (await fetch(`${BENCH_API}${base}`)).json();
+    const sorts =
+      list === 'tractors' ? ['popular', 'price', 'hp', 'name'] : ['newest', 'price', 'hours'];
+    const values = Object.entries(data.facets).map(([key, facets]) =>
+      facets.slice(0, 8).map(({ slug }) => `${key}=${slug}`),
+    );
+    for (const sort of sorts) {
+      for (const page of [1, 2]) paths.push(`${base}?sort=${sort}&page=${page}`);
+      for (const filters of values)
+        for (const filter of filters) paths.push(`${base}?${filter}&sort=${sort}`);
+    }
+    for (const [place, filters] of values.entries()) {
+      for (const others of values.slice(place + 1)) {
+        for (const filter of filters)
+          for (const other of others) paths.push(`${base}?${filter}&${other}`);
+      }
+    }
+  }
+  return paths;
+}
+
+/** Status after the body was read. */
+export async function fetchStatus(path) {
+  const response = await fetch(BENCH_API + path);
+  await response.text();
+  return response.status;
+}

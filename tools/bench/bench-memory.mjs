@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { dataFolder } from '../run/paths.mjs';
+import { PlainFailure } from '../run/plain-failure.mjs';
+import { findFreePort } from '../start/claim-port.mjs';
+import { publishAndPromote } from '../start/publish-and-promote.mjs';
+import { serve } from '../start/serve.mjs';
+import { machine } from './machine.mjs';
+
+/** Limits after an hour of use in MB, with the embedded database. */
+const MEMORY_LIMITS = { api: 450, site: 250 };
+
+const MAX_PAGES = 220;
+const PICTURES_A_PAGE = 6;
+const ROUND_MS = 30_000;
+
+const TABLE_HEAD = '| minute | API, MB | at most | site, MB | at most |';
+
+/**
+ * Starts the site like `npm start`, visits pages of the whole sitemap with their first pictures,
+ * and measures the memory of both servers at start, twice per minute, and at the end.
+ */
+export async function benchMemory(minutes) {
+  if (os.platform() !== 'linux')
+    throw new PlainFailure('Memory is read from /proc: on Linux only.');
+  const store = path.join(dataFolder(), 'store');
+  await publishAndPromote();
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-memory-'));
+  Object.assign(process.env, { DATA_DIR: data, STORE_DIR: store });
+  const [port, apiPort] = [await findFreePort(), await findFreePort()];
+  const servers = serve({ port, apiPort });
+  try {
+    await servers.ready;
+    const rows = [];
+    const note = (minute) => {
+      const { api, site } = servers.pids();
+      rows.push([minute, ...[api, site].flatMap((pid) => [readRss(pid), readPeakRss(pid)])]);
+    };
+    const started = Date.now();
+    const minute = () => ((Date.now() - started) / 60_000).toFixed(1);
+    note('start');
+    const timer = setInterval(() => note(minute()), ROUND_MS);
+    const visits = await visitUntil(`http://localhost:${port}`, started + minutes * 60_000);
+    clearInterval(timer);
+    note(minute());
+    const lines = rows.map((row) => `| ${row.join(' | ')} |`);
+    console.log(
+      [
+        `${machine()}; ${visits} visits`,
+        '',
+        TABLE_HEAD,
+        '| --- | ---: | ---: | ---: | ---: |',
+        ...lines,
+      ].join('\n'),
+    );
+    const [, api, , site] = rows.at(-1);
+    return api <= MEMORY_LIMITS.api && site <= MEMORY_LIMITS.site ? 0 : 1;
+  } finally {
+    await servers.stop();
+    fs.rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const status = (pid, name) => {
+  const [, kb] =
+    new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ??
+    [];
+  return Math.round(Number(kb) / 1024);
+};
+const readRss = (pid) => status(pid, 'VmRSS');
+const readPeakRss = (pid) => status(pid, 'VmHWM');
+
+async function visitUntil(site, end) {
+  const pages = await samplePages(site);
+  let visits = 0;
+  while (Date.now() < end) {
+    for (const page of pages) {
+      if (Date.now() > end) break;
+      const html = await fetchText(site + page);
+      const pictures = new Set(html.match(/\/img\/[^" ,&]+\.avif/g));
+      await Promise.all(
+        [...pictures].slice(0, PICTURES_A_PAGE).map((picture) => fetchText(site + picture)),
+      );
+      visits += 1;
+    }
+  }
+  return visits;
+}
+
+const fetchText = async (address) => (await fetch(address)).text();
+
+async function samplePages(site) {
+  const paths = async (map) =>
+    [...(await fetchText(site + map)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address).pathname,
+    );
+  const lists = await Promise.all((await paths('/sitemap.xml')).map(paths));
+  const all = [...new Set(lists.flat())];
+  const step = Math.max(1, Math.floor(all.length / MAX_PAGES));
+  return all.filter((_, index) => index % step === 0).slice(0, MAX_PAGES);
+}

@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../e2e/site/server-process.ts';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+import { supervise } from '../start/supervise.mjs';
+import { waitUntilReady } from '../start/wait-until-ready.mjs';
+import { measureVisits } from './measure-visits.mjs';
+import {
+  createBundledStore,
+  createFederatedStore,
+  LIST_PATH,
+  startApi,
+  startSite,
+} from './start-site.mjs';
+
+const VISITS_PER_SITE = 5;
+const LOAD_SECONDS = 5;
+const LOAD_ROUNDS = 3;
+const LOAD_CONNECTIONS = 16;
+
+const script = (name) => path.join(root, 'tools', 'bench', name);
+
+/** A separate process, to keep load off the server's thread. */
+async function load(site) {
+  const args = [site.address + LIST_PATH, LOAD_SECONDS, LOAD_CONNECTIONS, 'gzip'].map(String);
+  const { stdout, code, output } = await command(process.execPath, [script('load.mjs'), ...args]);
+  if (code !== 0) throw new Error(output);
+  const metrics = JSON.parse(stdout);
+  if (metrics.failed > 0) throw new Error(`${metrics.failed} requests failed`);
+  return metrics;
+}
+
+/** Starts the API mock; each response is fetched once from the real API. */
+async function startRecorded(folder, api) {
+  const port = await freePort();
+  const spec = {
+    name: 'recorded API',
+    file: process.execPath,
+    args: [script('recorded-api.mjs'), String(port), api.address],
+    cwd: root,
+    env: process.env,
+    log: path.join(folder, 'recorded-api.log'),
+  };
+  const running = supervise(spec, console.error);
+  const address = `http://127.0.0.1:${port}`;
+  await waitUntilReady(`${address}/api/health/ready`, running.hasGivenUp, 10_000);
+  running.markReady();
+  return { address, stop: running.stop };
+}
+
+async function withSites(stores, api, options, work) {
+  const sites = await Promise.all(stores.map((store) => startSite(store, api.address, options)));
+  try {
+    return await work(sites);
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+  }
+}
+
+/** Best of several alternating rounds: other load only slows down. */
+async function measureLoad(sites) {
+  const best = sites.map(() => null);
+  for (let round = 0; round < LOAD_ROUNDS; round += 1)
+    for (const [at, site] of sites.entries()) {
+      const metrics = await load(site);
+      if (!best[at] || metrics.per_second > best[at].per_second) best[at] = metrics;
+    }
+  return best;
+}
+
+async function measure(stores, { api, recorded }) {
+  const toListUrls = (sites) => sites.map(({ address }) => address + LIST_PATH);
+  console.log('  visits');
+  const visits = await withSites(stores, api, {}, (sites) =>
+    measureVisits(toListUrls(sites), VISITS_PER_SITE),
+  );
+  console.log('  pages per second');
+  const cached = await withSites(stores, api, {}, measureLoad);
+  const uncached = await withSites(stores, recorded, { cache: false }, measureLoad);
+  const withApi = await withSites(stores.slice(0, 1), api, { cache: false }, measureLoad);
+  return { visits, cached, uncached, withApi };
+}
+
+/** Measures the list page, federated and as one bundle. */
+export async function benchPages() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
+  const api = await startApi(folder);
+  const recorded = await startRecorded(folder, api);
+  try {
+    const stores = [await createFederatedStore(folder), await createBundledStore(folder)];
+    const { visits, cached, uncached, withApi } = await measure(stores, { api, recorded });
+    const [federated, oneBundle] = stores.map((_, at) => ({
+      visits: visits[at],
+      cached: cached[at],
+      uncached: uncached[at],
+    }));
+    return { federated, oneBundle, withApi: withApi[0] };
+  } finally {
+    await Promise.all([recorded.stop(), api.stop()]);
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

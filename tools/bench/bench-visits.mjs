@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { compareTimes } from './compare-times.mjs';
+import { machine } from './machine.mjs';
+import { measureVisits } from './measure-visits.mjs';
+import { fetchItems } from './peers/build-peer-app.mjs';
+import { compareWithPeers } from './peers/compare-with-peers.mjs';
+import { startPeers } from './peers/start-peers.mjs';
+import { createFederatedStore, LIST_PATH, startApi, startSite } from './start-site.mjs';
+
+const VISITS_PER_PAGE = 5;
+const LIST_PATHS = [LIST_PATH, '/tractors', '/hi/tractors', '/second-hand-tractor'];
+/** Pages of other kinds: home, a tool, and a list without card islands. */
+const OTHER_PATHS = ['/', '/tractor-emi-calculator', '/tractor-videos'];
+
+/** The minimal page: a line of text. */
+const EMPTY_PAGE =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty</p><script>performance.mark("hydrated")</script></html>';
+
+async function startEmptyPage() {
+  const server = http.createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(EMPTY_PAGE);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}
+
+/** URL of the first tractor in the list. */
+async function firstDetail(site) {
+  const list = await (await fetch(`${site.address}/tractors`)).text();
+  const detail = /href="(\/tractor\/[^"/]+\/[^"/]+)"/.exec(list)?.[1];
+  if (!detail) throw new Error('The list names no tractor');
+  return detail;
+}
+
+const formatValue = (key, value) => (key === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`);
+
+const ms = (value) => `${Math.round(value)} ms`;
+const kb = (value) => `${(value / 1000).toFixed(1)} KB`;
+
+/** Results of all visits, one row each. */
+function printVisits(visits) {
+  const columns = ['first paint', 'largest', 'hydrated', 'blocking', 'one task', 'hydrated again'];
+  console.log(`| page | ${[...columns, 'script before', 'all before'].join(' | ')} |`);
+  console.log(`| --- |${' ---: |'.repeat(columns.length + 2)}`);
+  for (const { page, fcp, lcp, hydrated, tbt, task, second, before } of visits)
+    console.log(
+      `| ${page} | ${[fcp, lcp, hydrated, tbt, task, second.hydrated].map(ms).join(' | ')} | ${[before.script, before.all].map(kb).join(' | ')} |`,
+    );
+}
+
+/** Our list beside the same list in other frameworks. */
+function printPeers(lines) {
+  console.log('\n| our list | measured | at most | |\n| --- | ---: | ---: | --- |');
+  for (const { what, measured, most, ok } of lines) {
+    const format = /before/.test(what) ? kb : ms;
+    console.log(`| ${what} | ${format(measured)} | ${format(most)} | ${ok ? '' : 'above'} |`);
+  }
+}
+
+function print(empty, lines) {
+  console.log(`\nFirst paint of an empty page: ${Math.round(empty.fcp)} ms.\n`);
+  console.log('| first visit | what | measured | at most | |\n| --- | --- | ---: | ---: | --- |');
+  for (const { page, key, what, measured, most, ok } of lines)
+    console.log(
+      `| ${page} | ${what} | ${formatValue(key, measured)} | ${formatValue(key, most)} | ${ok ? '' : 'above'} |`,
+    );
+}
+
+/**
+ * Measures our pages and the same list in other frameworks, alternating, and prints them beside
+ * their limits; resolves to 1 if one is exceeded.
+ */
+export async function benchVisits() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
+  const api = await startApi(folder);
+  const site = await startSite(await createFederatedStore(folder), api.address);
+  const emptyPage = await startEmptyPage();
+  let peers = [];
+  try {
+    peers = await startPeers(await fetchItems(site.address));
+    const pages = [...LIST_PATHS, await firstDetail(site), ...OTHER_PATHS];
+    const urls = [
+      emptyPage.address,
+      ...pages.map((page) => site.address + page),
+      ...peers.map(({ address }) => address),
+    ];
+    const [empty, ...all] = await measureVisits(urls, VISITS_PER_PAGE, { again: true });
+    const names = [...pages, ...peers.map(({ name }) => name)];
+    const visits = all.map((visit, at) => ({ ...visit, page: names[at] }));
+    const siteVisits = visits.slice(0, pages.length);
+    const peerVisits = new Map(visits.slice(pages.length).map((visit) => [visit.page, visit]));
+    const lines = compareTimes(empty, siteVisits, peerVisits.get('React Router'));
+    const peerLines = compareWithPeers(siteVisits[0], peerVisits);
+    console.log(`${machine()}\n`);
+    printVisits(visits);
+    printPeers(peerLines);
+    print(empty, lines);
+    return [...lines, ...peerLines].every(({ ok }) => ok) ? 0 : 1;
+  } finally {
+    await Promise.all(peers.map(({ stop }) => stop()));
+    emptyPage.stop();
+    await site.stop();
+    await api.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

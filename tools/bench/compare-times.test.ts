@@ -1,0 +1,35 @@
+import { compareTimes } from './compare-times.mjs';
+
+const EMPTY = { fcp: 300 };
+const ROUTER = { hydrated: 2000 };
+const good = { page: '/tractors', fcp: 650, lcp: 800, hydrated: 1700, tbt: 80, cls: 0.02 };
+const over = (visit: Partial<typeof good>) =>
+  compareTimes(EMPTY, [{ ...good, ...visit }], ROUTER)
+    .filter(({ ok }) => !ok)
+    .map(({ key }) => key);
+
+test('a visit at its limits is within them', () => {
+  expect(over({})).toEqual([]);
+});
+
+test.each([
+  ['fcp', 651],
+  ['lcp', 801],
+  ['hydrated', 1701],
+  ['tbt', 81],
+  ['cls', 0.021],
+])('%s of %s is above its limit', (key, value) => {
+  expect(over({ [key]: value })).toEqual([key]);
+});
+
+test('paints count from that of an empty page', () => {
+  const slow = { ...good, hydrated: 2100 };
+  const above = (fcp: number) =>
+    compareTimes({ fcp }, [slow], { hydrated: 2471 }).filter(({ ok }) => !ok);
+  expect([above(300).length, above(250).length]).toEqual([0, 3]);
+});
+
+test('what was not measured is over its limit', () => {
+  expect(over({ tbt: Number.NaN })).toEqual(['tbt']);
+  expect(compareTimes(EMPTY, [good], undefined).filter(({ ok }) => !ok)).toHaveLength(1);
+});

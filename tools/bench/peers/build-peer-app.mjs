@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashFiles, listFiles } from '../../install/hash-files.mjs';
+import { command, lastLines } from '../../run/command.mjs';
+import { dataFolder } from '../../run/paths.mjs';
+import { PlainFailure } from '../../run/plain-failure.mjs';
+
+const PEERS_FOLDER = import.meta.dirname;
+const NO_TELEMETRY = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+
+/**
+ * What a list shows of our own: 24 tractors and their pictures.
+ * @typedef {{ id: number, name: string, brand: string, hp: number, price: number, picture: Buffer }} Item
+ */
+
+/**
+ * Asks a site for its most popular tractors.
+ * @param {string} site
+ * @returns {Promise<Item[]>}
+ */
+export async function fetchItems(site) {
+  const { data } = await (await fetch(`${site}/api/v1/tractors?language=en`)).json();
+  return Promise.all(
+    data.items.slice(0, 24).map(async ({ id, brand_name, model, hp, price, picture }) => {
+      const { kind, id: of, view } = picture;
+      const file = await fetch(`${site}/img/${kind}/${of}/${view}-400.avif`);
+      return {
+        ...{ id, brand: brand_name.text, name: `${brand_name.text} ${model}`, hp: hp ?? 0 },
+        price: price?.min_inr ?? 0,
+        picture: Buffer.from(await file.arrayBuffer()),
+      };
+    }),
+  );
+}
+
+async function run(folder, args, { env = {} } = {}) {
+  const [file, ...rest] = args;
+  const { code, output } = await command(file, rest, {
+    cwd: folder,
+    env: { ...process.env, ...NO_TELEMETRY, ...env },
+  });
+  if (code !== 0) throw new PlainFailure(`${args.join(' ')} failed:\n${lastLines(output)}`);
+}
+
+/**
+ * Lays a stack out below the data folder, installs and builds it; what was built of the same sources stays.
+ * @param {import('./stacks.mjs').Stack} stack
+ * @param {readonly Item[]} items
+ */
+export async function buildPeerApp(stack, items) {
+  const sources = ['shared', stack.folder].map((name) => path.join(PEERS_FOLDER, name));
+  const files = sources.flatMap((place) => listFiles(place, () => true));
+  const list = JSON.stringify(items.map(({ picture: _, ...item }) => item));
+  const of = hashFiles(PEERS_FOLDER, files, [list, JSON.stringify(stack.dependencies)]);
+  const folder = path.join(dataFolder(), 'peers', stack.folder);
+  const stampFile = path.join(folder, 'built-of');
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === of) return folder;
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.cpSync(sources[1], folder, { recursive: true });
+  fs.cpSync(sources[0], path.join(folder, stack.app), { recursive: true });
+  fs.writeFileSync(path.join(folder, stack.app, 'items.json'), list);
+  const pictures = path.join(folder, 'public', 'img');
+  fs.mkdirSync(pictures, { recursive: true });
+  for (const { id, picture } of items) fs.writeFileSync(path.join(pictures, `${id}.avif`), picture);
+  const { dependencies } = stack;
+  const about = { name: stack.folder, private: true, type: 'module', dependencies };
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(about));
+  await run(folder, ['npm', 'install', '--no-audit', '--no-fund']);
+  await run(folder, [process.execPath, ...stack.build]);
+  fs.writeFileSync(stampFile, of);
+  return folder;
+}

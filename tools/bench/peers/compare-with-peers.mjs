@@ -1,0 +1,43 @@
+/** @typedef {{ fcp: number, lcp: number, hydrated: number, tbt: number, task: number, before: { script: number, all: number }, second?: { hydrated: number } }} PeerVisit */
+
+/**
+ * Limits of our list of 24 cards relative to the same list in other frameworks, measured in the same minutes: a share
+ * of a peer's figure, or absolute milliseconds and bytes.
+ */
+const limits = /** @type {const} */ ([
+  { metric: 'hydrated, first visit', of: (visit) => visit.hydrated, share: 1.05, peer: 'Astro' },
+  {
+    metric: 'hydrated, first visit',
+    of: (visit) => visit.hydrated,
+    share: 0.85,
+    peer: 'React Router',
+  },
+  {
+    metric: 'hydrated, second visit',
+    of: (visit) => visit.second?.hydrated,
+    share: 1.05,
+    peer: 'React Router',
+  },
+  { metric: 'first paint', of: (visit) => visit.fcp, share: 1.45, peer: 'Astro' },
+  { metric: 'largest paint', of: (visit) => visit.lcp, share: 1, peer: 'Astro' },
+  { metric: 'blocking', of: (visit) => visit.tbt, max: 100 },
+  { metric: 'one task', of: (visit) => visit.task, max: 120 },
+  { metric: 'script before the first tap', of: (visit) => visit.before.script, max: 85_000 },
+  { metric: 'all bytes before the first tap', of: (visit) => visit.before.all, max: 170_000 },
+]);
+
+/**
+ * One line for each limit of our list beside its peers. What was not measured is over its limit.
+ * @param {PeerVisit} ours
+ * @param {ReadonlyMap<string, PeerVisit>} peers by name
+ */
+export function compareWithPeers(ours, peers) {
+  return limits.map((limit) => {
+    const measured = limit.of(ours) ?? Number.NaN;
+    const peerValue = 'peer' in limit ? limit.of(peers.get(limit.peer)) : undefined;
+    const max = 'peer' in limit ? limit.share * (peerValue ?? Number.NaN) : limit.max;
+    const metric =
+      'peer' in limit ? `${limit.metric}, ${limit.share} × ${limit.peer}` : limit.metric;
+    return { what: metric, measured, most: max, ok: measured <= max };
+  });
+}

@@ -1,0 +1,35 @@
+import { compareWithPeers } from './compare-with-peers.mjs';
+
+const visit = (hydrated: number, second: number) => ({
+  ...{ fcp: 400, lcp: 480, hydrated, tbt: 90, task: 100 },
+  before: { script: 80_000, all: 150_000 },
+  second: { hydrated: second },
+});
+const peers = new Map([
+  ['Astro', visit(1300, 600)],
+  ['React Router', visit(1700, 800)],
+]);
+const over = (ours: ReturnType<typeof visit>) =>
+  compareWithPeers(ours, peers)
+    .filter(({ ok }) => !ok)
+    .map(({ what }) => what);
+
+test('a visit within all shares of its peers is within the limits', () => {
+  expect(over(visit(1365, 840))).toEqual([]);
+});
+
+test('one beside them is named with the peer that it is held to', () => {
+  expect(over(visit(1366, 841))).toEqual([
+    'hydrated, first visit, 1.05 × Astro',
+    'hydrated, second visit, 1.05 × React Router',
+  ]);
+});
+
+test('what a peer was not measured for is over its limit', () => {
+  const { second: _, ...once } = visit(1700, 800);
+  expect(
+    compareWithPeers(visit(1300, 700), new Map([...peers, ['React Router', once]])).filter(
+      ({ ok }) => !ok,
+    ),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import childProcess from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findWholeChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
+
+const CHROMIUM_FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
+const START_MS = 20_000;
+
+/** DevTools URL of a starting browser. */
+const readDebuggerUrl = (child) =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(
+      () => reject(new Error(`Chromium did not start: ${output}`)),
+      START_MS,
+    );
+    child.once('exit', () => reject(new Error(`Chromium ended: ${output}`)));
+    child.stderr.on('data', (text) => {
+      output += text;
+      const address = /ws:\/\/\S+/.exec(output)?.[0];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+
+/** DevTools protocol client: `send` calls, `listen` subscribes to events of a session. */
+async function connect(address) {
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = reject;
+  });
+  const waiting = new Map();
+  const listeners = new Map();
+  let last = 0;
+  socket.onmessage = ({ data }) => {
+    const { id, sessionId, method, params, result, error } = JSON.parse(data);
+    if (method) return listeners.get(sessionId)?.(method, params);
+    const { resolve, reject } = waiting.get(id);
+    waiting.delete(id);
+    return error ? reject(new Error(error.message)) : resolve(result);
+  };
+  socket.onclose = () => {
+    for (const { reject } of waiting.values()) reject(new Error('Chromium ended'));
+  };
+  return {
+    listen: (sessionId, listener) => listeners.set(sessionId, listener),
+    send: (method, params = {}, sessionId = undefined) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        socket.send(JSON.stringify({ id: last, method, params, sessionId }));
+      }),
+  };
+}
+
+/**
+ * Starts a browser without debugger domains. Test libraries enable exception and log reporting; Chromium then resolves
+ * the position of every `Error` and recompiles scripts, about 70 ms of a first visit at a quarter of the speed.
+ */
+export async function startChromium() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
+  const child = childProcess.spawn(
+    findWholeChromium(),
+    [...CHROMIUM_FLAGS, `--user-data-dir=${folder}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill();
+    await ended;
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return { ...(await connect(await readDebuggerUrl(child))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+// A separate API on a PostgreSQL database filled with benchmark rows.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { MALLOC_ENV } from '../start/memory.mjs';
+import { fillBenchDatabase } from './fill-bench-database.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const SERVER_URL = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const API_PORT = Number(process.env.BENCH_PORT ?? 4719);
+
+/** URL of the API during `withBenchApi`. */
+export const BENCH_API = `http://127.0.0.1:${API_PORT}`;
+
+/** Starts the API on a new database, runs `work`, and removes both. */
+export function withBenchApi(work) {
+  return withBenchDatabase(async (database, url) => {
+    const api = await startApi(url, { PREPARE_AT_START: 'on' });
+    try {
+      await fillBenchDatabase(database);
+      return await work(database);
+    } finally {
+      await stopApi(api);
+    }
+  });
+}
+
+/** Runs `work` with a new, empty database, then drops it. */
+export async function withBenchDatabase(work) {
+  const pg = createRequire(path.join(root, 'apps/api/package.json'))('pg');
+  const name = `bench_${process.pid}`;
+  const admin = new pg.Client({ connectionString: SERVER_URL });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(SERVER_URL);
+  url.pathname = `/${name}`;
+  const database = new pg.Client({ connectionString: url.href });
+  try {
+    await database.connect();
+    return await work(database, url.href);
+  } finally {
+    await database.end();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  }
+}
+
+/** Stops an API like a supervisor. */
+export async function stopApi(api) {
+  const closed = once(api, 'close');
+  api.kill('SIGTERM');
+  await closed;
+}
+
+/** Starts an API on a database and waits until it is ready. */
+export async function startApi(databaseUrl, more = {}) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'the key of a measurement, nothing else',
+    OTP_PROVIDER: 'outbox',
+    PUBLIC_ORIGIN: BENCH_API,
+    TRUSTED_PROXY_HOPS: '0',
+    PORT: String(API_PORT),
+    LOG_LEVEL: 'error',
+    DATA_DIR: path.join(root, '.data', 'bench'),
+    STOP_NOTICE_SECONDS: '0',
+    ...MALLOC_ENV,
+    ...more,
+  };
+  const api = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let attempts = 0; attempts < 1200; attempts += 1) {
+    const ready = await fetch(`${BENCH_API}/api/health/ready`).catch(() => null);
+    if (ready?.ok) return api;
+    if (api.exitCode !== null) throw new Error('The API did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  api.kill('SIGKILL');
+  throw new Error('The API was not ready within a minute.');
+}

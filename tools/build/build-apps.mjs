@@ -1,0 +1,91 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashFiles, listFiles } from '../install/hash-files.mjs';
+import { command, lastLines } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
+import { runStep } from '../run/run-step.mjs';
+import { getToolchain } from '../toolchain/get-toolchain.mjs';
+import { appNames } from './app-names.mjs';
+
+const isInput = (file) =>
+  !/\.(?:test|stories)\.tsx?$|\.md$|[\\/]ui[\\/]src[\\/]workshop[\\/]/.test(file);
+
+const WEBPACK_FOLDER = path.join('packages', 'tooling', 'src', 'webpack');
+
+function inputDigest(base, app) {
+  const inputs = [
+    path.join('apps', app),
+    ...['platform', 'ui', 'forms', 'pages', 'api-client', 'i18n'].map((name) =>
+      path.join('packages', name),
+    ),
+    ...(app === 'shell' ? [path.join('packages', 'shell-kit')] : []),
+    WEBPACK_FOLDER,
+    'pnpm-lock.yaml',
+    'tsconfig.base.json',
+  ];
+  const files = inputs.flatMap((input) => listFiles(path.join(base, input), isInput));
+  return hashFiles(base, files, [app]);
+}
+
+const hashIntegrity = (file) =>
+  `sha384-${crypto.createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
+
+/** Compares the build's manifest with the files on disk. */
+function hashOutput(dist) {
+  const { files } = JSON.parse(fs.readFileSync(path.join(dist, 'browser', 'build.json'), 'utf8'));
+  const mismatch = Object.entries(files).find(
+    ([file, { integrity }]) => hashIntegrity(path.join(dist, 'browser', file)) !== integrity,
+  );
+  if (mismatch) throw new Error(`${mismatch[0]} is not what was built`);
+  return hashIntegrity(path.join(dist, 'server', 'main.cjs'));
+}
+
+/** Whether an app's `dist/` matches its sources. */
+export function isBuilt(app, base = root) {
+  const dist = path.join(base, 'apps', app, 'dist');
+  try {
+    const stamp = JSON.parse(fs.readFileSync(path.join(dist, 'stamp.json'), 'utf8'));
+    return stamp.input === inputDigest(base, app) && stamp.server === hashOutput(dist);
+  } catch {
+    return false;
+  }
+}
+
+/** Marks `dist/` as complete and current. Written last. */
+export function stampBuild(app, base = root, input = inputDigest(base, app)) {
+  const dist = path.join(base, 'apps', app, 'dist');
+  const stamp = { input, server: hashOutput(dist) };
+  fs.writeFileSync(path.join(dist, 'stamp.json'), JSON.stringify(stamp));
+}
+
+async function buildApp(app) {
+  if (isBuilt(app)) return 'up to date';
+  // Hashed before the build: a source changed meanwhile triggers another build.
+  const input = inputDigest(root, app);
+  fs.rmSync(path.join(root, 'apps', app, 'dist'), { recursive: true, force: true });
+  const { node, env } = getToolchain();
+  const script = path.join(root, WEBPACK_FOLDER, 'build.mjs');
+  const { code, output } = await command(node, [script, app], { env });
+  if (code !== 0)
+    throw new PlainFailure(
+      explainFailure(output) ?? `${app} does not build:\n${lastLines(output, 60)}`,
+    );
+  stampBuild(app, root, input);
+  return 'built';
+}
+
+/** Builds every app whose sources changed, two at a time. */
+export async function buildApps() {
+  const waiting = appNames();
+  const worker = async () => {
+    for (let app = waiting.shift(); app; app = waiting.shift()) {
+      const name = app;
+      await runStep(`build ${name}`, () => buildApp(name));
+    }
+  };
+  // Both finish before a failure is thrown, so that none continues in the background.
+  const results = await Promise.allSettled([worker(), worker()]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}

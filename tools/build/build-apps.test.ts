@@ -1,0 +1,50 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isBuilt, stampBuild } from './build-apps.mjs';
+
+const integrityOf = (content: string) =>
+  `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`;
+
+let base: string;
+
+function put(file: string, content: string) {
+  fs.mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
+  fs.writeFileSync(path.join(base, file), content);
+}
+
+beforeEach(() => {
+  base = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+  put('apps/media/src/page.tsx', 'page');
+  put('packages/ui/src/card.tsx', 'card');
+  put('pnpm-lock.yaml', 'lock');
+  put('apps/media/dist/browser/remoteEntry.js', 'entry');
+  const files = { 'remoteEntry.js': { integrity: integrityOf('entry') } };
+  put('apps/media/dist/browser/build.json', JSON.stringify({ files }));
+  put('apps/media/dist/server/main.cjs', 'server');
+});
+
+test('a stamped build is up to date; one without stamp was interrupted', () => {
+  expect(isBuilt('media', base)).toBe(false);
+  stampBuild('media', base);
+  expect(isBuilt('media', base)).toBe(true);
+});
+
+test.each([
+  ['a source', 'apps/media/src/page.tsx'],
+  ['a package that it bundles', 'packages/ui/src/card.tsx'],
+  ['the lock file', 'pnpm-lock.yaml'],
+  ['a built file', 'apps/media/dist/browser/remoteEntry.js'],
+  ['the server bundle', 'apps/media/dist/server/main.cjs'],
+])('%s that changed asks for a build', (_, file) => {
+  stampBuild('media', base);
+  put(file, 'other');
+  expect(isBuilt('media', base)).toBe(false);
+});
+
+test('a test that changed does not', () => {
+  stampBuild('media', base);
+  put('apps/media/src/page.test.tsx', 'test');
+  expect(isBuilt('media', base)).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@tractor-haat/i18n';
+import type { Cue } from './parse-captions.ts';
+import { toSpokenText } from './to-spoken-text.ts';
+
+/** Sample rate of espeak-ng in Hz; mono, 16 bits. */
+const SAMPLE_RATE_HZ = 22_050;
+const BYTES_PER_SECOND = SAMPLE_RATE_HZ * 2;
+
+/** Voices of espeak-ng and their speed, in words per minute by its own count. */
+const VOICE_BY_LANGUAGE: Readonly<Record<Language, readonly [voice: string, speed: number]>> = {
+  en: ['en-gb', 155],
+  hi: ['hi', 170],
+  gu: ['gu', 165],
+  mr: ['mr', 165],
+};
+
+/** MP3 plays in every browser; 24 kbit/s is enough for one voice. */
+const MP3_OPTIONS = '-ac 1 -ar 16000 -c:a libmp3lame -b:a 24k -f mp3';
+const LOUDNESS_FILTER = 'highpass=f=80,equalizer=f=3400:t=q:w=1.2:g=-3,loudnorm=I=-18:TP=-2';
+
+async function run(command: string, args: readonly string[], input: string | Buffer) {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`)),
+    );
+  });
+  child.stdin.end(input);
+  const [output] = await Promise.all([buffer(child.stdout), ended]);
+  return output;
+}
+
+/** Samples without leading and trailing silence. */
+function trimmed(samples: Buffer): Buffer {
+  const SILENCE_LEVEL = 200;
+  const isLoud = (at: number) => Math.abs(samples.readInt16LE(at)) > SILENCE_LEVEL;
+  let from = 0;
+  let to = samples.length - 2;
+  while (from < to && !isLoud(from)) from += 2;
+  while (to > from && !isLoud(to)) to -= 2;
+  return samples.subarray(from, to + 2);
+}
+
+/** Speaks one sentence and returns its samples. */
+export async function speak(text: string, language: Language): Promise<Buffer> {
+  const [voice, speed] = VOICE_BY_LANGUAGE[language];
+  const args = ['-v', voice, '-s', String(speed), '-p', '42', '-g', '2', '--stdout', '--stdin'];
+  const wav = await run('espeak-ng', args, toSpokenText(text, language));
+  const data = wav.indexOf('data', 12, 'latin1') + 8;
+  return trimmed(wav.subarray(data, data + 2 * Math.floor((wav.length - data) / 2)));
+}
+
+export const measureSeconds = (samples: Buffer): number => samples.length / BYTES_PER_SECOND;
+
+/** Writes all sentences at their times as MP3, with silence between, as long as the film. */
+export async function writeVoice(
+  file: string,
+  cues: readonly Cue[],
+  recordings: readonly Buffer[],
+  seconds: number,
+): Promise<void> {
+  const track = Buffer.alloc(seconds * BYTES_PER_SECOND);
+  for (const [i, { from }] of cues.entries()) {
+    recordings[i]?.copy(track, Math.round(from * SAMPLE_RATE_HZ) * 2);
+  }
+  const source = `-y -v error -f s16le -ar ${SAMPLE_RATE_HZ} -ac 1 -i -`.split(' ');
+  await run('ffmpeg', [...source, '-af', LOUDNESS_FILTER, ...MP3_OPTIONS.split(' '), file], track);
+}

@@ -1,0 +1,76 @@
+import { toPhoneticKey } from '@tractor-haat/places';
+import type { Taluk } from './merge-taluks.ts';
+import type { PostOffice } from './read-sources.ts';
+
+/** Phonetic keys of the towns of a district, by the district's key. */
+export type TownSounds = ReadonlyMap<string, ReadonlySet<string>>;
+
+const KIND_OF_OFFICE = /\s+(?:B|S|H|G|P)\.?\s*(?:P\.?\s*)?O\.?$|\(.*?\)/gi;
+
+/** A town with the taluk's own name outweighs all villages around it. */
+const SAME_NAME_VOTES = 12;
+
+/** Factor by which the best district must beat the second best. */
+const MIN_LEAD_FACTOR = 1.3;
+
+type Votes = Map<string, number>;
+
+/**
+ * Assigns each taluk of a divided district to one of `candidates`. First by its own name and post offices that match
+ * towns of a district; then by shared pincodes; last by neighbouring pincodes. Taluks without a match are not in the
+ * result.
+ */
+export function assignTaluks(
+  taluks: readonly Taluk[],
+  candidates: readonly string[],
+  towns: TownSounds,
+): Map<Taluk, string> {
+  const placed = new Map<Taluk, string>();
+  const [only] = candidates;
+  const byNames = (taluk: Taluk) =>
+    candidates.length === 1 ? only : winner(votesOfNames(taluk, candidates, towns));
+  const rounds = [byNames, byPincode(placed, 1), byPincode(placed, 1), byPincode(placed, 10)];
+  for (const round of rounds) {
+    const assignments = taluks
+      .filter((taluk) => !placed.has(taluk))
+      .map((taluk) => [taluk, round(taluk)] as const);
+    for (const [taluk, district] of assignments)
+      if (district !== undefined) placed.set(taluk, district);
+  }
+  return placed;
+}
+
+export function toOfficeSound({ officeName }: PostOffice): string {
+  return toPhoneticKey(officeName.replace(KIND_OF_OFFICE, ''));
+}
+
+function votesOfNames(taluk: Taluk, candidates: readonly string[], towns: TownSounds): Votes {
+  const names = taluk.offices.map(toOfficeSound);
+  return new Map(
+    candidates.map((district) => {
+      const sounds = towns.get(district) ?? new Set();
+      const nameVotes = sounds.has(taluk.sound) ? SAME_NAME_VOTES : 0;
+      return [district, nameVotes + names.filter((name) => sounds.has(name)).length];
+    }),
+  );
+}
+
+/** Pincodes with the same quotient by `width` are neighbours. */
+function byPincode(placed: ReadonlyMap<Taluk, string>, width: number) {
+  const area = ({ pincode }: PostOffice) => Math.floor(pincode / width);
+  return (taluk: Taluk): string | undefined => {
+    const areas = new Set(taluk.offices.map(area));
+    const votes: Votes = new Map();
+    for (const [{ offices }, district] of placed) {
+      const shared = offices.filter((office) => areas.has(area(office))).length;
+      if (shared > 0) votes.set(district, (votes.get(district) ?? 0) + shared);
+    }
+    return winner(votes);
+  };
+}
+
+function winner(votes: Votes): string | undefined {
+  const [best, next] = [...votes].sort(([, a], [, b]) => b - a);
+  if (best === undefined || best[1] === 0) return undefined;
+  return best[1] > (next?.[1] ?? 0) * MIN_LEAD_FACTOR ? best[0] : undefined;
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { StateRow } from '@tractor-haat/places';
+import { readCorrectionLines, splitList } from './read-correction-lines.ts';
+
+/** A state with its GeoNames code. */
+export type BuiltState = StateRow & { code: string };
+
+/** The states of `corrections/states.txt`, in the order of their English names. */
+export function buildStates(folder: string): BuiltState[] {
+  return readCorrectionLines(path.join(folder, 'states.txt')).map(({ cells }) => {
+    const [slug = '', code = '', kind, en = '', hi = '', gu = '', mr = '', also] = cells;
+    if (kind !== 'state' && kind !== 'territory')
+      throw new Error(`states.txt: ${slug} is neither a state nor a territory`);
+    return { slug, kind, name: { en, hi, gu, mr }, aliases: splitList(also), code };
+  });
+}
+
+/** Rows in the format of the content files. */
+export function stateRows(states: readonly BuiltState[]): StateRow[] {
+  return states.map(({ code: _code, ...row }) => row);
+}

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import {
+  distanceKm,
+  type NeighbourRow,
+  placeSlug,
+  plainName,
+  type TownRow,
+  toPhoneticKey,
+} from '@tractor-haat/places';
+import type { BuiltDistrict } from './build-districts.ts';
+import type { FindDistrict } from './district-index.ts';
+import { readCorrectionLines } from './read-correction-lines.ts';
+import type { GeoTown } from './read-sources.ts';
+import type { Report } from './report.ts';
+
+/** Distance from India beyond which towns are dropped: `nearestPlace` does not search further. */
+const AROUND_KM = 100;
+
+const LEFT_OUT = 'left out';
+
+/** Characters that no town name contains. */
+const INVALID_CHARACTERS = /[^A-Za-z0-9 .()'-]/;
+
+export type TownSources = {
+  towns: readonly GeoTown[];
+  districts: readonly BuiltDistrict[];
+  find: FindDistrict;
+  folder: string;
+  report: Report;
+};
+
+const place = ({ lat, lng }: GeoTown) => ({ latitude: Number(lat), longitude: Number(lng) });
+
+/** The Indian towns of GeoNames, each in its present district; names are unique within a district. */
+export function buildTowns({ towns, districts, find, folder, report }: TownSources): TownRow[] {
+  const byCode = new Map(districts.map((one) => [one.code, one]));
+  const corrections = readCorrections(folder);
+  const rows = new Map<string, TownRow>();
+  for (const town of towns.filter(({ country }) => country === 'IN')) {
+    const name = plainName(town.name);
+    const districtByCode = byCode.get(`IN.${town.admin1}.${town.admin2}`);
+    const corrected =
+      districtByCode === undefined || INVALID_CHARACTERS.test(name)
+        ? corrections.get(name)
+        : undefined;
+    if (corrected?.where === LEFT_OUT) {
+      report.add('towns left out', name, districtByCode?.slug ?? 'no district');
+      continue;
+    }
+    const [state = '', slug = ''] = corrected?.where.split('/') ?? [];
+    const home = corrected === undefined ? districtByCode : find(state, slug);
+    if (home === undefined) throw new Error(`towns.txt must say in which district ${name} is`);
+    if (districtByCode === undefined) report.add('towns placed by towns.txt', name, home.slug);
+    const row = townRow(town, corrected?.english ?? name, movedTo(name, home, districts));
+    const key = `${row.state}/${row.district}/${row.slug}`;
+    if (rows.has(key)) report.add('towns that repeat in their district, merged', name, home.slug);
+    else rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+function readCorrections(folder: string) {
+  const lines = readCorrectionLines(path.join(folder, 'towns.txt'));
+  return new Map(
+    lines.map(({ cells: [name = '', where = '', english] }) => [name, { where, english }]),
+  );
+}
+
+function townRow(town: GeoTown, name: string, district: BuiltDistrict): TownRow {
+  const same = toPhoneticKey(name) === toPhoneticKey(district.name.en);
+  return {
+    state: district.state,
+    district: district.slug,
+    slug: same ? district.slug : placeSlug(name),
+    name: same ? district.name : { en: name },
+    ...place(town),
+  };
+}
+
+function movedTo(
+  name: string,
+  from: BuiltDistrict,
+  districts: readonly BuiltDistrict[],
+): BuiltDistrict {
+  const moved = districts.find(
+    ({ state, splitFrom, movedTowns }) =>
+      state === from.state &&
+      splitFrom.includes(from.slug) &&
+      movedTowns.some((one) => toPhoneticKey(one) === toPhoneticKey(name)),
+  );
+  return moved ?? from;
+}
+
+/** Towns of other countries that are close to an Indian town. */
+export function buildNeighbours(
+  towns: readonly GeoTown[],
+  indian: readonly TownRow[],
+): NeighbourRow[] {
+  return towns
+    .filter(({ country }) => country !== 'IN')
+    .map(place)
+    .filter((abroad) =>
+      indian.some(
+        (town) =>
+          Math.abs(town.latitude - abroad.latitude) < 1 && distanceKm(town, abroad) < AROUND_KM,
+      ),
+    );
+}

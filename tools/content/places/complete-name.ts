@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { toDevanagari } from './letters/to-devanagari.ts';
+import { toGujarati } from './letters/to-gujarati.ts';
+import { toMarathi } from './letters/to-marathi.ts';
+import { parsePair, readCorrectionLines } from './read-correction-lines.ts';
+
+/** Languages whose names may be transliterated by rule. */
+type TransliterationLanguage = 'hi' | 'gu' | 'mr';
+type IndianNames = { [L in TransliterationLanguage]?: string | undefined };
+type Name = IndianNames & { en: string };
+
+/** A name and the languages in which it was transliterated by rule. */
+export type CompleteName<T extends Name> = { name: T; transliterated?: TransliterationLanguage[] };
+
+/** States whose English spelling follows the southern convention. */
+const SOUTHERN_STATES = new Set([
+  'andhra-pradesh',
+  'karnataka',
+  'kerala',
+  'puducherry',
+  'tamil-nadu',
+  'telangana',
+]);
+
+/** Completes a name in these languages: known names stay, others are transliterated from Hindi. */
+export function completeName(
+  names: Name,
+  state: string,
+  languages: readonly TransliterationLanguage[],
+): CompleteName<Name> {
+  const hi = names.hi ?? toDevanagari(names.en, SOUTHERN_STATES.has(state));
+  const completed = { hi, gu: names.gu ?? toGujarati(hi), mr: names.mr ?? toMarathi(hi) };
+  const nameLanguages = (['hi', 'gu', 'mr'] as const).filter(
+    (one) => languages.includes(one) || names[one] !== undefined,
+  );
+  const name = Object.assign(
+    { en: names.en },
+    ...nameLanguages.map((one) => ({ [one]: completed[one] })),
+  );
+  const transliterated = nameLanguages.filter((one) => names[one] === undefined);
+  return transliterated.length === 0 ? { name } : { name, transliterated };
+}
+
+/** Names of districts written by hand in `district-names.txt`, by `state/slug`. */
+export function handNames(folder: string): ReadonlyMap<string, IndianNames> {
+  const lines = readCorrectionLines(path.join(folder, 'district-names.txt'));
+  return new Map(
+    lines.map(({ section, cells: [slug = '', hi, gu, mr] }) => [
+      `${section}/${slug}`,
+      dropEmpty({ hi, gu, mr }),
+    ]),
+  );
+}
+
+/** Names of tehsils from `tehsil-names.txt`, by `state/district/slug`. */
+export function tehsilNames(folder: string): ReadonlyMap<string, IndianNames> {
+  const names = new Map<string, IndianNames>();
+  for (const { section, cells } of readCorrectionLines(path.join(folder, 'tehsil-names.txt'))) {
+    const { name: district, values } = parsePair(cells[0]);
+    for (const value of values) {
+      const [slug = '', both = ''] = value.split(' = ');
+      const [hi = '', mr] = both.split(' / ');
+      names.set(`${section}/${district}/${slug}`, dropEmpty({ hi, mr }));
+    }
+  }
+  return names;
+}
+
+function dropEmpty(names: Record<string, string | undefined>): IndianNames {
+  return Object.fromEntries(Object.entries(names).filter(([, text]) => text));
+}

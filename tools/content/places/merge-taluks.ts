@@ -1,0 +1,65 @@
+import { plainName, toPhoneticKey } from '@tractor-haat/places';
+import type { PostOffice } from './read-sources.ts';
+
+/** A taluk of one India Post district, with all its spellings merged. */
+export type Taluk = { name: string; sound: string; offices: PostOffice[] };
+
+/** Placeholders in the data where the taluk is unknown or is the district's head office. */
+const NO_NAME = /^(?:na|n\.?a\.?|nil|none|null|not available|-|\d+|.{0,2}|[^aeiouy]{3})$/i;
+const NAME_ADDITIONS =
+  /\(.*|\b(?:mandal|mandalam|taluk|taluka|tehsil|tahsil|tq|block|dist|district|rural|urban|sadar|sub ?division|mc|mdg|ho|municipality|industrial township)\b|[.*]|[\s-]+(?:i{1,3}|iv|\d\w?)$/gi;
+
+/** Taluks of these offices, with spellings merged into the most common one. */
+export function mergeTaluks(offices: readonly PostOffice[]): {
+  taluks: Taluk[];
+  nameless: number;
+  merged: number;
+} {
+  const spellings = new Map<string, PostOffice[]>();
+  let nameless = 0;
+  for (const office of offices) {
+    const name = cleanTaluk(office.taluk);
+    if (name === undefined) nameless += 1;
+    else spellings.set(name, [...(spellings.get(name) ?? []), office]);
+  }
+  const byUse = [...spellings].sort(([, a], [, b]) => b.length - a.length);
+  const taluks: Taluk[] = [];
+  for (const [name, list] of byUse) {
+    const sound = toPhoneticKey(name);
+    const same = taluks.find((one) => isSpelling(one.sound, sound));
+    if (same === undefined) taluks.push({ name, sound, offices: list });
+    else same.offices.push(...list);
+  }
+  return { taluks, nameless, merged: spellings.size - taluks.length };
+}
+
+function cleanTaluk(text: string): string | undefined {
+  const plain = plainName(text.replace(/[?"]/g, ''));
+  if (NO_NAME.test(plain)) return undefined;
+  const name = plain
+    .replace(NAME_ADDITIONS, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s-]+|[\s-]+$/g, '');
+  return NO_NAME.test(name) ? undefined : titled(name);
+}
+
+function titled(name: string): string {
+  return name.toLowerCase().replace(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** True for equal phonetic keys, and for long names that differ in one letter or in two swapped letters. */
+function isSpelling(a: string, b: string): boolean {
+  if (a === b) return true;
+  return a.length >= 6 && b.length >= 6 && a[0] === b[0] && hasSingleDifference(a, b);
+}
+
+function hasSingleDifference(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const skip = short.length === long.length ? 1 : 0;
+  if (short.slice(at + skip) === long.slice(at + 1)) return true;
+  const swapped = a.slice(at, at + 2) === [b[at + 1], b[at]].join('');
+  return swapped && a.slice(at + 2) === b.slice(at + 2);
+}

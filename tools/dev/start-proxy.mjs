@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pause } from '../run/is-alive.mjs';
+import { root } from '../run/paths.mjs';
+import { HOT_FOLDER } from './configs.mjs';
+
+const CLIENT_PATH = '/__dev/client.js';
+const EVENTS_PATH = '/__dev/events';
+const CLIENT_TAG = `<script src="${CLIENT_PATH}"></script>`;
+
+/** React Refresh runtime, wrapped for browsers, and the client script. */
+function clientScript() {
+  const { resolve } = createRequire(path.join(root, 'packages', 'tooling', 'package.json'));
+  const folder = path.dirname(resolve('react-refresh/package.json'));
+  const file = path.join(folder, 'cjs', 'react-refresh-runtime.development.js');
+  const runtime = fs.readFileSync(file, 'utf8');
+  const client = fs.readFileSync(path.join(import.meta.dirname, 'client.js'), 'utf8');
+  return `globalThis.defineRefresh = (exports, process) => {${runtime}};\n${client}`;
+}
+
+const LIVE_TIMEOUT_MS = 15_000;
+
+/**
+ * Proxy in front of the site server: injects the client script into pages and serves hot updates.
+ * Everything else passes through.
+ */
+export async function startProxy({ port, site, name, updates }) {
+  const client = clientScript();
+  const update = new RegExp(`^/r/${name}/[^/]+/${HOT_FOLDER}/([\\w.~-]+)$`);
+  const listeners = new Set();
+  const send = (event, data) => {
+    for (const response of listeners)
+      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+
+  function listen(request, response) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('retry: 500\n\n');
+    listeners.add(response);
+    request.on('close', () => listeners.delete(response));
+  }
+
+  const server = http.createServer((request, response) => {
+    if (request.url === EVENTS_PATH) return listen(request, response);
+    if (request.url === CLIENT_PATH) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+      return response.end(client);
+    }
+    const [, file] = update.exec(request.url) ?? [];
+    if (file) return sendUpdate(path.join(updates, file), response);
+    return pass(site, request, response);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    built: () => send('built', null),
+    live: () => send('live', null),
+    tell: (message) => send('failed', message),
+    /** Resolves when the site serves a version. */
+    async becomesLive(version) {
+      const until = Date.now() + LIVE_TIMEOUT_MS;
+      while (Date.now() < until) {
+        const health = await fetch(`${site}/__health/ready`).then(
+          (answer) => answer.json(),
+          () => null,
+        );
+        if (health?.live[name] === version) return;
+        await pause(50);
+      }
+      throw new Error(`${name}@${version} does not become live`);
+    },
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function sendUpdate(file, response) {
+  const content = fs.existsSync(file) ? fs.readFileSync(file) : null;
+  const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
+  response.writeHead(content ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(content);
+}
+
+function pass(site, request, response) {
+  const { hostname, port } = new URL(site);
+  // Pages are modified, so they must arrive uncompressed.
+  const headers = { ...request.headers, 'accept-encoding': 'identity' };
+  const { method, url } = request;
+  const forwarded = http.request({ hostname, port, method, path: url, headers }, (answer) => {
+    const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '');
+    if (!isPage) {
+      response.writeHead(answer.statusCode, answer.headers);
+      return answer.pipe(response);
+    }
+    const pieces = [];
+    answer.on('data', (piece) => pieces.push(piece));
+    answer.on('end', () => {
+      const html = Buffer.concat(pieces).toString('utf8').replace('<head>', `<head>${CLIENT_TAG}`);
+      const { 'content-length': _, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode, { ...rest, 'cache-control': 'no-store' });
+      response.end(html);
+    });
+  });
+  forwarded.on('error', () => response.writeHead(502).end('The site server does not answer.'));
+  request.pipe(forwarded);
+}

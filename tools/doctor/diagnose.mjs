@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { areInstalled } from '../install/install-dependencies.mjs';
+import { readHolder } from '../run/acquire-lock.mjs';
+import { readFreeGigabytes } from '../run/check-disk.mjs';
+import { isAlive } from '../run/is-alive.mjs';
+import { dataFolder, root } from '../run/paths.mjs';
+import { claimPort, readPort } from '../start/claim-port.mjs';
+import { findPostgres } from '../test/find-postgres.mjs';
+import { getNodePackage } from '../toolchain/get-node-package.mjs';
+import { isLaidOut } from '../toolchain/install-toolchain.mjs';
+import { findRegistryError, npm } from '../toolchain/npm.mjs';
+
+const good = (found) => ({ state: 'good', found });
+const note = (found, advice) => ({ state: 'note', found, advice });
+const bad = (found, advice) => ({ state: 'bad', found, advice });
+
+const running = () => {
+  const holder = readHolder(path.join(dataFolder(), 'start.lock'));
+  return holder && isAlive(holder.pid) ? holder : null;
+};
+
+function writable() {
+  const probe = path.join(root, `.doctor-${process.pid}`);
+  try {
+    fs.writeFileSync(probe, '');
+    fs.rmSync(probe);
+    return good(root);
+  } catch (error) {
+    return bad(`${root}: ${error.code}`, 'make the folder writable for this user');
+  }
+}
+
+function disk() {
+  const gigabytes = readFreeGigabytes();
+  const freeSpace = `${gigabytes.toFixed(1)} GB free`;
+  return gigabytes < 2.5 && !areInstalled() ? bad(freeSpace, 'free 2.5 GB') : good(freeSpace);
+}
+
+async function port() {
+  try {
+    return good(`${await claimPort(readPort('PORT', 3000), 'PORT')} is free`);
+  } catch (error) {
+    const ownRun = running();
+    return ownRun
+      ? good(`used by our own run (process ${ownRun.pid})`)
+      : bad('not usable', error.message);
+  }
+}
+
+async function registry() {
+  if ((await findRegistryError()) === null) return good('answers');
+  return areInstalled()
+    ? note('does not answer', 'needed only when dependencies change')
+    : bad('does not answer', 'check connection and proxy: the first start needs it');
+}
+
+async function npmVersion() {
+  const { code, stdout } = await npm(['--version']);
+  return code === 0 ? good(stdout.trim()) : bad(`ends with ${code}`, 'install npm again');
+}
+
+function chromium() {
+  const chromiumPath = findChromium();
+  return chromiumPath ? good(chromiumPath) : note('none', 'npm test installs one');
+}
+
+async function postgres() {
+  const postgresServer = await findPostgres();
+  if (postgresServer) return good(postgresServer.version);
+  return areInstalled()
+    ? note('none answers', 'optional: the demo uses PGlite')
+    : note('not asked', 'its client comes with the dependencies');
+}
+
+function holder() {
+  const ownRun = running();
+  return good(ownRun ? `npm start, process ${ownRun.pid}` : 'none');
+}
+
+const toolchain = () =>
+  isLaidOut(path.join(root, '.toolchain'))
+    ? good(`Node ${getNodePackage().version} and pnpm`)
+    : note('not laid out', 'npm start does it');
+
+const dependencies = () =>
+  areInstalled()
+    ? good('as in the lock file')
+    : note('not as in the lock file', 'npm start installs');
+
+const platform = () => good(`${process.platform} ${process.arch}, ${getNodePackage().name}`);
+
+/** @typedef {{ state: string, found: string, advice?: string }} Finding */
+
+/** @type {[name: string, run: () => Finding | Promise<Finding>][]} */
+const checks = [
+  ['Node', () => good(process.versions.node)],
+  ['npm', npmVersion],
+  ['platform', platform],
+  ['folder', writable],
+  ['disk', disk],
+  ['port', port],
+  ['npm registry', registry],
+  ['toolchain', toolchain],
+  ['dependencies', dependencies],
+  ['Chromium', chromium],
+  ['PostgreSQL', postgres],
+  ['data in use by', holder],
+];
+
+/** @returns {Promise<{ name: string, state: string, found: string, advice?: string }[]>} */
+export function diagnose() {
+  return Promise.all(
+    checks.map(async ([name, check]) => {
+      try {
+        return { name, ...(await check()) };
+      } catch (error) {
+        return { name, ...bad('fails', error.message) };
+      }
+    }),
+  );
+}

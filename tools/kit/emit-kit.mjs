@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { listFiles } from '../install/hash-files.mjs';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+import { PlainFailure } from '../run/plain-failure.mjs';
+import { getPackageFolder, isPacked, KIT_PACKAGES } from './kit-packages.mjs';
+
+const isScript = (file) => /(?<!\.d)\.tsx?$/.test(file);
+
+/** Declarations import source endings, which are rewritten. */
+const RELATIVE_IMPORT = /((?:from|import|import\() ?['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
+
+/** One compilation for all packages: imports between them resolve to sources and keep their names. */
+async function compileInto(folder, sources) {
+  const config = path.join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    noEmit: false,
+    // `npm run verify` type-checks the same sources.
+    noCheck: true,
+    declaration: true,
+    allowImportingTsExtensions: false,
+    rewriteRelativeImportExtensions: true,
+    target: 'ES2022',
+    rootDir: path.join(root, 'packages'),
+    outDir: path.join(folder, 'out'),
+    types: ['node'],
+    typeRoots: [path.join(root, 'node_modules', '@types')],
+  };
+  fs.writeFileSync(
+    config,
+    JSON.stringify({
+      extends: path.join(root, 'tsconfig.base.json'),
+      compilerOptions,
+      files: [...sources, path.join(root, 'types', 'css.d.ts')],
+    }),
+  );
+  const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
+  const { code, output } = await command(tsc, ['--pretty', 'false', '-p', config]);
+  if (code !== 0) throw new PlainFailure(`The kit does not build:\n${output}`);
+}
+
+function put(from, to) {
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  if (!from.endsWith('.d.ts')) return fs.copyFileSync(from, to);
+  fs.writeFileSync(to, fs.readFileSync(from, 'utf8').replace(RELATIVE_IMPORT, '$1.js'));
+}
+
+/** Builds every package of the kit into `<to>/<name>/dist`: scripts to ESM with types, other files copied. */
+export async function emitKit(to) {
+  const temporaryFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-'));
+  try {
+    const sources = KIT_PACKAGES.flatMap((name) =>
+      listFiles(path.join(getPackageFolder(name), 'src'), isPacked),
+    );
+    await compileInto(temporaryFolder, sources.filter(isScript));
+    for (const name of KIT_PACKAGES) {
+      const src = path.join(getPackageFolder(name), 'src');
+      const dist = path.join(to, name, 'dist');
+      const built = path.join(temporaryFolder, 'out', name, 'src');
+      for (const file of listFiles(built, isPacked))
+        put(file, path.join(dist, path.relative(built, file)));
+      for (const file of listFiles(src, (one) => isPacked(one) && !isScript(one)))
+        put(file, path.join(dist, path.relative(src, file)));
+    }
+  } finally {
+    fs.rmSync(temporaryFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import childProcess from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { getToolchain } from '../toolchain/get-toolchain.mjs';
+import { isAlive } from './is-alive.mjs';
+import { root } from './paths.mjs';
+import { PlainFailure } from './plain-failure.mjs';
+
+const LOCK_COMMAND = path.join(root, 'packages', 'server-kit', 'src', 'lock', 'hold.ts');
+
+/** Waiting time in milliseconds after which the user sees a message. */
+const LEFT_OVER_MS = 180_000;
+
+/** @returns {{ name: string, pid: number } | null} who has a lock, or had it when it was interrupted */
+export function readHolder(file) {
+  try {
+    return JSON.parse(fs.readFileSync(`${file}.holder`, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** First output line of the lock holder: whether it got the lock. */
+async function readLockResult(lockProcess) {
+  let output = '';
+  lockProcess.stdout.setEncoding('utf8');
+  for await (const text of lockProcess.stdout) {
+    output += text;
+    if (output.includes('\n')) return JSON.parse(output);
+  }
+  throw new Error(`The lock could not be requested (code ${lockProcess.exitCode}).`);
+}
+
+/**
+ * Takes a lock for as long as this process wants, or lives. Another process of the project's own Node
+ * holds it (packages/server-kit), for ours may have no means to; it ends when nobody has its input any more.
+ * @param {string} file
+ * @param {string} name what holds it, for the sentence that others get
+ * @param {number} patience_ms how long to wait for a living holder
+ */
+export async function acquireLock(file, name, patience_ms = 0) {
+  const before = readHolder(file);
+  // Child processes of a killed run keep its lock until they end.
+  const isLeftOver = before !== null && !isAlive(before.pid);
+  const timeoutMs = isLeftOver ? Math.max(patience_ms, LEFT_OVER_MS) : patience_ms;
+  const args = [LOCK_COMMAND, file, name, String(process.pid), String(timeoutMs)];
+  const { node, env } = getToolchain();
+  const lockProcess = childProcess.spawn(node, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(lockProcess, 'exit');
+  const { wasInterrupted, holder } = await readLockResult(lockProcess);
+  if (wasInterrupted === undefined)
+    throw new PlainFailure(
+      isLeftOver
+        ? `A process of an interrupted run of ${before.name} still works in this folder; end it first.`
+        : `${holder?.name ?? 'Another run'} already works in this folder (process ${holder?.pid}); end it first.`,
+    );
+  lockProcess.unref();
+  const { stdin } = lockProcess;
+  return {
+    wasInterrupted,
+    /** The lock is held as long as this handle is open. */
+    line: stdin,
+    async release() {
+      lockProcess.ref();
+      stdin.end('released');
+      await ended;
+    },
+  };
+}

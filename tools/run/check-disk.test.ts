@@ -1,0 +1,9 @@
+import { checkDisk, readFreeGigabytes } from './check-disk.mjs';
+
+test('too little room is said with both numbers', () => {
+  expect(() => checkDisk(2, 0.31)).toThrow(
+    'The disk has 0.3 GB free, and this needs 2 GB: free some and start again.',
+  );
+  checkDisk(2, 2.1);
+  expect(readFreeGigabytes()).toBeGreaterThan(0);
+});

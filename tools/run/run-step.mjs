@@ -1,0 +1,27 @@
+/** Formats milliseconds. */
+export function formatDuration(ms) {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+}
+
+/**
+ * Runs one named step and prints its duration. A text result of `work` is printed as a note. Steps
+ * above one second are announced first.
+ */
+export async function runStep(name, work) {
+  const started = performance.now();
+  const announce = setTimeout(() => console.log(`  ${name} …`), 1000);
+  let isDone = false;
+  try {
+    const note = await work();
+    isDone = true;
+    const time = formatDuration(performance.now() - started).padStart(10);
+    console.log(`✓ ${name.padEnd(18)}${time}${note ? `  ${note}` : ''}`);
+  } finally {
+    clearTimeout(announce);
+    if (!isDone)
+      console.log(
+        `✗ ${name.padEnd(18)}${formatDuration(performance.now() - started).padStart(10)}`,
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import net from 'node:net';
+import { claimPort, findFreePort, readPort } from './claim-port.mjs';
+
+const listening = (port: number) =>
+  new Promise<net.Server>((resolve) => {
+    const server = net.createServer().listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+test('a port in use is said, with what to set', async () => {
+  const port = await findFreePort();
+  const server = await listening(port);
+  await expect(claimPort(port, 'PORT')).rejects.toThrow(
+    `Port ${port} is in use: set PORT to a free one, for example PORT=${port + 1} npm start.`,
+  );
+  const patient = claimPort(port, 'PORT', 5000);
+  server.close();
+  expect(await patient).toBe(port);
+});
+
+test.each(['0', '70000', '-1', '3000.5', 'abc'])('"%s" is no port', (value) => {
+  process.env.TEST_PORT = value;
+  expect(() => readPort('TEST_PORT', 3000)).toThrow('TEST_PORT must be a port');
+  delete process.env.TEST_PORT;
+});
+
+test('a variable that is not set gives the usual port', () => {
+  expect(readPort('TEST_PORT_UNSET', 3000)).toBe(3000);
+});

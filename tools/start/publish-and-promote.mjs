@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { appNames } from '../build/app-names.mjs';
+import { command, lastLines } from '../run/command.mjs';
+import { root, storeFolder } from '../run/paths.mjs';
+import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
+import { getToolchain } from '../toolchain/get-toolchain.mjs';
+
+/** Environment of the site server. */
+const environmentName = () => process.env.SITE_ENV || 'production';
+
+const SMOKE_SKIP_REASON = 'smoke=promoted by npm start on the machine that built it';
+
+/** Exit code for "nothing to do". */
+const UP_TO_DATE_CODE = 4;
+
+/**
+ * Settings of a command on this checkout's own store. `REGISTRY_URL` is removed: it is for the API,
+ * and the command would publish there.
+ */
+export const withLocalStore = (env) => ({ ...env, STORE_DIR: storeFolder(), REGISTRY_URL: '' });
+
+/** Runs the command; returns its result or throws its message as a PlainFailure. */
+async function mfe(...args) {
+  const { node, env } = getToolchain();
+  const cli = path.join(root, 'packages', 'registry', 'src', 'cli.ts');
+  const options = { env: withLocalStore(env) };
+  const { code, stdout, output } = await command(node, [cli, ...args, '--json'], options);
+  if (code === 0 || code === UP_TO_DATE_CODE) return JSON.parse(stdout);
+  let message;
+  try {
+    message = JSON.parse(stdout).error.message;
+  } catch {
+    message = explainFailure(output) ?? lastLines(output);
+  }
+  throw new PlainFailure(message);
+}
+
+/** Names of live apps. Repairs a broken environment first, so that a start needs no manual step. */
+async function liveApps(env) {
+  const readStatus = () => mfe('status', '--env', env);
+  const { apps } = await readStatus().catch(async () => {
+    await mfe('repair', '--env', env);
+    return readStatus();
+  });
+  return apps.map(({ name }) => name);
+}
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Apps to promote: those whose build differs from that at the last start. A manual promotion or
+ * rollback since then stays.
+ */
+export function selectPromotions(published, last, live) {
+  return published.filter(({ name, version }) => last?.[name] !== version || !live.includes(name));
+}
+
+/** Publishes all builds and promotes the new ones. */
+export async function publishAndPromote() {
+  const store = storeFolder();
+  const env = environmentName();
+  const memory = path.join(store, `last-start-${env}.json`);
+  const { published } = await mfe('publish', ...appNames());
+  const fresh = selectPromotions(published, readJson(memory), await liveApps(env));
+  if (fresh.length === 0) return 'up to date';
+  const targets = fresh.map(({ name, version }) => `${name}@${version}`);
+  await mfe(
+    'promote',
+    ...targets,
+    '--env',
+    env,
+    '--by',
+    'npm-start',
+    '--skip-gate',
+    SMOKE_SKIP_REASON,
+  );
+  const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  fs.writeFileSync(`${memory}.new`, JSON.stringify(versions));
+  fs.renameSync(`${memory}.new`, memory);
+  return targets.join(' ');
+}

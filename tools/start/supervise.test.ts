@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isAlive, waitUntil } from '../run/is-alive.mjs';
+import { getRestartDelay, supervise } from './supervise.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'supervisor-'));
+});
+
+function spec(program: string) {
+  const log = path.join(folder, 'logs', 'it.log');
+  const args = ['-e', program];
+  return { name: 'it', file: process.execPath, args, cwd: folder, env: process.env, log };
+}
+
+const STAYS = `
+  console.log('up ' + process.env.SUPERVISED);
+  process.on('disconnect', () => process.exit(0));`;
+
+const says = (supervised: { log: string }, text: string) => () =>
+  fs.existsSync(supervised.log) && fs.readFileSync(supervised.log, 'utf8').includes(text);
+
+test('restarts wait longer each time, up to half a minute', () => {
+  expect([1, 2, 3, 7, 50].map(getRestartDelay)).toEqual([500, 1000, 2000, 30_000, 30_000]);
+});
+
+test('tells the process that it is supervised, and stops it', async () => {
+  const supervised = supervise(spec(STAYS), () => {});
+  expect(await waitUntil(says(supervised, 'up 1'), 5000, 10)).toBe(true);
+  const pid = supervised.pid();
+  await supervised.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('starts a process that was killed again', async () => {
+  const lines: string[] = [];
+  const supervised = supervise(spec(STAYS), (line: string) => lines.push(line));
+  await waitUntil(says(supervised, 'up'), 5000, 10);
+  const first = supervised.pid();
+  process.kill(Number(first), 'SIGKILL');
+  await waitUntil(says(supervised, 'up 1\nup 1'), 5000, 10);
+  expect(supervised.pid()).not.toBe(first);
+  expect(lines).toEqual(['it ended (SIGKILL); starting it again in 0.5 s.']);
+  await supervised.stop();
+});
+
+test('gives up on a process that never becomes ready', async () => {
+  const supervised = supervise(spec('process.exit(3)'), () => {});
+  expect(await waitUntil(supervised.hasGivenUp, 10_000, 10)).toBe(true);
+  await supervised.stop();
+}, 15_000);
+
+test('the process of a killed supervisor ends by itself', async () => {
+  const program = path.join(folder, 'supervise.mjs');
+  fs.writeFileSync(
+    program,
+    `import { keepRunning } from ${JSON.stringify(path.join(import.meta.dirname, 'supervisor.mjs'))};
+     const it = keepRunning(${JSON.stringify({ ...spec(STAYS), env: {} })}, () => {});
+     console.log(it.pid());`,
+  );
+  const supervisor = spawn(process.execPath, [program]);
+  const pid = await new Promise<number>((done) => {
+    supervisor.stdout.once('data', (data) => done(Number(data)));
+  });
+  await waitUntil(says({ log: path.join(folder, 'logs', 'it.log') }, 'up'), 5000, 10);
+  expect(isAlive(pid)).toBe(true);
+  supervisor.kill('SIGKILL');
+  expect(await waitUntil(() => !isAlive(pid), 5000, 10)).toBe(true);
+});

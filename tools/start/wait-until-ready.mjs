@@ -1,0 +1,22 @@
+import http from 'node:http';
+import { pause } from '../run/is-alive.mjs';
+
+const isOk = (url) =>
+  new Promise((resolve) => {
+    const request = http.get(url, { timeout: 2000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
+
+/** Resolves when the URL responds with 200; false on timeout or when `isAbandoned` returns true. */
+export async function waitUntilReady(url, isAbandoned, patience_ms = 180_000) {
+  const until = Date.now() + patience_ms;
+  while (Date.now() < until && !isAbandoned()) {
+    if (await isOk(url)) return true;
+    await pause(50);
+  }
+  return false;
+}

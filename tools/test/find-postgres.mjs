@@ -1,0 +1,38 @@
+import path from 'node:path';
+import {
+  canInstallPackages,
+  installPackages,
+} from '../../packages/tooling/src/debian/install-packages.mjs';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+import { getToolchain } from '../toolchain/get-toolchain.mjs';
+
+const LOCAL_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+const probe = `
+  import { createRequire } from 'node:module';
+  const { default: pg } = await import(createRequire(process.argv[1]).resolve('pg'));
+  const client = new pg.Client({ connectionString: process.argv[2], connectionTimeoutMillis: 3000 });
+  await client.connect();
+  const { rows } = await client.query('show server_version');
+  console.log(rows[0].server_version);
+  await client.end();`;
+
+/** URL of a reachable PostgreSQL: the configured one, else the local one; null otherwise. */
+export async function findPostgres() {
+  const url = process.env.TEST_DATABASE_URL || LOCAL_URL;
+  const { node, env } = getToolchain();
+  const api = path.join(root, 'apps', 'api', 'package.json');
+  const { code, stdout } = await command(node, ['--input-type=module', '-e', probe, api, url], {
+    env,
+  });
+  return code === 0 ? { url, version: stdout.trim() } : null;
+}
+
+/** Installs pg_dump and psql if possible; tests that need them are skipped otherwise. */
+export async function providePostgresTools() {
+  const { code } = await command('pg_dump', ['--version']);
+  if (code === 0 || !canInstallPackages()) return;
+  console.log('Installing pg_dump and psql (postgresql-client) …');
+  await installPackages(['postgresql-client']);
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { root } from '../run/paths.mjs';
+import { formatSlowest, jestTimes, playwrightTimes } from './format-slowest.mjs';
+
+test('the files of jest by their own clock', () => {
+  const one = { name: path.join(root, 'apps/api/a.test.ts'), startTime: 1000, endTime: 3500 };
+  expect(jestTimes({ testResults: [one] })).toEqual([{ file: 'apps/api/a.test.ts', ms: 2500 }]);
+});
+
+test('the files of Playwright: all their tests, in describes too, repeated ones included', () => {
+  const spec = (...ms: number[]) => ({
+    file: 'home.spec.ts',
+    tests: [{ results: ms.map((duration) => ({ duration })) }],
+  });
+  const report = { suites: [{ specs: [spec(100)], suites: [{ specs: [spec(20, 3)] }] }] };
+  expect(playwrightTimes(report)).toEqual([{ file: 'home.spec.ts', ms: 123 }]);
+});
+
+test('twenty, the slowest first', () => {
+  const times = Array.from({ length: 30 }, (_, index) => ({ file: `${index}`, ms: index * 1000 }));
+  const lines = formatSlowest(times);
+  expect(lines).toHaveLength(20);
+  expect(lines[0]).toMatch(/29\.0 s {2}29$/);
+});

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { command } from '../run/command.mjs';
+import { root } from '../run/paths.mjs';
+import { formatSlowest } from './format-slowest.mjs';
+
+const reportsFolder = path.join(root, '.data', 'test');
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Runs a test runner that writes a JSON report, and shows its slowest files.
+ * @param {(reportFile: string) => { file: string, args: string[], env: NodeJS.ProcessEnv }} createCommand
+ * @param {(report: any) => Counts} count
+ * @param {(report: any) => import('./format-slowest.mjs').FileTime[]} times
+ * @param {{ mayBeEmpty?: boolean }} [options] a selection may hold no test; a whole run that has none failed
+ * @returns {Promise<{ ok: boolean, counts: Counts }>}
+ */
+export async function runTestRunner(name, createCommand, count, times, options = {}) {
+  fs.mkdirSync(reportsFolder, { recursive: true });
+  const reportFile = path.join(reportsFolder, `${name}.json`);
+  fs.rmSync(reportFile, { force: true });
+  const { file, args, env } = createCommand(reportFile);
+  const { code } = await command(file, args, { env, show: true });
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    const report = JSON.parse(fs.readFileSync(reportFile, 'utf8'));
+    counts = count(report);
+    console.log(['\nSlowest files:', ...formatSlowest(times(report))].join('\n'));
+  } catch {
+    // A runner without a report has failed.
+  }
+  const isEmpty = !options.mayBeEmpty && counts.passed + counts.failed === 0;
+  const ok = code === 0 && counts.failed === 0 && !isEmpty;
+  if (!ok && counts.failed === 0) counts = { ...counts, failed: 1 };
+  return { ok, counts };
+}

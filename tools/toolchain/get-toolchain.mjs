@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { root } from '../run/paths.mjs';
+import { getNodePackage } from './get-node-package.mjs';
+
+/** Paths of Node and pnpm, and an environment that has them first in the path. */
+export function getToolchain(folder = path.join(root, '.toolchain')) {
+  const modules = path.join(folder, 'node_modules');
+  const bin = path.join(modules, getNodePackage().name, 'bin');
+  const node = path.join(bin, 'node');
+  const pnpm = path.join(modules, '.bin', 'pnpm');
+  const search = [bin, path.join(modules, '.bin'), process.env.PATH].join(path.delimiter);
+  return { node, pnpm, env: { ...process.env, PATH: search } };
+}

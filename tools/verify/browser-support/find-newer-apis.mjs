@@ -1,0 +1,114 @@
+import { parseSync } from '@swc/core';
+import { NON_WEB_METHODS } from './guarded-uses.mjs';
+import { newerApis } from './newer-apis.mjs';
+
+/** Interfaces of global objects. */
+const GLOBAL_INTERFACES = {
+  ...{ window: 'Window', globalThis: 'Window', self: 'Window' },
+  ...{ document: 'Document', navigator: 'Navigator', history: 'History', location: 'Location' },
+  ...{ performance: 'Performance', crypto: 'Crypto', screen: 'Screen' },
+};
+
+/** TypeScript expression wrappers; other TypeScript nodes are types. */
+const EXPRESSION_WRAPPERS = [
+  'TsAsExpression',
+  'TsNonNullExpression',
+  'TsSatisfiesExpression',
+  'TsConstAssertion',
+];
+
+const { globals, statics, members } = newerApis();
+
+function* walkNodes(value) {
+  if (Array.isArray(value)) for (const child of value) yield* walkNodes(child);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
+  const { type } = value;
+  if (type?.startsWith('Ts') && !EXPRESSION_WRAPPERS.includes(type)) return;
+  if (type) yield value;
+  for (const child of EXPRESSION_WRAPPERS.includes(type)
+    ? [value.expression]
+    : Object.values(value))
+    yield* walkNodes(child);
+}
+
+/** Names bound in a file: an import `navigation` is not the global. */
+function boundNames(nodes) {
+  const [bound, imported] = [new Set(), new Set()];
+  const addPattern = (pattern) => {
+    for (const { type, value } of walkNodes(pattern)) if (type === 'Identifier') bound.add(value);
+  };
+  for (const node of nodes) {
+    if (/^Import.*Specifier$/.test(node.type)) imported.add(node.local.value);
+    if (node.type === 'VariableDeclarator') addPattern(node.id);
+    if (node.type === 'Parameter') addPattern(node.pat);
+    if (node.type === 'ArrowFunctionExpression') addPattern(node.params);
+    if (/^(?:Function|Class)(?:Declaration|Expression)$/.test(node.type) && node.identifier)
+      bound.add(node.identifier.value);
+  }
+  return { bound, imported };
+}
+
+/** Callee of a node, also after `?.`. */
+function getCallee({ type, callee }) {
+  if (type !== 'CallExpression' && type !== 'NewExpression') return null;
+  return callee.type === 'OptionalChainingExpression' ? callee.base : callee;
+}
+
+const getName = (node) =>
+  node?.type === 'MemberExpression'
+    ? node.property.value
+    : node?.type === 'Identifier' && node.value;
+
+/** Names whose presence a file tests: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
+function usedNames(nodes) {
+  const names = nodes.map((node) => {
+    if (node.type === 'BinaryExpression' && node.operator === 'in') return node.left.value;
+    if (node.type === 'BinaryExpression' && node.operator === '&&') return getName(node.left);
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof')
+      return getName(node.argument);
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression')
+      return getName(node.test);
+    if (node.type === 'OptionalChainingExpression' && node.optional)
+      return getName(node.base.type === 'CallExpression' ? node.base.callee : node.base.object);
+    return undefined;
+  });
+  return new Set(names);
+}
+
+/**
+ * Newer web APIs that a file uses and whose presence it nowhere asks for.
+ *
+ * @param {string} source TypeScript or JavaScript
+ * @param {boolean} tsx whether it may have JSX, where `<T>(…) =>` is none
+ * @returns {string[]} sorted names: `AbortSignal.any`, `requestIdleCallback`, `.toSorted()`
+ */
+export function findNewerApis(source, tsx = true) {
+  const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
+  const nodes = [...walkNodes(tree.body)];
+  const { bound, imported } = boundNames(nodes);
+  const checkedNames = usedNames(nodes);
+  const isGlobal = (node) =>
+    node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
+  const used = new Set();
+  for (const node of nodes) {
+    const called = getCallee(node);
+    if (isGlobal(called) && globals.has(called.value)) used.add(called.value);
+    if (called?.type === 'MemberExpression' && members.has(called.property.value)) {
+      const { object, property } = called;
+      // Functions of a module or the window are not instance methods.
+      const isModuleCall = isGlobal(object) || imported.has(object.value);
+      if (!isModuleCall && !NON_WEB_METHODS.has(property.value)) used.add(`.${property.value}()`);
+    }
+    if (node.type !== 'MemberExpression' || !isGlobal(node.object)) continue;
+    const { value: name } = node.object;
+    if (globals.has(name)) used.add(name);
+    const member = `${GLOBAL_INTERFACES[name] ?? name}.${node.property.value}`;
+    if (statics.has(member)) used.add(member);
+  }
+  const isRequested = (use) =>
+    use
+      .replace('()', '')
+      .split('.')
+      .some((part) => checkedNames.has(part));
+  return [...used].filter((use) => !isRequested(use)).sort();
+}

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findLongFiles } from './find-long-files.mjs';
+
+test('finds sources over the limit, longest first, and nothing else', () => {
+  const base = fs.mkdtempSync(path.join(os.tmpdir(), 'length-'));
+  const put = (file: string, lines: number) => {
+    fs.mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
+    fs.writeFileSync(path.join(base, file), 'x\n'.repeat(lines));
+  };
+  put('apps/a/src/just.ts', 300);
+  put('apps/a/src/over.ts', 301);
+  put('packages/b/src/far.css', 500);
+  put('packages/b/generated/made.ts', 900);
+  put('apps/a/dist/bundle.js', 900);
+  put('apps/a/data.json', 900);
+  expect(findLongFiles(base)).toEqual([
+    { file: path.join('packages', 'b', 'src', 'far.css'), lines: 500 },
+    { file: path.join('apps', 'a', 'src', 'over.ts'), lines: 301 },
+  ]);
+});

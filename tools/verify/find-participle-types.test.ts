@@ -1,0 +1,56 @@
+import {
+  endsInParticiple,
+  findParticipleTypes,
+  participleTypes,
+} from './find-participle-types.mjs';
+
+test.each([
+  'Given',
+  'Kept',
+  'Stored',
+  'Unkept',
+  'TakenIn',
+  'KnownFor',
+  'PageWanted',
+  'NotFound',
+  'Waiting',
+  'GoingOn',
+])('%s has no noun', (name) => expect(endsInParticiple(name)).toBe(true));
+
+test.each([
+  ...[
+    'EnvValues',
+    'KeptPhoto',
+    'QuotaResult',
+    'ReelFeed',
+    'Seed',
+    'SpeedNeed',
+    'TestRun',
+    'Listing',
+    'WaitingRoom',
+  ],
+  ...['In', 'PageOf', 'SectionRead', 'API', 'C', 'UnknownCallerError'],
+])('%s is a name', (name) => expect(endsInParticiple(name)).toBe(false));
+
+// Here the names are written NAME, or this file itself would break the rule.
+const sourceOf = (declaration: string) => `\n${declaration.replaceAll('NAME', 'Kept')}`;
+
+test.each([
+  'export type NAME = { id: string };',
+  'interface NAME<Body> {}',
+  'export abstract class NAME extends Error {}',
+  'declare const enum NAME {}',
+  "import { type Live as NAME } from './live.ts';",
+  '/** @typedef {{ ms: number }} NAME */',
+])('finds %s', (declaration) =>
+  expect(participleTypes(sourceOf(declaration))).toEqual([{ name: 'Kept', line: 2 }]),
+);
+
+test.each([
+  'type EnvValues = NAME;',
+  'function NAME() {}',
+  "import { NAME as Stored } from './kept.ts';",
+  '// type NAME',
+])('passes %s', (declaration) => expect(participleTypes(sourceOf(declaration))).toEqual([]));
+
+test('no type of the project has such a name', () => expect(findParticipleTypes()).toEqual([]));

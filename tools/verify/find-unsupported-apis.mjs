@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../install/hash-files.mjs';
+import { root } from '../run/paths.mjs';
+import { findNewerApis } from './browser-support/find-newer-apis.mjs';
+import { GUARDED_USES } from './browser-support/guarded-uses.mjs';
+
+/** Code that runs in browsers, at least in part. */
+const IN_BROWSERS =
+  /^(?:apps\/(?!api\/|registry\/|shell\/|site-server\/)[^/]+\/src|apps\/shell\/src\/(?:browser|app)|apps\/site-server\/src\/(?:offline|lite)|packages\/(?:api-client|forms|i18n|pages|platform|shell-kit|ui)\/src)\/.*\.(?:tsx?|js)$/;
+
+/** Tests, stories, commands, and schemas, whose types only are imported in browsers. */
+const LEFT_OUT =
+  /\.(?:test|stories)\.tsx?$|\.d\.ts$|\/testing\/|\/workshop\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
+
+/** Unguarded uses of newer web APIs, and unused exceptions. */
+export function findUnsupportedApis() {
+  const toRootPath = (file) => path.relative(root, file).split(path.sep).join('/');
+  const isRead = (file) => IN_BROWSERS.test(toRootPath(file)) && !LEFT_OUT.test(toRootPath(file));
+  const files = ['apps', 'packages'].flatMap((folder) =>
+    listFiles(path.join(root, folder), isRead).map(toRootPath),
+  );
+  const left = new Set(Object.keys(GUARDED_USES));
+  const errors = files.sort().flatMap((file) =>
+    findNewerApis(fs.readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'))
+      .map((api) => `${file}: ${api}`)
+      .filter((use) => !left.delete(use)),
+  );
+  return [...errors, ...[...left].map((use) => `exceptions.mjs: nothing needs "${use}"`)];
+}

@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { listFiles } from '../install/hash-files.mjs';
+import { root } from '../run/paths.mjs';
+
+const isComponent = (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx');
+
+/** Calls that return text: translations and formatters. */
+const TEXT_CALL = /^(?:t|say|word|format[A-Z]\w*)$/;
+
+/** Names of values that are elements. */
+const NO_TEXT = /children|icon|sign|body|part|place|mark|undefined/i;
+
+/** @returns {'text' | 'optional text' | 'optional' | 'element' | undefined} what React renders for a child */
+function getKind(child) {
+  if (child.type === 'JSXText') return /\p{L}/u.test(child.value) ? 'text' : undefined;
+  if (child.type !== 'JSXExpressionContainer') return 'element';
+  return kindOfExpression(child.expression);
+}
+
+function kindOfExpression(node) {
+  switch (node.type) {
+    case 'ParenthesisExpression':
+      return kindOfExpression(node.expression);
+    case 'StringLiteral':
+      return /\p{L}/u.test(node.value) ? 'text' : undefined;
+    case 'TemplateLiteral':
+      return 'text';
+    case 'Identifier':
+      return NO_TEXT.test(node.value) ? 'element' : 'text';
+    case 'JSXFragment':
+      return node.children.some((child) => getKind(child)?.includes('text')) ? 'text' : 'element';
+    case 'MemberExpression':
+      return NO_TEXT.test(node.property.value ?? '') ? 'element' : 'text';
+    case 'CallExpression':
+      if (TEXT_CALL.test(node.callee.value ?? node.callee.property?.value ?? '')) return 'text';
+      return node.callee.property?.value === 'map' ? 'optional' : 'element';
+    case 'ConditionalExpression':
+      return either(kindOfExpression(node.consequent), kindOfExpression(node.alternate));
+    case 'BinaryExpression': {
+      if (node.operator !== '&&') return 'text';
+      return either(kindOfExpression(node.right), undefined);
+    }
+    default:
+      return /Null|JSXEmpty/.test(node.type) ? undefined : 'element';
+  }
+}
+
+function either(one, other) {
+  if (one === other && one === 'text') return 'text';
+  const isText = [one, other].some((kind) => kind === 'text' || kind === 'optional text');
+  return isText ? 'optional text' : 'optional';
+}
+
+/**
+ * Conditional children beside bare text. Browser translation replaces text nodes by `<font>` elements; React then
+ * throws when it removes such a text or inserts before it, and unmounts the page.
+ */
+function isBroken(children) {
+  const kinds = children.map(getKind).filter((kind) => kind !== undefined);
+  return kinds.some((kind, index) => {
+    if (kind === 'optional text') return kinds.length > 1;
+    if (kind !== 'optional') return false;
+    const next = kinds.slice(index + 1).find((later) => !later.startsWith('optional'));
+    return next === 'text';
+  });
+}
+
+/** Lines at which children need an element of their own. */
+export function findUnwrappedLines(source) {
+  const lines = [];
+  const { body, span } = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' });
+  const walk = (node) => {
+    if (node === null || typeof node !== 'object') return;
+    if (/^JSX(?:Element|Fragment)$/.test(node.type) && isBroken(node.children)) {
+      const start = Buffer.from(source).subarray(0, node.span.start - span.start);
+      lines.push(start.toString().split('\n').length);
+    }
+    for (const value of Object.values(node)) walk(value);
+  };
+  walk(body);
+  return lines;
+}
+
+export const findUnwrappedTexts = () =>
+  ['apps', 'packages'].flatMap((folder) =>
+    listFiles(path.join(root, folder), isComponent).flatMap((file) =>
+      findUnwrappedLines(fs.readFileSync(file, 'utf8')).map(
+        (line) => `${path.relative(root, file)}:${line}`,
+      ),
+    ),
+  );

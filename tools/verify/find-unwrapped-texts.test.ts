@@ -1,0 +1,26 @@
+import { findUnwrappedLines, findUnwrappedTexts } from './find-unwrapped-texts.mjs';
+
+const linesIn = (children: string) =>
+  findUnwrappedLines(`export const A = () => <p>${children}</p>;`);
+
+test.each([
+  ["{t('name')}{isNew ? ` · new` : null}", 'an optional text is removed'],
+  ["{isNew && t('new')} <b />", 'an optional text is removed'],
+  ["{icon ? <Icon /> : null}{t('name')}", 'an element is inserted before a text'],
+  ['{isShort ? <Star /> : <Stars />}{figure}', 'an element is replaced before a text'],
+  ['{a ? <b /> : null}{c ? <i /> : null} Name', 'an element is inserted before a text'],
+  ["{list.map(line)}{t('name')}", 'elements are inserted before a text'],
+  ["<b />{isNew ? <>{t('new')}</> : null}", 'the text of a fragment is removed'],
+])('%s: %s', (children) => expect(linesIn(children)).toEqual([1]));
+
+test.each([
+  "<span>{t('name')}</span>{isNew ? <span>{t('new')}</span> : null}",
+  "{t('name')}{icon ? <Icon /> : null}",
+  "{icon ? <Icon /> : null}<span>{t('name')}</span>",
+  "{isNew ? t('new') : null}",
+  "{isNew ? t('new') : t('old')} <b />",
+  '{isNew ? <b /> : null} · <i />',
+  '{isNew ? <b /> : null}{children}',
+])('%s is safe', (children) => expect(linesIn(children)).toEqual([]));
+
+test('no component of the site has such children', () => expect(findUnwrappedTexts()).toEqual([]));
