@@ -28,7 +28,7 @@ const PATIENCE_MS = 180_000;
 /** Serialises runs: a concurrent run could delete a folder that another one creates or copies. */
 const inTurn = <Value>(name: string, work: () => Promise<Value>) =>
   withLock(path.join(KEPT, `${name}.lock`), 'a run of the browser tests', work, {
-    patience_ms: PATIENCE_MS,
+    timeout_ms: PATIENCE_MS,
   });
 
 /** Copies the folder to `place`; recreates it first if its input has changed. */

@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findWholeChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { findFullChromium } from '../../packages/tooling/src/chromium/find.mjs';
 import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
 
 const CHROMIUM_FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
@@ -64,7 +64,7 @@ async function connect(address) {
 export async function startChromium() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
   const child = childProcess.spawn(
-    findWholeChromium(),
+    findFullChromium(),
     [...CHROMIUM_FLAGS, `--user-data-dir=${folder}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );

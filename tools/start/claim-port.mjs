@@ -21,7 +21,7 @@ const tryListen = (options) =>
     });
   });
 
-/** Throws a PlainFailure if the port is taken. `patience_ms`: time for servers of a killed run to exit. */
+/** Throws a PlainFailure if the port is taken. `timeout_ms`: time for servers of a killed run to exit. */
 export async function claimPort(port, variable, patience_ms = 0) {
   const until = Date.now() + patience_ms;
   for (;;) {

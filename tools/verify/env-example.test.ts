@@ -21,7 +21,7 @@ test('each value in .env.example is one that its programs accept', () => {
   const refused = lines
     .filter(({ value }) => value !== '')
     .filter(({ name, value }) =>
-      programs.some((settings) => settings[name]?.reads.safeParse(value).success === false),
+      programs.some((settings) => settings[name]?.schema.safeParse(value).success === false),
     );
   expect(refused).toEqual([]);
 });
@@ -32,9 +32,9 @@ test('each value in .env.example is the default of every program that has the se
     .flatMap(({ name, value }) =>
       programs
         .map((settings) => settings[name])
-        .filter((one) => one !== undefined && one.otherwise !== undefined)
-        .filter((one) => !isDeepStrictEqual(one?.reads.safeParse(value).data, one?.otherwise))
-        .map((one) => `${name}=${value}, default ${JSON.stringify(one?.otherwise)}`),
+        .filter((one) => one !== undefined && one.defaultValue !== undefined)
+        .filter((one) => !isDeepStrictEqual(one?.schema.safeParse(value).data, one?.defaultValue))
+        .map((one) => `${name}=${value}, default ${JSON.stringify(one?.defaultValue)}`),
     );
   expect(others).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   readSettings,
 } from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
-import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
+import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
 import type { PoolOptions } from './database/open-postgres.ts';
 import type { RegistryConfig } from './domain/desk/releases/fetch-registry.ts';
 import { type DeliveryConfig, readDelivery } from './domain/people/delivery/delivery-config.ts';
@@ -101,7 +101,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     isProduction:
       values.NODE_ENV === 'production' || values.PUBLIC_ORIGIN?.startsWith('https:') === true,
     shutdownDelayMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(variables)),
-    telemetry: telemetryOf(values),
+    telemetry: toTelemetryConfig(values),
     delivery: readDelivery(values),
     mail: readMail(values, { hasOutbox: values.OTP_PROVIDER.includes('outbox') }),
     operator: readOperator(values),

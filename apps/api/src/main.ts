@@ -1,4 +1,4 @@
-import { cleanedError } from '@tractor-haat/server-kit/log';
+import { cleanError } from '@tractor-haat/server-kit/log';
 import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { settingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
@@ -15,7 +15,7 @@ if (process.argv.includes('--help')) {
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     console.error(
-      JSON.stringify({ level: 60, service: 'api', err: cleanedError(error), msg: event }),
+      JSON.stringify({ level: 60, service: 'api', err: cleanError(error), msg: event }),
     );
     process.exit(1);
   });
@@ -31,7 +31,7 @@ try {
 } catch (error) {
   // Database errors repeat row values, so they are redacted like all logs.
   console.error(
-    error instanceof StartupError ? error.message : JSON.stringify(cleanedError(error)),
+    error instanceof StartupError ? error.message : JSON.stringify(cleanError(error)),
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { secondPerson } from '@tractor-haat/registry/service';
+import { recordApproval } from '@tractor-haat/registry/service';
 import { newService, stopServices } from './testing/service.ts';
 
 afterEach(stopServices);
@@ -49,8 +49,8 @@ test('a wish lasts a day, and two use it up', async () => {
   const version = '0.1.0-0123456789ab';
   const by = (who: string) => ({ env, app: 'shell', version, who });
   const day = 86_400_000;
-  expect(await secondPerson(registryDir, by('asha'), 0)).toBeNull();
-  expect(await secondPerson(registryDir, by('ravi'), day)).toBeNull();
-  expect(await secondPerson(registryDir, by('asha'), 1.5 * day)).toBe('ravi');
-  expect(await secondPerson(registryDir, by('ravi'), 1.6 * day)).toBeNull();
+  expect(await recordApproval(registryDir, by('asha'), 0)).toBeNull();
+  expect(await recordApproval(registryDir, by('ravi'), day)).toBeNull();
+  expect(await recordApproval(registryDir, by('asha'), 1.5 * day)).toBe('ravi');
+  expect(await recordApproval(registryDir, by('ravi'), 1.6 * day)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { integrityOf, storeLayout } from '@tractor-haat/registry';
+import { computeIntegrity, storeLayout } from '@tractor-haat/registry';
 import { revokeToken } from '@tractor-haat/registry/testing';
 import { type AttackTarget, attacked } from './testing/attacked.ts';
 import { stopServices } from './testing/service.ts';
@@ -23,7 +23,7 @@ interface Answer {
   readonly body: { readonly error: { readonly message: string } };
 }
 
-const one = { integrity: integrityOf('1'), bytes: 1 };
+const one = { integrity: computeIntegrity('1'), bytes: 1 };
 const lastLetter = (token: string) => token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
 
 test.each<[string, number, RegExp, () => Promise<Answer>]>([

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type BucketConfig, bucketOf, wholeBucket } from '@tractor-haat/registry';
+import { type BucketConfig, toBucketConfig, requireCompleteBucket } from '@tractor-haat/registry';
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { isDeployed, readSettings } from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
-import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
+import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
 import { registrySettings, root } from './registry-settings.ts';
 
 /** Configuration of the registry service; `registry-settings.ts` documents each setting. */
@@ -31,11 +31,11 @@ export interface RegistryConfig {
   readonly logLevel: string;
 }
 
-const scriptOf = (setting: string) => (setting === 'none' ? null : path.resolve(root, setting));
+const toScriptPath = (setting: string) => (setting === 'none' ? null : path.resolve(root, setting));
 
 /** Reads the configuration. Throws one message for the operator that lists every invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
-  const read = readSettings(registrySettings, env, [wholeBucket]);
+  const read = readSettings(registrySettings, env, [requireCompleteBucket]);
   if ('problem' in read) throw new Error(read.problem);
   const { values } = read;
   const store = values.STORE_DIR ?? path.join(values.DATA_DIR, 'store');
@@ -44,15 +44,15 @@ export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     host: values.HOST,
     data: values.DATA_DIR,
     store,
-    bucket: bucketOf(values),
+    bucket: toBucketConfig(values),
     registryDir: resolveRegistryDir(store, values.REGISTRY_DIR),
     hostApi: values.HOST_API,
     sites: values.SITES,
     shellApproval: values.SHELL_APPROVAL,
-    smokeScript: scriptOf(values.SMOKE_SCRIPT),
-    typesScript: scriptOf(values.TYPES_SCRIPT),
+    smokeScript: toScriptPath(values.SMOKE_SCRIPT),
+    typesScript: toScriptPath(values.TYPES_SCRIPT),
     noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
-    telemetry: telemetryOf(values),
+    telemetry: toTelemetryConfig(values),
     logLevel: values.LOG_LEVEL,
   };
 }

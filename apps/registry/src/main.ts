@@ -1,4 +1,4 @@
-import { cleanedError } from '@tractor-haat/server-kit/log';
+import { cleanError } from '@tractor-haat/server-kit/log';
 import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { settingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
@@ -23,6 +23,6 @@ try {
     await telemetry.stop();
   }, config.noticeMs);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : JSON.stringify(cleanedError(error)));
+  console.error(error instanceof Error ? error.message : JSON.stringify(cleanError(error)));
   process.exit(1);
 }

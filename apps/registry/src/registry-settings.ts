@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { bucketSettings } from '@tractor-haat/registry';
 import {
-  oneOf,
-  onOrOff,
+  choice,
+  onOff,
   pathFrom,
   setting,
   text,
-  webAddresses,
-  wholeNumber,
+  httpUrls,
+  integer,
 } from '@tractor-haat/server-kit/settings';
 import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
@@ -15,71 +15,71 @@ import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
 /** Repository root, three folders above this file. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-const folder = pathFrom(root);
+const folderSetting = pathFrom(root);
 
 /** All settings of the registry service. */
 export const registrySettings = {
-  PORT: setting({ meaning: 'where it listens', reads: wholeNumber(0, 65_535), otherwise: 4100 }),
+  PORT: setting({ description: 'where it listens', schema: integer(0, 65_535), defaultValue: 4100 }),
   HOST: setting({
-    meaning: 'where it listens; tokens travel in the open unless a proxy in front speaks https',
-    reads: text,
-    otherwise: '127.0.0.1',
+    description: 'where it listens; tokens travel in the open unless a proxy in front speaks https',
+    schema: text,
+    defaultValue: '127.0.0.1',
   }),
   DATA_DIR: setting({
-    meaning: 'where `npm start` leaves its note, by which gates find the site that runs here',
-    reads: folder,
-    otherwise: folder.parse('.data'),
+    description: 'where `npm start` leaves its note, by which gates find the site that runs here',
+    schema: folderSetting,
+    defaultValue: folderSetting.parse('.data'),
     defaultLabel: '.data',
   }),
   STORE_DIR: setting({
-    meaning: 'folder of the artifact store',
-    reads: folder,
-    otherwise: undefined,
+    description: 'folder of the artifact store',
+    schema: folderSetting,
+    defaultValue: undefined,
     defaultLabel: 'DATA_DIR/store',
   }),
   ...bucketSettings,
   REGISTRY_DIR: setting({
-    meaning:
+    description:
       'what is kept outside the store: hashes of tokens, teams.json, the signing key; for its own account alone',
-    reads: folder,
-    otherwise: undefined,
+    schema: folderSetting,
+    defaultValue: undefined,
     defaultLabel: 'STORE_DIR-registry',
   }),
   SHELL_APPROVAL: setting({
-    meaning:
+    description:
       'on: the shell goes live in production only when a second person asks for the same version',
-    reads: onOrOff,
-    otherwise: false,
+    schema: onOff,
+    defaultValue: false,
   }),
   SITES: setting({
-    meaning:
+    description:
       'addresses of the site servers themselves, with spaces between: what they count of releases in shares is asked ' +
       'there every 5 s; a name that stands for several is asked of each',
-    reads: webAddresses,
-    otherwise: undefined,
+    schema: httpUrls,
+    defaultValue: undefined,
     defaultLabel: 'the site that runs here',
   }),
   HOST_API: setting({
-    meaning: 'the number of the site server that runs what is promoted (docs/delivery.md)',
-    reads: wholeNumber(1, 10_000),
-    otherwise: undefined,
+    description: 'the number of the site server that runs what is promoted (docs/delivery.md)',
+    schema: integer(1, 10_000),
+    defaultValue: undefined,
     defaultLabel: 'of the site that runs here, else of this checkout',
   }),
   SMOKE_SCRIPT: setting({
-    meaning: 'tries a version in a browser before it goes live; "none" leaves that gate out',
-    reads: text,
-    otherwise: 'tools/smoke.mjs',
+    description: 'tries a version in a browser before it goes live; "none" leaves that gate out',
+    schema: text,
+    defaultValue: 'tools/smoke.mjs',
   }),
   TYPES_SCRIPT: setting({
-    meaning: 'compares the types that remotes share; "none" leaves that gate out',
-    reads: text,
-    otherwise: 'tools/contract-types.mjs',
+    description: 'compares the types that remotes share; "none" leaves that gate out',
+    schema: text,
+    defaultValue: 'tools/contract-types.mjs',
   }),
   ...stopSetting,
   ...telemetrySettings,
   LOG_LEVEL: setting({
-    meaning: 'trace, debug, info, warn, error, fatal or silent',
-    reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
-    otherwise: 'info',
+    description: 'trace, debug, info, warn, error, fatal or silent',
+    schema: choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    defaultValue: 'info',
   }),
 };

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { publicKeyFrom, readRecord, storeLayout } from '@tractor-haat/registry';
+import { parsePublicKey, readRecord, storeLayout } from '@tractor-haat/registry';
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { layApp } from '@tractor-haat/registry/testing';
 import { newService, stopServices } from './testing/service.ts';
@@ -34,7 +34,7 @@ test('what comes over the network is signed with the key that is told at /key', 
   const { address, store, ship } = await signedSite();
   const { version } = await ship('media', '3');
   const { public_key } = await (await fetch(`${address}/key`)).json();
-  const key = publicKeyFrom(public_key);
+  const key = parsePublicKey(public_key);
   expect((await readRecord(store, 'media', version, key)).version).toBe(version);
   await fs.appendFile(storeLayout.record(store, 'media', version), ' ');
   await expect(readRecord(store, 'media', version, key)).rejects.toThrow(

@@ -1,20 +1,20 @@
 import fs from 'node:fs/promises';
 import {
-  askSites,
-  Keeper,
-  keepLooking,
+  fetchSiteCounts,
+  CanaryController,
+  startCanaryChecks,
   openBackedStore,
-  provideSeal,
-  readSeal,
-  repair,
+  ensureSigningKey,
+  readSigningKey,
+  repairEnvironment,
   signAll,
-  tellTeam,
+  notifyTeam,
 } from '@tractor-haat/registry/service';
 import { createLogger } from '@tractor-haat/server-kit/log';
 import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import type { RegistryConfig } from './config.ts';
-import { buildApp } from './http/app.ts';
-import { registryOf, sitesOf } from './promoting.ts';
+import { createApp } from './http/app.ts';
+import { createRegistry, listSiteOrigins } from './promoting.ts';
 
 /** A running service. `stop` announces the shutdown for the given time, then waits for pending requests. */
 export interface RunningRegistry {
@@ -26,40 +26,40 @@ export interface RunningRegistry {
 export async function startRegistry(config: RegistryConfig): Promise<RunningRegistry> {
   const { store, bucket, registryDir, host, port, shellApproval, logLevel } = config;
   await fs.mkdir(store, { recursive: true });
-  const leaveBucket = bucket && (await openBackedStore(store, registryDir, bucket));
-  const known = await readSeal(registryDir);
-  const seal = known ?? (await provideSeal(registryDir));
+  const detachBucket = bucket && (await openBackedStore(store, registryDir, bucket));
+  const existingKey = await readSigningKey(registryDir);
+  const signingKey = existingKey ?? (await ensureSigningKey(registryDir));
   // A new key signs everything that is already in the store; afterwards only the registry's own
   // writes are signed.
-  if (!known) await signAll(store, seal);
+  if (!existingKey) await signAll(store, signingKey);
   // Environments from before environment signatures are rebuilt from the signed log.
-  for (const env of ['production', 'staging'] as const) await repair(store, env, seal);
+  for (const env of ['production', 'staging'] as const) await repairEnvironment(store, env, signingKey);
   const logger = createLogger({ service: 'registry', level: logLevel });
-  const registry = registryOf(config);
-  const app = await buildApp({
+  const registry = createRegistry(config);
+  const app = await createApp({
     store,
     registryDir,
-    seal,
+    seal: signingKey,
     registry,
     shellApproval,
     logger,
   });
   const address = await app.listen({ host, port });
-  const keeper = new Keeper({
+  const controller = new CanaryController({
     store,
-    seal: () => readSeal(registryDir),
-    release: registry.promote,
-    ask: () => askSites(sitesOf(config)),
-    tell: (notice) => tellTeam(registryDir, notice),
-    say: (text) => logger.warn(text),
+    readSigningKey: () => readSigningKey(registryDir),
+    promote: registry.promote,
+    fetchSiteCounts: () => fetchSiteCounts(listSiteOrigins(config)),
+    notifyTeam: (notification) => notifyTeam(registryDir, notification),
+    log: (text) => logger.warn(text),
     now: () => new Date(),
   });
-  const keepNoMore = keepLooking(keeper, (err) => logger.error({ err }, 'releases are not kept'));
+  const stopChecks = startCanaryChecks(controller, (err) => logger.error({ err }, 'releases are not kept'));
   const shutdown = gracefulShutdown(app.server);
   const close = async () => {
-    await keepNoMore();
+    await stopChecks();
     await app.close();
-    leaveBucket?.();
+    detachBucket?.();
   };
-  return { address, stop: (notice = 0) => shutdown.closeGracefully(close, notice) };
+  return { address, stop: (noticeMs = 0) => shutdown.closeGracefully(close, noticeMs) };
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '@tractor-haat/registry';
+import { computeIntegrity } from '@tractor-haat/registry';
 import { collectBuild, layApp } from '@tractor-haat/registry/testing';
 import { newService, stopServices } from './testing/service.ts';
 
@@ -62,13 +62,13 @@ test('a content that is not what was announced is not kept', async () => {
     'longer than the announced',
   );
   const stranger = Buffer.from('never announced');
-  expect((await put(id, integrityOf(stranger), stranger)).body.error.message).toContain(
+  expect((await put(id, computeIntegrity(stranger), stranger)).body.error.message).toContain(
     'was not announced',
   );
   expect(await fs.readdir(path.join(store, 'uploads', 'media', id))).toEqual(['description.json']);
 });
 
-const one = { integrity: integrityOf('1'), bytes: 1 };
+const one = { integrity: computeIntegrity('1'), bytes: 1 };
 
 test.each([
   ['../remote.json'],

@@ -22,7 +22,7 @@ export function addHealthRoutes(
   app.get('/__health/ready', async (_, reply) => {
     const site = live.site();
     served ||= site !== undefined && (await hasServed());
-    const isReady = site !== undefined && served && !shutdown.hasBegun();
+    const isReady = site !== undefined && served && !shutdown.hasStarted();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import {
   type BucketConfig,
-  bucketOf,
+  toBucketConfig,
   type EnvironmentName,
-  wholeBucket,
+  requireCompleteBucket,
 } from '@tractor-haat/registry';
 import { isDeployed, readSettings, siteOrigin } from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
-import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
+import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
 import { siteSettings } from './site-settings.ts';
 import type { SocialProfile } from './social-profiles.ts';
 
@@ -39,7 +39,7 @@ export interface SiteConfig {
 
 /** Reads the configuration. Throws one message that lists every invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
-  const read = readSettings(siteSettings, env, [wholeBucket]);
+  const read = readSettings(siteSettings, env, [requireCompleteBucket]);
   if ('problem' in read) throw new Error(read.problem);
   const { values } = read;
   return {
@@ -49,7 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     apiBase: values.API_BASE,
     dealerApiBase: values.DEALER_API_BASE ?? values.API_BASE,
     store: values.STORE_DIR,
-    bucket: bucketOf(values),
+    bucket: toBucketConfig(values),
     registryKey: values.REGISTRY_PUBLIC_KEY,
     environment: values.SITE_ENV,
     purgeUrl: values.PURGE_URL,
@@ -59,7 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     cachePages: values.PAGE_CACHE,
     profiles: values.SOCIAL_PROFILES,
     shutdownDelayMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
-    telemetry: telemetryOf(values),
+    telemetry: toTelemetryConfig(values),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -124,11 +124,11 @@ export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance
   const previews = config.previews ? createPreviews(store, live, key) : null;
   const stopPropagating = propagateRequestHeaders([config.apiBase, config.dealerApiBase]);
   const telemetry = requestTelemetry(config.trustedHops > 0);
-  app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
+  app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
   app.addHook('onResponse', async (request, reply) => {
     const page = pageLabels(request);
     const isMeasured = config.telemetry.metrics || config.telemetry.traces;
-    telemetry.answered(request, reply, isMeasured ? page : undefined);
+    telemetry.onResponse(request, reply, isMeasured ? page : undefined);
     logRequest(request, reply, page?.route);
   });
   exportLiveMetrics(live.site);

@@ -1,4 +1,4 @@
-import { webAddresses } from '@tractor-haat/server-kit/settings';
+import { httpUrls } from '@tractor-haat/server-kit/settings';
 
 /** Profile on a social network, linked in the footer. */
 export interface SocialProfile {
@@ -18,7 +18,7 @@ const NETWORK_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Social media profiles with the name of their network. */
-export const socialProfiles = webAddresses.transform((addresses, { addIssue }): SocialProfile[] =>
+export const socialProfiles = httpUrls.transform((addresses, { addIssue }): SocialProfile[] =>
   addresses.flatMap((to) => {
     const { protocol, hostname } = new URL(to);
     const network = Object.keys(NETWORK_NAMES).find(

@@ -221,7 +221,7 @@ test('killed in the middle of a publication, nothing half is there and the next 
   await layApp(apps, { name: 'media', code: `[${noise}]` });
   const child = start(site, 'publish', 'media');
   const ended = new Promise((done) => child.on('close', done));
-  const work = storeLayout.work(store);
+  const work = storeLayout.temporary(store);
   const written = async () => {
     const [folder] = await fs.readdir(work).catch((): string[] => []);
     const browser = path.join(work, folder ?? '', 'browser');

@@ -1,4 +1,4 @@
-import { compositionOf, readLive } from './composition.ts';
+import { createComposition, readLive } from './composition.ts';
 import { newSite } from './testing/site.ts';
 
 test('joins the live versions and what they replaced', async () => {
@@ -32,7 +32,7 @@ test('a missing record or shell is said', async () => {
   await expect(readLive(store, 'production')).rejects.toThrow('No shell is live in production.');
   const shell = await goLive({ name: 'shell' });
   const { environment } = await readLive(store, 'production');
-  expect(() => compositionOf(environment, [])).toThrow(
+  expect(() => createComposition(environment, [])).toThrow(
     `The record of shell@${shell.version} is missing.`,
   );
 });

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { Environment } from './environment.ts';
 import { readEnvironment } from './environment.ts';
-import { digestOf } from './fingerprint.ts';
-import { type EnvironmentName, SHELL } from './names.ts';
+import { computeDigest } from './fingerprint.ts';
+import { type EnvironmentName, SHELL_NAME } from './names.ts';
 import { type ArtifactRecord, readRecord } from './record.ts';
-import { loggedEnvironments } from './recover.ts';
+import { readLoggedEnvironments } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
-import { type Arm, armsOf } from './trial/arms.ts';
+import { type CanaryVariant, listCanaryVariants } from './trial/arms.ts';
 
 /** The live versions. `digest` (hex) identifies the set: a cache key. */
 export interface Composition {
@@ -19,37 +19,37 @@ export interface Composition {
 }
 
 /** Joins an environment with its records. */
-export function compositionOf(environment: Environment, records: ArtifactRecord[]): Composition {
-  const find = (name: string, version: string) => {
-    const record = records.find((one) => one.name === name && one.version === version);
+export function createComposition(environment: Environment, records: ArtifactRecord[]): Composition {
+  const findRecord = (name: string, version: string) => {
+    const record = records.find((candidate) => candidate.name === name && candidate.version === version);
     if (!record) throw new RegistryError(`The record of ${name}@${version} is missing.`);
     return record;
   };
   if (!environment.shell) throw new RegistryError('No shell is live.');
-  const shell = find(SHELL, environment.shell.version);
+  const shell = findRecord(SHELL_NAME, environment.shell.version);
   const releases = Object.entries(environment.remotes).sort(([a], [b]) => (a < b ? -1 : 1));
-  const remotes = releases.map(([name, { version }]) => find(name, version));
+  const remotes = releases.map(([name, { version }]) => findRecord(name, version));
   const previous = releases.flatMap(([name, release]) =>
-    release.previous ? [find(name, release.previous)] : [],
+    release.previous ? [findRecord(name, release.previous)] : [],
   );
-  return composedOf(shell, remotes, previous);
+  return composeRecords(shell, remotes, previous);
 }
 
 /** Creates a composition with its digest. */
-export function composedOf(
+export function composeRecords(
   shell: ArtifactRecord,
   unordered: readonly ArtifactRecord[],
   previous: ArtifactRecord[],
 ): Composition {
   const remotes = [...unordered].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const parts = [shell, ...remotes].map(
+  const fragments = [shell, ...remotes].map(
     ({ name, version, digest }) => `${name}@${version}#${digest}`,
   );
-  return { digest: digestOf(parts).slice(0, 32), shell, remotes, previous };
+  return { digest: computeDigest(fragments).slice(0, 32), shell, remotes, previous };
 }
 
 /** A canary arm; `composition` is null if its records are unreadable, with the reason in `fault`. */
-export type LiveArm = Arm &
+export type LiveCanaryVariant = CanaryVariant &
   ({ composition: Composition; error?: never } | { composition: null; error: RegistryError });
 
 /** An environment and its composition from one read. */
@@ -57,27 +57,27 @@ export interface Live {
   environment: Environment;
   composition: Composition;
   /** Canary arms, smallest share first. */
-  arms: LiveArm[];
+  arms: LiveCanaryVariant[];
 }
 
-async function readArm(store: string, arm: Arm, key: KeyObject | null): Promise<LiveArm> {
+async function readCanaryVariant(store: string, variant: CanaryVariant, key: KeyObject | null): Promise<LiveCanaryVariant> {
   try {
-    return { ...arm, composition: await readComposition(store, arm.environment, key) };
+    return { ...variant, composition: await readComposition(store, variant.environment, key) };
   } catch (cause) {
     // A broken canary must not affect the stable site.
-    if (cause instanceof RegistryError) return { ...arm, composition: null, error: cause };
+    if (cause instanceof RegistryError) return { ...variant, composition: null, error: cause };
     throw cause;
   }
 }
 
 /** Rejects a signed but outdated environment file that replaced a newer one: it is older than the log. */
-async function refuseReplayed(
+async function requireCurrentRevision(
   store: string,
   env: EnvironmentName,
   { revision }: Environment,
   key: KeyObject,
 ): Promise<void> {
-  const [last] = await loggedEnvironments(store, env, key);
+  const [last] = await readLoggedEnvironments(store, env, key);
   if (last && last.revision > revision)
     throw new RegistryError(
       `The environment ${env} has revision ${revision}, older than the log's ${last.revision}: an older file was restored.`,
@@ -94,9 +94,9 @@ export async function readLive(
 ): Promise<Live> {
   const environment = await readEnvironment(store, env, key);
   if (!environment.shell) throw new RegistryError(`No shell is live in ${env}.`);
-  if (key) await refuseReplayed(store, env, environment, key);
+  if (key) await requireCurrentRevision(store, env, environment, key);
   const composition = await readComposition(store, environment, key);
-  const arms = await Promise.all(armsOf(environment).map((arm) => readArm(store, arm, key)));
+  const arms = await Promise.all(listCanaryVariants(environment).map((variant) => readCanaryVariant(store, variant, key)));
   return { environment, composition, arms };
 }
 
@@ -107,14 +107,14 @@ export async function readComposition(
   key: KeyObject | null = null,
 ): Promise<Composition> {
   if (!environment.shell) throw new RegistryError('No shell is live.');
-  const versions = Object.entries({ ...environment.remotes, [SHELL]: environment.shell }).flatMap(
+  const versions = Object.entries({ ...environment.remotes, [SHELL_NAME]: environment.shell }).flatMap(
     ([name, { version, previous }]) =>
-      [version, ...(previous && name !== SHELL ? [previous] : [])].map(
-        (one) => [name, one] as const,
+      [version, ...(previous && name !== SHELL_NAME ? [previous] : [])].map(
+        (versionNumber) => [name, versionNumber] as const,
       ),
   );
   const records = await Promise.all(
-    versions.map(([name, one]) => readRecord(store, name, one, key)),
+    versions.map(([name, versionNumber]) => readRecord(store, name, versionNumber, key)),
   );
-  return compositionOf(environment, records);
+  return createComposition(environment, records);
 }

@@ -29,12 +29,12 @@ export async function writeDurably(file: string, content: Uint8Array | string): 
 
 /** Replaces a file atomically and durably. */
 export async function replaceDurably(file: string, content: string): Promise<void> {
-  const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
+  const temporaryFile = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
   try {
-    await writeDurably(beside, content);
-    await fs.rename(beside, file);
+    await writeDurably(temporaryFile, content);
+    await fs.rename(temporaryFile, file);
   } catch (error) {
-    await fs.rm(beside, { force: true });
+    await fs.rm(temporaryFile, { force: true });
     throw error;
   }
   await syncFolder(path.dirname(file));

@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { z } from 'zod';
 import { isMissing } from './durable.ts';
-import { appName, type EnvironmentName, SHELL, version } from './names.ts';
+import { appName, type EnvironmentName, SHELL_NAME, version } from './names.ts';
 import { RegistryError } from './registry-error.ts';
-import { checked, count, dictionary, parseJson, text } from './schema.ts';
-import { refuseUnsignedEnvironment } from './signing/environment-signature.ts';
+import { requireValid, count, dictionary, parseJson, text } from './schema.ts';
+import { requireSignedEnvironment } from './signing/environment-signature.ts';
 import { storeLayout } from './store-layout.ts';
-import { trialSchema } from './trial/trial.ts';
+import { canarySchema } from './trial/trial.ts';
 
 const releaseSchema = z.object({ version, previous: version.exactOptional() });
 
@@ -24,7 +24,7 @@ export const changeSchema = z.object({
   passed_gates: z.array(text),
   skipped_gates: dictionary(text),
   rollback: z.object({ previous: version.nullable() }).exactOptional(),
-  trial: trialSchema.nullable().exactOptional(),
+  trial: canarySchema.nullable().exactOptional(),
   why: text.exactOptional(),
 });
 
@@ -41,7 +41,7 @@ export const environmentSchema = z.object({
   remotes: dictionary(releaseSchema),
   updated_at: text.nullable(),
   /** By app; absent without canaries and in older files. */
-  trials: dictionary(trialSchema).exactOptional(),
+  trials: dictionary(canarySchema).exactOptional(),
   last_change: changeSchema.exactOptional(),
 });
 
@@ -49,20 +49,20 @@ export const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Release of an app; null if it is not live. */
-export const releaseOf = (environment: Environment, name: string): Release | null =>
-  (name === SHELL ? environment.shell : environment.remotes[name]) ?? null;
+export const findRelease = (environment: Environment, name: string): Release | null =>
+  (name === SHELL_NAME ? environment.shell : environment.remotes[name]) ?? null;
 
 /** Validates an environment file; `place` is its name in messages. */
-export function parseEnvironment(source: string, place: string): Environment {
-  const environment = parseJson(source, environmentSchema, place);
+export function parseEnvironment(source: string, location: string): Environment {
+  const environment = parseJson(source, environmentSchema, location);
   for (const name of Object.keys(environment.remotes))
-    checked(appName, name, `${place}: a remote's name`);
+    requireValid(appName, name, `${location}: a remote's name`);
   return environment;
 }
 
 /** Validates one log line. */
-export const parseChange = (source: string, place: string): Change =>
-  parseJson(source, changeSchema, place);
+export const parseChange = (source: string, location: string): Change =>
+  parseJson(source, changeSchema, location);
 
 /**
  * Current environment; empty if nothing was promoted.
@@ -78,7 +78,7 @@ export async function readEnvironment(
   try {
     const source = await fs.readFile(file, 'utf8');
     const environment = parseEnvironment(source, file);
-    if (key) refuseUnsignedEnvironment(env, source, key, file);
+    if (key) requireSignedEnvironment(env, source, key, file);
     return environment;
   } catch (error) {
     if (isMissing(error)) return emptyEnvironment;
@@ -96,31 +96,31 @@ export const emptyEnvironment: Environment = {
 };
 
 /** Canaries after a change: a promotion of the app ends its canary. */
-function trialsAfter(
+function applyCanaryChange(
   { trials = {} }: Environment,
   { name, trial }: Change,
 ): Pick<Environment, 'trials'> {
-  const { [name]: _, ...others } = trials;
-  const next = trial ? { ...others, [name]: trial } : others;
+  const { [name]: _, ...otherCanaries } = trials;
+  const next = trial ? { ...otherCanaries, [name]: trial } : otherCanaries;
   return Object.keys(next).length > 0 ? { trials: next } : {};
 }
 
 /** Environment after a change. */
-export function withChange(environment: Environment, change: Change): Environment {
+export function applyChange(environment: Environment, change: Change): Environment {
   const { name, to, from, rollback } = change;
-  const rest = {
-    ...trialsAfter(environment, change),
+  const changedFields = {
+    ...applyCanaryChange(environment, change),
     revision: change.revision,
     updated_at: change.at,
     last_change: change,
   };
   if (change.trial !== undefined)
-    return { shell: environment.shell, remotes: environment.remotes, ...rest };
+    return { shell: environment.shell, remotes: environment.remotes, ...changedFields };
   const previous = rollback ? rollback.previous : from;
   const release: Release = previous ? { version: to, previous } : { version: to };
   return {
-    shell: name === SHELL ? release : environment.shell,
-    remotes: name === SHELL ? environment.remotes : { ...environment.remotes, [name]: release },
-    ...rest,
+    shell: name === SHELL_NAME ? release : environment.shell,
+    remotes: name === SHELL_NAME ? environment.remotes : { ...environment.remotes, [name]: release },
+    ...changedFields,
   };
 }

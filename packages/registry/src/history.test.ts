@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { readLive } from './composition.ts';
-import { earlierCompositions } from './history.ts';
+import { readEarlierCompositions } from './history.ts';
 import { storeLayout } from './store-layout.ts';
 import { newSite } from './testing/site.ts';
 
@@ -8,7 +8,7 @@ const env = 'production' as const;
 
 async function digestsOf(store: string) {
   const digests: string[] = [];
-  for await (const { digest } of earlierCompositions(store, env)) digests.push(digest);
+  for await (const { digest } of readEarlierCompositions(store, env)) digests.push(digest);
   return digests;
 }
 

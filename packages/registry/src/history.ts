@@ -1,24 +1,24 @@
 import type { KeyObject } from 'node:crypto';
 import { type Composition, readComposition } from './composition.ts';
 import type { EnvironmentName } from './names.ts';
-import { loggedEnvironments } from './recover.ts';
+import { readLoggedEnvironments } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
-import { armsOf } from './trial/arms.ts';
+import { listCanaryVariants } from './trial/arms.ts';
 
 /** Maximum number of changes to search; older visits have ended. */
-const MOST = 500;
+const MAX_SEARCHED_CHANGES = 500;
 
 /**
  * Earlier compositions, newest first, as far as their records are readable. Uses only the log, so
  * it works with a broken environment file.
  */
-export async function* earlierCompositions(
+export async function* readEarlierCompositions(
   store: string,
   env: EnvironmentName,
   key: KeyObject | null = null,
 ): AsyncGenerator<Composition> {
-  const environments = await loggedEnvironments(store, env, key);
-  for (const environment of environments.slice(0, MOST)) {
+  const environments = await readLoggedEnvironments(store, env, key);
+  for (const environment of environments.slice(0, MAX_SEARCHED_CHANGES)) {
     if (!environment.shell) continue;
     try {
       yield await readComposition(store, environment, key);
@@ -29,13 +29,13 @@ export async function* earlierCompositions(
 }
 
 /** Earlier canary compositions, newest first, as far as their records are readable. */
-export async function* earlierArms(
+export async function* readEarlierCanaries(
   store: string,
   env: EnvironmentName,
   key: KeyObject | null = null,
 ): AsyncGenerator<Composition> {
-  const environments = await loggedEnvironments(store, env, key);
-  for (const environment of environments.slice(0, MOST).flatMap((one) => armsOf(one))) {
+  const environments = await readLoggedEnvironments(store, env, key);
+  for (const environment of environments.slice(0, MAX_SEARCHED_CHANGES).flatMap((one) => listCanaryVariants(one))) {
     try {
       yield await readComposition(store, environment.environment, key);
     } catch (error) {

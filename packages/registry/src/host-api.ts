@@ -4,9 +4,9 @@ import type { ArtifactRecord } from './record.ts';
 const FIRST_HOST_API = 1;
 
 /** Host API version of a shell. */
-export const hostApiOf = ({ host_api }: Pick<ArtifactRecord, 'host_api'>): number =>
+export const getHostApi = ({ host_api }: Pick<ArtifactRecord, 'host_api'>): number =>
   host_api ?? FIRST_HOST_API;
 
 /** Host API versions that a site server supports: its own and the previous one, for rollbacks. */
-export const runnableHostApis = (server: number): number[] =>
+export const listRunnableHostApis = (server: number): number[] =>
   [server, server - 1].filter((one) => one >= FIRST_HOST_API);

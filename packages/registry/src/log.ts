@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import { isMissing } from './durable.ts';
 import { type Change, type Environment, parseChange } from './environment.ts';
 import type { EnvironmentName } from './names.ts';
-import type { Seal } from './signing/keys.ts';
-import { chainedLine, walk } from './signing/log-chain.ts';
-import { rememberHead } from './signing/log-head.ts';
+import type { SigningKey } from './signing/keys.ts';
+import { formatLogLine, verifyChain } from './signing/log-chain.ts';
+import { storeLogHead } from './signing/log-head.ts';
 import { storeLayout } from './store-layout.ts';
 
 /** A change with its environment. */
@@ -41,7 +41,7 @@ export async function readSignedLog(
   key: KeyObject,
 ): Promise<{ change: LogLine; isSigned: boolean }[]> {
   const lines = await readLogLines(store);
-  const { sound } = walk(lines, key);
+  const { sound } = verifyChain(lines, key);
   const file = storeLayout.log(store);
   return lines.slice(0, sound).flatMap((line, index) => {
     try {
@@ -55,21 +55,21 @@ export async function readSignedLog(
 }
 
 /** Appends a line, chained to all previous lines and signed if there is a key. */
-async function append(store: string, line: LogLine, seal: Seal | null): Promise<void> {
+async function append(store: string, line: LogLine, signingKey: SigningKey | null): Promise<void> {
   const before = await readLogLines(store);
-  const written = chainedLine(before, line, seal?.key ?? null);
+  const newLine = formatLogLine(before, line, signingKey?.key ?? null);
   const handle = await fs.open(storeLayout.log(store), 'a+');
   try {
     // Starts a new line after one truncated by a crash.
     const { size } = await handle.stat();
     const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     const separator = size > 0 && buffer.toString() !== '\n' ? '\n' : '';
-    await handle.appendFile(`${separator}${written}\n`);
+    await handle.appendFile(`${separator}${newLine}\n`);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  if (seal) await rememberHead(seal.registryDir, [...before, written]);
+  if (signingKey) await storeLogHead(signingKey.registryDir, [...before, newLine]);
 }
 
 /**
@@ -80,11 +80,11 @@ export async function logLastChange(
   store: string,
   env: EnvironmentName,
   environment: Environment,
-  seal: Seal | null,
+  signingKey: SigningKey | null,
 ): Promise<void> {
   const change = environment.last_change;
   if (!change) return;
   const lines = await readLog(store);
-  const known = lines.some((line) => line.env === env && line.revision === change.revision);
-  if (!known) await append(store, { env, ...change }, seal);
+  const isLogged = lines.some((line) => line.env === env && line.revision === change.revision);
+  if (!isLogged) await append(store, { env, ...change }, signingKey);
 }

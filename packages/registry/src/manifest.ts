@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { FIRST_CONTRACT } from './accepts-contract.ts';
 import { isMissing } from './durable.ts';
-import { appName, queryName, routePattern, SHELL } from './names.ts';
+import { appName, queryName, routePattern, SHELL_NAME } from './names.ts';
 import { RegistryError } from './registry-error.ts';
 import { amount, count, parseJson, text } from './schema.ts';
 
@@ -61,7 +61,7 @@ const remoteManifest = (source: string, file: string): Manifest => ({
 
 /** Reads `remote.json`, or `shell.json` for the shell. */
 export async function readManifest(appFolder: string): Promise<Manifest> {
-  const isShell = path.basename(appFolder) === SHELL;
+  const isShell = path.basename(appFolder) === SHELL_NAME;
   const file = path.join(appFolder, isShell ? 'shell.json' : 'remote.json');
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) throw new RegistryError(`${file} does not exist.`);

@@ -2,7 +2,7 @@ import { RegistryError } from './registry-error.ts';
 import { matching } from './schema.ts';
 
 /** Name of the host app. */
-export const SHELL = 'shell';
+export const SHELL_NAME = 'shell';
 
 export type EnvironmentName = 'production' | 'staging';
 

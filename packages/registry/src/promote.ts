@@ -1,16 +1,16 @@
-import { type Change, type Environment, releaseOf, withChange } from './environment.ts';
-import { passGates, type Tools, unskippable } from './gates/pass-gates.ts';
+import { type Change, type Environment, findRelease, applyChange } from './environment.ts';
+import { runGates, type GateTools, filterUnskippable } from './gates/pass-gates.ts';
 import { logLastChange } from './log.ts';
-import { type EnvironmentName, SHELL } from './names.ts';
+import { type EnvironmentName, SHELL_NAME } from './names.ts';
 import { type ArtifactRecord, readRecord } from './record.ts';
-import { readOrRecover, setAside, writeEnvironment } from './recover.ts';
+import { recoverEnvironment, renameBroken, writeEnvironment } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
-import type { Seal } from './signing/keys.ts';
-import { withStoreLock, withTurn } from './store-lock.ts';
-import type { Trial } from './trial/trial.ts';
+import type { SigningKey } from './signing/keys.ts';
+import { withStoreLock, withPromotionLock } from './store-lock.ts';
+import type { Canary } from './trial/trial.ts';
 
 /** An attempt only fails when another promotion succeeds. */
-const ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 export interface Promotion {
   store: string;
@@ -24,9 +24,9 @@ export interface Promotion {
   /** Host API version of the site server; always set by the CLI. */
   hostApi?: number;
   /** External programs of gates; always set by the CLI. */
-  tools?: Tools;
+  tools?: GateTools;
   /** Signs the log line; null without a key. */
-  seal?: Seal | null;
+  seal?: SigningKey | null;
   /** Version to replace; rejected if another one is live. */
   replaces?: string;
   /** Revision of the canary to continue; rejected if it has ended. */
@@ -34,7 +34,7 @@ export interface Promotion {
   /** Clock for tests. */
   now?: () => Date;
   /** Called once when it waits for another promotion. */
-  onWait?: (who: string) => void;
+  onWait?: (holder: string) => void;
 }
 
 /** `unchanged`: the version was already live. */
@@ -44,10 +44,10 @@ export interface PromotionResult {
 }
 
 /** Gates that are not repeated in the second check, beside canaries. */
-const QUICK = ['size', 'files', 'smoke'];
+const GATES_RUN_ONCE = ['size', 'files', 'smoke'];
 
 /** Runs all gates against the live versions, and the quick ones against running canaries. */
-async function check(
+async function checkCandidate(
   promotion: Promotion,
   environment: Environment,
   candidate: ArtifactRecord,
@@ -60,24 +60,24 @@ async function check(
   );
   const live = environment.shell;
   const shell =
-    name === SHELL ? candidate : live ? await readRecord(store, SHELL, live.version) : null;
+    name === SHELL_NAME ? candidate : live ? await readRecord(store, SHELL_NAME, live.version) : null;
   const base = { store, env, candidate, environment, shell, others };
   const input = hostApi === undefined ? base : { ...base, hostApi };
   const skipped = Object.keys(skipGates);
-  const passed = await passGates(input, new Set(skipped), promotion.tools);
+  const passed = await runGates(input, new Set(skipped), promotion.tools);
   const trials = Object.entries(environment.trials ?? {}).filter(([other]) => other !== name);
   if (trials.length > 0) {
-    const tried = await Promise.all(
+    const canaryRecords = await Promise.all(
       trials.map(([other, trial]) => readRecord(store, other, trial.version)),
     );
-    const beside = others.map((one) => tried.find((other) => other.name === one.name) ?? one);
-    await passGates({ ...input, others: beside }, new Set([...skipped, ...QUICK]), promotion.tools);
+    const withCanaries = others.map((one) => canaryRecords.find((other) => other.name === one.name) ?? one);
+    await runGates({ ...input, others: withCanaries }, new Set([...skipped, ...GATES_RUN_ONCE]), promotion.tools);
   }
   return passed;
 }
 
 /** Throws if the canary to continue has ended. */
-export function refuseOver(
+export function requireRunningCanary(
   { name, env, continues }: Pick<Promotion, 'name' | 'env' | 'continues'>,
   environment: Environment,
 ): void {
@@ -86,21 +86,21 @@ export function refuseOver(
 }
 
 /** Switches under the lock; null if the environment has changed since it was read. */
-export async function swap(
-  { store, env, seal = null }: Pick<Promotion, 'store' | 'env' | 'seal'>,
+export async function replaceEnvironment(
+  { store, env, seal: signingKey = null }: Pick<Promotion, 'store' | 'env' | 'seal'>,
   change: Change,
-  seen: Environment,
+  expected: Environment,
 ): Promise<Environment | null> {
   return withStoreLock(store, async () => {
     // May have been pruned since the gates ran.
     await readRecord(store, change.name, change.to);
-    const { environment: current, problem } = await readOrRecover(store, env, seal);
-    if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
-    await logLastChange(store, env, current, seal);
-    const next = withChange(current, change);
-    if (problem) await setAside(store, env);
-    await writeEnvironment(store, env, next, seal);
-    await logLastChange(store, env, next, seal);
+    const { environment: current, error } = await recoverEnvironment(store, env, signingKey);
+    if (JSON.stringify(current) !== JSON.stringify(expected)) return null;
+    await logLastChange(store, env, current, signingKey);
+    const next = applyChange(current, change);
+    if (error) await renameBroken(store, env);
+    await writeEnvironment(store, env, next, signingKey);
+    await logLastChange(store, env, next, signingKey);
     return next;
   });
 }
@@ -110,27 +110,27 @@ export async function swap(
  * run again, so that no change is lost and no combination goes live unchecked.
  *
  * @param rollback set for a rollback: the version live before the target
- * @param trialOf set for a canary: returns the canary; throws if it is not possible
+ * @param createCanary set for a canary: returns the canary; throws if it is not possible
  */
 export async function goLive(
   promotion: Promotion,
   rollback?: NonNullable<Change['rollback']>,
-  trialOf?: (environment: Environment, at: string) => Trial,
+  createCanary?: (environment: Environment, at: string) => Canary,
 ): Promise<PromotionResult> {
   const { store, name, version, env, by, skipGates = {}, replaces } = promotion;
   const candidate = await readRecord(store, name, version);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { environment } = await readOrRecover(store, env, promotion.seal);
-    const from = releaseOf(environment, name)?.version ?? null;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { environment } = await recoverEnvironment(store, env, promotion.seal);
+    const from = findRelease(environment, name)?.version ?? null;
     if (from === version) return { outcome: 'unchanged', environment };
     if (replaces && from !== replaces)
       throw new RegistryError(
         `${name}@${from} is live in ${env}, not ${replaces}: read the status and try again.`,
       );
-    refuseOver(promotion, environment);
+    requireRunningCanary(promotion, environment);
     const at = (promotion.now ?? (() => new Date()))().toISOString();
-    const trial = trialOf?.(environment, at);
-    const passed_gates = await check(promotion, environment, candidate);
+    const trial = createCanary?.(environment, at);
+    const passed_gates = await checkCandidate(promotion, environment, candidate);
     const change: Change = {
       at,
       by,
@@ -143,7 +143,7 @@ export async function goLive(
       ...(rollback ? { rollback } : {}),
       ...(trial ? { trial } : {}),
     };
-    const next = await swap(promotion, change, environment);
+    const next = await replaceEnvironment(promotion, change, environment);
     if (next) return { outcome: 'promoted', environment: next };
   }
   throw new RegistryError(`${env} changes too fast to promote ${name}@${version}; try again.`);
@@ -156,10 +156,10 @@ export async function goLive(
  */
 export async function promote(promotion: Promotion): Promise<PromotionResult> {
   const { store, name, version, env, by, skipGates = {}, onWait } = promotion;
-  const [forbidden] = unskippable(Object.keys(skipGates));
+  const [forbidden] = filterUnskippable(Object.keys(skipGates));
   if (forbidden) throw new RegistryError(`The gate "${forbidden}" cannot be skipped.`);
   if (Object.values(skipGates).some((reason) => reason.trim() === ''))
     throw new RegistryError('A gate is skipped only with a reason.');
-  const who = `The promotion of ${name}@${version} by ${by}`;
-  return withTurn(store, env, who, () => goLive(promotion), onWait);
+  const holder = `The promotion of ${name}@${version} by ${by}`;
+  return withPromotionLock(store, env, holder, () => goLive(promotion), onWait);
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { publishedApps, recentRecords } from './recent.ts';
+import { listPublishedApps, listRecentRecords } from './recent.ts';
 import { storeLayout } from './store-layout.ts';
 import { newSite } from './testing/site.ts';
 
@@ -13,15 +13,15 @@ test('the versions that were published last, the newest first', async () => {
     const at = new Date(2026, 0, Number(code));
     await fs.utimes(storeLayout.record(store, 'media', version), at, at);
   }
-  const recent = await recentRecords(store, 'media', 2);
+  const recent = await listRecentRecords(store, 'media', 2);
   expect(recent.map(({ version }) => version)).toEqual(versions.slice(0, 2));
   await fs.writeFile(storeLayout.record(store, 'media', versions[0] ?? ''), 'garbage');
-  expect(await recentRecords(store, 'media', 1)).toEqual([]);
-  expect(await publishedApps(store)).toEqual(['media']);
+  expect(await listRecentRecords(store, 'media', 1)).toEqual([]);
+  expect(await listPublishedApps(store)).toEqual(['media']);
 });
 
 test('an empty store has no apps and no versions', async () => {
   const { store } = await newSite();
-  expect(await publishedApps(store)).toEqual([]);
-  expect(await recentRecords(store, 'media', 9)).toEqual([]);
+  expect(await listPublishedApps(store)).toEqual([]);
+  expect(await listRecentRecords(store, 'media', 9)).toEqual([]);
 });

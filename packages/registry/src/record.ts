@@ -12,8 +12,8 @@ import {
   version,
 } from './names.ts';
 import { RegistryError } from './registry-error.ts';
-import { amount, checked, count, dictionary, parseJson, text } from './schema.ts';
-import { refuseUnsigned } from './signing/record-signature.ts';
+import { amount, requireValid, count, dictionary, parseJson, text } from './schema.ts';
+import { requireSignedRecord } from './signing/record-signature.ts';
 import { storeLayout } from './store-layout.ts';
 
 const fileSchema = z.object({
@@ -63,8 +63,8 @@ export type ArtifactFile = z.infer<typeof fileSchema>;
 export type ArtifactRecord = z.infer<typeof recordSchema>;
 
 /** Validates a record; `place` is its file name in messages. */
-export const parseRecord = (source: string, place: string): ArtifactRecord =>
-  parseJson(source, recordSchema, place);
+export const parseRecord = (source: string, location: string): ArtifactRecord =>
+  parseJson(source, recordSchema, location);
 
 /** Whether a version has a record. */
 export const isPublished = (store: string, name: string, version: string): Promise<boolean> =>
@@ -86,8 +86,8 @@ export async function readRecord(
 ): Promise<ArtifactRecord> {
   const file = storeLayout.record(
     store,
-    checked(appName, name, 'name'),
-    checked(version, requested, 'version'),
+    requireValid(appName, name, 'name'),
+    requireValid(version, requested, 'version'),
   );
   let source: string;
   try {
@@ -96,7 +96,7 @@ export async function readRecord(
     if (isMissing(error)) throw new RegistryError(`${name}@${requested} is not published.`);
     throw error;
   }
-  if (key) await refuseUnsigned(store, { name, version: requested }, source, key);
+  if (key) await requireSignedRecord(store, { name, version: requested }, source, key);
   const record = parseRecord(source, file);
   if (record.name !== name || record.version !== requested)
     throw new RegistryError(`${file} is the record of ${record.name}@${record.version}.`);

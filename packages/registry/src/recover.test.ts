@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { readEnvironment } from './environment.ts';
-import { repair } from './recover.ts';
+import { repairEnvironment } from './recover.ts';
 import { rollback } from './rollback.ts';
 import { storeLayout } from './store-layout.ts';
 import { newSite } from './testing/site.ts';
@@ -29,15 +29,15 @@ test.each([
   const { store, file } = await used();
   const before = await readEnvironment(store, env);
   await spoil(file);
-  const repaired = await repair(store, env);
-  expect(repaired.problem).toMatch(problem);
+  const repaired = await repairEnvironment(store, env);
+  expect(repaired.error).toMatch(problem);
   expect(await readEnvironment(store, env)).toEqual(before);
 });
 
 test('a whole one is left alone', async () => {
   const { store, file } = await used();
   const { mtimeMs } = await fs.stat(file);
-  expect((await repair(store, env)).problem).toBeNull();
+  expect((await repairEnvironment(store, env)).error).toBeNull();
   expect((await fs.stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
@@ -45,7 +45,7 @@ test('without a log nothing is live, and the broken file is kept aside', async (
   const { store, file } = await used();
   await fs.rm(storeLayout.log(store));
   await fs.writeFile(file, 'garbage');
-  expect((await repair(store, env)).environment.revision).toBe(0);
+  expect((await repairEnvironment(store, env)).environment.revision).toBe(0);
   expect((await readEnvironment(store, env)).shell).toBeNull();
   expect(await fs.readFile(`${file}.broken`, 'utf8')).toBe('garbage');
 });

@@ -1,10 +1,10 @@
-import { releaseOf } from './environment.ts';
-import { versionsBefore } from './live-history.ts';
+import { findRelease } from './environment.ts';
+import { listEarlierVersions } from './live-history.ts';
 import { goLive, type Promotion, type PromotionResult } from './promote.ts';
-import { readOrRecover } from './recover.ts';
+import { recoverEnvironment } from './recover.ts';
 import { RegistryError } from './registry-error.ts';
 
-export interface Rollback
+export interface RollbackOptions
   extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'hostApi' | 'tools' | 'seal'> {
   /** Target: a version that was live before. */
   to: string;
@@ -12,20 +12,20 @@ export interface Rollback
   from?: string;
 }
 
-const listed = (versions: readonly string[]) =>
+const formatVersions = (versions: readonly string[]) =>
   versions.length > 0 ? versions.join(', ') : 'none';
 
 /** Possible targets, newest first. Throws if the app is not live. */
-export async function rollbackTargets({
+export async function listRollbackTargets({
   store,
   name,
   env,
-  seal,
-}: Pick<Rollback, 'store' | 'name' | 'env' | 'seal'>): Promise<{ live: string; before: string[] }> {
-  const { environment } = await readOrRecover(store, env, seal);
-  const live = releaseOf(environment, name)?.version;
+  seal: signingKey,
+}: Pick<RollbackOptions, 'store' | 'name' | 'env' | 'seal'>): Promise<{ live: string; before: string[] }> {
+  const { environment } = await recoverEnvironment(store, env, signingKey);
+  const live = findRelease(environment, name)?.version;
   if (!live) throw new RegistryError(`${name} is not live in ${env}.`);
-  return { live, before: (await versionsBefore(store, env, environment, name)).reverse() };
+  return { live, before: (await listEarlierVersions(store, env, environment, name)).reverse() };
 }
 
 /**
@@ -33,25 +33,25 @@ export async function rollbackTargets({
  * urgent. The version left is no longer a rollback target; of two concurrent rollbacks the second changes nothing.
  */
 export async function rollback(
-  options: Rollback,
+  options: RollbackOptions,
 ): Promise<PromotionResult & { from: string; to: string }> {
   const { store, name, env, by, to } = options;
-  const { live, before } = await rollbackTargets(options);
+  const { live, before } = await listRollbackTargets(options);
   const from = options.from ?? live;
-  const place = before.indexOf(to);
-  if (place < 0 && to !== live)
+  const targetIndex = before.indexOf(to);
+  if (targetIndex < 0 && to !== live)
     throw new RegistryError(
-      `${name}@${to} was not live in ${env} before ${live}; there were: ${listed(before)}.`,
+      `${name}@${to} was not live in ${env} before ${live}; there were: ${formatVersions(before)}.`,
     );
   const reason = `rollback from ${from}`;
   const skipGates = { size: reason, smoke: reason };
-  const { hostApi, tools, seal = null } = options;
-  const known = {
-    seal,
+  const { hostApi, tools, seal: signingKey = null } = options;
+  const promotionOptions = {
+    seal: signingKey,
     ...(hostApi === undefined ? {} : { hostApi }),
     ...(tools ? { tools } : {}),
   };
-  const promotion = { store, name, env, by, version: to, replaces: from, skipGates, ...known };
-  const result = await goLive(promotion, { previous: before[place + 1] ?? null });
+  const promotion = { store, name, env, by, version: to, replaces: from, skipGates, ...promotionOptions };
+  const result = await goLive(promotion, { previous: before[targetIndex + 1] ?? null });
   return { ...result, from, to };
 }

@@ -2,28 +2,28 @@
 export {
   type Caller,
   type Grant,
-  nameOf,
+  formatCaller,
   type ProtectedAction,
-  permit,
-  RightRefusal,
-  teamsWith,
+  requireRight,
+  MissingRightError,
+  filterPermittedTeams,
 } from './access/grant.ts';
 export { createRegistryDir, resolveRegistryDir } from './access/registry-dir.ts';
-export { secondPerson } from './access/second-person.ts';
+export { recordApproval } from './access/second-person.ts';
 export { listTeams, type TeamSettings } from './access/teams.ts';
-export { holderOf, tokenGrants } from './access/tokens.ts';
+export { authenticateToken, listTokenGrants } from './access/tokens.ts';
 export { openBackedStore } from './bucket/open-store.ts';
-export { runningSite } from './cli/running-site.ts';
+export { readRunningSite } from './cli/running-site.ts';
 export { folderRegistry } from './client/folder-registry.ts';
 export * as messages from './client/messages.ts';
 export type { Registry } from './client/registry.ts';
 export { appName, integrity, version } from './names.ts';
-export { repair } from './recover.ts';
-export { provideSeal, publicKeyText, readSeal, type Seal } from './signing/keys.ts';
+export { repairEnvironment } from './recover.ts';
+export { ensureSigningKey, formatPublicKey, readSigningKey, type SigningKey } from './signing/keys.ts';
 export { signAll } from './signing/sign-all.ts';
-export { askSites } from './trial/ask-sites.ts';
-export { keepLooking } from './trial/keep-looking.ts';
-export { Keeper } from './trial/keeper.ts';
-export { tellTeam } from './trial/tell-team.ts';
+export { fetchSiteCounts } from './trial/ask-sites.ts';
+export { startCanaryChecks } from './trial/keep-looking.ts';
+export { CanaryController } from './trial/keeper.ts';
+export { notifyTeam } from './trial/tell-team.ts';
 export { descriptionSchema, UPLOAD_LIMITS } from './upload/description.ts';
-export { beginUpload, finishUpload, receiveContent } from './upload/upload.ts';
+export { startUpload, finishUpload, receiveContent } from './upload/upload.ts';

@@ -23,9 +23,9 @@ export const storeLayout = {
   /** Empty; never deleted, because processes lock the existing file. */
   lock: (store: string) => path.join(store, 'lock'),
   /** Locked by a promotion for its whole duration. */
-  turn: (store: string, env: EnvironmentName) => path.join(store, `turn-${env}`),
+  promotionLock: (store: string, env: EnvironmentName) => path.join(store, `turn-${env}`),
   /** Incomplete uploads of teams. */
   uploads: (store: string) => path.join(store, 'uploads'),
   /** Temporary files on the same disk, so that a rename completes the work. */
-  work: (store: string) => path.join(store, 'work'),
+  temporary: (store: string) => path.join(store, 'work'),
 };

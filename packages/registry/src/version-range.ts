@@ -1,8 +1,8 @@
-type Triple = [major: number, minor: number, patch: number];
+type VersionTriple = [major: number, minor: number, patch: number];
 
-function tripleOf(version: string): Triple | null {
-  const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
-  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : null;
+function parseTriple(version: string): VersionTriple | null {
+  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;
 }
 
 /**
@@ -11,13 +11,13 @@ function tripleOf(version: string): Triple | null {
  */
 export function satisfies(version: string, range: string): boolean {
   const caret = range.startsWith('^');
-  const have = tripleOf(version);
-  const want = tripleOf(caret ? range.slice(1) : range);
-  if (!have || !want) return false;
-  if (!caret) return have.every((part, index) => part === want[index]);
+  const actual = parseTriple(version);
+  const required = parseTriple(caret ? range.slice(1) : range);
+  if (!actual || !required) return false;
+  if (!caret) return actual.every((part, index) => part === required[index]);
   // A caret lets everything right of the first non-zero number grow.
-  const fixed = want[0] > 0 ? 1 : want[1] > 0 ? 2 : 3;
-  if (have.slice(0, fixed).some((part, index) => part !== want[index])) return false;
-  const [, minor, patch] = have;
-  return minor > want[1] || (minor === want[1] && patch >= want[2]);
+  const fixed = required[0] > 0 ? 1 : required[1] > 0 ? 2 : 3;
+  if (actual.slice(0, fixed).some((part, index) => part !== required[index])) return false;
+  const [, minor, patch] = actual;
+  return minor > required[1] || (minor === required[1] && patch >= required[2]);
 }

@@ -31,18 +31,18 @@ export interface Watcher {
 export function watchEnvironment(watch: Watch): Watcher {
   const { store, env, onChange, onError, interval_ms = 500, key = null } = watch;
   const file = storeLayout.environment(store, env);
-  let seen = '';
+  let lastState = '';
   let current = '';
   let newest = 0;
-  let problem = '';
-  let stopped = false;
+  let failure = '';
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const look = async () => {
+  const poll = async () => {
     try {
       const { mtimeMs, size, ino } = await fs.stat(file);
       const state = `${mtimeMs}-${size}-${ino}`;
-      if (state === seen) return;
+      if (state === lastState) return;
       const live = await readLive(store, env, key);
       const { revision } = live.environment;
       if (key && revision < newest)
@@ -51,30 +51,30 @@ export function watchEnvironment(watch: Watch): Watcher {
         );
       newest = revision;
       const content = JSON.stringify(live.environment);
-      seen = state;
-      problem = '';
-      if (content === current || stopped) return;
+      lastState = state;
+      failure = '';
+      if (content === current || isStopped) return;
       current = content;
       onChange(live);
     } catch (error) {
-      seen = '';
+      lastState = '';
       const cause = error instanceof Error ? error : new Error(String(error));
-      if (cause.message === problem || stopped) return;
-      problem = cause.message;
+      if (cause.message === failure || isStopped) return;
+      failure = cause.message;
       onError(cause);
     }
   };
 
   const loop = async () => {
-    await look();
-    if (!stopped) timer = setTimeout(loop, interval_ms);
+    await poll();
+    if (!isStopped) timer = setTimeout(loop, interval_ms);
     timer?.unref();
   };
 
   return {
     ready: loop(),
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type Lock, LockBusy, takeLock } from '@tractor-haat/server-kit/lock';
+import { type Lock, LockedError, acquireLock } from '@tractor-haat/server-kit/lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
@@ -36,9 +36,9 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
 /** Locks the database in a folder for one process. */
 export async function lockFolder(folder: string): Promise<Lock> {
   try {
-    return await takeLock(path.join(folder, 'lock'), { name: 'API', pid: process.pid });
+    return await acquireLock(path.join(folder, 'lock'), { name: 'API', pid: process.pid });
   } catch (cause) {
-    if (!(cause instanceof LockBusy)) throw cause;
+    if (!(cause instanceof LockedError)) throw cause;
     const { holder } = cause;
     throw new StartupError(
       `The data folder ${folder} is in use by another API process${holder ? ` (process ${holder.pid})` : ''}; ` +

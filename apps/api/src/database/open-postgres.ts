@@ -1,4 +1,4 @@
-import { meterOf, traceStatements } from '@tractor-haat/server-kit/telemetry';
+import { getMeter, traceStatements } from '@tractor-haat/server-kit/telemetry';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -154,7 +154,7 @@ function instrumentPool(pool: pg.Pool): void {
   traceStatements(pool);
   // Transactions use their connection directly, without the pool.
   pool.on('connect', traceStatements);
-  meterOf()
+  getMeter()
     .createObservableGauge('db.pool.connections', {
       description: 'Connections to PostgreSQL; waiting: requests that have none yet',
     })

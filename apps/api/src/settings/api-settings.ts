@@ -1,14 +1,14 @@
 import {
   DEFAULT_SITE_PORT,
-  oneOf,
-  onOrOff,
+  choice,
+  onOff,
   pathFrom,
   setting,
   text,
-  webAddress,
-  webOrigin,
+  httpUrl,
+  httpOrigin,
   whenDeployed,
-  wholeNumber,
+  integer,
 } from '@tractor-haat/server-kit/settings';
 import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
@@ -25,49 +25,49 @@ const folder = pathFrom(repositoryRoot);
 /** Data location and name of the site: the settings of commands. */
 const locationSettings = {
   DATABASE_URL: setting({
-    meaning:
+    description:
       'address of a PostgreSQL server; without one the database is embedded and lives in DATA_DIR',
-    reads: z.url({ protocol: /^postgres(ql)?$/ }),
-    otherwise: undefined,
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    defaultValue: undefined,
     isSecret: true,
   }),
   DATA_DIR: setting({
-    meaning: 'folder of everything that this machine keeps',
-    reads: folder,
-    otherwise: folder.parse('.data'),
+    description: 'folder of everything that this machine keeps',
+    schema: folder,
+    defaultValue: folder.parse('.data'),
     defaultLabel: '.data',
   }),
   DRAWINGS_DIR: setting({
-    meaning: 'folder of drawn pictures, which every API process may share; draw-ahead fills it',
-    reads: folder,
-    otherwise: undefined,
+    description: 'folder of drawn pictures, which every API process may share; draw-ahead fills it',
+    schema: folder,
+    defaultValue: undefined,
     defaultLabel: 'drawings in DATA_DIR',
   }),
   CONTENT_DIR: setting({
-    meaning: 'folder of the catalogue and the posts',
-    reads: folder,
-    otherwise: folder.parse('content'),
+    description: 'folder of the catalogue and the posts',
+    schema: folder,
+    defaultValue: folder.parse('content'),
     defaultLabel: 'content',
   }),
   PUBLIC_ORIGIN: setting({
-    meaning: 'scheme and host that visitors see; without it the host of each request is believed',
-    reads: webOrigin,
-    otherwise: undefined,
+    description: 'scheme and host that visitors see; without it the host of each request is believed',
+    schema: httpOrigin,
+    defaultValue: undefined,
   }),
   SITE_PORT: setting({
-    meaning:
+    description:
       'port of the site server on this machine, where links in mails and invitations lead without PUBLIC_ORIGIN; ' +
       '`npm start` sets it',
-    reads: wholeNumber(1, 65_535),
-    otherwise: undefined,
+    schema: integer(1, 65_535),
+    defaultValue: undefined,
     defaultLabel: String(DEFAULT_SITE_PORT),
   }),
   SECRET_KEY: setting({
-    meaning:
+    description:
       `key of hashes and signatures, ${MIN_KEY_CHARACTERS} characters at least, the same for every API process; ` +
       'otherwise made once and kept in DATA_DIR',
-    reads: text.min(MIN_KEY_CHARACTERS, `must have ${MIN_KEY_CHARACTERS} characters at least`),
-    otherwise: undefined,
+    schema: text.min(MIN_KEY_CHARACTERS, `must have ${MIN_KEY_CHARACTERS} characters at least`),
+    defaultValue: undefined,
     isSecret: true,
   }),
 };
@@ -76,63 +76,63 @@ const locationSettings = {
 export const commandSettings = {
   ...locationSettings,
   PORT: setting({
-    meaning: 'port of the site server',
-    reads: wholeNumber(0, 65_535),
-    otherwise: undefined,
+    description: 'port of the site server',
+    schema: integer(0, 65_535),
+    defaultValue: undefined,
   }),
 };
 
 export const apiSettings = {
   NODE_ENV: setting({
-    meaning:
+    description:
       '"production" where real people come: everything that protects them must then be given',
-    reads: text,
-    otherwise: undefined,
+    schema: text,
+    defaultValue: undefined,
   }),
   PORT: setting({
-    meaning: 'where it listens',
-    reads: wholeNumber(0, 65_535),
-    otherwise: 4000,
+    description: 'where it listens',
+    schema: integer(0, 65_535),
+    defaultValue: 4000,
   }),
-  HOST: setting({ meaning: 'where it listens', reads: text, otherwise: '127.0.0.1' }),
+  HOST: setting({ description: 'where it listens', schema: text, defaultValue: '127.0.0.1' }),
   ...locationSettings,
   DATABASE_CONNECTIONS: setting({
-    meaning: 'connections of this process to the PostgreSQL server, at most',
-    reads: wholeNumber(2, 200),
-    otherwise: 10,
+    description: 'connections of this process to the PostgreSQL server, at most',
+    schema: integer(2, 200),
+    defaultValue: 10,
   }),
   DATABASE_STATEMENT_SECONDS: setting({
-    meaning: 'after which a statement is given up',
-    reads: wholeNumber(1, 60),
-    otherwise: 5,
+    description: 'after which a statement is given up',
+    schema: integer(1, 60),
+    defaultValue: 5,
   }),
   DATABASE_POOLER: setting({
-    meaning:
+    description:
       'on: DATABASE_URL leads to PgBouncer in transaction mode; no statement is prepared by name, and the role ' +
       'itself must have the statement_timeout',
-    reads: onOrOff,
-    otherwise: false,
+    schema: onOff,
+    defaultValue: false,
   }),
   DRAW_ON_REQUEST: setting({
-    meaning:
+    description:
       'on: a picture that draw-ahead has not drawn is drawn after its first request, one at a time; `npm start` sets it',
-    reads: onOrOff,
-    otherwise: false,
+    schema: onOff,
+    defaultValue: false,
   }),
   PUBLIC_ORIGIN: setting({ ...locationSettings.PUBLIC_ORIGIN, required: whenDeployed }),
   SECRET_KEY: setting({ ...locationSettings.SECRET_KEY, required: whenDeployed }),
   SECRET_KEY_REPLACED: setting({
-    meaning:
+    description:
       'on, for one start of all: SECRET_KEY is another one than before on purpose; else a key that differs from ' +
       'that of the other APIs of a database is refused',
-    reads: onOrOff,
-    otherwise: false,
+    schema: onOff,
+    defaultValue: false,
   }),
   TRUSTED_PROXY_HOPS: setting({
-    meaning:
+    description:
       "how many proxies may be believed about a visitor's address; the site server counts as one",
-    reads: wholeNumber(0, 10),
-    otherwise: 0,
+    schema: integer(0, 10),
+    defaultValue: 0,
     required: whenDeployed,
   }),
   ...deliverySettings,
@@ -140,39 +140,39 @@ export const apiSettings = {
   ...operatorSettings,
   ...retentionSettings,
   PREPARE_AT_START: setting({
-    meaning:
+    description:
       'bring tables and content up to date at the start; with DATABASE_URL both are steps of their own',
-    reads: onOrOff,
-    otherwise: undefined,
+    schema: onOff,
+    defaultValue: undefined,
     defaultLabel: 'off with DATABASE_URL, else on',
   }),
   API_DOCS: setting({
-    meaning: 'the OpenAPI document and its page at /api/docs',
-    reads: onOrOff,
-    otherwise: undefined,
+    description: 'the OpenAPI document and its page at /api/docs',
+    schema: onOff,
+    defaultValue: undefined,
     defaultLabel: 'off with DATABASE_URL or NODE_ENV=production, else on',
   }),
   REGISTRY_URL: setting({
-    meaning: "the registry's service, whose releases the desk shows; without one it says so",
-    reads: webAddress,
-    otherwise: undefined,
+    description: "the registry's service, whose releases the desk shows; without one it says so",
+    schema: httpUrl,
+    defaultValue: undefined,
   }),
   REGISTRY_TOKEN: setting({
-    meaning: 'a token of it with which the desk reads; changes are made with the token of a person',
-    reads: text,
-    otherwise: undefined,
+    description: 'a token of it with which the desk reads; changes are made with the token of a person',
+    schema: text,
+    defaultValue: undefined,
     isSecret: true,
   }),
   REVERSE_GEOCODER_URL: setting({
-    meaning: 'a Nominatim server that names places; without one our own towns do',
-    reads: webAddress,
-    otherwise: undefined,
+    description: 'a Nominatim server that names places; without one our own towns do',
+    schema: httpUrl,
+    defaultValue: undefined,
   }),
   ...stopSetting,
   ...telemetrySettings,
   LOG_LEVEL: setting({
-    meaning: 'trace, debug, info, warn, error, fatal or silent',
-    reads: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
-    otherwise: 'info',
+    description: 'trace, debug, info, warn, error, fatal or silent',
+    schema: choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    defaultValue: 'info',
   }),
 };

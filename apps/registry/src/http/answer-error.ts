@@ -1,19 +1,19 @@
-import { GateRefusal, RegistryError } from '@tractor-haat/registry';
-import { RightRefusal } from '@tractor-haat/registry/service';
+import { GateRejection, RegistryError } from '@tractor-haat/registry';
+import { MissingRightError } from '@tractor-haat/registry/service';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { UnknownCallerError } from './known-caller.ts';
 
-interface ErrorAnswer {
+interface ErrorResponse {
   readonly status: number;
   readonly error: { readonly message: string } & Readonly<Record<string, unknown>>;
 }
 
 /** Response to an error. The reason of a server error is logged and not sent. */
-function toErrorAnswer(error: FastifyError | Error): ErrorAnswer {
+function toErrorResponse(error: FastifyError | Error): ErrorResponse {
   const { message } = error;
   if (error instanceof UnknownCallerError) return { status: 401, error: { message } };
-  if (error instanceof RightRefusal) return { status: 403, error: { message, may: error.may } };
-  if (error instanceof GateRefusal) {
+  if (error instanceof MissingRightError) return { status: 403, error: { message, may: error.may } };
+  if (error instanceof GateRejection) {
     const { gate, target, found, expected } = error;
     return { status: 422, error: { message, gate, target, found, expected } };
   }
@@ -26,12 +26,12 @@ function toErrorAnswer(error: FastifyError | Error): ErrorAnswer {
 }
 
 /** Sends every error in the same JSON format. */
-export function answerError(
+export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { status, error: body } = toErrorAnswer(error);
+  const { status, error: body } = toErrorResponse(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply
@@ -41,6 +41,6 @@ export function answerError(
     .send({ error: body });
 }
 
-export async function refuseUnknownAddress(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function send404(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.code(404).send({ error: { message: 'There is nothing at this address; see /docs.' } });
 }

@@ -1,4 +1,4 @@
-import type { Registry, Seal } from '@tractor-haat/registry/service';
+import type { Registry, SigningKey } from '@tractor-haat/registry/service';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -24,6 +24,6 @@ export interface AppDeps {
   readonly registry: Registry;
   /** Whether a promotion of the shell requires the approval of two people. */
   readonly shellApproval: boolean;
-  readonly seal: Seal;
+  readonly seal: SigningKey;
   readonly logger: Logger;
 }

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { publicKeyText } from '@tractor-haat/registry/service';
+import { formatPublicKey } from '@tractor-haat/registry/service';
 import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
@@ -11,10 +11,10 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { answerError, refuseUnknownAddress } from './answer-error.ts';
+import { sendError, send404 } from './answer-error.ts';
 import type { App, AppDeps } from './app-type.ts';
 import { addChangeRoutes } from './change-routes.ts';
-import { knowCallers } from './known-caller.ts';
+import { addAuthenticationHook } from './known-caller.ts';
 import { addReadRoutes } from './read-routes.ts';
 import { addUploadRoutes } from './upload-routes.ts';
 
@@ -22,22 +22,22 @@ import { addUploadRoutes } from './upload-routes.ts';
 const BODY_LIMIT_BYTES = 512 * 1024;
 
 /** Creates the service without listening. */
-export async function buildApp(deps: AppDeps): Promise<App> {
+export async function createApp(deps: AppDeps): Promise<App> {
   const app: App = fastify({
     loggerInstance: deps.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     // During shutdown the service still responds to requests that have started.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(refuseUnknownAddress);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(send404);
   const telemetry = requestTelemetry(false);
-  app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
+  app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
       'cache-control': 'no-store',
@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     });
   });
   app.addHook('onResponse', async (request, reply) => {
-    telemetry.answered(request, reply);
+    telemetry.onResponse(request, reply);
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ req: request, res: reply, ms }, 'request');
   });
@@ -57,15 +57,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const shutdown = gracefulShutdown(app.server);
   app.get('/__health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/__health/ready', { schema: { hide: true } }, async (_, reply) => {
-    const isReady = !shutdown.hasBegun();
+    const isReady = !shutdown.hasStarted();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   app.get('/key', { schema: { tags: ['service'], security: [] } }, async () => ({
-    public_key: publicKeyText(deps.seal),
+    public_key: formatPublicKey(deps.seal),
   }));
   await app.register(
     async (versioned: App) => {
-      knowCallers(versioned, deps.registryDir);
+      addAuthenticationHook(versioned, deps.registryDir);
       addReadRoutes(versioned, deps.registry);
       addUploadRoutes(versioned, deps);
       addChangeRoutes(versioned, deps);

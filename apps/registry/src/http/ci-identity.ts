@@ -4,42 +4,42 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } fro
 import { z } from 'zod';
 
 /** Timeout in milliseconds for requests to an issuer. */
-const LIMIT_MS = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 /** Maximum age of a CI's token; a CI job requests one when it needs it. */
-const OLDEST = '1 h';
+const MAX_TOKEN_AGE = '1 h';
 const TOLERANCE_S = 30;
 /** Asymmetric algorithms only: with a shared secret every verifier could also sign. */
-const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
+const SIGNATURE_ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
-type Keys = ReturnType<typeof createRemoteJWKSet>;
+type IssuerKeys = ReturnType<typeof createRemoteJWKSet>;
 
 /** Keys by issuer, fetched once and again when a token names an unknown key. */
-const known = new Map<string, Promise<Keys>>();
+const keysByIssuer = new Map<string, Promise<IssuerKeys>>();
 
-async function discover(issuer: string): Promise<Keys> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, {
+async function fetchKeys(issuer: string): Promise<IssuerKeys> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(url, {
     redirect: 'error',
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  const discovery = discoverySchema.parse(await answer.json());
-  const keys = new URL(discovery.jwks_uri);
-  if (discovery.issuer !== issuer || keys.protocol !== new URL(issuer).protocol)
+  const discovery = discoverySchema.parse(await response.json());
+  const keysUrl = new URL(discovery.jwks_uri);
+  if (discovery.issuer !== issuer || keysUrl.protocol !== new URL(issuer).protocol)
     throw new Error('it speaks for another issuer');
-  return createRemoteJWKSet(keys, { timeoutDuration: LIMIT_MS });
+  return createRemoteJWKSet(keysUrl, { timeoutDuration: REQUEST_TIMEOUT_MS });
 }
 
-function keysOf(issuer: string): Promise<Keys> {
-  const cached = known.get(issuer);
+function readIssuerKeys(issuer: string): Promise<IssuerKeys> {
+  const cached = keysByIssuer.get(issuer);
   if (cached) return cached;
-  const asking = discover(issuer).catch((cause: unknown) => {
-    known.delete(issuer);
+  const pending = fetchKeys(issuer).catch((cause: unknown) => {
+    keysByIssuer.delete(issuer);
     throw new RegistryError(`The issuer ${issuer} cannot be asked for its keys.`, { cause });
   });
-  known.set(issuer, asking);
-  return asking;
+  keysByIssuer.set(issuer, pending);
+  return pending;
 }
 
 /** Explains why an issuer's token is rejected, so that the team can fix it. */
@@ -62,7 +62,7 @@ function claimedIssuer(token: string): string | undefined {
   }
 }
 
-const isOf = ({ oidc }: TeamSettings, { aud, repository, ref }: JWTPayload): boolean =>
+const matchesTeam = ({ oidc }: TeamSettings, { aud, repository, ref }: JWTPayload): boolean =>
   [aud].flat().includes(oidc.audience) &&
   repository === oidc.repository &&
   (oidc.ref === undefined || ref === oidc.ref);
@@ -71,26 +71,26 @@ const isOf = ({ oidc }: TeamSettings, { aud, repository, ref }: JWTPayload): boo
  * Authenticates a CI job by its OIDC token, so that CI stores no long-lived secret. Throws a RegistryError with the
  * reason if no team has this identity.
  */
-export async function ciOf(registryDir: string, token: string): Promise<Caller> {
+export async function authenticateCi(registryDir: string, token: string): Promise<Caller> {
   const issuer = claimedIssuer(token);
-  const teams = (await listTeams(registryDir)).filter((one) => one.oidc.issuer === issuer);
+  const teams = (await listTeams(registryDir)).filter((settings) => settings.oidc.issuer === issuer);
   if (!issuer || teams.length === 0)
     throw new RegistryError("No team's settings name the issuer of this token.");
   let payload: JWTPayload;
   try {
-    const verified = await jwtVerify(token, await keysOf(issuer), {
+    const verified = await jwtVerify(token, await readIssuerKeys(issuer), {
       issuer,
       audience: teams.map(({ oidc }) => oidc.audience),
-      algorithms: ALGORITHMS,
+      algorithms: SIGNATURE_ALGORITHMS,
       requiredClaims: ['exp', 'iat', 'repository'],
-      maxTokenAge: OLDEST,
+      maxTokenAge: MAX_TOKEN_AGE,
       clockTolerance: TOLERANCE_S,
     });
     payload = verified.payload;
   } catch (error) {
     throw toRegistryError(error);
   }
-  const team = teams.find((one) => isOf(one, payload));
+  const team = teams.find((settings) => matchesTeam(settings, payload));
   if (!team)
     throw new RegistryError(
       `No team's settings name the repository ${JSON.stringify(payload.repository)} with this audience and ref.`,

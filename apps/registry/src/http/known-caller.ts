@@ -1,8 +1,8 @@
 import { RegistryError } from '@tractor-haat/registry';
-import { type Caller, holderOf } from '@tractor-haat/registry/service';
+import { type Caller, authenticateToken } from '@tractor-haat/registry/service';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-type.ts';
-import { ciOf } from './ci-identity.ts';
+import { authenticateCi } from './ci-identity.ts';
 
 /** The request has no valid token. */
 export class UnknownCallerError extends Error {
@@ -12,13 +12,13 @@ export class UnknownCallerError extends Error {
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Authenticated caller of a request; every route below `/v1` has one. */
-export function callerOf(request: FastifyRequest): Caller {
+export function getCaller(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw new UnknownCallerError('Who is asking was not found out.');
   return caller;
 }
 
-async function identified(registryDir: string, authorization: string | undefined): Promise<Caller> {
+async function authenticate(registryDir: string, authorization: string | undefined): Promise<Caller> {
   const [, token] = /^Bearer ([\w.-]{1,8000})$/i.exec(authorization ?? '') ?? [];
   if (!token)
     throw new UnknownCallerError(
@@ -27,7 +27,7 @@ async function identified(registryDir: string, authorization: string | undefined
   try {
     // An OIDC token is a JWT with three parts separated by dots; the registry's own tokens contain
     // no dot.
-    return await (token.includes('.') ? ciOf(registryDir, token) : holderOf(registryDir, token));
+    return await (token.includes('.') ? authenticateCi(registryDir, token) : authenticateToken(registryDir, token));
   } catch (cause) {
     if (cause instanceof RegistryError) throw new UnknownCallerError(cause.message, { cause });
     throw cause;
@@ -35,8 +35,8 @@ async function identified(registryDir: string, authorization: string | undefined
 }
 
 /** Authenticates every request before its body is read; rejects callers without a valid token. */
-export function knowCallers(app: App, registryDir: string): void {
+export function addAuthenticationHook(app: App, registryDir: string): void {
   app.addHook('onRequest', async (request) => {
-    callers.set(request, await identified(registryDir, request.headers.authorization));
+    callers.set(request, await authenticate(registryDir, request.headers.authorization));
   });
 }

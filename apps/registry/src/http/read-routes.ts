@@ -2,7 +2,7 @@ import { appName, messages, type Registry, version } from '@tractor-haat/registr
 import { z } from 'zod';
 import type { App } from './app-type.ts';
 
-const place = z.object({ env: messages.environmentParam });
+const environmentParams = z.object({ env: messages.environmentParam });
 
 /** Read routes for live versions, history and publications; open to every team. */
 export function addReadRoutes(app: App, registry: Registry): void {
@@ -12,8 +12,8 @@ export function addReadRoutes(app: App, registry: Registry): void {
       schema: {
         tags: ['reads'],
         summary: 'Returns the live versions of an environment',
-        params: place,
-        response: { 200: messages.environmentAnswer },
+        params: environmentParams,
+        response: { 200: messages.environmentResponse },
       },
     },
     ({ params: { env } }) => registry.environment(env),
@@ -24,8 +24,8 @@ export function addReadRoutes(app: App, registry: Registry): void {
       schema: {
         tags: ['reads'],
         summary: 'Lists the releases, oldest first',
-        params: place,
-        response: { 200: messages.logAnswer },
+        params: environmentParams,
+        response: { 200: messages.logResponse },
       },
     },
     async ({ params: { env } }) => ({ changes: await registry.log(env) }),
@@ -47,8 +47,8 @@ export function addReadRoutes(app: App, registry: Registry): void {
       schema: {
         tags: ['reads'],
         summary: 'Lists the possible rollback targets, newest first',
-        params: z.object({ ...place.shape, app: appName }),
-        response: { 200: messages.rollbackTargetsAnswer },
+        params: z.object({ ...environmentParams.shape, app: appName }),
+        response: { 200: messages.rollbackTargetsResponse },
       },
     },
     ({ params: { env, app: name } }) => registry.rollbackTargets(name, env),
@@ -60,7 +60,7 @@ export function addReadRoutes(app: App, registry: Registry): void {
         tags: ['reads'],
         summary: 'Returns the record of a published version',
         params: z.object({ app: appName, version }),
-        response: { 200: messages.recordAnswer },
+        response: { 200: messages.recordResponse },
       },
     },
     ({ params }) => registry.record(params.app, params.version),

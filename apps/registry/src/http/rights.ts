@@ -2,30 +2,30 @@ import {
   type Grant,
   listTeams,
   type ProtectedAction,
-  permit,
-  teamsWith,
-  tokenGrants,
+  requireRight,
+  filterPermittedTeams,
+  listTokenGrants,
 } from '@tractor-haat/registry/service';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from './known-caller.ts';
+import { getCaller } from './known-caller.ts';
 
 /** All valid grants: a refusal lists the teams that have the missing right. */
-async function grantsOf(registryDir: string): Promise<Grant[]> {
-  return [...(await tokenGrants(registryDir)), ...(await listTeams(registryDir))];
+async function listGrants(registryDir: string): Promise<Grant[]> {
+  return [...(await listTokenGrants(registryDir)), ...(await listTeams(registryDir))];
 }
 
 /** Names of the teams that have a right. */
-export const teamsThatMay = async (
+export const listPermittedTeams = async (
   registryDir: string,
   action: ProtectedAction,
-): Promise<string[]> => teamsWith(await grantsOf(registryDir), action);
+): Promise<string[]> => filterPermittedTeams(await listGrants(registryDir), action);
 
 /** Throws if the caller lacks one of these rights. */
-export async function need(
+export async function requireRights(
   registryDir: string,
   request: FastifyRequest,
   ...actions: readonly ProtectedAction[]
 ): Promise<void> {
-  const grants = await grantsOf(registryDir);
-  for (const action of actions) permit(callerOf(request), action, grants);
+  const grants = await listGrants(registryDir);
+  for (const action of actions) requireRight(getCaller(request), action, grants);
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { publicKeyFrom, storeLayout } from '@tractor-haat/registry';
+import { parsePublicKey, storeLayout } from '@tractor-haat/registry';
 import { collectBuild, layApp } from '@tractor-haat/registry/testing';
 import { startIssuer } from './ci-issuer.ts';
 import { newService } from './service.ts';
@@ -48,7 +48,7 @@ export async function attacked() {
     const hex = Buffer.from(integrity.slice(7), 'base64').toString('hex');
     return ask('PUT', `/v1/apps/media/uploads/${id}/contents/${hex}`, media, change(content));
   };
-  const key = publicKeyFrom(public_key);
+  const key = parsePublicKey(public_key);
   return {
     ...{ ...service, ci, first, live, fresh, digest, earlier, key, build, media },
     ...{ promotion, begin, send },

@@ -1,9 +1,9 @@
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
-import { httpRegistry, makeToken, newSite } from '@tractor-haat/registry/testing';
+import { httpRegistry, createToken, newSite } from '@tractor-haat/registry/testing';
 import type { RegistryConfig } from '../config.ts';
 import { startRegistry } from '../start-registry.ts';
 
-type Grant = Parameters<typeof makeToken>[1];
+type Grant = Parameters<typeof createToken>[1];
 
 const stops: (() => Promise<void>)[] = [];
 
@@ -45,7 +45,7 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
       environments: ['production', 'staging'],
       rights: ['publish', 'promote'],
     };
-    return (await makeToken(registryDir, { ...usual, ...grant }, days)).token;
+    return (await createToken(registryDir, { ...usual, ...grant }, days)).token;
   };
   const as = (bearer: string | null) => httpRegistry({ url: address, token: bearer });
   const team = async (...args: Parameters<typeof token>) => as(await token(...args));

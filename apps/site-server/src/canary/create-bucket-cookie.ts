@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { BUCKETS } from '@tractor-haat/registry';
+import { BUCKET_COUNT } from '@tractor-haat/registry';
 import { parseCookie } from 'cookie';
 
 const COOKIE_NAME = 'bucket';
@@ -18,5 +18,5 @@ export function readBucket(cookies: string | undefined): number | null {
 /** `Set-Cookie` value with a random bucket out of 100. */
 export function createBucketCookie(origin: string): string {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
-  return `${COOKIE_NAME}=${randomInt(BUCKETS)}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`;
+  return `${COOKIE_NAME}=${randomInt(BUCKET_COUNT)}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readEnvironment, readLive, readLog, type SiteCounts } from '@tractor-haat/registry';
-import { folderRegistry, Keeper, resolveRegistryDir } from '@tractor-haat/registry/service';
+import { folderRegistry, CanaryController, resolveRegistryDir } from '@tractor-haat/registry/service';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { createSiteApp } from '../create-site-app.ts';
@@ -59,13 +59,13 @@ async function released(server: string) {
   const wish = { name: 'clips', version, env, by: 'asha', skipGates: {}, onWait: () => undefined };
   await registry.promote({ ...wish, course: { percent: 10 } });
   await until(async () => (await countsOf(site)).trials.length === 1);
-  const keeper = new Keeper({
+  const keeper = new CanaryController({
     store,
-    seal: async () => null,
-    release: registry.promote,
-    ask: () => Promise.allSettled([countsOf(site)]),
-    tell: async () => undefined,
-    say: () => undefined,
+    readSigningKey: async () => null,
+    promote: registry.promote,
+    fetchSiteCounts: () => Promise.allSettled([countsOf(site)]),
+    notifyTeam: async () => undefined,
+    log: () => undefined,
     now: () => new Date(),
   });
   const visit = (bucket: number | null, path = '/clips') =>
@@ -98,7 +98,7 @@ async function untilTakenBack(
       await after(bucket);
     }
     if (visitor % 50 === 49) {
-      await keeper.look();
+      await keeper.check();
       if (!(await isReleased())) return came;
     }
   }
@@ -152,7 +152,7 @@ test('the browser code of an arm is the arm’s, also for visits that began befo
 test('a version that throws at load is shown to nobody and taken back at once', async () => {
   const all = await released('throw new Error("at load")');
   expect((await all.visit(1)).body).toBe(`${all.live} good`);
-  await all.keeper.look();
+  await all.keeper.check();
   expect(await all.isReleased()).toBe(false);
   const line = (await readLog(all.store)).at(-1);
   expect(line).toMatchObject({
@@ -198,7 +198,7 @@ test('one that breaks in browsers alone: what they report is counted', async () 
 test('one that fails as seldom as the live one stays', async () => {
   const all = await released(remote("return 'fresh'"));
   for (let visitor = 0; visitor < 1000; visitor += 1) await all.visit(visitor % 100);
-  await all.keeper.look();
+  await all.keeper.check();
   expect(await all.isReleased()).toBe(true);
   expect((await countsOf(all.site)).trials[0]).toMatchObject({
     fresh: { visits: 100, failures: 0 },

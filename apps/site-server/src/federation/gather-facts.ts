@@ -2,10 +2,10 @@ import type { ClientEventCount } from '@tractor-haat/api-client';
 import {
   type ArtifactRecord,
   type LogLine,
-  publishedApps,
+  listPublishedApps,
   readLog,
-  recentRecords,
-  SHELL,
+  listRecentRecords,
+  SHELL_NAME,
 } from '@tractor-haat/registry';
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';
@@ -43,8 +43,8 @@ export interface FederationFacts {
 
 /** The shell comes first, as the host of the others. */
 const inOrder = (names: readonly string[]) => [
-  ...names.filter((name) => name === SHELL),
-  ...names.filter((name) => name !== SHELL),
+  ...names.filter((name) => name === SHELL_NAME),
+  ...names.filter((name) => name !== SHELL_NAME),
 ];
 
 async function fetchBrowserFailures(apiBase: string): Promise<ClientEventCount[] | null> {
@@ -63,7 +63,7 @@ export async function gatherFacts(config: SiteConfig, live: Live): Promise<Feder
   const records = site ? [site.composition.shell, ...site.composition.remotes] : [];
   const [log, published, inBrowsers] = await Promise.all([
     readLog(store),
-    publishedApps(store),
+    listPublishedApps(store),
     fetchBrowserFailures(apiBase),
   ]);
   const changes = log.filter(({ env }) => env === environment).reverse();
@@ -77,7 +77,7 @@ export async function gatherFacts(config: SiteConfig, live: Live): Promise<Feder
           (one) => one.name === name && one.to === record?.version && one.trial === undefined,
         ),
         failure: site?.failures.find(({ remote }) => remote === name),
-        recent: await recentRecords(store, name, MAX_RECENT_VERSIONS),
+        recent: await listRecentRecords(store, name, MAX_RECENT_VERSIONS),
       };
     }),
   );

@@ -1,5 +1,5 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
-import { meterOf } from '@tractor-haat/server-kit/telemetry';
+import { getMeter } from '@tractor-haat/server-kit/telemetry';
 import { type Display, displayKey, readDisplay } from '@tractor-haat/shell-kit/display';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countVisit } from '../canary/count-visit.ts';
@@ -81,7 +81,7 @@ export function addPageRoutes(
   previews: Previews | null,
 ): void {
   const { purgeUrl } = config;
-  const lookupCounter = meterOf().createCounter('page.cache.looks', {
+  const lookupCounter = getMeter().createCounter('page.cache.looks', {
     description: 'Pages asked of the cache: fresh, stale (made anew meanwhile), joined, missed',
   });
   const cache = new PageCache<PageResponse>(selectTtl, Date.now, (found) =>

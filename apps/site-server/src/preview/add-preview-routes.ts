@@ -1,7 +1,7 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   type PreviewedVersion,
-  previewComposition,
+  createPreviewComposition,
   RegistryError,
   readPreviewKey,
   verifyPreview,
@@ -32,7 +32,7 @@ export function addPreviewRoutes(app: FastifyInstance, config: SiteConfig, live:
     const fresh = (one: PreviewedVersion) => !preview.apps.some(({ name }) => name === one.name);
     const apps = [...before.filter(fresh), ...preview.apps];
     for (const { name, version } of apps) await live.downloadVersion(name, version);
-    await previewComposition(store, site.composition, apps, registryKey);
+    await createPreviewComposition(store, site.composition, apps, registryKey);
     return { path: preview.path, cookie: previewCookie(key, origin, apps) };
   }
 

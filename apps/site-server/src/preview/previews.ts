@@ -3,7 +3,7 @@ import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   type Composition,
   type PreviewCookie,
-  previewComposition,
+  createPreviewComposition,
   RegistryError,
   readPreviewKey,
 } from '@tractor-haat/registry';
@@ -84,7 +84,7 @@ export function createPreviews(
         const cookie = secret && readPreviewCookie(secret, cookies);
         if (!site || !cookie) return 'over';
         for (const { name, version } of cookie.apps) await live.downloadVersion(name, version);
-        const composition = await previewComposition(store, site.composition, cookie.apps, key);
+        const composition = await createPreviewComposition(store, site.composition, cookie.apps, key);
         return {
           digest: composition.digest,
           render: (url, request) => render(composition, cookie, url, request),

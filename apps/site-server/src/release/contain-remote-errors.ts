@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { types } from 'node:util';
-import { SHELL } from '@tractor-haat/registry';
+import { SHELL_NAME } from '@tractor-haat/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteFailures } from './remote-failures.ts';
 import { toErrorMessage } from './to-error-message.ts';
@@ -32,7 +32,7 @@ function findFailedRemote(error: unknown, store: string): RemoteVersion | undefi
   return files
     .map((file) => file.split(path.sep))
     .map(([remote = '', version = '']) => ({ remote, version }))
-    .find(({ remote }) => remote !== SHELL);
+    .find(({ remote }) => remote !== SHELL_NAME);
 }
 
 interface ContainOptions {

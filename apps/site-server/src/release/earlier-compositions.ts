@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Composition, earlierArms, earlierCompositions } from '@tractor-haat/registry';
+import { type Composition, readEarlierCanaries, readEarlierCompositions } from '@tractor-haat/registry';
 import type { RemoteRelease } from '@tractor-haat/shell/server-bundle';
 import { LRUCache } from 'lru-cache';
 import { runShell, type ServerBundle } from './run-remote.ts';
@@ -56,9 +56,9 @@ export class EarlierCompositions {
 
 async function readAll(store: string, env: 'production' | 'staging', key: KeyObject | null) {
   const compositions = new Map<string, Composition>();
-  for await (const composition of earlierCompositions(store, env, key))
+  for await (const composition of readEarlierCompositions(store, env, key))
     compositions.set(composition.digest, composition);
-  for await (const composition of earlierArms(store, env, key))
+  for await (const composition of readEarlierCanaries(store, env, key))
     if (!compositions.has(composition.digest)) compositions.set(composition.digest, composition);
   return compositions;
 }

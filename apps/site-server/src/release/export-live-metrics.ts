@@ -1,9 +1,9 @@
-import { meterOf } from '@tractor-haat/server-kit/telemetry';
+import { getMeter } from '@tractor-haat/server-kit/telemetry';
 import type { LiveSite } from './live-site.ts';
 
 /** Exports the live version of each app, so that metrics can be correlated with releases. */
 export function exportLiveMetrics(site: () => LiveSite | undefined): void {
-  meterOf()
+  getMeter()
     .createObservableGauge('remote.live', { description: '1: this version is served' })
     .addCallback((result) => {
       const now = site();

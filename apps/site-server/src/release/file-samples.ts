@@ -1,4 +1,4 @@
-import { type ArtifactRecord, findSampleProblem } from '@tractor-haat/registry';
+import { type ArtifactRecord, findSampleError } from '@tractor-haat/registry';
 import type { LiveSite } from './live-site.ts';
 
 /** Checks one app at a time, all within a few minutes, at about a hundred file checks each. */
@@ -35,7 +35,7 @@ export class FileSamples {
     for (const key of this.#found.keys()) if (!live.has(key)) this.#found.delete(key);
     const record = records[this.#turn++ % records.length];
     if (!record) return;
-    const failure = await findSampleProblem(this.#store, record, Math.random());
+    const failure = await findSampleError(this.#store, record, Math.random());
     if (failure) this.#found.set(toVersionKey(record), failure);
     else this.#found.delete(toVersionKey(record));
   }

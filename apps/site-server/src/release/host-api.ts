@@ -1,4 +1,4 @@
-import { type ArtifactRecord, hostApiOf, runnableHostApis } from '@tractor-haat/registry';
+import { type ArtifactRecord, getHostApi, listRunnableHostApis } from '@tractor-haat/registry';
 
 /**
  * Version of the interface between this server and the shell bundle (`apps/shell/src/server/entry.tsx`). Raised when the server cannot
@@ -8,8 +8,8 @@ export const HOST_API = 1;
 
 /** Throws if this server does not support the shell's version. */
 export function requireHostApi(record: ArtifactRecord): void {
-  const requiredApi = hostApiOf(record);
-  const accepted = runnableHostApis(HOST_API);
+  const requiredApi = getHostApi(record);
+  const accepted = listRunnableHostApis(HOST_API);
   if (accepted.includes(requiredApi)) return;
   throw new Error(
     `shell@${record.version} is of hostApi ${requiredApi}; this site server runs ${accepted.join(' and ')}`,

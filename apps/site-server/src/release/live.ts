@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import {
   type BucketFollower,
   type Composition,
-  earlierCompositions,
+  readEarlierCompositions,
   type Live as LiveState,
   type Watcher,
   watchEnvironment,
@@ -97,7 +97,7 @@ export function followRegistry({
 
   /** With an unreadable registry at start, the last good composition is served. */
   async function activateLastGood() {
-    for await (const composition of earlierCompositions(store, env, key)) {
+    for await (const composition of readEarlierCompositions(store, env, key)) {
       if (site) return;
       try {
         return activate({ composition, arms: [] });
@@ -137,12 +137,12 @@ export function followRegistry({
     site: () => site,
     canaries: () => canaries,
     counts,
-    failure: () => failure ?? bucket?.problem(),
+    failure: () => failure ?? bucket?.failure(),
     profiles,
     failures,
     composition: (digest) => earlier.find(digest),
     async downloadVersion(name, version) {
-      await bucket?.bring(name, version);
+      await bucket?.download(name, version);
     },
     ready,
     stop() {

@@ -1,4 +1,4 @@
-import type { LiveArm } from '@tractor-haat/registry';
+import type { LiveCanaryVariant } from '@tractor-haat/registry';
 import type { CanaryCounts } from './canary-counts.ts';
 import type { LiveSite } from './live-site.ts';
 import { toErrorMessage } from './to-error-message.ts';
@@ -11,7 +11,7 @@ export interface SiteCanary {
 }
 
 /** Why an arm is unusable; null if it is usable. */
-function findCanaryFailure(canary: LiveArm, site: LiveSite | null): string | null {
+function findCanaryFailure(canary: LiveCanaryVariant, site: LiveSite | null): string | null {
   if (canary.error) return toErrorMessage(canary.error);
   const failure = site?.failures.find(({ remote }) => canary.trials.includes(remote));
   return failure ? `${failure.code}: ${failure.message}` : null;
@@ -22,8 +22,8 @@ function findCanaryFailure(canary: LiveArm, site: LiveSite | null): string | nul
  * the registry is notified and rolls back.
  */
 export function loadCanaries(
-  canaries: readonly LiveArm[],
-  load: (composition: NonNullable<LiveArm['composition']>) => LiveSite,
+  canaries: readonly LiveCanaryVariant[],
+  load: (composition: NonNullable<LiveCanaryVariant['composition']>) => LiveSite,
   counts: CanaryCounts,
 ): SiteCanary[] {
   const failures = new Map<string, string>();

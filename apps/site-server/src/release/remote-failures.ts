@@ -1,5 +1,5 @@
 import type { FailureCode } from '@tractor-haat/api-client';
-import { meterOf } from '@tractor-haat/server-kit/telemetry';
+import { getMeter } from '@tractor-haat/server-kit/telemetry';
 import { LRUCache } from 'lru-cache';
 
 /** Failures of one kind on this server. */
@@ -16,7 +16,7 @@ const MAX_KINDS = 100;
 
 /** Recent failures on this server, for health and the federation page. */
 export class RemoteFailures {
-  readonly #counter = meterOf().createCounter('remote.failures', {
+  readonly #counter = getMeter().createCounter('remote.failures', {
     description: 'Failures of a version on this server',
   });
   readonly #kinds = new LRUCache<string, ServerFailure>({ max: MAX_KINDS });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { type ArtifactRecord, integrityOf, storeLayout } from '@tractor-haat/registry';
+import { type ArtifactRecord, computeIntegrity, storeLayout } from '@tractor-haat/registry';
 
 const nodeRequire = createRequire(import.meta.url);
 
@@ -30,7 +30,7 @@ function readBundle(store: string, { name, version, server }: ArtifactRecord) {
       cause,
     });
   }
-  if (integrityOf(code) !== server.integrity)
+  if (computeIntegrity(code) !== server.integrity)
     throw new BundleIntegrityError(
       `The server bundle of ${name}@${version} is not the one that was published`,
     );

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { publicKeyFrom, storeLayout } from '@tractor-haat/registry';
-import { provideSeal, publicKeyText } from '@tractor-haat/registry/service';
+import { parsePublicKey, storeLayout } from '@tractor-haat/registry';
+import { ensureSigningKey, formatPublicKey } from '@tractor-haat/registry/service';
 import { followRegistry, type Live } from './live.ts';
 import { remote, smallStore } from './testing/small-store.ts';
 
@@ -12,8 +12,8 @@ afterEach(() => live?.stop());
 /** A store with signed records, and a site server that requires signatures. */
 async function signedStore() {
   const registryDir = fs.mkdtempSync(path.join(os.tmpdir(), 'office-'));
-  const seal = await provideSeal(registryDir);
-  const key = publicKeyFrom(publicKeyText(seal));
+  const seal = await ensureSigningKey(registryDir);
+  const key = parsePublicKey(formatPublicKey(seal));
   const store = smallStore(seal);
   await store.goLive({ name: 'shell' });
   const before = await store.goLive({ name: 'media', server: remote("return 'before'") });

@@ -5,7 +5,7 @@ import {
   type EnvironmentName,
   readEnvironment,
   readRecord,
-  SHELL,
+  SHELL_NAME,
 } from '@tractor-haat/registry';
 import { runRemote, runShell } from './run-remote.ts';
 import { toErrorMessage } from './to-error-message.ts';
@@ -34,8 +34,8 @@ export async function tryLoading(
   candidate: ArtifactRecord,
 ): Promise<string | null> {
   const { shell: live, remotes } = await readEnvironment(store, env);
-  const isShell = candidate.name === SHELL;
-  const record = isShell ? candidate : live && (await readRecord(store, SHELL, live.version));
+  const isShell = candidate.name === SHELL_NAME;
+  const record = isShell ? candidate : live && (await readRecord(store, SHELL_NAME, live.version));
   if (!record) return 'no shell is live';
   let shell: Parameters<typeof runRemote>[2];
   try {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { appName, type EnvironmentName, SHELL } from '../names.ts';
+import { appName, type EnvironmentName, SHELL_NAME } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
 import { matching } from '../schema.ts';
 
 /** Rights that can be granted, each separately. */
-export const RIGHTS = ['publish', 'promote', 'shell', 'skip-gate'] as const;
+export const GRANTABLE_RIGHTS = ['publish', 'promote', 'shell', 'skip-gate'] as const;
 
-export type Right = (typeof RIGHTS)[number];
+export type Right = (typeof GRANTABLE_RIGHTS)[number];
 
 const teamName = matching(/^[a-z][a-z0-9-]{0,40}$/, 'a team\'s name such as "media"');
 export const holderName = matching(
@@ -18,7 +18,7 @@ export const grantSchema = z.object({
   team: teamName,
   apps: z.array(appName).min(1),
   environments: z.array(z.enum(['production', 'staging'])).min(1),
-  rights: z.array(z.enum(RIGHTS)).min(1),
+  rights: z.array(z.enum(GRANTABLE_RIGHTS)).min(1),
 });
 
 /** Rights of a team on apps in environments. */
@@ -31,7 +31,7 @@ export interface Caller extends Grant {
 }
 
 /** Name of the caller in the log. */
-export const nameOf = ({ team, holder }: Pick<Caller, 'team' | 'holder'>): string =>
+export const formatCaller = ({ team, holder }: Pick<Caller, 'team' | 'holder'>): string =>
   holder === team ? team : `${team}/${holder}`;
 
 /** An action that requires a right; without `env` for actions outside environments, such as publishing. */
@@ -42,7 +42,7 @@ export interface ProtectedAction {
 }
 
 /** The caller lacks the right; `may` lists the teams that have it. */
-export class RightRefusal extends RegistryError {
+export class MissingRightError extends RegistryError {
   override name = 'RightRefusal';
   readonly may: readonly string[];
 
@@ -53,40 +53,40 @@ export class RightRefusal extends RegistryError {
 }
 
 /** The shell runs on every page: changing it requires an additional right. */
-const neededRights = ({ right, app }: ProtectedAction): Right[] =>
-  app === SHELL ? [right, 'shell'] : [right];
+const listNeededRights = ({ right, app }: ProtectedAction): Right[] =>
+  app === SHELL_NAME ? [right, 'shell'] : [right];
 
 const allows = ({ apps, environments, rights }: Grant, action: ProtectedAction): boolean =>
   apps.includes(action.app) &&
   (action.env === undefined || environments.includes(action.env)) &&
-  neededRights(action).every((right) => rights.includes(right));
+  listNeededRights(action).every((right) => rights.includes(right));
 
-const descriptions: Record<ProtectedAction['right'], string> = {
+const ACTION_LABELS: Record<ProtectedAction['right'], string> = {
   publish: 'publish',
   promote: 'change what is live of',
   'skip-gate': 'skip a gate of',
 };
 
 /** Names of the teams whose grants allow an action. */
-export const teamsWith = (grants: readonly Grant[], action: ProtectedAction): string[] =>
-  [...new Set(grants.filter((one) => allows(one, action)).map(({ team }) => team))].sort();
+export const filterPermittedTeams = (grants: readonly Grant[], action: ProtectedAction): string[] =>
+  [...new Set(grants.filter((grant) => allows(grant, action)).map(({ team }) => team))].sort();
 
 /**
- * Throws a RightRefusal that lists the permitted teams if the caller lacks the right.
+ * Throws a MissingRightError that lists the permitted teams if the caller lacks the right.
  *
- * @param others all valid grants
+ * @param allGrants all valid grants
  */
-export function permit(caller: Caller, action: ProtectedAction, others: readonly Grant[]): void {
+export function requireRight(caller: Caller, action: ProtectedAction, allGrants: readonly Grant[]): void {
   if (allows(caller, action)) return;
-  const may = teamsWith(others, action);
-  const where = action.env ? ` in ${action.env}` : '';
-  const rights = neededRights(action).join(' and ');
-  const who =
+  const may = filterPermittedTeams(allGrants, action);
+  const environmentLabel = action.env ? ` in ${action.env}` : '';
+  const rights = listNeededRights(action).join(' and ');
+  const permittedTeams =
     may.length > 0
       ? `Who could: ${may.join(', ')}.`
       : 'No team could: the operator of the registry grants the right (mfe token create).';
-  throw new RightRefusal(
-    `${nameOf(caller)} may not ${descriptions[action.right]} ${action.app}${where} (needs ${rights}). ${who}`,
+  throw new MissingRightError(
+    `${formatCaller(caller)} may not ${ACTION_LABELS[action.right]} ${action.app}${environmentLabel} (needs ${rights}). ${permittedTeams}`,
     may,
   );
 }

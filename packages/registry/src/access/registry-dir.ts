@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { LockBusy, withLock } from '@tractor-haat/server-kit/lock';
+import { LockedError, withLock } from '@tractor-haat/server-kit/lock';
 import type { z } from 'zod';
 import { isMissing, replaceDurably } from '../durable.ts';
 import { RegistryError } from '../registry-error.ts';
 import { parseJson } from '../schema.ts';
 
 /** Writing a file takes milliseconds; a longer lock means a hanging process. */
-const PATIENCE_MS = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * Directory of tokens, teams and the signing key, outside of the store. Only the registry's account can
@@ -26,13 +26,13 @@ export async function readRegistryFile<T>(
   registryDir: string,
   name: string,
   schema: z.ZodType<T>,
-  otherwise: T,
+  defaultValue: T,
 ): Promise<T> {
   const file = path.join(registryDir, name);
   try {
     return parseJson(await fs.readFile(file, 'utf8'), schema, file);
   } catch (error) {
-    if (isMissing(error)) return otherwise;
+    if (isMissing(error)) return defaultValue;
     throw error;
   }
 }
@@ -42,20 +42,20 @@ export async function changeRegistryFile<T, R>(
   registryDir: string,
   name: string,
   schema: z.ZodType<T>,
-  otherwise: T,
+  defaultValue: T,
   change: (current: T) => { next: T; result: R },
 ): Promise<R> {
   await createRegistryDir(registryDir);
-  const work = async () => {
-    const { next, result } = change(await readRegistryFile(registryDir, name, schema, otherwise));
+  const runChange = async () => {
+    const { next, result } = change(await readRegistryFile(registryDir, name, schema, defaultValue));
     await replaceDurably(path.join(registryDir, name), `${JSON.stringify(next, null, 2)}\n`);
     return result;
   };
   try {
-    const waiting = { patience_ms: PATIENCE_MS };
-    return await withLock(path.join(registryDir, 'lock'), `A change of ${name}`, work, waiting);
+    const lockOptions = { timeout_ms: LOCK_TIMEOUT_MS };
+    return await withLock(path.join(registryDir, 'lock'), `A change of ${name}`, runChange, lockOptions);
   } catch (error) {
-    if (error instanceof LockBusy) throw new RegistryError(error.message, { cause: error });
+    if (error instanceof LockedError) throw new RegistryError(error.message, { cause: error });
     throw error;
   }
 }

@@ -4,9 +4,9 @@ import { text } from '../schema.ts';
 import { changeRegistryFile } from './registry-dir.ts';
 
 /** A first approval expires after this time, in milliseconds. */
-const LIFE_MS = 86_400_000;
+const APPROVAL_LIFETIME_MS = 86_400_000;
 
-const wishSchema = z.object({
+const approvalSchema = z.object({
   env: z.enum(['production', 'staging']),
   app: appName,
   version,
@@ -14,9 +14,9 @@ const wishSchema = z.object({
   at: z.iso.datetime(),
 });
 
-const wishesSchema = z.array(wishSchema);
+const approvalsSchema = z.array(approvalSchema);
 
-interface Wish {
+interface PromotionApproval {
   readonly env: EnvironmentName;
   readonly app: string;
   readonly version: string;
@@ -27,18 +27,18 @@ interface Wish {
  * Records an approval of a promotion and returns who approved the same one before; null without
  * another approval within a day. Both approvals are consumed.
  */
-export async function secondPerson(
+export async function recordApproval(
   registryDir: string,
-  wish: Wish,
+  approval: PromotionApproval,
   now = Date.now(),
 ): Promise<string | null> {
-  return changeRegistryFile(registryDir, 'wishes.json', wishesSchema, [], (all) => {
-    const fresh = all.filter(({ at }) => now - Date.parse(at) < LIFE_MS);
-    const isSame = (one: Wish) =>
-      one.env === wish.env && one.app === wish.app && one.version === wish.version;
-    const other = fresh.find((one) => isSame(one) && one.who !== wish.who);
-    if (other) return { next: fresh.filter((one) => !isSame(one)), result: other.who };
-    const rest = fresh.filter((one) => !isSame(one));
-    return { next: [...rest, { ...wish, at: new Date(now).toISOString() }], result: null };
+  return changeRegistryFile(registryDir, 'wishes.json', approvalsSchema, [], (approvals) => {
+    const validApprovals = approvals.filter(({ at }) => now - Date.parse(at) < APPROVAL_LIFETIME_MS);
+    const isSame = (candidate: PromotionApproval) =>
+      candidate.env === approval.env && candidate.app === approval.app && candidate.version === approval.version;
+    const earlierApproval = validApprovals.find((candidate) => isSame(candidate) && candidate.who !== approval.who);
+    if (earlierApproval) return { next: validApprovals.filter((candidate) => !isSame(candidate)), result: earlierApproval.who };
+    const otherApprovals = validApprovals.filter((candidate) => !isSame(candidate));
+    return { next: [...otherApprovals, { ...approval, at: new Date(now).toISOString() }], result: null };
   });
 }

@@ -4,33 +4,33 @@ import path from 'node:path';
 import { isMissing, replaceDurably } from '../durable.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import { bringVersion } from './bring-version.ts';
-import { bucketLayout, mutable, versionOfKey } from './bucket-layout.ts';
+import { downloadVersion } from './bring-version.ts';
+import { bucketLayout, MUTABLE_KIND, parseRecordKey } from './bucket-layout.ts';
 import {
-  type BucketPlace,
-  type ChangingState,
-  changeBetween,
-  NOTHING,
-  readChanging,
-  readPlace,
-  writeChanging,
-  writePlace,
+  type BucketPosition,
+  type StoreState,
+  createChange,
+  EMPTY_STATE,
+  readStoreState,
+  readBucketPosition,
+  writeStoreState,
+  writeBucketPosition,
 } from './bucket-state.ts';
-import { changesAfter, commit } from './change-log.ts';
+import { readStateAfter, commitChange } from './change-log.ts';
 import type { Objects } from './objects.ts';
-import { recordTexts, sendVersion, withdrawVersion } from './send-version.ts';
+import { readRecordTexts, uploadVersion, deleteVersion } from './send-version.ts';
 
 /** An attempt only fails when another registry's change succeeds. */
-const ATTEMPTS = 20;
+const MAX_COMMIT_ATTEMPTS = 20;
 
-const keyOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+const toVersionKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
 
-function named(key: string): { name: string; version: string } {
+function parseVersionKey(key: string): { name: string; version: string } {
   const at = key.indexOf('@');
   return { name: key.slice(0, at), version: key.slice(at + 1) };
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   return fs.readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
@@ -38,17 +38,17 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** All versions in the folder with the fingerprints of their records. */
-async function versionsHere(store: string): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const name of await namesIn(storeLayout.records(store, ''))) {
-    for (const file of await namesIn(storeLayout.records(store, name))) {
+async function listLocalVersions(store: string): Promise<Record<string, string>> {
+  const fingerprints: Record<string, string> = {};
+  for (const name of await listNames(storeLayout.records(store, ''))) {
+    for (const file of await listNames(storeLayout.records(store, name))) {
       if (!file.endsWith('.json')) continue;
       const version = path.basename(file, '.json');
-      const texts = await recordTexts(store, { name, version });
-      if (texts) found[keyOf({ name, version })] = texts.print;
+      const texts = await readRecordTexts(store, { name, version });
+      if (texts) fingerprints[toVersionKey({ name, version })] = texts.fingerprint;
     }
   }
-  return found;
+  return fingerprints;
 }
 
 /**
@@ -68,10 +68,10 @@ export class BackingBucket {
   }
 
   /** Rejects an object store without conditional writes, on which two registries would overwrite each other. */
-  async refuseUnconditional(): Promise<void> {
+  async requireConditionalWrites(): Promise<void> {
     const key = `probes/${randomBytes(8).toString('hex')}`;
-    const first = await this.#objects.create(key, 'first', mutable);
-    const second = await this.#objects.create(key, 'second', mutable);
+    const first = await this.#objects.create(key, 'first', MUTABLE_KIND);
+    const second = await this.#objects.create(key, 'second', MUTABLE_KIND);
     await this.#objects.remove(key);
     if (!first || second)
       throw new RegistryError(
@@ -80,17 +80,17 @@ export class BackingBucket {
   }
 
   /** Runs one change. The caller holds the store's lock. */
-  async during<T>(work: () => Promise<T>): Promise<T> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const pulled = await this.#pull();
+  async runChange<T>(task: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; attempt < MAX_COMMIT_ATTEMPTS; attempt += 1) {
+      const pulledPosition = await this.#pull();
       // An existing store that just got its bucket: upload it.
-      if (pulled.change === 0 && (await this.#push(pulled, NOTHING)) === 'lost') continue;
-      const place = pulled.change === 0 ? await readPlace(this.#store) : pulled;
-      const before = await readChanging(this.#store);
+      if (pulledPosition.change === 0 && (await this.#push(pulledPosition, EMPTY_STATE)) === 'lost') continue;
+      const position = pulledPosition.change === 0 ? await readBucketPosition(this.#store) : pulledPosition;
+      const before = await readStoreState(this.#store);
       const head = await fs.readFile(this.#head, 'utf8').catch(() => null);
       try {
-        const result = await work();
-        if ((await this.#push(place, before)) === 'done') return result;
+        const result = await task();
+        if ((await this.#push(position, before)) === 'done') return result;
         await this.#undo(before, head);
       } catch (error) {
         await this.#undo(before, head);
@@ -100,35 +100,35 @@ export class BackingBucket {
     throw new RegistryError('The bucket changes too fast; try again.');
   }
 
-  async #undo(before: ChangingState, head: string | null): Promise<void> {
-    await writeChanging(this.#store, before);
+  async #undo(before: StoreState, head: string | null): Promise<void> {
+    await writeStoreState(this.#store, before);
     if (head === null) await fs.rm(this.#head, { force: true });
     else await replaceDurably(this.#head, head);
   }
 
   /** Updates the folder from the bucket: versions first, because changes refer to them. */
-  async #pull(): Promise<BucketPlace> {
+  async #pull(): Promise<BucketPosition> {
     const store = this.#store;
     const objects = this.#objects;
-    const place = await readPlace(store);
-    const before = await readChanging(store);
-    const { number, state } = await changesAfter(objects, place.change, before);
+    const position = await readBucketPosition(store);
+    const before = await readStoreState(store);
+    const { number, state } = await readStateAfter(objects, position.change, before);
     const keys = await objects.list(bucketLayout.records);
-    const there = new Set(keys.flatMap((key) => versionOfKey(key) ?? []).map(keyOf));
-    const versions = { ...place.versions };
-    for (const key of there) {
+    const bucketVersions = new Set(keys.flatMap((key) => parseRecordKey(key) ?? []).map(toVersionKey));
+    const versions = { ...position.versions };
+    for (const key of bucketVersions) {
       if (versions[key]) continue;
-      const print = await bringVersion({ objects, store, key: null }, named(key));
-      if (print) versions[key] = print;
+      const fingerprint = await downloadVersion({ objects, store, key: null }, parseVersionKey(key));
+      if (fingerprint) versions[key] = fingerprint;
     }
     for (const key of Object.keys(versions)) {
-      if (there.has(key)) continue;
-      await this.#removeHere(named(key));
+      if (bucketVersions.has(key)) continue;
+      await this.#removeHere(parseVersionKey(key));
       delete versions[key];
     }
-    await writeChanging(store, state);
+    await writeStoreState(store, state);
     const next = { change: number, versions };
-    await writePlace(store, next);
+    await writeBucketPosition(store, next);
     return next;
   }
 
@@ -143,25 +143,25 @@ export class BackingBucket {
       await fs.rm(folder, { recursive: true, force: true });
   }
 
-  async #push(place: BucketPlace, before: ChangingState): Promise<'done' | 'lost'> {
+  async #push(position: BucketPosition, before: StoreState): Promise<'done' | 'lost'> {
     const store = this.#store;
     const objects = this.#objects;
-    const here = await versionsHere(store);
-    const versions = { ...place.versions };
-    for (const [key, print] of Object.entries(here)) {
-      if (versions[key] === print) continue;
-      await sendVersion(objects, store, named(key));
-      versions[key] = print;
+    const localVersions = await listLocalVersions(store);
+    const versions = { ...position.versions };
+    for (const [key, fingerprint] of Object.entries(localVersions)) {
+      if (versions[key] === fingerprint) continue;
+      await uploadVersion(objects, store, parseVersionKey(key));
+      versions[key] = fingerprint;
     }
     for (const key of Object.keys(versions)) {
-      if (here[key]) continue;
-      await withdrawVersion(objects, named(key));
+      if (localVersions[key]) continue;
+      await deleteVersion(objects, parseVersionKey(key));
       delete versions[key];
     }
-    const change = changeBetween(before, await readChanging(store), place.change + 1);
-    const outcome = change ? await commit(objects, change) : 'done';
-    const number = change && outcome === 'done' ? change.number : place.change;
-    await writePlace(store, { change: number, versions });
+    const change = createChange(before, await readStoreState(store), position.change + 1);
+    const outcome = change ? await commitChange(objects, change) : 'done';
+    const number = change && outcome === 'done' ? change.number : position.change;
+    await writeBucketPosition(store, { change: number, versions });
     return outcome;
   }
 }
@@ -169,20 +169,20 @@ export class BackingBucket {
 const backings = new Map<string, BackingBucket>();
 
 /** Bucket of a store; null without one. */
-export const backingOf = (store: string): BackingBucket | null =>
+export const findBackingBucket = (store: string): BackingBucket | null =>
   backings.get(path.resolve(store)) ?? null;
 
 /** Attaches a bucket to a store of this process. */
-export async function backStore(
+export async function attachBucket(
   store: string,
   registryDir: string,
   objects: Objects,
 ): Promise<BackingBucket> {
   const backing = new BackingBucket(store, registryDir, objects);
-  await backing.refuseUnconditional();
+  await backing.requireConditionalWrites();
   backings.set(path.resolve(store), backing);
   return backing;
 }
 
 /** Detaches the bucket. */
-export const leaveBucket = (store: string): boolean => backings.delete(path.resolve(store));
+export const detachBucket = (store: string): boolean => backings.delete(path.resolve(store));

@@ -1,4 +1,4 @@
-import { each } from './bring-version.ts';
+import { forEachConcurrently } from './bring-version.ts';
 
 const ends = () => {
   let end = () => {};
@@ -12,7 +12,7 @@ test('a failure is thrown when nothing works any more, and nothing new is begun 
   const slow = ends();
   const begun: number[] = [];
   let isWorking = true;
-  const all = each(
+  const all = forEachConcurrently(
     Array.from({ length: 20 }, (_, index) => index),
     async (index) => {
       begun.push(index);

@@ -16,18 +16,18 @@ export const bucketLayout = {
 };
 
 /** Number of a change by its key; null for other keys. */
-export function changeNumberOf(key: string): number | null {
+export function parseChangeNumber(key: string): number | null {
   const [, digits] = /^changes\/(\d{10})\.json$/.exec(key) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
 /** Version of a record's key; null for signatures and other keys. */
-export function versionOfKey(key: string): { name: string; version: string } | null {
+export function parseRecordKey(key: string): { name: string; version: string } | null {
   const [, name, version] = /^records\/([a-z][a-z0-9-]*)\/([\w.-]+)\.json$/.exec(key) ?? [];
   return name && version ? { name, version } : null;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
   cjs: 'text/javascript; charset=utf-8',
@@ -47,10 +47,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Metadata of immutable files, by file name. */
-export const immutable = (file: string): ObjectKind => ({
-  type: TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+export const toImmutableKind = (file: string): ObjectKind => ({
+  type: CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
   isImmutable: true,
 });
 
 /** Metadata of mutable or private objects. */
-export const mutable: ObjectKind = { type: 'application/json; charset=utf-8', isImmutable: false };
+export const MUTABLE_KIND: ObjectKind = { type: 'application/json; charset=utf-8', isImmutable: false };

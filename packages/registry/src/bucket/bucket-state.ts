@@ -7,19 +7,19 @@ import { count, dictionary, parseJson } from '../schema.ts';
 import { storeLayout } from '../store-layout.ts';
 
 /** Mutable files by their path in the store; the log is separate, because it only grows. */
-const CHANGING = [
+const MUTABLE_FILES = [
   'environments/production.json',
   'environments/staging.json',
   'pins.json',
   'preview.key',
 ] as const;
 
-const changingFile = z.enum(CHANGING);
+const mutableFileSchema = z.enum(MUTABLE_FILES);
 
 /** One change in the bucket: the files that it replaced and the lines appended to the log. */
 export const bucketChangeSchema = z.object({
   number: count,
-  files: z.partialRecord(changingFile, z.string().nullable()),
+  files: z.partialRecord(mutableFileSchema, z.string().nullable()),
   /** Size of the log before the change, in bytes. */
   log_at: count,
   log: z.string(),
@@ -28,13 +28,13 @@ export const bucketChangeSchema = z.object({
 export type BucketChange = z.infer<typeof bucketChangeSchema>;
 
 /** Mutable state of a store folder; null for missing files. */
-export interface ChangingState {
-  readonly files: Readonly<Record<(typeof CHANGING)[number], string | null>>;
+export interface StoreState {
+  readonly files: Readonly<Record<(typeof MUTABLE_FILES)[number], string | null>>;
   readonly log: string;
 }
 
 /** State of an empty store. */
-export const NOTHING: ChangingState = {
+export const EMPTY_STATE: StoreState = {
   files: {
     'environments/production.json': null,
     'environments/staging.json': null,
@@ -44,7 +44,7 @@ export const NOTHING: ChangingState = {
   log: '',
 };
 
-async function textOf(file: string): Promise<string | null> {
+async function readText(file: string): Promise<string | null> {
   try {
     return await fs.readFile(file, 'utf8');
   } catch (error) {
@@ -53,12 +53,12 @@ async function textOf(file: string): Promise<string | null> {
   }
 }
 
-export async function readChanging(store: string): Promise<ChangingState> {
-  const texts = await Promise.all(CHANGING.map((file) => textOf(path.join(store, file))));
-  const files = Object.fromEntries(CHANGING.map((file, index) => [file, texts[index] ?? null]));
+export async function readStoreState(store: string): Promise<StoreState> {
+  const texts = await Promise.all(MUTABLE_FILES.map((file) => readText(path.join(store, file))));
+  const files = Object.fromEntries(MUTABLE_FILES.map((file, index) => [file, texts[index] ?? null]));
   return {
-    files: files as ChangingState['files'],
-    log: (await textOf(storeLayout.log(store))) ?? '',
+    files: files as StoreState['files'],
+    log: (await readText(storeLayout.log(store))) ?? '',
   };
 }
 
@@ -69,23 +69,23 @@ async function writeFile(file: string, text: string | null): Promise<void> {
 }
 
 /** Writes the differences; environments last, because site servers watch them. */
-export async function writeChanging(store: string, state: ChangingState): Promise<void> {
-  const now = await readChanging(store);
-  if (now.log !== state.log) await writeFile(storeLayout.log(store), state.log || null);
-  for (const file of [...CHANGING].reverse())
-    if (now.files[file] !== state.files[file])
+export async function writeStoreState(store: string, state: StoreState): Promise<void> {
+  const current = await readStoreState(store);
+  if (current.log !== state.log) await writeFile(storeLayout.log(store), state.log || null);
+  for (const file of [...MUTABLE_FILES].reverse())
+    if (current.files[file] !== state.files[file])
       await writeFile(path.join(store, file), state.files[file]);
 }
 
 /** Change from one state to another; null if they are equal. */
-export function changeBetween(
-  before: ChangingState,
-  after: ChangingState,
+export function createChange(
+  before: StoreState,
+  after: StoreState,
   number: number,
 ): BucketChange | null {
   if (!after.log.startsWith(before.log))
     throw new RegistryError('The local log was altered; it must only be appended to.');
-  const changed = CHANGING.filter((file) => before.files[file] !== after.files[file]);
+  const changed = MUTABLE_FILES.filter((file) => before.files[file] !== after.files[file]);
   const log = after.log.slice(before.log.length);
   if (changed.length === 0 && log === '') return null;
   const files = Object.fromEntries(changed.map((file) => [file, after.files[file]]));
@@ -93,7 +93,7 @@ export function changeBetween(
 }
 
 /** State after a change. Throws if the change does not apply to `before`. */
-export function afterChange(before: ChangingState, change: BucketChange): ChangingState {
+export function applyChange(before: StoreState, change: BucketChange): StoreState {
   if (Buffer.byteLength(before.log) !== change.log_at)
     throw new RegistryError(
       `Change ${change.number} of the bucket does not follow the local state: its log begins at ${change.log_at}.`,
@@ -101,17 +101,17 @@ export function afterChange(before: ChangingState, change: BucketChange): Changi
   return { files: { ...before.files, ...change.files }, log: before.log + change.log };
 }
 
-const placeSchema = z.object({ change: count, versions: dictionary(z.string()) });
+const positionSchema = z.object({ change: count, versions: dictionary(z.string()) });
 
 /** Position of a folder in its bucket's changes, and the fingerprints of the versions that both have. */
-export type BucketPlace = z.infer<typeof placeSchema>;
+export type BucketPosition = z.infer<typeof positionSchema>;
 
-const fileOf = (store: string) => path.join(store, 'bucket.json');
+const toPositionFile = (store: string) => path.join(store, 'bucket.json');
 
-export async function readPlace(store: string): Promise<BucketPlace> {
-  const text = await textOf(fileOf(store));
-  return text === null ? { change: 0, versions: {} } : parseJson(text, placeSchema, fileOf(store));
+export async function readBucketPosition(store: string): Promise<BucketPosition> {
+  const text = await readText(toPositionFile(store));
+  return text === null ? { change: 0, versions: {} } : parseJson(text, positionSchema, toPositionFile(store));
 }
 
-export const writePlace = (store: string, place: BucketPlace) =>
-  replaceDurably(fileOf(store), `${JSON.stringify(place)}\n`);
+export const writeBucketPosition = (store: string, position: BucketPosition) =>
+  replaceDurably(toPositionFile(store), `${JSON.stringify(position)}\n`);

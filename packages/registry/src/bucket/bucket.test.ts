@@ -5,9 +5,9 @@ import { readEnvironment } from '../environment.ts';
 import { readLogLines } from '../log.ts';
 import { promote } from '../promote.ts';
 import { publish } from '../publish/publish.ts';
-import { provideSeal } from '../signing/keys.ts';
-import { walk } from '../signing/log-chain.ts';
-import { publicKeyOf } from '../signing/record-signature.ts';
+import { ensureSigningKey } from '../signing/keys.ts';
+import { verifyChain } from '../signing/log-chain.ts';
+import { toPublicKey } from '../signing/record-signature.ts';
 import { verifyLog } from '../signing/verify-log.ts';
 import { storeLayout } from '../store-layout.ts';
 import { type AppBuild, layApp, temporaryFolder } from '../testing/app-build.ts';
@@ -32,7 +32,7 @@ async function newRegistry(registryDir?: string) {
   const folder = await temporaryFolder();
   const store = path.join(folder, 'store');
   const ownRegistryDir = registryDir ?? resolveRegistryDir(store);
-  const seal = await provideSeal(ownRegistryDir);
+  const seal = await ensureSigningKey(ownRegistryDir);
   ends.push(await openBackedStore(store, ownRegistryDir, bucket.config));
   const ship = async (build: AppBuild) =>
     (await publish({ store, appFolder: await layApp(path.join(folder, 'apps'), build), seal }))
@@ -107,7 +107,7 @@ test('two registries at once lose no change, and each sees what the other did', 
   expect(environment.revision).toBe(7);
   const lines = await readLogLines(third.store);
   expect(lines).toHaveLength(7);
-  expect(walk(lines, publicKeyOf(one.seal)).faults).toEqual([]);
+  expect(verifyChain(lines, toPublicKey(one.seal)).faults).toEqual([]);
   expect((await verifyLog(third.store, third.registryDir)).faults).toEqual([]);
 }, 30_000);
 
@@ -160,7 +160,7 @@ test('a site follows by one small request a look, and runs on from its copy with
   follower.stop();
   const again = await newSite(null, store);
   expect(await liveIn(again.store)).toBe(second.version);
-  expect(again.follower.problem()).toContain('cannot be reached');
+  expect(again.follower.failure()).toContain('cannot be reached');
 }, 30_000);
 
 test('a version that is not live comes when somebody asks for it; a made-up name is asked for once', async () => {
@@ -168,7 +168,7 @@ test('a version that is not live comes when somebody asks for it; a made-up name
   await goLive({ name: 'shell' });
   const { version } = await ship({ name: 'media' });
   const { store, follower } = await newSite();
-  const bringMedia = async (which: string) => (await follower.bring('media', which)) === true;
+  const bringMedia = async (which: string) => (await follower.download('media', which)) === true;
   expect(await bringMedia(version)).toBe(true);
   await fs.access(path.join(storeLayout.files(store, 'media', version), 'media.page.js.br'));
   bucket.requests.length = 0;
@@ -213,12 +213,12 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
     const { goLive, ship, live, seal } = await newRegistry();
     await goLive({ name: 'shell' });
     const before = await goLive({ name: 'media' });
-    const { store, follower } = await newSite(publicKeyOf(seal));
+    const { store, follower } = await newSite(toPublicKey(seal));
     const { version } = await ship({ name: 'media', code: '2' });
     await alter(version);
     await live('media', version);
-    await until(() => follower.problem() !== undefined);
-    expect(follower.problem()).toMatch(message);
+    await until(() => follower.failure() !== undefined);
+    expect(follower.failure()).toMatch(message);
     expect(await liveIn(store)).toBe(before.version);
     await expect(fs.access(storeLayout.files(store, 'media', version))).rejects.toThrow('ENOENT');
   },

@@ -1,57 +1,57 @@
 import { parseJson } from '../schema.ts';
-import { bucketLayout, changeNumberOf, mutable } from './bucket-layout.ts';
+import { bucketLayout, parseChangeNumber, MUTABLE_KIND } from './bucket-layout.ts';
 import {
-  afterChange,
+  applyChange,
   type BucketChange,
   bucketChangeSchema,
-  type ChangingState,
+  type StoreState,
 } from './bucket-state.ts';
 import type { Objects } from './objects.ts';
 
 /** Above the size of environments with a hundred remotes, pins and some log lines. */
-const CHANGE_LIMIT = 4 * 1024 * 1024;
-const AT_ONCE = 16;
+const MAX_CHANGE_BYTES = 4 * 1024 * 1024;
+const MAX_CONCURRENT = 16;
 
 /** A change of the bucket; null if it does not exist. */
 async function readChange(objects: Objects, number: number): Promise<BucketChange | null> {
   const key = bucketLayout.change(number);
-  const content = await objects.get(key, CHANGE_LIMIT);
+  const content = await objects.get(key, MAX_CHANGE_BYTES);
   return content && parseJson(content.toString('utf8'), bucketChangeSchema, key);
 }
 
 /** All changes after one, and the resulting state. */
-export async function changesAfter(
+export async function readStateAfter(
   objects: Objects,
   number: number,
-  state: ChangingState,
-): Promise<{ number: number; state: ChangingState }> {
+  state: StoreState,
+): Promise<{ number: number; state: StoreState }> {
   const first = await readChange(objects, number + 1);
   if (!first) return { number, state };
   const keys = await objects.list(bucketLayout.changes, bucketLayout.change(number + 1));
-  const later = keys.flatMap((key) => changeNumberOf(key) ?? []);
-  let now = { number: number + 1, state: afterChange(state, first) };
-  for (let at = 0; at < later.length; at += AT_ONCE) {
-    const some = later.slice(at, at + AT_ONCE);
-    for (const change of await Promise.all(some.map((one) => readChange(objects, one)))) {
+  const changeNumbers = keys.flatMap((key) => parseChangeNumber(key) ?? []);
+  let latest = { number: number + 1, state: applyChange(state, first) };
+  for (let at = 0; at < changeNumbers.length; at += MAX_CONCURRENT) {
+    const batch = changeNumbers.slice(at, at + MAX_CONCURRENT);
+    for (const change of await Promise.all(batch.map((changeNumber) => readChange(objects, changeNumber)))) {
       // A gap: later changes have no known base.
-      if (change?.number !== now.number + 1) return now;
-      now = { number: change.number, state: afterChange(now.state, change) };
+      if (change?.number !== latest.number + 1) return latest;
+      latest = { number: change.number, state: applyChange(latest.state, change) };
     }
   }
-  return now;
+  return latest;
 }
 
 /** `lost`: another registry committed this number first. */
-export async function commit(objects: Objects, change: BucketChange): Promise<'done' | 'lost'> {
+export async function commitChange(objects: Objects, change: BucketChange): Promise<'done' | 'lost'> {
   const key = bucketLayout.change(change.number);
   const text = JSON.stringify(change);
   // The response may be lost and the SDK retries: the content tells whose change it is.
-  const isOurs = async () => (await objects.get(key, CHANGE_LIMIT))?.toString('utf8') === text;
+  const isSameContent = async () => (await objects.get(key, MAX_CHANGE_BYTES))?.toString('utf8') === text;
   try {
-    if (await objects.create(key, text, mutable)) return 'done';
+    if (await objects.create(key, text, MUTABLE_KIND)) return 'done';
   } catch (error) {
-    if (await isOurs()) return 'done';
+    if (await isSameContent()) return 'done';
     throw error;
   }
-  return (await isOurs()) ? 'done' : 'lost';
+  return (await isSameContent()) ? 'done' : 'lost';
 }

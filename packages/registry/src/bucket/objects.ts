@@ -12,7 +12,7 @@ export interface ObjectKind {
 /** Object storage as the store uses it. Failures are RegistryErrors. */
 export interface Objects {
   /** Content; null if missing. Rejects objects above `most` bytes without reading them. */
-  readonly get: (key: string, most: number) => Promise<Buffer | null>;
+  readonly get: (key: string, maxBytes: number) => Promise<Buffer | null>;
   /** Creates an object. False if it exists, unchanged. Of two concurrent calls one returns true. */
   readonly create: (
     key: string,
@@ -27,11 +27,11 @@ export interface Objects {
 }
 
 /** Request timeout in milliseconds. */
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-const statusOf = (error: unknown) =>
+const readStatus = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /** Opens a bucket without a request. The SDK is loaded on demand. */
@@ -48,48 +48,48 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 3000,
-      requestTimeout: PATIENCE_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
   });
 
   /** `known`: status codes that are not failures. */
   async function withBucketErrors<T>(
-    work: () => Promise<T>,
-    known: Readonly<Record<number, T>> = {},
+    request: () => Promise<T>,
+    expectedStatuses: Readonly<Record<number, T>> = {},
   ): Promise<T> {
     try {
-      return await work();
+      return await request();
     } catch (cause) {
-      const status = statusOf(cause);
-      if (status !== undefined && status in known) return known[status] as T;
+      const status = readStatus(cause);
+      if (status !== undefined && status in expectedStatuses) return expectedStatuses[status] as T;
       if (cause instanceof RegistryError) throw cause;
-      const why = status ? `answered ${status}` : 'cannot be reached';
+      const reason = status ? `answered ${status}` : 'cannot be reached';
       const { name, message } = cause as Error;
-      throw new RegistryError(`The bucket ${Bucket} ${why} (${message || name}).`, { cause });
+      throw new RegistryError(`The bucket ${Bucket} ${reason} (${message || name}).`, { cause });
     }
   }
 
-  const written = (Key: string, Body: string | Uint8Array, { type, isImmutable }: ObjectKind) => ({
+  const toPutInput = (Key: string, Body: string | Uint8Array, { type, isImmutable }: ObjectKind) => ({
     Bucket,
     Key,
     Body: typeof Body === 'string' ? Buffer.from(Body) : Body,
     ContentType: type,
-    CacheControl: isImmutable ? IMMUTABLE : 'no-store',
+    CacheControl: isImmutable ? IMMUTABLE_CACHE_CONTROL : 'no-store',
   });
 
   return {
-    get: (Key, most) =>
+    get: (Key, maxBytes) =>
       withBucketErrors<Buffer | null>(
         async () => {
           const { Body, ContentLength } = await client.send(
             new s3.GetObjectCommand({ Bucket, Key }),
           );
           if (!Body) return null;
-          if (ContentLength === undefined || ContentLength > most) {
+          if (ContentLength === undefined || ContentLength > maxBytes) {
             (Body as { destroy?: () => void }).destroy?.();
             throw new RegistryError(
-              `${Key} in the bucket is longer than the ${most} bytes it may have.`,
+              `${Key} in the bucket is longer than the ${maxBytes} bytes it may have.`,
             );
           }
           return Buffer.from(await Body.transformToByteArray());
@@ -100,7 +100,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
       withBucketErrors(
         async () => {
           await client.send(
-            new s3.PutObjectCommand({ ...written(key, content, kind), IfNoneMatch: '*' }),
+            new s3.PutObjectCommand({ ...toPutInput(key, content, kind), IfNoneMatch: '*' }),
           );
           return true;
         },
@@ -109,7 +109,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
       ),
     put: (key, content, kind) =>
       withBucketErrors(async () => {
-        await client.send(new s3.PutObjectCommand(written(key, content, kind)));
+        await client.send(new s3.PutObjectCommand(toPutInput(key, content, kind)));
       }),
     list: (Prefix, after) =>
       withBucketErrors(async () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { withStoreLock } from '../store-lock.ts';
-import { backStore, leaveBucket } from './backing.ts';
+import { attachBucket, detachBucket } from './backing.ts';
 import { openBucket } from './objects.ts';
 import type { BucketConfig } from './settings.ts';
 
@@ -14,17 +14,17 @@ export async function openBackedStore(
   config: BucketConfig,
 ): Promise<() => void> {
   const objects = await openBucket(config);
-  const leave = () => {
-    leaveBucket(store);
+  const detach = () => {
+    detachBucket(store);
     objects.close();
   };
   try {
     await fs.mkdir(store, { recursive: true });
-    await backStore(store, registryDir, objects);
+    await attachBucket(store, registryDir, objects);
     await withStoreLock(store, async () => undefined);
-    return leave;
+    return detach;
   } catch (error) {
-    leave();
+    detach();
     throw error;
   }
 }

@@ -4,8 +4,8 @@ import { isMissing } from '../durable.ts';
 import { isCompressible } from '../publish/precompress.ts';
 import { parseRecord } from '../record.ts';
 import { storeLayout } from '../store-layout.ts';
-import { each, fingerprintOf } from './bring-version.ts';
-import { bucketLayout, immutable, mutable } from './bucket-layout.ts';
+import { forEachConcurrently, createFingerprint } from './bring-version.ts';
+import { bucketLayout, toImmutableKind, MUTABLE_KIND } from './bucket-layout.ts';
 import type { Objects } from './objects.ts';
 
 interface VersionName {
@@ -14,7 +14,7 @@ interface VersionName {
 }
 
 /** Record and signature of a version in the folder; null if missing. */
-export async function recordTexts(store: string, { name, version }: VersionName) {
+export async function readRecordTexts(store: string, { name, version }: VersionName) {
   const read = async (file: string) => {
     try {
       return await fs.readFile(file, 'utf8');
@@ -25,38 +25,38 @@ export async function recordTexts(store: string, { name, version }: VersionName)
   };
   const record = await read(storeLayout.record(store, name, version));
   const signature = await read(storeLayout.signature(store, name, version));
-  return record === null ? null : { record, signature, print: fingerprintOf(record, signature) };
+  return record === null ? null : { record, signature, fingerprint: createFingerprint(record, signature) };
 }
 
 /** Uploads a version, its record last: without it the version does not exist. Existing objects stay. */
-export async function sendVersion(
+export async function uploadVersion(
   objects: Objects,
   store: string,
-  named: VersionName,
+  target: VersionName,
 ): Promise<void> {
-  const { name, version } = named;
-  const texts = await recordTexts(store, named);
+  const { name, version } = target;
+  const texts = await readRecordTexts(store, target);
   if (!texts) return;
   const { files, server, types } = parseRecord(texts.record, `${name}@${version}`);
-  const browser = Object.keys(files).flatMap((file) =>
+  const browserFiles = Object.keys(files).flatMap((file) =>
     isCompressible(file) ? [file, `${file}.br`, `${file}.gz`] : [file],
   );
-  await each(browser, async (file) => {
+  await forEachConcurrently(browserFiles, async (file) => {
     const content = await fs.readFile(path.join(storeLayout.files(store, name, version), file));
-    await objects.create(bucketLayout.files(name, version, file), content, immutable(file));
+    await objects.create(bucketLayout.files(name, version, file), content, toImmutableKind(file));
   });
   for (const { file } of [server, ...(types ? [types] : [])]) {
     const content = await fs.readFile(path.join(storeLayout.server(store, name, version), file));
-    await objects.create(bucketLayout.server(name, version, file), content, immutable(file));
+    await objects.create(bucketLayout.server(name, version, file), content, toImmutableKind(file));
   }
   // A new key signs existing records again: these two may be overwritten.
   if (texts.signature !== null)
-    await objects.put(bucketLayout.signature(name, version), texts.signature, mutable);
-  await objects.put(bucketLayout.record(name, version), texts.record, mutable);
+    await objects.put(bucketLayout.signature(name, version), texts.signature, MUTABLE_KIND);
+  await objects.put(bucketLayout.record(name, version), texts.record, MUTABLE_KIND);
 }
 
 /** Deletes a version from the bucket, its record first. */
-export async function withdrawVersion(
+export async function deleteVersion(
   objects: Objects,
   { name, version }: VersionName,
 ): Promise<void> {
@@ -66,5 +66,5 @@ export async function withdrawVersion(
     bucketLayout.files(name, version, ''),
     bucketLayout.server(name, version, ''),
   ])
-    await each(await objects.list(prefix), objects.remove);
+    await forEachConcurrently(await objects.list(prefix), objects.remove);
 }

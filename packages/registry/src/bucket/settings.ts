@@ -1,25 +1,25 @@
-import { type Rule, setting, text, webAddress } from '@tractor-haat/server-kit/settings';
+import { type Rule, setting, text, httpUrl } from '@tractor-haat/server-kit/settings';
 
 /** Bucket settings, shared by both programs. */
 export const bucketSettings = {
   S3_ENDPOINT: setting({
-    meaning:
+    description:
       'object storage that speaks S3 and honours If-None-Match on writes; the store is its bucket then, and STORE_DIR a copy of it',
-    reads: webAddress,
-    otherwise: undefined,
+    schema: httpUrl,
+    defaultValue: undefined,
   }),
-  S3_BUCKET: setting({ meaning: 'the bucket', reads: text.min(3), otherwise: undefined }),
-  S3_REGION: setting({ meaning: 'its region', reads: text, otherwise: 'us-east-1' }),
+  S3_BUCKET: setting({ description: 'the bucket', schema: text.min(3), defaultValue: undefined }),
+  S3_REGION: setting({ description: 'its region', schema: text, defaultValue: 'us-east-1' }),
   S3_ACCESS_KEY_ID: setting({
-    meaning: 'who asks; a site server needs to read and list only',
-    reads: text,
-    otherwise: undefined,
+    description: 'who asks; a site server needs to read and list only',
+    schema: text,
+    defaultValue: undefined,
     isSecret: true,
   }),
   S3_SECRET_ACCESS_KEY: setting({
-    meaning: 'the secret of that key',
-    reads: text,
-    otherwise: undefined,
+    description: 'the secret of that key',
+    schema: text,
+    defaultValue: undefined,
     isSecret: true,
   }),
 };
@@ -34,7 +34,7 @@ export interface BucketConfig {
 }
 
 /** Requires all settings or none. */
-export const wholeBucket: Rule = (env) => {
+export const requireCompleteBucket: Rule = (env) => {
   if (!env.S3_ENDPOINT) return undefined;
   const missing = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(
     (name) => !env[name],
@@ -43,7 +43,7 @@ export const wholeBucket: Rule = (env) => {
 };
 
 /** The configured bucket; null without one. */
-export function bucketOf(values: {
+export function toBucketConfig(values: {
   readonly S3_ENDPOINT?: string | undefined;
   readonly S3_BUCKET?: string | undefined;
   readonly S3_REGION: string;

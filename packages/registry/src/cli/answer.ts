@@ -1,9 +1,9 @@
 /** Result of a command: text for people and JSON for programs. */
-export interface Answer {
+export interface CommandResult {
   text: string;
   data: unknown;
   /** Set by a command that had nothing to change. */
-  didNothing?: boolean;
+  isUnchanged?: boolean;
 }
 
-export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+export const formatKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

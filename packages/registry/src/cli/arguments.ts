@@ -14,7 +14,7 @@ export interface CommandLine {
   json: boolean;
   by: string;
   /** Whether `--by` is set explicitly. */
-  saysBy: boolean;
+  hasExplicitAuthor: boolean;
   skipGates: Record<string, string>;
   /** Target version of a rollback or share of a canary, and the version that it replaces. */
   to: string | undefined;
@@ -38,7 +38,7 @@ export interface CommandLine {
   path: string | undefined;
 }
 
-function reasonOf(option: string): [string, string] {
+function parseSkippedGate(option: string): [string, string] {
   const [gate = '', ...reason] = option.split('=');
   if (gate === '' || reason.join('=').trim() === '')
     throw new UsageError('--skip-gate takes a gate and a reason: --skip-gate "size=why".');
@@ -70,7 +70,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
       },
     });
     const [command = '', ...subjects] = positionals;
-    const skipGates = Object.fromEntries(values['skip-gate'].map(reasonOf));
+    const skipGates = Object.fromEntries(values['skip-gate'].map(parseSkippedGate));
     const { json, hours, path, to, from, why, team, apps, rights, holder, days } = values;
     // Only `token` accepts several environments; other commands use the first.
     const envs = values.env.split(',').map(environmentName);
@@ -83,7 +83,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
       envs: envs.join(','),
       json,
       by: values.by ?? login,
-      saysBy: values.by !== undefined,
+      hasExplicitAuthor: values.by !== undefined,
       skipGates,
       hours,
       verify: values.verify,

@@ -1,34 +1,34 @@
-import { GateRefusal } from '../gates/gate.ts';
+import { GateRejection } from '../gates/gate.ts';
 import { RegistryError } from '../registry-error.ts';
-import type { Answer } from './answer.ts';
+import type { CommandResult } from './answer.ts';
 import { type CommandLine, readCommandLine, UsageError } from './arguments.ts';
 import type { TeamCliContext } from './cli-context.ts';
 import type { Commands } from './team-commands.ts';
 
-async function answer<Place>(
-  commands: Commands<Place>,
+async function runCommand<Context>(
+  commands: Commands<Context>,
   line: CommandLine,
-  place: Place,
-): Promise<Answer> {
-  const [least, command] = commands[line.command] ?? [];
+  context: Context,
+): Promise<CommandResult> {
+  const [minArguments, command] = commands[line.command] ?? [];
   if (!line.command) throw new UsageError('No command.');
-  if (least === undefined || !command)
+  if (minArguments === undefined || !command)
     throw new UsageError(`There is no command "mfe ${line.command}".`);
-  if (line.subjects.length < least) throw new UsageError(`"mfe ${line.command}" is not complete.`);
-  return command(line, place);
+  if (line.subjects.length < minArguments) throw new UsageError(`"mfe ${line.command}" is not complete.`);
+  return command(line, context);
 }
 
 /** One line per objection, so that people and logs can search it. */
-const refusalText = ({ gate, found, expected, message }: GateRefusal) =>
+const formatRejection = ({ gate, found, expected, message }: GateRejection) =>
   `${message}\n  gate:     ${gate}\n  found:    ${found}\n  expected: ${expected}`;
 
 /**
  * Creates the command line for these commands. Exit code: 0 success, 1 failure, 2 usage error, 3
  * rejected by a gate, 4 nothing to do.
  */
-export const commandLineOf =
-  <Place extends TeamCliContext>(commands: Commands<Place>, usage: string) =>
-  async (args: string[], context: Place): Promise<number> => {
+export const createCommandRunner =
+  <Context extends TeamCliContext>(commands: Commands<Context>, usage: string) =>
+  async (args: string[], context: Context): Promise<number> => {
     const { out, err, login } = context;
     const json = args.includes('--json');
     const fail = (code: number, text: string, data: object) => {
@@ -37,19 +37,19 @@ export const commandLineOf =
       return code;
     };
     try {
-      const { text, data, didNothing } = await answer(
+      const { text, data, isUnchanged } = await runCommand(
         commands,
         readCommandLine(args, login),
         context,
       );
       out(json ? JSON.stringify(data) : text);
-      return didNothing ? 4 : 0;
+      return isUnchanged ? 4 : 0;
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
       const { message } = error;
       if (error instanceof UsageError) return fail(2, `${message}\n${usage}`, { message });
-      if (!(error instanceof GateRefusal)) return fail(1, message, { message });
+      if (!(error instanceof GateRejection)) return fail(1, message, { message });
       const { gate, found, expected } = error;
-      return fail(3, refusalText(error), { message, gate, found, expected });
+      return fail(3, formatRejection(error), { message, gate, found, expected });
     }
   };

@@ -1,18 +1,18 @@
 import type { Registry } from '../client/registry.ts';
 import { appName, version } from '../names.ts';
-import { checked } from '../schema.ts';
-import { readCourse } from '../trial/trial.ts';
-import type { Answer } from './answer.ts';
+import { requireValid } from '../schema.ts';
+import { parseRollout } from '../trial/trial.ts';
+import type { CommandResult } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
 /** Parses `<app>@<version>`. */
-export function targetOf(subject: string): { name: string; version: string } {
-  const [name, requested, ...rest] = subject.split('@');
-  if (!name || !requested || rest.length > 0)
+export function parseTarget(subject: string): { name: string; version: string } {
+  const [name, requested, ...surplus] = subject.split('@');
+  if (!name || !requested || surplus.length > 0)
     throw new UsageError(`"${subject}" is not <app>@<version>.`);
   return {
-    name: checked(appName, name, 'The app'),
-    version: checked(version, requested, 'The version'),
+    name: requireValid(appName, name, 'The app'),
+    version: requireValid(version, requested, 'The version'),
   };
 }
 
@@ -20,25 +20,25 @@ export function targetOf(subject: string): { name: string; version: string } {
 export async function promoteApps(
   registry: Registry,
   { subjects, env, by, skipGates, to: share }: CommandLine,
-  say: (text: string) => void,
-): Promise<Answer> {
-  const course = share === undefined ? undefined : readCourse(share);
-  if (course && subjects.length > 1) throw new UsageError('"--to" takes one app at a time.');
+  print: (text: string) => void,
+): Promise<CommandResult> {
+  const rollout = share === undefined ? undefined : parseRollout(share);
+  if (rollout && subjects.length > 1) throw new UsageError('"--to" takes one app at a time.');
   const promoted = [];
-  for (const target of subjects.map(targetOf)) {
-    const onWait = (who: string) => say(`${who} is under way; waiting for its end.`);
-    const wish = { ...target, env, by, skipGates, onWait, ...(course ? { course } : {}) };
-    const { outcome, environment } = await registry.promote(wish);
+  for (const target of subjects.map(parseTarget)) {
+    const onWait = (holder: string) => print(`${holder} is under way; waiting for its end.`);
+    const request = { ...target, env, by, skipGates, onWait, ...(rollout ? { course: rollout } : {}) };
+    const { outcome, environment } = await registry.promote(request);
     promoted.push({ ...target, outcome, revision: environment.revision });
   }
-  const isShare = course !== undefined && course.percent < 100;
-  const reach = isShare ? `released to ${course.percent} % of visitors` : 'live';
+  const isShare = rollout !== undefined && rollout.percent < 100;
+  const reach = isShare ? `released to ${rollout.percent} % of visitors` : 'live';
   const lines = promoted.map(({ name, version: to, outcome, revision }) =>
     outcome === 'promoted'
       ? `${name}@${to} is ${reach} in ${env} (revision ${revision}).`
       : `${name}@${to} was live in ${env} already.`,
   );
-  const didNothing = promoted.every(({ outcome }) => outcome === 'unchanged');
-  const head = didNothing ? ['Nothing was done.'] : [];
-  return { text: [...head, ...lines].join('\n'), data: { env, promoted }, didNothing };
+  const isUnchanged = promoted.every(({ outcome }) => outcome === 'unchanged');
+  const head = isUnchanged ? ['Nothing was done.'] : [];
+  return { text: [...head, ...lines].join('\n'), data: { env, promoted }, isUnchanged };
 }

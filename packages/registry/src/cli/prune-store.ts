@@ -1,38 +1,38 @@
 import { pin, unpin } from '../prune/pins.ts';
 import { FRESH_DAYS, prune } from '../prune/prune.ts';
 import { LIVE_DAYS } from '../prune/retained-versions.ts';
-import { type Answer, kilobytes } from './answer.ts';
+import { type CommandResult, formatKilobytes } from './answer.ts';
 import type { CommandLine } from './arguments.ts';
-import { targetOf } from './promote-apps.ts';
-import { table } from './table.ts';
+import { parseTarget } from './promote-apps.ts';
+import { formatTable } from './table.ts';
 
-const HEAD = ['app', 'version', 'published', 'files'];
+const TABLE_HEAD = ['app', 'version', 'published', 'files'];
 
-const NOTHING = `Nothing was done: every version is live, a way back, was live in the last ${LIVE_DAYS} days, is pinned, or was published in the last ${FRESH_DAYS}.`;
+const UNCHANGED_MESSAGE = `Nothing was done: every version is live, a way back, was live in the last ${LIVE_DAYS} days, is pinned, or was published in the last ${FRESH_DAYS}.`;
 
 /** Removes unused versions. */
-export async function pruneStore(store: string, { dryRun }: CommandLine): Promise<Answer> {
-  const gone = await prune({ store, dryRun });
-  const data = { removed: dryRun ? [] : gone, would_remove: dryRun ? gone : [] };
-  if (gone.length === 0) return { text: NOTHING, data, didNothing: true };
-  const rows = gone.map(({ name, version, published_at, bytes }) => [
+export async function pruneStore(store: string, { dryRun }: CommandLine): Promise<CommandResult> {
+  const pruned = await prune({ store, dryRun });
+  const data = { removed: dryRun ? [] : pruned, would_remove: dryRun ? pruned : [] };
+  if (pruned.length === 0) return { text: UNCHANGED_MESSAGE, data, isUnchanged: true };
+  const rows = pruned.map(({ name, version, published_at, bytes }) => [
     name,
     version,
     published_at,
-    kilobytes(bytes),
+    formatKilobytes(bytes),
   ]);
   const title = dryRun ? 'Would be removed:' : 'Removed:';
-  return { text: `${title}\n${table([HEAD, ...rows])}`, data };
+  return { text: `${title}\n${formatTable([TABLE_HEAD, ...rows])}`, data };
 }
 
 /** Pins or unpins versions. */
 export async function pinApps(
   store: string,
   { subjects, by, command }: CommandLine,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const isPin = command === 'pin';
   const pinned = [];
-  for (const target of subjects.map(targetOf)) {
+  for (const target of subjects.map(parseTarget)) {
     const changed = isPin ? await pin({ store, ...target, by }) : await unpin({ store, ...target });
     pinned.push({ ...target, changed });
   }
@@ -43,6 +43,6 @@ export async function pinApps(
   return {
     text: lines.join('\n'),
     data: { [isPin ? 'pinned' : 'unpinned']: pinned },
-    didNothing: pinned.every(({ changed }) => !changed),
+    isUnchanged: pinned.every(({ changed }) => !changed),
   };
 }

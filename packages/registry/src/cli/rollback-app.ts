@@ -1,17 +1,17 @@
 import type { Registry } from '../client/registry.ts';
 import { appName, version } from '../names.ts';
-import { checked } from '../schema.ts';
-import type { Answer } from './answer.ts';
+import { requireValid } from '../schema.ts';
+import type { CommandResult } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
 /** Rolls back to an earlier live version. */
 export async function rollbackApp(
   registry: Registry,
   { subjects, env, by, to: target, from: expected }: CommandLine,
-): Promise<Answer> {
-  const [subject, ...rest] = subjects;
-  if (!subject || rest.length > 0) throw new UsageError('"mfe rollback" takes one app.');
-  const name = checked(appName, subject, 'The app');
+): Promise<CommandResult> {
+  const [subject, ...surplus] = subjects;
+  if (!subject || surplus.length > 0) throw new UsageError('"mfe rollback" takes one app.');
+  const name = requireValid(appName, subject, 'The app');
   if (!target) {
     const { live, before } = await registry.rollbackTargets(name, env);
     const choice = before.length > 0 ? `before it: ${before.join(', ')}` : 'the first one';
@@ -23,13 +23,13 @@ export async function rollbackApp(
     name,
     env,
     by,
-    to: checked(version, target, '--to'),
-    ...(expected ? { from: checked(version, expected, '--from') } : {}),
+    to: requireValid(version, target, '--to'),
+    ...(expected ? { from: requireValid(version, expected, '--from') } : {}),
   });
   const { revision } = environment;
   const data = { env, name, from, to, outcome, revision };
   if (outcome === 'unchanged')
-    return { text: `Nothing was done: ${name}@${to} is live in ${env}.`, data, didNothing: true };
+    return { text: `Nothing was done: ${name}@${to} is live in ${env}.`, data, isUnchanged: true };
   return {
     text: `${name}@${to} is live in ${env} again, in place of ${from} (revision ${revision}).`,
     data,

@@ -1,4 +1,4 @@
-import { commandLineOf } from './command-line.ts';
+import { createCommandRunner } from './command-line.ts';
 import { teamCommands } from './team-commands.ts';
 
 export const TEAM_USAGE = `The registry (REGISTRY_URL, with the team's token or a CI's identity in MFE_TOKEN):
@@ -13,4 +13,4 @@ export const TEAM_USAGE = `The registry (REGISTRY_URL, with the team's token or 
 With --json the answer is one JSON document. A command that changed nothing ends with 4.`;
 
 /** Runs one team command against a registry service. */
-export const runAsTeam = commandLineOf(teamCommands, TEAM_USAGE);
+export const runAsTeam = createCommandRunner(teamCommands, TEAM_USAGE);

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { readSettings, siteOrigin } from '@tractor-haat/server-kit/settings';
 import { resolveRegistryDir } from '../access/registry-dir.ts';
 import { openBackedStore } from '../bucket/open-store.ts';
-import { bucketOf, bucketSettings, wholeBucket } from '../bucket/settings.ts';
+import { toBucketConfig, bucketSettings, requireCompleteBucket } from '../bucket/settings.ts';
 import { folderRegistry } from '../client/folder-registry.ts';
 import { httpRegistry } from '../client/http-registry.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { CliContext } from './cli-context.ts';
-import { commandLineOf } from './command-line.ts';
+import { createCommandRunner } from './command-line.ts';
 import { commands } from './commands.ts';
-import { type RunningSite, runningSite } from './running-site.ts';
+import { type RunningSite, readRunningSite } from './running-site.ts';
 
-const USAGE = `Usage:
+const MFE_USAGE = `Usage:
   mfe status [--env production|staging]
   mfe publish <app>...
   mfe promote <app>@<version>... [--env production|staging] [--by <login>] [--skip-gate "<gate>=<reason>"]
@@ -37,12 +37,12 @@ With REGISTRY_URL (and a team's token in MFE_TOKEN) the registry is a service, e
 With --json the answer is one JSON document. A command that changed nothing ends with 4.`;
 
 /** Runs one operator command. */
-export const run = commandLineOf(commands, USAGE);
+export const run = createCommandRunner(commands, MFE_USAGE);
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** Host API version: from the environment, else of the running site, else of this checkout. */
-async function hostApiOf(env: NodeJS.ProcessEnv, site: RunningSite | null): Promise<number> {
+async function readHostApi(env: NodeJS.ProcessEnv, site: RunningSite | null): Promise<number> {
   if (env.HOST_API) return Number(env.HOST_API);
   const running = await site?.hostApi();
   if (running) return running;
@@ -56,9 +56,9 @@ async function openStore(
   store: string,
   registryDir: string,
 ): Promise<string | null> {
-  const read = readSettings(bucketSettings, env, [wholeBucket]);
+  const read = readSettings(bucketSettings, env, [requireCompleteBucket]);
   if ('problem' in read) return read.problem;
-  const bucket = bucketOf(read.values);
+  const bucket = toBucketConfig(read.values);
   try {
     if (bucket && !env.REGISTRY_URL) await openBackedStore(store, registryDir, bucket);
     return null;
@@ -77,7 +77,7 @@ export async function runMfe(
   const data = path.resolve(root, env.DATA_DIR || '.data');
   const store = path.resolve(env.STORE_DIR ?? path.join(data, 'store'));
   const appsFolder = path.resolve(env.APPS_DIR ?? path.join(root, 'apps'));
-  const site = runningSite(path.join(data, 'running-site.json'), store);
+  const site = readRunningSite(path.join(data, 'running-site.json'), store);
   const registryDir = resolveRegistryDir(store, env.REGISTRY_DIR);
   const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
   // Separate programs, because the registry does not depend on the site or its types.
@@ -89,7 +89,7 @@ export async function runMfe(
     path.resolve(root, env.SMOKE_SCRIPT ?? 'tools/smoke.mjs'),
   ] as const;
   const url = env.REGISTRY_URL || null;
-  const hostApi = () => hostApiOf(env, site);
+  const hostApi = () => readHostApi(env, site);
   const registry = url
     ? httpRegistry({ url, token: env.MFE_TOKEN || null })
     : folderRegistry({
@@ -100,9 +100,9 @@ export async function runMfe(
         apiBase: () => env.API_BASE || site?.apiBase,
         registryDir,
       });
-  const problem = await openStore(env, store, registryDir);
-  if (problem) {
-    err(problem);
+  const error = await openStore(env, store, registryDir);
+  if (error) {
+    err(error);
     return 1;
   }
   return run(args, {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/app-build.ts';
-import { runningSite } from './running-site.ts';
+import { readRunningSite } from './running-site.ts';
 
 async function noted(change: object = {}) {
   const folder = await temporaryFolder();
@@ -17,7 +17,7 @@ test('the site that runs on the same store is found, with its API and its number
   const server = http.createServer((_, answer) => answer.end('{"host_api":3}'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const site = runningSite(await noted({ port }), '/store');
+  const site = readRunningSite(await noted({ port }), '/store');
   expect(site).toMatchObject({
     origin: `http://localhost:${port}`,
     apiBase: 'http://127.0.0.1:4217',
@@ -29,9 +29,9 @@ test('the site that runs on the same store is found, with its API and its number
 });
 
 test('a note of another store, of a process that is gone, or of nonsense is no site', async () => {
-  expect(runningSite(await noted(), '/other')).toBeNull();
+  expect(readRunningSite(await noted(), '/other')).toBeNull();
   // Above any process id.
-  expect(runningSite(await noted({ pid: 2 ** 30 }), '/store')).toBeNull();
-  expect(runningSite(await noted({ port: 'none' }), '/store')).toBeNull();
-  expect(runningSite('/nowhere/running-site.json', '/store')).toBeNull();
+  expect(readRunningSite(await noted({ pid: 2 ** 30 }), '/store')).toBeNull();
+  expect(readRunningSite(await noted({ port: 'none' }), '/store')).toBeNull();
+  expect(readRunningSite('/nowhere/running-site.json', '/store')).toBeNull();
 });

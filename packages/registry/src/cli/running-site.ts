@@ -14,7 +14,7 @@ const siteSchema = z.object({
 const healthSchema = z.object({ host_api: z.int() });
 
 /** Timeout of the local site in milliseconds. */
-const LIMIT_MS = 2000;
+const REQUEST_TIMEOUT_MS = 2000;
 
 /** The site started by `npm start` on the same store. */
 export interface RunningSite {
@@ -26,27 +26,27 @@ export interface RunningSite {
   readonly hostApi: () => Promise<number | undefined>;
 }
 
-async function hostApiAt(origin: string): Promise<number | undefined> {
+async function fetchHostApi(origin: string): Promise<number | undefined> {
   try {
-    const signal = AbortSignal.timeout(LIMIT_MS);
-    const answer = await fetch(`${origin}/__health/ready`, { signal });
-    return healthSchema.parse(await answer.json()).host_api;
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch(`${origin}/__health/ready`, { signal });
+    return healthSchema.parse(await response.json()).host_api;
   } catch {
     return undefined;
   }
 }
 
 /** Reads the note that `npm start` writes while it runs; null without one, or if its process has exited. */
-export function runningSite(note: string, store: string): RunningSite | null {
+export function readRunningSite(file: string, store: string): RunningSite | null {
   try {
-    const found = siteSchema.parse(JSON.parse(fs.readFileSync(note, 'utf8')));
-    if (found.store !== store || !isProcessAlive(found.pid)) return null;
-    const { port, api_port, previews } = found;
+    const site = siteSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    if (site.store !== store || !isProcessAlive(site.pid)) return null;
+    const { port, api_port, previews } = site;
     return {
       origin: siteOrigin({ sitePort: port }),
       apiBase: `http://127.0.0.1:${api_port}`,
       previews,
-      hostApi: () => hostApiAt(`http://127.0.0.1:${port}`),
+      hostApi: () => fetchHostApi(`http://127.0.0.1:${port}`),
     };
   } catch {
     return null;

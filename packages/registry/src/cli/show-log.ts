@@ -1,26 +1,26 @@
 import type { Registry } from '../client/registry.ts';
 import type { LogLine } from '../log.ts';
-import type { Answer } from './answer.ts';
+import type { CommandResult } from './answer.ts';
 import type { CommandLine } from './arguments.ts';
-import { table } from './table.ts';
+import { formatTable } from './table.ts';
 
-const HEAD = ['revision', 'at', 'by', 'app', 'from', 'to', 'skipped gates', 'share', 'why'];
-const MOST = 50;
+const TABLE_HEAD = ['revision', 'at', 'by', 'app', 'from', 'to', 'skipped gates', 'share', 'why'];
+const MAX_LOG_ROWS = 50;
 
 /** Share of visitors after the change; a promotion reaches all. */
-function shareOf(trial: LogLine['trial']): string {
+function formatShare(trial: LogLine['trial']): string {
   if (trial === undefined) return 'all';
   if (trial === null) return 'taken back';
   return `${trial.percent} %${trial.held ? ', held' : ''}`;
 }
 
 /** Log of releases, newest first, optionally of one app. */
-export async function showLog(registry: Registry, { subjects, env }: CommandLine): Promise<Answer> {
+export async function showLog(registry: Registry, { subjects, env }: CommandLine): Promise<CommandResult> {
   const changes = (await registry.log(env))
     .filter((line) => subjects.length === 0 || subjects.includes(line.name))
     .reverse();
   const rows = changes
-    .slice(0, MOST)
+    .slice(0, MAX_LOG_ROWS)
     .map(({ revision, at, by, name, from, to, skipped_gates, trial, why }) => [
       String(revision),
       at,
@@ -31,11 +31,11 @@ export async function showLog(registry: Registry, { subjects, env }: CommandLine
       Object.entries(skipped_gates)
         .map(([gate, reason]) => `${gate}: ${reason}`)
         .join('; ') || '-',
-      shareOf(trial),
+      formatShare(trial),
       why ?? '-',
     ]);
   return {
-    text: rows.length ? table([HEAD, ...rows]) : `Nothing was promoted to ${env}.`,
+    text: rows.length ? formatTable([TABLE_HEAD, ...rows]) : `Nothing was promoted to ${env}.`,
     data: { env, changes },
   };
 }

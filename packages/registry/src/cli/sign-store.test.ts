@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { folderRegistry } from '../client/folder-registry.ts';
 import { readRecord } from '../record.ts';
-import { publicKeyFrom } from '../signing/keys.ts';
+import { parsePublicKey } from '../signing/keys.ts';
 import { storeLayout } from '../store-layout.ts';
 import { newSite } from '../testing/site.ts';
 import { run } from './run-mfe.ts';
@@ -44,7 +44,7 @@ test('mfe sign vouches for what was there before the key, once', async () => {
     output: expect.stringContaining(`Signed: shell@${version}`),
   });
   const [, text = ''] = /REGISTRY_PUBLIC_KEY=(\S+)/.exec(signed.output) ?? [];
-  expect((await readRecord(store, 'shell', version, publicKeyFrom(text))).version).toBe(version);
+  expect((await readRecord(store, 'shell', version, parsePublicKey(text))).version).toBe(version);
   expect((await mfe('sign')).code).toBe(4);
   expect((await mfe('promote', `shell@${version}`)).code).toBe(0);
 });

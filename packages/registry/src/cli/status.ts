@@ -1,16 +1,16 @@
 import type { Registry } from '../client/registry.ts';
-import { type EnvironmentName, SHELL } from '../names.ts';
-import { type Answer, kilobytes } from './answer.ts';
-import { table } from './table.ts';
+import { type EnvironmentName, SHELL_NAME } from '../names.ts';
+import { type CommandResult, formatKilobytes } from './answer.ts';
+import { formatTable } from './table.ts';
 
-const HEAD = ['app', 'version', 'live since', 'by', 'previous', 'contract', 'initial', 'routes'];
+const TABLE_HEAD = ['app', 'version', 'live since', 'by', 'previous', 'contract', 'initial', 'routes'];
 
 /** Live versions with their time and author. */
-export async function status(registry: Registry, env: EnvironmentName): Promise<Answer> {
+export async function showStatus(registry: Registry, env: EnvironmentName): Promise<CommandResult> {
   const environment = await registry.environment(env);
   const log = (await registry.log(env)).reverse();
   const releases = [
-    ...(environment.shell ? [[SHELL, environment.shell] as const] : []),
+    ...(environment.shell ? [[SHELL_NAME, environment.shell] as const] : []),
     ...Object.entries(environment.remotes),
   ];
   const apps = await Promise.all(
@@ -36,7 +36,7 @@ export async function status(registry: Registry, env: EnvironmentName): Promise<
     app.by ?? '-',
     app.previous ?? '-',
     String(app.contract),
-    kilobytes(app.sizes.initial),
+    formatKilobytes(app.sizes.initial),
     String(app.routes.length),
   ]);
   const trials = Object.entries(environment.trials ?? {});
@@ -47,7 +47,7 @@ export async function status(registry: Registry, env: EnvironmentName): Promise<
   const title = `${env}, revision ${environment.revision}`;
   return {
     text: rows.length
-      ? [title, table([HEAD, ...rows]), ...shares].join('\n')
+      ? [title, formatTable([TABLE_HEAD, ...rows]), ...shares].join('\n')
       : `${title}: nothing is live.`,
     data: {
       env,

@@ -1,5 +1,5 @@
 /** Aligns columns; the first row is the header. */
-export function table(rows: string[][]): string {
+export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
   );

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { holderOf } from '../access/tokens.ts';
+import { authenticateToken } from '../access/tokens.ts';
 import { folderRegistry } from '../client/folder-registry.ts';
 import { newSite } from '../testing/site.ts';
 import { run } from './run-mfe.ts';
@@ -45,7 +45,7 @@ test('a token is made, listed and revoked; only its hash is kept, and only the o
   expect(made.code).toBe(0);
   const [token = ''] = made.output.split('\n');
   const [, id = '', secret = ''] = token.split('_');
-  expect(await holderOf(registryDir, token)).toEqual({
+  expect(await authenticateToken(registryDir, token)).toEqual({
     team: 'media',
     holder: 'ci',
     apps: ['media', 'clips'],
@@ -62,15 +62,15 @@ test('a token is made, listed and revoked; only its hash is kept, and only the o
   expect((await mfe('token', 'revoke', id)).code).toBe(0);
   expect((await mfe('token', 'revoke', id)).code).toBe(4);
   expect((await mfe('token', 'list')).output).toContain('revoked');
-  await expect(holderOf(registryDir, token)).rejects.toThrow('was revoked');
+  await expect(authenticateToken(registryDir, token)).rejects.toThrow('was revoked');
 });
 
 test('a token ends, and not before', async () => {
   const { registryDir, mfe } = await setUp();
   const [token = ''] = (await mfe('token', 'create', ...MEDIA, '--days', '2')).output.split('\n');
   const day = 86_400_000;
-  expect((await holderOf(registryDir, token, Date.now() + 1.9 * day)).team).toBe('media');
-  await expect(holderOf(registryDir, token, Date.now() + 2.1 * day)).rejects.toThrow(/expired at/);
+  expect((await authenticateToken(registryDir, token, Date.now() + 1.9 * day)).team).toBe('media');
+  await expect(authenticateToken(registryDir, token, Date.now() + 2.1 * day)).rejects.toThrow(/expired at/);
 });
 
 test.each([

@@ -1,42 +1,42 @@
-import { grantSchema, holderName, RIGHTS } from '../access/grant.ts';
-import { listTokens, MAX_DAYS, makeToken, revokeToken } from '../access/tokens.ts';
+import { grantSchema, holderName, GRANTABLE_RIGHTS } from '../access/grant.ts';
+import { listTokens, MAX_TOKEN_DAYS, createToken, revokeToken } from '../access/tokens.ts';
 import { RegistryError } from '../registry-error.ts';
-import { checked } from '../schema.ts';
-import type { Answer } from './answer.ts';
+import { requireValid } from '../schema.ts';
+import type { CommandResult } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
-import { table } from './table.ts';
+import { formatTable } from './table.ts';
 
-const USUAL_DAYS = '90';
+const DEFAULT_TOKEN_DAYS = '90';
 
-const HEAD = ['id', 'team', 'holder', 'apps', 'environments', 'rights', 'until', 'state'];
+const TABLE_HEAD = ['id', 'team', 'holder', 'apps', 'environments', 'rights', 'until', 'state'];
 
-const listed = (text: string | undefined) => (text ?? '').split(',').filter((one) => one !== '');
+const splitList = (text: string | undefined) => (text ?? '').split(',').filter((item) => item !== '');
 
-function daysOf(text: string): number {
+function parseDays(text: string): number {
   const days = Number(text);
-  if (!(days > 0 && days <= MAX_DAYS))
-    throw new UsageError(`--days takes a number up to ${MAX_DAYS}.`);
+  if (!(days > 0 && days <= MAX_TOKEN_DAYS))
+    throw new UsageError(`--days takes a number up to ${MAX_TOKEN_DAYS}.`);
   return days;
 }
 
-async function create(registryDir: string, line: CommandLine): Promise<Answer> {
+async function createTeamToken(registryDir: string, line: CommandLine): Promise<CommandResult> {
   const { team, apps, envs, rights, holder, days } = line;
   if (!team || !apps || !rights)
     throw new UsageError(
-      `"mfe token create" takes --team, --apps, --env and --rights (of ${RIGHTS.join(', ')}).`,
+      `"mfe token create" takes --team, --apps, --env and --rights (of ${GRANTABLE_RIGHTS.join(', ')}).`,
     );
-  const input = { team, apps: listed(apps), environments: listed(envs), rights: listed(rights) };
+  const input = { team, apps: splitList(apps), environments: splitList(envs), rights: splitList(rights) };
   let grant: ReturnType<typeof grantSchema.parse> & { holder: string };
   try {
     grant = {
-      ...checked(grantSchema, input, '--'),
-      holder: checked(holderName, holder ?? team, '--holder'),
+      ...requireValid(grantSchema, input, '--'),
+      holder: requireValid(holderName, holder ?? team, '--holder'),
     };
   } catch (error) {
     if (error instanceof RegistryError) throw new UsageError(error.message, { cause: error });
     throw error;
   }
-  const { token, entry } = await makeToken(registryDir, grant, daysOf(days ?? USUAL_DAYS));
+  const { token, entry } = await createToken(registryDir, grant, parseDays(days ?? DEFAULT_TOKEN_DAYS));
   const { sha256: _, ...publicEntry } = entry;
   return {
     text: `${token}\n\nThe token of ${team} until ${entry.expires_at} (MFE_TOKEN). It is shown this once; its hash is kept in ${registryDir}.`,
@@ -44,7 +44,7 @@ async function create(registryDir: string, line: CommandLine): Promise<Answer> {
   };
 }
 
-async function list(registryDir: string): Promise<Answer> {
+async function listTeamTokens(registryDir: string): Promise<CommandResult> {
   const now = Date.now();
   const tokens = (await listTokens(registryDir)).map(({ sha256: _, ...publicEntry }) => ({
     ...publicEntry,
@@ -54,23 +54,23 @@ async function list(registryDir: string): Promise<Answer> {
         ? 'good'
         : 'ended',
   }));
-  const rows = tokens.map((one) => [
-    one.id,
-    one.team,
-    one.holder,
-    one.apps.join(' '),
-    one.environments.join(' '),
-    one.rights.join(' '),
-    one.expires_at,
-    one.state,
+  const rows = tokens.map((item) => [
+    item.id,
+    item.team,
+    item.holder,
+    item.apps.join(' '),
+    item.environments.join(' '),
+    item.rights.join(' '),
+    item.expires_at,
+    item.state,
   ]);
   return {
-    text: rows.length > 0 ? table([HEAD, ...rows]) : 'No token was made yet.',
+    text: rows.length > 0 ? formatTable([TABLE_HEAD, ...rows]) : 'No token was made yet.',
     data: { tokens },
   };
 }
 
-async function revoke(registryDir: string, ids: readonly string[]): Promise<Answer> {
+async function revokeTeamTokens(registryDir: string, ids: readonly string[]): Promise<CommandResult> {
   if (ids.length === 0) throw new UsageError('"mfe token revoke" takes the ids of tokens.');
   const revoked = [];
   for (const id of ids) revoked.push({ id, changed: await revokeToken(registryDir, id) });
@@ -80,15 +80,15 @@ async function revoke(registryDir: string, ids: readonly string[]): Promise<Answ
   return {
     text: lines.join('\n'),
     data: { revoked },
-    didNothing: revoked.every(({ changed }) => !changed),
+    isUnchanged: revoked.every(({ changed }) => !changed),
   };
 }
 
 /** Creates, lists and revokes team tokens. */
-export async function tokenCommand(registryDir: string, line: CommandLine): Promise<Answer> {
-  const [what, ...ids] = line.subjects;
-  if (what === 'create') return create(registryDir, line);
-  if (what === 'list') return list(registryDir);
-  if (what === 'revoke') return revoke(registryDir, ids);
+export async function runTokenCommand(registryDir: string, line: CommandLine): Promise<CommandResult> {
+  const [action, ...ids] = line.subjects;
+  if (action === 'create') return createTeamToken(registryDir, line);
+  if (action === 'list') return listTeamTokens(registryDir);
+  if (action === 'revoke') return revokeTeamTokens(registryDir, ids);
   throw new UsageError('"mfe token" takes create, list or revoke.');
 }

@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { isMissing } from '../durable.ts';
-import { integrityOf } from '../fingerprint.ts';
-import { appName, SHELL } from '../names.ts';
+import { computeIntegrity } from '../fingerprint.ts';
+import { appName, SHELL_NAME } from '../names.ts';
 import { readBuildOutput } from '../publish/build-output.ts';
-import { refuseOlderBuild } from '../publish/changed-sources.ts';
-import { commitOf } from '../publish/describe.ts';
+import { requireCurrentBuild } from '../publish/changed-sources.ts';
+import { readCommit } from '../publish/describe.ts';
 import { parseJson } from '../schema.ts';
 import { TYPES_FILE, type UploadDescription } from '../upload/description.ts';
 
@@ -17,16 +17,16 @@ export interface CollectedBuild {
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 
-const named = z.object({ name: appName });
+const nameSchema = z.object({ name: appName });
 
 /** A checkout can have any folder name: the manifest contains the app's name. */
-async function nameOf(appFolder: string): Promise<string> {
+async function readAppName(appFolder: string): Promise<string> {
   const file = path.join(appFolder, 'remote.json');
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
-  return source === null ? path.basename(appFolder) : parseJson(source, named, file).name;
+  return source === null ? path.basename(appFolder) : parseJson(source, nameSchema, file).name;
 }
 
 /** Reads the last build of an app. Throws if it is broken or older than its sources. */
@@ -34,10 +34,10 @@ export async function collectBuild(
   appFolder: string,
   types: string | null,
 ): Promise<CollectedBuild> {
-  const app = await nameOf(appFolder);
+  const app = await readAppName(appFolder);
   const build = await readBuildOutput(appFolder, app);
-  await refuseOlderBuild(appFolder);
-  const manifest = app === SHELL ? 'shell.json' : 'remote.json';
+  await requireCurrentBuild(appFolder);
+  const manifest = app === SHELL_NAME ? 'shell.json' : 'remote.json';
   const read = async (file: string) =>
     [file, await fs.readFile(path.join(appFolder, file))] as const;
   const files: (readonly [file: string, content: Buffer])[] = [
@@ -50,12 +50,12 @@ export async function collectBuild(
   ];
   const announced = files.map(([file, content]) => ({
     file,
-    integrity: integrityOf(content),
+    integrity: computeIntegrity(content),
     bytes: content.length,
   }));
   return {
     app,
-    description: { git_commit: await commitOf(appFolder), files: announced },
-    contents: new Map(files.map(([, content]) => [integrityOf(content), content])),
+    description: { git_commit: await readCommit(appFolder), files: announced },
+    contents: new Map(files.map(([, content]) => [computeIntegrity(content), content])),
   };
 }

@@ -1,34 +1,34 @@
 import { environmentSchema } from '../environment.ts';
 import type { Publication } from '../publish/publish.ts';
 import { recordSchema } from '../record.ts';
-import { type Address, ask, type Question, Unreachable } from './ask.ts';
+import { type RegistryEndpoint, sendRequest, type ApiRequest, UnreachableError } from './ask.ts';
 import { collectBuild } from './collect-build.ts';
 import {
-  contentAnswer,
-  logAnswer,
+  contentResponse,
+  logResponse,
   logVerification,
-  previewAnswer,
-  promotionAnswer,
-  publicationAnswer,
-  rollbackAnswer,
-  rollbackTargetsAnswer,
-  uploadAnswer,
+  previewResponse,
+  promotionResponse,
+  publicationResponse,
+  rollbackResponse,
+  rollbackTargetsResponse,
+  uploadResponse,
 } from './messages.ts';
 import type { Registry } from './registry.ts';
 
 /** A build is uploaded in parts; a retry sends only the missing ones. */
 const UPLOAD_ATTEMPTS = 3;
 /** Concurrent uploads. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_UPLOADS = 4;
 
-const get = (path: string): Question => ({ method: 'GET', path });
-const post = (path: string, body: object): Question => ({ method: 'POST', path, body });
+const createGet = (path: string): ApiRequest => ({ method: 'GET', path });
+const createPost = (path: string, body: object): ApiRequest => ({ method: 'POST', path, body });
 
-const hexOf = (integrity: string) =>
+const toHex = (integrity: string) =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-async function send(
-  address: Address,
+async function uploadBuild(
+  endpoint: RegistryEndpoint,
   appFolder: string,
   types: string | null,
 ): Promise<Publication> {
@@ -36,49 +36,49 @@ async function send(
   const uploads = `/v1/apps/${app}/uploads`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { id, missing } = await ask(address, post(uploads, description), uploadAnswer);
+      const { id, missing } = await sendRequest(endpoint, createPost(uploads, description), uploadResponse);
       const queue = [...missing];
       const sender = async () => {
         for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
           const body = new Uint8Array(contents.get(next) ?? []);
-          const path = `${uploads}/${id}/contents/${hexOf(next)}`;
-          await ask(address, { method: 'PUT', path, body }, contentAnswer);
+          const path = `${uploads}/${id}/contents/${toHex(next)}`;
+          await sendRequest(endpoint, { method: 'PUT', path, body }, contentResponse);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, sender));
-      return await ask(address, post(`${uploads}/${id}/publication`, {}), publicationAnswer);
+      await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, sender));
+      return await sendRequest(endpoint, createPost(`${uploads}/${id}/publication`, {}), publicationResponse);
     } catch (error) {
-      if (!(error instanceof Unreachable) || attempt === UPLOAD_ATTEMPTS) throw error;
+      if (!(error instanceof UnreachableError) || attempt === UPLOAD_ATTEMPTS) throw error;
     }
   }
 }
 
 /** Registry service, accessed with a team's token. */
-export function httpRegistry(address: Address): Registry {
-  const at = (env: string) => `/v1/environments/${env}`;
+export function httpRegistry(endpoint: RegistryEndpoint): Registry {
+  const toEnvironmentPath = (env: string) => `/v1/environments/${env}`;
   return {
-    environment: (env) => ask(address, get(at(env)), environmentSchema),
-    log: async (env) => (await ask(address, get(`${at(env)}/log`), logAnswer)).changes,
-    verifyLog: () => ask(address, get('/v1/log/verification'), logVerification),
+    environment: (env) => sendRequest(endpoint, createGet(toEnvironmentPath(env)), environmentSchema),
+    log: async (env) => (await sendRequest(endpoint, createGet(`${toEnvironmentPath(env)}/log`), logResponse)).changes,
+    verifyLog: () => sendRequest(endpoint, createGet('/v1/log/verification'), logVerification),
     record: (name, version) =>
-      ask(address, get(`/v1/apps/${name}/versions/${version}`), recordSchema),
-    publish: (appFolder, types) => send(address, appFolder, types),
+      sendRequest(endpoint, createGet(`/v1/apps/${name}/versions/${version}`), recordSchema),
+    publish: (appFolder, types) => uploadBuild(endpoint, appFolder, types),
     promote({ name, version, env, skipGates, course }) {
       const body = { app: name, version, skip_gates: skipGates, ...(course ? { course } : {}) };
-      return ask(address, post(`${at(env)}/promotions`, body), promotionAnswer);
+      return sendRequest(endpoint, createPost(`${toEnvironmentPath(env)}/promotions`, body), promotionResponse);
     },
     steer({ name, env, steer, why }) {
       const body = { app: name, steer, ...(why ? { why } : {}) };
-      return ask(address, post(`${at(env)}/steerings`, body), promotionAnswer);
+      return sendRequest(endpoint, createPost(`${toEnvironmentPath(env)}/steerings`, body), promotionResponse);
     },
     rollback({ name, env, to, from }) {
       const body = { app: name, to, ...(from ? { from } : {}) };
-      return ask(address, post(`${at(env)}/rollbacks`, body), rollbackAnswer);
+      return sendRequest(endpoint, createPost(`${toEnvironmentPath(env)}/rollbacks`, body), rollbackResponse);
     },
     rollbackTargets: (name, env) =>
-      ask(address, get(`${at(env)}/apps/${name}/ways-back`), rollbackTargetsAnswer),
+      sendRequest(endpoint, createGet(`${toEnvironmentPath(env)}/apps/${name}/ways-back`), rollbackTargetsResponse),
     async signPreview(link) {
-      return (await ask(address, post('/v1/previews', link), previewAnswer)).token;
+      return (await sendRequest(endpoint, createPost('/v1/previews', link), previewResponse)).token;
     },
   };
 }

@@ -4,24 +4,24 @@ import { appName, integrity, version } from '../names.ts';
 import { previewedSchema, previewPath } from '../preview/preview.ts';
 import { recordSchema } from '../record.ts';
 import { count, dictionary, text } from '../schema.ts';
-import { courseSchema } from '../trial/trial.ts';
+import { rolloutSchema } from '../trial/trial.ts';
 
 /** Messages of the registry service; both sides validate them. */
 
 export const environmentParam = z.enum(['production', 'staging']);
 
-export const environmentAnswer = environmentSchema;
+export const environmentResponse = environmentSchema;
 
-export const recordAnswer = recordSchema;
+export const recordResponse = recordSchema;
 
-export const uploadAnswer = z.object({
+export const uploadResponse = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   missing: z.array(integrity),
 });
 
-export const contentAnswer = z.object({ received: integrity });
+export const contentResponse = z.object({ received: integrity });
 
-export const publicationAnswer = z.object({
+export const publicationResponse = z.object({
   outcome: z.enum(['new', 'unchanged', 'restored']),
   record: recordSchema,
 });
@@ -31,7 +31,7 @@ export const promotionBody = z.object({
   version,
   skip_gates: dictionary(text.max(200)).default({}),
   /** Canary plan; default all visitors at once. */
-  course: courseSchema.exactOptional(),
+  course: rolloutSchema.exactOptional(),
 });
 
 export const steeringBody = z.object({
@@ -40,22 +40,22 @@ export const steeringBody = z.object({
   why: text.max(200).exactOptional(),
 });
 
-export const promotionAnswer = z.object({
+export const promotionResponse = z.object({
   outcome: z.enum(['promoted', 'unchanged']),
   environment: environmentSchema,
 });
 
 export const rollbackBody = z.object({ app: appName, to: version, from: version.exactOptional() });
 
-export const rollbackAnswer = z.object({
-  ...promotionAnswer.shape,
+export const rollbackResponse = z.object({
+  ...promotionResponse.shape,
   from: version,
   to: version,
 });
 
-export const rollbackTargetsAnswer = z.object({ live: version, before: z.array(version) });
+export const rollbackTargetsResponse = z.object({ live: version, before: z.array(version) });
 
-export const logAnswer = z.object({
+export const logResponse = z.object({
   changes: z.array(z.object({ ...changeSchema.shape, env: environmentParam })),
 });
 
@@ -72,9 +72,9 @@ export const previewBody = z.object({
   path: previewPath.max(500),
 });
 
-export const previewAnswer = z.object({ token: text });
+export const previewResponse = z.object({ token: text });
 
-export const refusalAnswer = z.object({
+export const errorResponse = z.object({
   error: z.object({
     message: text,
     /** Teams that have the right. */

@@ -6,36 +6,36 @@ import type { PromotionResult } from '../promote.ts';
 import type { Publication } from '../publish/publish.ts';
 import type { ArtifactRecord } from '../record.ts';
 import type { LogVerification } from '../signing/log-chain.ts';
-import type { Course } from '../trial/trial.ts';
+import type { Rollout } from '../trial/trial.ts';
 
 /** Parameters of a promotion. */
-export interface PromotionWish {
+export interface PromotionRequest {
   readonly name: string;
   readonly version: string;
   readonly env: EnvironmentName;
   readonly by: string;
   readonly skipGates: Record<string, string>;
-  readonly onWait: (who: string) => void;
+  readonly onWait: (holder: string) => void;
   /** Canary plan; default all visitors at once. */
-  readonly course?: Course;
+  readonly course?: Rollout;
   /** Revision of the canary that it continues; rejected if that has ended. Local registries only. */
   readonly continues?: number;
 }
 
 /** Actions on a canary other than changing its share. */
-export type Steer = 'hold' | 'go-on' | 'take-back';
+export type CanaryAction = 'hold' | 'go-on' | 'take-back';
 
 /** Parameters of an action on a canary. */
-export interface SteeringWish {
+export interface CanaryRequest {
   readonly name: string;
   readonly env: EnvironmentName;
   readonly by: string;
-  readonly steer: Steer;
+  readonly steer: CanaryAction;
   readonly why?: string;
 }
 
 /** Parameters of a rollback. */
-export interface RollbackWish {
+export interface RollbackRequest {
   readonly name: string;
   readonly env: EnvironmentName;
   readonly by: string;
@@ -51,9 +51,9 @@ export interface Registry {
   record(name: string, version: string): Promise<ArtifactRecord>;
   /** Publishes the last build of an app with the shared types it was built against. */
   publish(appFolder: string, types: string | null): Promise<Publication>;
-  promote(wish: PromotionWish): Promise<PromotionResult>;
-  steer(wish: SteeringWish): Promise<PromotionResult>;
-  rollback(wish: RollbackWish): Promise<PromotionResult & { from: string; to: string }>;
+  promote(request: PromotionRequest): Promise<PromotionResult>;
+  steer(request: CanaryRequest): Promise<PromotionResult>;
+  rollback(request: RollbackRequest): Promise<PromotionResult & { from: string; to: string }>;
   rollbackTargets(name: string, env: EnvironmentName): Promise<{ live: string; before: string[] }>;
   /** Token of a preview link. */
   signPreview(link: PreviewLink): Promise<string>;

@@ -18,16 +18,16 @@ export interface GateInput {
 }
 
 /** Objection of a gate. */
-export interface Objection {
+export interface GateViolation {
   found: string;
   expected: string;
 }
 
 /** A condition for going live; null if it is met. */
-export type Gate = (input: GateInput) => Promise<Objection | null> | Objection | null;
+export type Gate = (input: GateInput) => Promise<GateViolation | null> | GateViolation | null;
 
 /** A gate rejected a version. */
-export class GateRefusal extends RegistryError {
+export class GateRejection extends RegistryError {
   override name = 'GateRefusal';
   readonly gate: string;
   /** `<app>@<version>`. */
@@ -35,7 +35,7 @@ export class GateRefusal extends RegistryError {
   readonly found: string;
   readonly expected: string;
 
-  constructor(gate: string, target: string, { found, expected }: Objection) {
+  constructor(gate: string, target: string, { found, expected }: GateViolation) {
     super(`Gate "${gate}" refuses ${target}: found ${found}; expected ${expected}.`);
     this.gate = gate;
     this.target = target;

@@ -4,18 +4,18 @@ import { promote } from '../promote.ts';
 import { storeLayout } from '../store-layout.ts';
 import type { AppBuild } from '../testing/app-build.ts';
 import { newSite } from '../testing/site.ts';
-import { GateRefusal } from './gate.ts';
+import { GateRejection } from './gate.ts';
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 
-async function refusalOf({ store, ship }: Site, build: AppBuild): Promise<GateRefusal> {
+async function refusalOf({ store, ship }: Site, build: AppBuild): Promise<GateRejection> {
   const { name, version } = await ship(build);
   const attempt = promote({ store, name, version, env: 'production', by: 'tester' });
   const error = await attempt.then(
     () => null,
     (cause: unknown) => cause,
   );
-  if (!(error instanceof GateRefusal)) throw new Error(`no refusal: ${String(error)}`);
+  if (!(error instanceof GateRejection)) throw new Error(`no refusal: ${String(error)}`);
   return error;
 }
 

@@ -2,18 +2,18 @@ import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { findEqualMatch, listClaims } from '@tractor-haat/shell-kit/route-table';
 import { acceptsContract, FIRST_CONTRACT } from '../accepts-contract.ts';
-import { findArtifactProblems } from '../artifact-check.ts';
-import { hostApiOf, runnableHostApis } from '../host-api.ts';
-import { SHELL } from '../names.ts';
-import { findSignatureProblem } from '../signing/record-signature.ts';
+import { findArtifactErrors } from '../artifact-check.ts';
+import { getHostApi, listRunnableHostApis } from '../host-api.ts';
+import { SHELL_NAME } from '../names.ts';
+import { findSignatureError } from '../signing/record-signature.ts';
 import { storeLayout } from '../store-layout.ts';
 import type { TypesTool } from '../types/types-tool.ts';
 import { satisfies } from '../version-range.ts';
-import { type Gate, type GateInput, GateRefusal, type Objection } from './gate.ts';
+import { type Gate, type GateInput, GateRejection, type GateViolation } from './gate.ts';
 import { type SmokeCommand, smokeGate } from './smoke.ts';
 import { typesGate } from './types.ts';
 
-const KB = 1024;
+const BYTES_PER_KB = 1024;
 
 /** The version keeps the budgets of its manifest. */
 const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
@@ -23,13 +23,13 @@ const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
     ['initial', sizes.initial, budgets.initial_kb],
     ['total', sizes.total, budgets.total_kb],
   ] as const;
-  const over = limits.filter(([, bytes, limit_kb]) => bytes > limit_kb * KB);
+  const over = limits.filter(([, bytes, limit_kb]) => bytes > limit_kb * BYTES_PER_KB);
   if (over.length === 0) return null;
-  const state = (pick: (limit: (typeof limits)[number]) => number) =>
+  const formatSizes = (pick: (limit: (typeof limits)[number]) => number) =>
     over.map((limit) => `${limit[0]} ${pick(limit).toFixed(1)} KB`).join(', ');
   return {
-    found: state(([, bytes]) => bytes / KB),
-    expected: `at most ${state(([, , limit_kb]) => limit_kb)} (brotli)`,
+    found: formatSizes(([, bytes]) => bytes / BYTES_PER_KB),
+    expected: `at most ${formatSizes(([, , limit_kb]) => limit_kb)} (brotli)`,
   };
 };
 
@@ -37,8 +37,8 @@ const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
 const sharedGate: Gate = ({ candidate, shell, others }) => {
   if (!shell)
     return { found: 'no live shell', expected: 'a shell that was promoted before its remotes' };
-  const asking = shell === candidate ? others : [candidate];
-  for (const remote of asking) {
+  const checkedRemotes = shell === candidate ? others : [candidate];
+  for (const remote of checkedRemotes) {
     for (const [module, range] of Object.entries(remote.shared)) {
       const provided = shell.provides[module];
       if (provided === undefined || !satisfies(provided, range))
@@ -81,9 +81,9 @@ const routesGate: Gate = ({ candidate, shell, others }) => {
 
 /** The site server must support the shell's host API version; also applies to rollbacks. */
 const hostGate: Gate = ({ candidate, hostApi }) => {
-  if (candidate.name !== SHELL || hostApi === undefined) return null;
-  const requiredApi = hostApiOf(candidate);
-  const accepted = runnableHostApis(hostApi);
+  if (candidate.name !== SHELL_NAME || hostApi === undefined) return null;
+  const requiredApi = getHostApi(candidate);
+  const accepted = listRunnableHostApis(hostApi);
   if (accepted.includes(requiredApi)) return null;
   return {
     found: `a shell of hostApi ${requiredApi}`,
@@ -93,11 +93,11 @@ const hostGate: Gate = ({ candidate, hostApi }) => {
 
 /** All files of the version exist in the store with their published content. */
 const filesGate: Gate = async ({ store, candidate }) => {
-  const problems = await findArtifactProblems(store, candidate);
-  if (problems.length === 0) return null;
-  const firstProblems = problems.slice(0, 5).join(', ');
+  const errors = await findArtifactErrors(store, candidate);
+  if (errors.length === 0) return null;
+  const firstErrors = errors.slice(0, 5).join(', ');
   return {
-    found: problems.length > 5 ? `${firstProblems} and ${problems.length - 5} more` : firstProblems,
+    found: errors.length > 5 ? `${firstErrors} and ${errors.length - 5} more` : firstErrors,
     expected: 'every file as it was published (publishing the same build again restores them)',
   };
 };
@@ -105,12 +105,12 @@ const filesGate: Gate = async ({ store, candidate }) => {
 const contractGate: Gate = ({ candidate, shell, others }) => {
   if (!shell)
     return { found: 'no live shell', expected: 'a shell that was promoted before its remotes' };
-  const asking = shell === candidate ? others : [candidate];
-  const refused = asking.find((remote) => !acceptsContract(shell.contract, remote.contract));
-  if (!refused) return null;
+  const checkedRemotes = shell === candidate ? others : [candidate];
+  const incompatible = checkedRemotes.find((remote) => !acceptsContract(shell.contract, remote.contract));
+  if (!incompatible) return null;
   const accepted = [shell.contract, shell.contract - 1].filter((one) => one >= FIRST_CONTRACT);
   return {
-    found: `"${refused.name}" of contract ${refused.contract}`,
+    found: `"${incompatible.name}" of contract ${incompatible.contract}`,
     expected: `contract ${accepted.join(' or ')}, which the shell ${shell.version} accepts`,
   };
 };
@@ -126,13 +126,13 @@ const gates: Record<string, Gate> = {
 };
 
 /** Gates that can be skipped with a reason; the others prevent outages. */
-const skippable = new Set(['size', 'smoke']);
+const SKIPPABLE_GATES = new Set(['size', 'smoke']);
 
 /** Names that cannot be skipped. */
-export const unskippable = (names: string[]) => names.filter((name) => !skippable.has(name));
+export const filterUnskippable = (names: string[]) => names.filter((name) => !SKIPPABLE_GATES.has(name));
 
 /** External programs of gates; a gate without its program is omitted. */
-export interface Tools {
+export interface GateTools {
   /** Browser test of a candidate. */
   smoke?: SmokeCommand;
   /** Origin of the API that the smoke test uses. Default: API_BASE of the environment, else it starts one. */
@@ -142,11 +142,11 @@ export interface Tools {
   key?: KeyObject;
 }
 
-/** Runs all gates that are not skipped; throws the first GateRefusal. The smoke gate is the slowest and comes last. */
-export async function passGates(
+/** Runs all gates that are not skipped; throws the first GateRejection. The smoke gate is the slowest and comes last. */
+export async function runGates(
   input: GateInput,
   skipped: Set<string>,
-  { smoke, apiBase, types, key }: Tools = {},
+  { smoke, apiBase, types, key }: GateTools = {},
 ): Promise<string[]> {
   const passed: string[] = [];
   const all: [string, Gate][] = [
@@ -168,9 +168,9 @@ export async function passGates(
   ];
   for (const [name, gate] of all) {
     if (skipped.has(name)) continue;
-    const objection = await gate(input);
+    const violation = await gate(input);
     const { candidate } = input;
-    if (objection) throw new GateRefusal(name, `${candidate.name}@${candidate.version}`, objection);
+    if (violation) throw new GateRejection(name, `${candidate.name}@${candidate.version}`, violation);
     passed.push(name);
   }
   return passed;
@@ -180,13 +180,13 @@ export async function passGates(
 async function signatureGate(
   key: KeyObject,
   { store, candidate }: GateInput,
-): Promise<Objection | null> {
+): Promise<GateViolation | null> {
   const { name, version } = candidate;
   const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
-  const problem = await findSignatureProblem(store, candidate, text, key);
-  if (problem === null) return null;
+  const error = await findSignatureError(store, candidate, text, key);
+  if (error === null) return null;
   return {
-    found: `a record that ${problem}`,
+    found: `a record that ${error}`,
     expected:
       "the registry's signature (publishing the same build again signs it, or mfe sign on the registry's machine)",
   };

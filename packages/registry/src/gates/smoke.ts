@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { storeLayout } from '../store-layout.ts';
-import type { GateInput, Objection } from './gate.ts';
-import { gateEnvironment } from './gate-environment.ts';
+import type { GateInput, GateViolation } from './gate.ts';
+import { createGateEnvironment } from './gate-environment.ts';
 
 /** Timeout in milliseconds; includes starting servers and a browser. */
-const LIMIT_MS = 180_000;
+const SMOKE_TIMEOUT_MS = 180_000;
 
 /**
  * Program that tests a version in a browser. Arguments: store, environment and candidate. Exit code
@@ -21,17 +21,17 @@ export function smokeGate([file, ...args]: SmokeCommand, input: GateInput, apiBa
   const { store, candidate } = input;
   const { name, version } = candidate;
   const record = storeLayout.record(path.resolve(store), name, version);
-  const env = { ...gateEnvironment(), ...(apiBase ? { API_BASE: apiBase } : {}) };
-  return new Promise<Objection | null>((resolve) => {
+  const env = { ...createGateEnvironment(), ...(apiBase ? { API_BASE: apiBase } : {}) };
+  return new Promise<GateViolation | null>((resolve) => {
     execFile(
       file,
       [...args, '--store', path.resolve(store), '--env', input.env, '--candidate', record],
-      { env, timeout: LIMIT_MS, maxBuffer: 4 * 1024 * 1024 },
+      { env, timeout: SMOKE_TIMEOUT_MS, maxBuffer: 4 * 1024 * 1024 },
       (error, stdout, stderr) => {
         if (!error) return resolve(null);
         const output = `${stderr}\n${stdout}`.trim().split('\n').slice(-6).join('; ');
         resolve({
-          found: output || `nothing for ${LIMIT_MS / 1000} s`,
+          found: output || `nothing for ${SMOKE_TIMEOUT_MS / 1000} s`,
           expected: 'every page of it rendered on the server and hydrated in a browser',
         });
       },

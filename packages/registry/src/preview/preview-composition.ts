@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { type Composition, composedOf } from '../composition.ts';
-import { SHELL } from '../names.ts';
+import { type Composition, composeRecords } from '../composition.ts';
+import { SHELL_NAME } from '../names.ts';
 import { type ArtifactRecord, readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { PreviewedVersion } from './preview.ts';
 
 /** Record of a previewed version; throws if the store has other content under its name. */
-async function recordOf(
+async function readPreviewedRecord(
   store: string,
   { name, version, digest }: PreviewedVersion,
   key: KeyObject | null,
@@ -18,22 +18,22 @@ async function recordOf(
 }
 
 /** The live composition with previewed versions in place. These have no fallback, which would hide their errors. */
-export async function previewComposition(
+export async function createPreviewComposition(
   store: string,
   live: Composition,
   previewed: readonly PreviewedVersion[],
   key: KeyObject | null = null,
 ): Promise<Composition> {
-  const records = await Promise.all(previewed.map((one) => recordOf(store, one, key)));
-  const isPreviewed = ({ name }: ArtifactRecord) => records.some((one) => one.name === name);
+  const records = await Promise.all(previewed.map((item) => readPreviewedRecord(store, item, key)));
+  const isPreviewed = ({ name }: ArtifactRecord) => records.some((item) => item.name === name);
   const remotes = [
-    ...live.remotes.filter((one) => !isPreviewed(one)),
-    ...records.filter(({ name }) => name !== SHELL),
+    ...live.remotes.filter((item) => !isPreviewed(item)),
+    ...records.filter(({ name }) => name !== SHELL_NAME),
   ];
-  const shell = records.find(({ name }) => name === SHELL) ?? live.shell;
-  return composedOf(
+  const shell = records.find(({ name }) => name === SHELL_NAME) ?? live.shell;
+  return composeRecords(
     shell,
     remotes,
-    live.previous.filter((one) => !isPreviewed(one)),
+    live.previous.filter((item) => !isPreviewed(item)),
   );
 }

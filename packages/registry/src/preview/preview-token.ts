@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type PreviewPurpose, type PreviewTokens, parsePreview } from './preview.ts';
 
-const LONGEST = 4000;
+const MAX_TOKEN_LENGTH = 4000;
 
-const signatureOf = (key: string, purpose: PreviewPurpose, content: string) =>
+const computeSignature = (key: string, purpose: PreviewPurpose, content: string) =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(`preview ${purpose} ${content}`).digest();
 
 /** Signs a token for a link or cookie; its content is readable. Throws on invalid content. */
@@ -15,7 +15,7 @@ export function signPreview<Purpose extends PreviewPurpose>(
   const text = JSON.stringify(preview);
   parsePreview(purpose, text);
   const content = Buffer.from(text).toString('base64url');
-  return `${content}.${signatureOf(key, purpose, content).toString('base64url')}`;
+  return `${content}.${computeSignature(key, purpose, content).toString('base64url')}`;
 }
 
 /** Content of a token; null if its signature or purpose is wrong, or it has expired. */
@@ -26,8 +26,8 @@ export function verifyPreview<Purpose extends PreviewPurpose>(
   now_ms = Date.now(),
 ): PreviewTokens[Purpose] | null {
   const [content = '', signature = '', ...rest] = token.split('.');
-  if (token.length > LONGEST || rest.length > 0) return null;
-  const expected = signatureOf(key, purpose, content);
+  if (token.length > MAX_TOKEN_LENGTH || rest.length > 0) return null;
+  const expected = computeSignature(key, purpose, content);
   const bytes = Buffer.from(signature, 'base64url');
   if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
   const preview = parsePreview(purpose, Buffer.from(content, 'base64url').toString('utf8'));

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import { readLive } from '../composition.ts';
 import { storeLayout } from '../store-layout.ts';
 import { newSite } from '../testing/site.ts';
-import { previewComposition } from './preview-composition.ts';
-import { providePreviewKey, readPreviewKey } from './preview-key.ts';
+import { createPreviewComposition } from './preview-composition.ts';
+import { ensurePreviewKey, readPreviewKey } from './preview-key.ts';
 import { signPreview, verifyPreview } from './preview-token.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -49,7 +49,7 @@ test.each([
 test('the key is made once, for two at the same time, and only the owner may read it', async () => {
   const { store } = await newSite();
   expect(await readPreviewKey(store)).toBeNull();
-  const keys = await Promise.all([providePreviewKey(store), providePreviewKey(store)]);
+  const keys = await Promise.all([ensurePreviewKey(store), ensurePreviewKey(store)]);
   expect(new Set([...keys, await readPreviewKey(store)]).size).toBe(1);
   const { mode } = await fs.stat(storeLayout.previewKey(store));
   expect(mode & 0o077).toBe(0);
@@ -64,7 +64,7 @@ test('a preview takes the place of what is live, without a version to fall back 
   const other = await goLive({ name: 'account' });
   const { name, version, digest: of } = await ship({ name: 'media', code: '3' });
   const { composition: live } = await readLive(store, 'production');
-  const sitePreview = await previewComposition(store, live, [{ name, version, digest: of }]);
+  const sitePreview = await createPreviewComposition(store, live, [{ name, version, digest: of }]);
   expect(sitePreview.remotes.map((one) => one.version)).toEqual([other.version, version]);
   expect(sitePreview.previous).toEqual([]);
   expect(sitePreview.digest).not.toBe(live.digest);
@@ -75,7 +75,7 @@ test('a remote that is not live yet can be previewed', async () => {
   await goLive({ name: 'shell' });
   const fresh = await ship({ name: 'media' });
   const { composition } = await readLive(store, 'production');
-  const sitePreview = await previewComposition(store, composition, [fresh]);
+  const sitePreview = await createPreviewComposition(store, composition, [fresh]);
   expect(sitePreview.remotes.map(({ name }) => name)).toEqual(['media']);
 });
 
@@ -84,7 +84,7 @@ test('only what the registry has can be previewed, and only that content', async
   await goLive({ name: 'shell' });
   const { name, version } = await ship({ name: 'media' });
   const { composition } = await readLive(store, 'production');
-  await expect(previewComposition(store, composition, apps)).rejects.toThrow(/not published/);
-  const altered = previewComposition(store, composition, [{ name, version, digest }]);
+  await expect(createPreviewComposition(store, composition, apps)).rejects.toThrow(/not published/);
+  const altered = createPreviewComposition(store, composition, [{ name, version, digest }]);
   await expect(altered).rejects.toThrow(/not what the preview was signed for/);
 });

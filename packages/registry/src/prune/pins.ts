@@ -11,7 +11,7 @@ const pinsSchema = dictionary(z.object({ by: text, at: text }));
 /** Pinned versions as `<app>@<version>`, with author and time. */
 export type Pins = z.infer<typeof pinsSchema>;
 
-export const keyOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+export const toVersionKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
 
 export async function readPins(store: string): Promise<Pins> {
   const file = storeLayout.pins(store);
@@ -26,18 +26,18 @@ export async function readPins(store: string): Promise<Pins> {
 const writePins = (store: string, pins: Pins) =>
   replaceDurably(storeLayout.pins(store), `${JSON.stringify(pins, null, 2)}\n`);
 
-interface Target {
+interface PinTarget {
   store: string;
   name: string;
   version: string;
 }
 
 /** Pins a published version. False if it was pinned already. */
-export async function pin({ store, by, ...target }: Target & { by: string }): Promise<boolean> {
+export async function pin({ store, by, ...target }: PinTarget & { by: string }): Promise<boolean> {
   return withStoreLock(store, async () => {
     await readRecord(store, target.name, target.version);
     const pins = await readPins(store);
-    const key = keyOf(target);
+    const key = toVersionKey(target);
     if (pins[key]) return false;
     await writePins(store, { ...pins, [key]: { by, at: new Date().toISOString() } });
     return true;
@@ -45,9 +45,9 @@ export async function pin({ store, by, ...target }: Target & { by: string }): Pr
 }
 
 /** Unpins a version. False if it was not pinned. */
-export async function unpin({ store, ...target }: Target): Promise<boolean> {
+export async function unpin({ store, ...target }: PinTarget): Promise<boolean> {
   return withStoreLock(store, async () => {
-    const { [keyOf(target)]: pinned, ...others } = await readPins(store);
+    const { [toVersionKey(target)]: pinned, ...others } = await readPins(store);
     if (!pinned) return false;
     await writePins(store, others);
     return true;

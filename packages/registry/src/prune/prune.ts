@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing, syncFolder } from '../durable.ts';
-import { publishedApps } from '../recent.ts';
+import { listPublishedApps } from '../recent.ts';
 import { readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
-import { keyOf } from './pins.ts';
-import { retainedVersions } from './retained-versions.ts';
+import { toVersionKey } from './pins.ts';
+import { listRetainedVersions } from './retained-versions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,14 +23,14 @@ export interface PrunedVersion {
   bytes: number;
 }
 
-export interface Prune {
+export interface PruneOptions {
   store: string;
   /** Only reports what would be removed. */
   dryRun?: boolean;
   now?: number;
 }
 
-async function versionsOf(store: string, name: string): Promise<string[]> {
+async function listVersions(store: string, name: string): Promise<string[]> {
   const files = await fs.readdir(storeLayout.records(store, name));
   return files
     .filter((file) => file.endsWith('.json'))
@@ -39,14 +39,14 @@ async function versionsOf(store: string, name: string): Promise<string[]> {
 }
 
 /** A published version; null if its record is unreadable, in which case it is kept. */
-async function factsOf(
+async function readPrunedVersion(
   store: string,
   name: string,
   version: string,
 ): Promise<PrunedVersion | null> {
   try {
     const { files, published_at } = await readRecord(store, name, version);
-    const bytes = Object.values(files).reduce((sum, one) => sum + one.bytes, 0);
+    const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
     return { name, version, published_at, bytes };
   } catch (error) {
     if (error instanceof RegistryError) return null;
@@ -55,7 +55,7 @@ async function factsOf(
 }
 
 /** The record goes first: without it the version does not exist. */
-async function remove(store: string, { name, version }: PrunedVersion): Promise<void> {
+async function removeVersion(store: string, { name, version }: PrunedVersion): Promise<void> {
   await fs.rm(storeLayout.record(store, name, version), { force: true });
   await fs.rm(storeLayout.signature(store, name, version), { force: true });
   await syncFolder(storeLayout.records(store, name));
@@ -67,16 +67,16 @@ async function remove(store: string, { name, version }: PrunedVersion): Promise<
 }
 
 /** Removes folders without a record, left by an interrupted removal. */
-async function removeLeftOver(store: string, name: string): Promise<void> {
-  const known = new Set(await versionsOf(store, name));
-  for (const place of [storeLayout.files(store, name, ''), storeLayout.server(store, name, '')]) {
-    const found = await fs.readdir(place).catch((error: unknown) => {
+async function removeOrphans(store: string, name: string): Promise<void> {
+  const recordedVersions = new Set(await listVersions(store, name));
+  for (const folder of [storeLayout.files(store, name, ''), storeLayout.server(store, name, '')]) {
+    const versions = await fs.readdir(folder).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });
-    for (const version of found)
-      if (!known.has(version))
-        await fs.rm(path.join(place, version), { recursive: true, force: true });
+    for (const version of versions)
+      if (!recordedVersions.has(version))
+        await fs.rm(path.join(folder, version), { recursive: true, force: true });
   }
 }
 
@@ -88,20 +88,20 @@ export async function prune({
   store,
   dryRun = false,
   now = Date.now(),
-}: Prune): Promise<PrunedVersion[]> {
+}: PruneOptions): Promise<PrunedVersion[]> {
   return withStoreLock(store, async () => {
-    const retained = await retainedVersions(store, now);
-    const gone: PrunedVersion[] = [];
-    for (const name of await publishedApps(store)) {
-      for (const version of await versionsOf(store, name)) {
-        if (retained.has(keyOf({ name, version }))) continue;
-        const facts = await factsOf(store, name, version);
-        if (!facts || Date.parse(facts.published_at) > now - FRESH_DAYS * DAY_MS) continue;
-        if (!dryRun) await remove(store, facts);
-        gone.push(facts);
+    const retained = await listRetainedVersions(store, now);
+    const pruned: PrunedVersion[] = [];
+    for (const name of await listPublishedApps(store)) {
+      for (const version of await listVersions(store, name)) {
+        if (retained.has(toVersionKey({ name, version }))) continue;
+        const candidate = await readPrunedVersion(store, name, version);
+        if (!candidate || Date.parse(candidate.published_at) > now - FRESH_DAYS * DAY_MS) continue;
+        if (!dryRun) await removeVersion(store, candidate);
+        pruned.push(candidate);
       }
-      if (!dryRun) await removeLeftOver(store, name);
+      if (!dryRun) await removeOrphans(store, name);
     }
-    return gone;
+    return pruned;
   });
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { isMissing } from '../durable.ts';
-import { cspHashOf, integrityOf } from '../fingerprint.ts';
-import { cspHash, exactVersion, integrity, SHELL } from '../names.ts';
+import { computeCspHash, computeIntegrity } from '../fingerprint.ts';
+import { cspHash, exactVersion, integrity, SHELL_NAME } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
 import { dictionary, parseJson, text } from '../schema.ts';
 
@@ -44,16 +44,16 @@ const BUILD_RECORD = 'build.json';
 
 async function readBuilt(folder: string, file: string): Promise<BuiltFile> {
   const content = await fs.readFile(path.join(folder, file));
-  const hashes = { integrity: integrityOf(content) };
+  const hashes = { integrity: computeIntegrity(content) };
   return {
     file,
     content,
     ...hashes,
-    ...(file.endsWith('.css') ? { csp: cspHashOf(content) } : {}),
+    ...(file.endsWith('.css') ? { csp: computeCspHash(content) } : {}),
   };
 }
 
-async function filesUnder(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -69,28 +69,28 @@ export async function readBuildOutput(
   app = path.basename(appFolder),
 ): Promise<BuildOutput> {
   const folder = path.join(appFolder, 'dist', 'browser');
-  const place = `apps/${app}/dist/browser/${BUILD_RECORD}`;
+  const location = `apps/${app}/dist/browser/${BUILD_RECORD}`;
   try {
     const source = await fs.readFile(path.join(folder, BUILD_RECORD), 'utf8');
     const build =
-      app === SHELL
-        ? { shared: {}, ...parseJson(source, shellBuild, place) }
-        : { provides: {}, ...parseJson(source, remoteBuild, place) };
+      app === SHELL_NAME
+        ? { shared: {}, ...parseJson(source, shellBuild, location) }
+        : { provides: {}, ...parseJson(source, remoteBuild, location) };
     if (build.name !== app)
-      throw new RegistryError(`${place} is the build of "${build.name}", not of "${app}".`);
+      throw new RegistryError(`${location} is the build of "${build.name}", not of "${app}".`);
     const browser = await Promise.all(
-      (await filesUnder(folder)).map((file) => readBuilt(folder, file)),
+      (await listFiles(folder)).map((file) => readBuilt(folder, file)),
     );
-    const found = new Map(browser.map((built) => [built.file, built.integrity]));
+    const integrities = new Map(browser.map((built) => [built.file, built.integrity]));
     for (const [file, expected] of Object.entries(build.files)) {
-      if (found.get(file) !== expected.integrity)
+      if (integrities.get(file) !== expected.integrity)
         throw new RegistryError(
           `${file} of ${app} is not the file that was built; build it again.`,
         );
     }
     for (const file of Object.values(build.groups).flat()) {
-      if (!found.has(file))
-        throw new RegistryError(`${place} lists ${file}, which does not exist.`);
+      if (!integrities.has(file))
+        throw new RegistryError(`${location} lists ${file}, which does not exist.`);
     }
     const server = await readBuilt(path.join(appFolder, 'dist', 'server'), 'main.cjs');
     const { groups, late, uses, shared, provides } = build;

@@ -8,9 +8,9 @@ import { dictionary, parseJson, text } from '../schema.ts';
 /** Source files of a build by path from the app's folder, with sha256 (base64url). */
 const sourcesSchema = dictionary(text);
 
-const PARTS = ['browser', 'server'] as const;
+const BUILD_NAMES = ['browser', 'server'] as const;
 
-async function sourcesOf(appFolder: string, part: (typeof PARTS)[number]) {
+async function readSources(appFolder: string, part: (typeof BUILD_NAMES)[number]) {
   const file = path.join(appFolder, 'dist', `${part}.sources.json`);
   try {
     return parseJson(await fs.readFile(file, 'utf8'), sourcesSchema, file);
@@ -29,21 +29,21 @@ async function isChanged(file: string, expected: string): Promise<boolean> {
   return !content || createHash('sha256').update(content).digest('base64url') !== expected;
 }
 
-const SHOWN = 3;
+const MAX_LISTED = 3;
 
 /** Throws if a build is older than its sources, for example after a failed build. */
-export async function refuseOlderBuild(appFolder: string): Promise<void> {
+export async function requireCurrentBuild(appFolder: string): Promise<void> {
   const sources = Object.assign(
     {},
-    ...(await Promise.all(PARTS.map((part) => sourcesOf(appFolder, part)))),
+    ...(await Promise.all(BUILD_NAMES.map((part) => readSources(appFolder, part)))),
   );
   const checks = Object.entries<string>(sources).map(async ([file, expected]) =>
     (await isChanged(path.join(appFolder, file), expected)) ? [file] : [],
   );
   const changed = (await Promise.all(checks)).flat();
   if (changed.length === 0) return;
-  const rest = changed.length > SHOWN ? ` and ${changed.length - SHOWN} more` : '';
+  const remainder = changed.length > MAX_LISTED ? ` and ${changed.length - MAX_LISTED} more` : '';
   throw new RegistryError(
-    `The build of "${path.basename(appFolder)}" is older than its sources (${changed.slice(0, SHOWN).join(', ')}${rest}): build it again.`,
+    `The build of "${path.basename(appFolder)}" is older than its sources (${changed.slice(0, MAX_LISTED).join(', ')}${remainder}): build it again.`,
   );
 }

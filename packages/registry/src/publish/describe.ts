@@ -4,11 +4,11 @@ import type { Manifest } from '../manifest.ts';
 import type { ArtifactRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { BuildOutput } from './build-output.ts';
-import { entryOf, sizesOf } from './sizes.ts';
+import { getEntryFile, computeSizes } from './sizes.ts';
 import type { ArtifactFiles } from './write-artifact.ts';
 
 /** Git commit of an app's sources; null outside a git checkout. */
-export async function commitOf(folder: string): Promise<string | null> {
+export async function readCommit(folder: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder });
     return stdout.trim();
@@ -18,17 +18,17 @@ export async function commitOf(folder: string): Promise<string | null> {
 }
 
 /** Record of a build whose files were just written. */
-export function describe(
+export function createRecord(
   git_commit: string | null,
   manifest: Manifest,
   identity: { version: string; digest: string },
   build: BuildOutput,
-  written: ArtifactFiles,
+  artifactFiles: ArtifactFiles,
 ): ArtifactRecord {
   const { name } = manifest;
   const { server, groups, late, uses, shared, provides } = build;
-  const { files, types } = written;
-  const entry = entryOf(name);
+  const { files, types } = artifactFiles;
+  const entry = getEntryFile(name);
   if (entry && !files[entry]) throw new RegistryError(`The build of "${name}" has no ${entry}.`);
   return {
     ...manifest,
@@ -43,6 +43,6 @@ export function describe(
     groups,
     shared,
     provides,
-    sizes: sizesOf({ name, files, groups, late }),
+    sizes: computeSizes({ name, files, groups, late }),
   };
 }

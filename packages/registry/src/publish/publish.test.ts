@@ -42,7 +42,7 @@ test('publishes every browser file with compressed copies, the server bundle and
   expect(zlib.brotliDecompressSync(packed).toString()).toBe('page(1);');
   expect(record.files['media.page.js']?.brotli_bytes).toBe(packed.length);
   expect(await readRecord(store, 'media', record.version)).toEqual(record);
-  expect(await fs.readdir(storeLayout.work(store))).toEqual([]);
+  expect(await fs.readdir(storeLayout.temporary(store))).toEqual([]);
 });
 
 test('with little compression the copies are there sooner and larger, and say the same', async () => {
@@ -117,11 +117,11 @@ test('what a killed publication left is swept, and a version without record is w
   const { record } = await publish({ store, appFolder });
   await fs.rm(storeLayout.record(store, 'media', record.version));
   await fs.rm(path.join(storeLayout.files(store, 'media', record.version), 'remoteEntry.js'));
-  await fs.mkdir(path.join(storeLayout.work(store), '999999999-dead'));
+  await fs.mkdir(path.join(storeLayout.temporary(store), '999999999-dead'));
   const again = await publish({ store, appFolder });
   expect(again.outcome).toBe('new');
   expect(again.record.version).toBe(record.version);
-  expect(await fs.readdir(storeLayout.work(store))).toEqual([]);
+  expect(await fs.readdir(storeLayout.temporary(store))).toEqual([]);
 });
 
 test.each([

@@ -1,21 +1,21 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { findArtifactProblems } from '../artifact-check.ts';
+import { findArtifactErrors } from '../artifact-check.ts';
 import { replaceDurably } from '../durable.ts';
 import { readManifest } from '../manifest.ts';
 import { type ArtifactRecord, parseRecord, readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
-import type { Seal } from '../signing/keys.ts';
-import { findSignatureProblem, publicKeyOf, signRecord } from '../signing/record-signature.ts';
+import type { SigningKey } from '../signing/keys.ts';
+import { findSignatureError, toPublicKey, signRecord } from '../signing/record-signature.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
 import { readBuildOutput } from './build-output.ts';
-import { refuseOlderBuild } from './changed-sources.ts';
-import { commitOf, describe } from './describe.ts';
+import { requireCurrentBuild } from './changed-sources.ts';
+import { readCommit, createRecord } from './describe.ts';
 import type { Effort } from './precompress.ts';
-import { versionOf } from './version.ts';
-import { withWorkFolder } from './work-folder.ts';
-import { putInPlace, writeArtifact } from './write-artifact.ts';
+import { computeVersion } from './version.ts';
+import { withTemporaryFolder } from './work-folder.ts';
+import { moveIntoStore, writeArtifact } from './write-artifact.ts';
 
 /** `restored`: published before, but its damaged files were replaced. */
 export interface Publication {
@@ -34,15 +34,15 @@ async function findPublished(
   store: string,
   name: string,
   version: string,
-  seal: Seal | null,
+  signingKey: SigningKey | null,
 ): Promise<PublishedVersion | null> {
   try {
     const record = await readRecord(store, name, version);
     const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
     const isSigned =
-      !seal || (await findSignatureProblem(store, record, text, publicKeyOf(seal))) === null;
-    const problems = await findArtifactProblems(store, record);
-    return { record, isSigned, isWhole: isSigned && problems.length === 0 };
+      !signingKey || (await findSignatureError(store, record, text, toPublicKey(signingKey))) === null;
+    const errors = await findArtifactErrors(store, record);
+    return { record, isSigned, isWhole: isSigned && errors.length === 0 };
   } catch (error) {
     if (error instanceof RegistryError) return null;
     throw error;
@@ -50,29 +50,29 @@ async function findPublished(
 }
 
 /** Moves the written folder into place; the record comes last. */
-async function settle(
+async function storePublication(
   store: string,
   folder: string,
-  fresh: ArtifactRecord,
-  seal: Seal | null,
+  newRecord: ArtifactRecord,
+  signingKey: SigningKey | null,
 ): Promise<Publication> {
-  const { name, version } = fresh;
+  const { name, version } = newRecord;
   const recordFile = storeLayout.record(store, name, version);
-  const text = `${JSON.stringify(fresh, null, 2)}\n`;
+  const text = `${JSON.stringify(newRecord, null, 2)}\n`;
   parseRecord(text, recordFile);
   return withStoreLock(store, async () => {
     // A concurrent process may have published the same content.
-    const current = await findPublished(store, name, version, seal);
+    const current = await findPublished(store, name, version, signingKey);
     if (current?.isWhole) return { record: current.record, outcome: 'unchanged' };
-    for (const [part, place] of [
+    for (const [part, target] of [
       ['browser', storeLayout.files(store, name, version)],
       ['server', storeLayout.server(store, name, version)],
     ] as const)
-      await putInPlace(path.join(folder, part), place, path.join(folder, `old-${part}`));
+      await moveIntoStore(path.join(folder, part), target, path.join(folder, `old-${part}`));
     if (current?.isSigned) return { record: current.record, outcome: 'restored' };
-    if (seal) await signRecord(store, fresh, text, seal);
+    if (signingKey) await signRecord(store, newRecord, text, signingKey);
     await replaceDurably(recordFile, text);
-    return { record: fresh, outcome: current ? 'restored' : 'new' };
+    return { record: newRecord, outcome: current ? 'restored' : 'new' };
   });
 }
 
@@ -93,20 +93,20 @@ export async function publish(options: {
   compression?: Effort;
   types?: string | null;
   gitCommit?: string | null;
-  seal?: Seal | null;
+  seal?: SigningKey | null;
 }): Promise<Publication> {
-  const { store, compression = 'most', types = null, seal = null } = options;
+  const { store, compression = 'most', types = null, seal: signingKey = null } = options;
   const appFolder = path.resolve(options.appFolder);
   const manifest = await readManifest(appFolder);
   const build = await readBuildOutput(appFolder);
-  await refuseOlderBuild(appFolder);
-  const identity = await versionOf(appFolder, manifest, build, types);
-  const earlier = await findPublished(store, manifest.name, identity.version, seal);
+  await requireCurrentBuild(appFolder);
+  const identity = await computeVersion(appFolder, manifest, build, types);
+  const earlier = await findPublished(store, manifest.name, identity.version, signingKey);
   if (earlier?.isWhole) return { record: earlier.record, outcome: 'unchanged' };
-  return withWorkFolder(store, async (folder) => {
-    const written = await writeArtifact(folder, build, compression, types);
-    const { gitCommit = await commitOf(appFolder) } = options;
-    const fresh = describe(gitCommit, manifest, identity, build, written);
-    return settle(store, folder, fresh, seal);
+  return withTemporaryFolder(store, async (folder) => {
+    const artifactFiles = await writeArtifact(folder, build, compression, types);
+    const { gitCommit = await readCommit(appFolder) } = options;
+    const newRecord = createRecord(gitCommit, manifest, identity, build, artifactFiles);
+    return storePublication(store, folder, newRecord, signingKey);
   });
 }

@@ -1,7 +1,7 @@
-import { SHELL } from '../names.ts';
+import { SHELL_NAME } from '../names.ts';
 import type { ArtifactRecord } from '../record.ts';
 
-const ENTRY = 'remoteEntry.js';
+const REMOTE_ENTRY = 'remoteEntry.js';
 
 type MeasuredArtifact = Pick<ArtifactRecord, 'name' | 'files' | 'groups'> & {
   /** Chunk groups loaded on demand. */
@@ -9,23 +9,23 @@ type MeasuredArtifact = Pick<ArtifactRecord, 'name' | 'files' | 'groups'> & {
 };
 
 /** Remote entry; null for the shell, which the page loads itself. */
-export const entryOf = (name: string): string | null => (name === SHELL ? null : ENTRY);
+export const getEntryFile = (name: string): string | null => (name === SHELL_NAME ? null : REMOTE_ENTRY);
 
 /**
  * Sizes in brotli bytes. `entry`: the remote entry. `initial`: entry, exposed module and the heaviest page (shell: main
  * group), without chunks loaded on demand. `total`: all files including fonts.
  */
-export function sizesOf({ name, files, groups, late }: MeasuredArtifact): ArtifactRecord['sizes'] {
-  const weigh = (names: Iterable<string>) =>
+export function computeSizes({ name, files, groups, late }: MeasuredArtifact): ArtifactRecord['sizes'] {
+  const sumSizes = (names: Iterable<string>) =>
     [...new Set(names)].reduce((sum, file) => sum + (files[file]?.brotli_bytes ?? 0), 0);
-  const entry = entryOf(name);
+  const entry = getEntryFile(name);
   const always = entry ? [entry, ...(groups[`${name}-remote`] ?? [])] : (groups.main ?? []);
   const firstPages = entry
     ? Object.entries(groups).flatMap(([group, names]) => (late.includes(group) ? [] : [names]))
     : [[]];
   return {
-    entry: weigh(entry ? [entry] : []),
-    initial: Math.max(weigh(always), ...firstPages.map((group) => weigh([...always, ...group]))),
-    total: weigh(Object.keys(files)),
+    entry: sumSizes(entry ? [entry] : []),
+    initial: Math.max(sumSizes(always), ...firstPages.map((group) => sumSizes([...always, ...group]))),
+    total: sumSizes(Object.keys(files)),
   };
 }

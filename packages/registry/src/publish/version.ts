@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { digestOf, integrityOf } from '../fingerprint.ts';
+import { computeDigest, computeIntegrity } from '../fingerprint.ts';
 import type { Manifest } from '../manifest.ts';
 import { matching, parseJson } from '../schema.ts';
 import type { BuildOutput } from './build-output.ts';
@@ -11,7 +11,7 @@ const packageSchema = z.object({
 });
 
 /** Derived from the content only: the same content always has the same version. */
-export async function versionOf(
+export async function computeVersion(
   appFolder: string,
   manifest: Manifest,
   build: BuildOutput,
@@ -19,13 +19,13 @@ export async function versionOf(
 ): Promise<{ version: string; digest: string }> {
   const file = path.join(appFolder, 'package.json');
   const base = parseJson(await fs.readFile(file, 'utf8'), packageSchema, file).version;
-  const digest = digestOf([
+  const digest = computeDigest([
     ...build.browser.flatMap((built) => [built.file, built.integrity]),
     `server/${build.server.file}`,
     build.server.integrity,
     JSON.stringify(manifest),
     JSON.stringify([build.groups, build.shared, build.provides]),
-    ...(types === null ? [] : [integrityOf(types)]),
+    ...(types === null ? [] : [computeIntegrity(types)]),
   ]);
   return { version: `${base}-${digest.slice(0, 12)}`, digest };
 }

@@ -8,26 +8,26 @@ import { storeLayout } from '../store-layout.ts';
 const ABANDONED_MS = 3_600_000;
 
 /** Removes folders of killed publications. */
-async function sweep(work: string): Promise<void> {
-  for (const entry of await fs.readdir(work)) {
-    const folder = path.join(work, entry);
-    const made = await fs.stat(folder).catch(() => null);
-    if (!made) continue;
-    const abandoned = Date.now() - made.mtimeMs > ABANDONED_MS;
-    if (abandoned || !isProcessAlive(Number.parseInt(entry, 10)))
+async function removeAbandoned(parentFolder: string): Promise<void> {
+  for (const entry of await fs.readdir(parentFolder)) {
+    const folder = path.join(parentFolder, entry);
+    const stats = await fs.stat(folder).catch(() => null);
+    if (!stats) continue;
+    const isAbandoned = Date.now() - stats.mtimeMs > ABANDONED_MS;
+    if (isAbandoned || !isProcessAlive(Number.parseInt(entry, 10)))
       await fs.rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Runs `task` with a temporary folder on the store's disk. */
-export async function withWorkFolder<T>(
+export async function withTemporaryFolder<T>(
   store: string,
   task: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const work = storeLayout.work(store);
-  await fs.mkdir(work, { recursive: true });
-  await sweep(work);
-  const folder = path.join(work, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  const parentFolder = storeLayout.temporary(store);
+  await fs.mkdir(parentFolder, { recursive: true });
+  await removeAbandoned(parentFolder);
+  const folder = path.join(parentFolder, `${process.pid}-${randomBytes(4).toString('hex')}`);
   await fs.mkdir(folder);
   try {
     return await task(folder);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder, writeDurably } from '../durable.ts';
-import { integrityOf } from '../fingerprint.ts';
+import { computeIntegrity } from '../fingerprint.ts';
 import type { ArtifactFile, ArtifactRecord } from '../record.ts';
 import type { BuildOutput, BuiltFile } from './build-output.ts';
 import { type Effort, isCompressible, precompress } from './precompress.ts';
@@ -24,7 +24,7 @@ async function writeBrowserFile(
 }
 
 /** Read by gates; neither executed nor served. */
-const TYPES = 'types.json';
+const TYPES_FILE = 'types.json';
 
 /** Fields of a record about the written files. */
 export type ArtifactFiles = Pick<ArtifactRecord, 'files' | 'types'>;
@@ -40,7 +40,7 @@ export async function writeArtifact(
   const server = path.join(folder, 'server');
   await fs.mkdir(browser, { recursive: true });
   await writeDurably(path.join(server, build.server.file), build.server.content);
-  if (types !== null) await writeDurably(path.join(server, TYPES), types);
+  if (types !== null) await writeDurably(path.join(server, TYPES_FILE), types);
   const entries = await Promise.all(
     build.browser.map(
       async (built): Promise<[string, ArtifactFile]> => [
@@ -55,12 +55,12 @@ export async function writeArtifact(
     types:
       types === null
         ? null
-        : { file: TYPES, integrity: integrityOf(types), bytes: Buffer.byteLength(types) },
+        : { file: TYPES_FILE, integrity: computeIntegrity(types), bytes: Buffer.byteLength(types) },
   };
 }
 
 /** Moves a finished folder into place; an incomplete one there is moved to `aside`. */
-export async function putInPlace(from: string, to: string, aside: string): Promise<void> {
+export async function moveIntoStore(from: string, to: string, aside: string): Promise<void> {
   await fs.mkdir(path.dirname(to), { recursive: true });
   await fs.rename(to, aside).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -3,26 +3,26 @@ import fs from 'node:fs/promises';
 import { isMissing, replaceDurably } from '../durable.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import type { Seal } from './keys.ts';
+import type { SigningKey } from './keys.ts';
 
 /** Includes the purpose: a signature of a log line is not valid for a record. */
-const signed = (text: string) => Buffer.from(`tractor-haat record\n${text}`);
+const createSignedBytes = (text: string) => Buffer.from(`tractor-haat record\n${text}`);
 
-const FORM = /^[A-Za-z0-9+/]{86}==$/;
+const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
 
 /** Signs a record's exact text; the signature is stored beside it. */
 export async function signRecord(
   store: string,
   { name, version }: { name: string; version: string },
   text: string,
-  { key }: Seal,
+  { key }: SigningKey,
 ): Promise<void> {
-  const signature = sign(null, signed(text), key).toString('base64');
+  const signature = sign(null, createSignedBytes(text), key).toString('base64');
   await replaceDurably(storeLayout.signature(store, name, version), `${signature}\n`);
 }
 
 /** Problem of a record's signature; null if valid. */
-export async function findSignatureProblem(
+export async function findSignatureError(
   store: string,
   { name, version }: { name: string; version: string },
   text: string,
@@ -36,33 +36,33 @@ export async function findSignatureProblem(
     if (isMissing(error)) return 'is not signed';
     throw error;
   }
-  return findRecordTextProblem(text, signature, key);
+  return findTextSignatureError(text, signature, key);
 }
 
 /** The same for a detached signature; null without one. */
-export function findRecordTextProblem(
+export function findTextSignatureError(
   text: string,
   signature: string | null,
   key: KeyObject,
 ): string | null {
   if (signature === null) return 'is not signed';
   const trimmed = signature.trim();
-  const holds =
-    FORM.test(trimmed) && verify(null, signed(text), key, Buffer.from(trimmed, 'base64'));
-  return holds ? null : 'has an invalid signature';
+  const isValid =
+    SIGNATURE_PATTERN.test(trimmed) && verify(null, createSignedBytes(text), key, Buffer.from(trimmed, 'base64'));
+  return isValid ? null : 'has an invalid signature';
 }
 
 /** Throws if the signature of a record is invalid. */
-export async function refuseUnsigned(
+export async function requireSignedRecord(
   store: string,
   version: { name: string; version: string },
   text: string,
   key: KeyObject,
 ): Promise<void> {
-  const problem = await findSignatureProblem(store, version, text, key);
-  if (problem)
-    throw new RegistryError(`The record of ${version.name}@${version.version} ${problem}.`);
+  const error = await findSignatureError(store, version, text, key);
+  if (error)
+    throw new RegistryError(`The record of ${version.name}@${version.version} ${error}.`);
 }
 
 /** Public key of a seal. */
-export const publicKeyOf = ({ key }: Seal): KeyObject => createPublicKey(key);
+export const toPublicKey = ({ key }: SigningKey): KeyObject => createPublicKey(key);

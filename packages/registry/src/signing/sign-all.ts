@@ -3,16 +3,16 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../environment.ts';
 import type { EnvironmentName } from '../names.ts';
-import { publishedApps } from '../recent.ts';
+import { listPublishedApps } from '../recent.ts';
 import { parseRecord } from '../record.ts';
 import { writeEnvironment } from '../recover.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
-import type { Seal } from './keys.ts';
-import { findSignatureProblem, publicKeyOf, signRecord } from './record-signature.ts';
+import type { SigningKey } from './keys.ts';
+import { findSignatureError, toPublicKey, signRecord } from './record-signature.ts';
 
-const ENVIRONMENTS: readonly EnvironmentName[] = ['production', 'staging'];
+const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
 
 const isSignedEnvironment = (store: string, env: EnvironmentName, key: KeyObject) =>
   readEnvironment(store, env, key).then(
@@ -24,27 +24,27 @@ const isSignedEnvironment = (store: string, env: EnvironmentName, key: KeyObject
   );
 
 /** Signs all unsigned records and environments; the operator vouches for the store's content. Returns their names. */
-export async function signAll(store: string, seal: Seal): Promise<string[]> {
-  const key = publicKeyOf(seal);
+export async function signAll(store: string, signingKey: SigningKey): Promise<string[]> {
+  const key = toPublicKey(signingKey);
   const signed: string[] = [];
   await withStoreLock(store, async () => {
-    for (const app of await publishedApps(store)) {
+    for (const app of await listPublishedApps(store)) {
       const folder = storeLayout.records(store, app);
       for (const file of (await fs.readdir(folder)).filter((one) => one.endsWith('.json'))) {
         const text = await fs.readFile(path.join(folder, file), 'utf8');
         const { name, version } = parseRecord(text, file);
         if (name !== app || `${version}.json` !== file)
           throw new RegistryError(`${path.join(folder, file)} is the record of another version.`);
-        if ((await findSignatureProblem(store, { name, version }, text, key)) === null) continue;
-        await signRecord(store, { name, version }, text, seal);
+        if ((await findSignatureError(store, { name, version }, text, key)) === null) continue;
+        await signRecord(store, { name, version }, text, signingKey);
         signed.push(`${name}@${version}`);
       }
     }
-    for (const env of ENVIRONMENTS) {
+    for (const env of ENVIRONMENT_NAMES) {
       const environment = await readEnvironment(store, env);
       if (environment.revision === 0) continue;
       if (await isSignedEnvironment(store, env, key)) continue;
-      await writeEnvironment(store, env, environment, seal);
+      await writeEnvironment(store, env, environment, signingKey);
       signed.push(env);
     }
   });

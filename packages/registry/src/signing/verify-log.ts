@@ -2,13 +2,13 @@ import { type Environment, readEnvironment } from '../environment.ts';
 import { readLog, readLogLines } from '../log.ts';
 import type { EnvironmentName } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
-import { readSeal } from './keys.ts';
-import { type LogVerification, walk } from './log-chain.ts';
-import { findHeadProblem } from './log-head.ts';
-import { publicKeyOf } from './record-signature.ts';
+import { readSigningKey } from './keys.ts';
+import { type LogVerification, verifyChain } from './log-chain.ts';
+import { findHeadError } from './log-head.ts';
+import { toPublicKey } from './record-signature.ts';
 
 /** The environment must match the end of the log; null if it does or cannot be checked. */
-async function findEndProblem(store: string, env: EnvironmentName): Promise<string | null> {
+async function findEndError(store: string, env: EnvironmentName): Promise<string | null> {
   let environment: Environment;
   try {
     environment = await readEnvironment(store, env);
@@ -26,13 +26,13 @@ async function findEndProblem(store: string, env: EnvironmentName): Promise<stri
 
 /** Verifies every link and signature of the log, and its end against the stored head. */
 export async function verifyLog(store: string, registryDir: string): Promise<LogVerification> {
-  const seal = await readSeal(registryDir);
+  const signingKey = await readSigningKey(registryDir);
   const lines = await readLogLines(store);
-  const { sound: _, ...found } = walk(lines, seal && publicKeyOf(seal));
-  const more = await Promise.all([
-    findHeadProblem(registryDir, lines),
-    findEndProblem(store, 'production'),
-    findEndProblem(store, 'staging'),
+  const { sound: _, ...verification } = verifyChain(lines, signingKey && toPublicKey(signingKey));
+  const errors = await Promise.all([
+    findHeadError(registryDir, lines),
+    findEndError(store, 'production'),
+    findEndError(store, 'staging'),
   ]);
-  return { ...found, faults: [...found.faults, ...more.filter((one) => one !== null)] };
+  return { ...verification, faults: [...verification.faults, ...errors.filter((one) => one !== null)] };
 }

@@ -1,11 +1,11 @@
 import type { Environment } from '../environment.ts';
-import { digestOf } from '../fingerprint.ts';
+import { computeDigest } from '../fingerprint.ts';
 
 /** Visitors are distinguished only by a bucket from 0 to 99. */
-export const BUCKETS = 100;
+export const BUCKET_COUNT = 100;
 
 /** One of the site variants served side by side during canaries. */
-export interface Arm {
+export interface CanaryVariant {
   /** Part of cache keys; independent of the share, so that cached pages stay valid when it grows. */
   readonly id: string;
   /** Buckets below this value see the arm, unless a smaller arm contains them. */
@@ -17,7 +17,7 @@ export interface Arm {
 }
 
 /** Environment with the canaries of these apps. */
-function tried(environment: Environment, names: readonly string[]): Environment {
+function withCanaries(environment: Environment, names: readonly string[]): Environment {
   const remotes = { ...environment.remotes };
   for (const name of names) {
     const trial = environment.trials?.[name];
@@ -31,7 +31,7 @@ function tried(environment: Environment, names: readonly string[]): Environment 
  * Canary arms, smallest share first. Shares are nested: n canaries make at most n arms instead of 2ⁿ, so that caches
  * store few variants of a page.
  */
-export function armsOf(environment: Environment): Arm[] {
+export function listCanaryVariants(environment: Environment): CanaryVariant[] {
   const trials = Object.entries(environment.trials ?? {});
   const shares = [...new Set(trials.map(([, { percent }]) => percent))].sort((a, b) => a - b);
   return shares.map((below) => {
@@ -39,9 +39,9 @@ export function armsOf(environment: Environment): Arm[] {
     names.sort();
     const versions = names.map((name) => `${name}@${environment.trials?.[name]?.version}`);
     return {
-      id: digestOf(versions).slice(0, 12),
+      id: computeDigest(versions).slice(0, 12),
       below,
-      environment: tried(environment, names),
+      environment: withCanaries(environment, names),
       trials: names,
     };
   });

@@ -4,19 +4,19 @@ import { parseJson } from '../schema.ts';
 import { type SiteCounts, siteCountsSchema } from './site-counts.ts';
 
 /** A slower site is polled again with the next check. */
-const LIMIT_MS = 3000;
+const REQUEST_TIMEOUT_MS = 3000;
 
 const MAX_BYTES = 256 * 1024;
 
 /** A host name can resolve to several site servers, as with a headless service of Kubernetes: each is polled. */
-async function addressesOf(origin: string): Promise<string[]> {
+async function resolveOrigins(origin: string): Promise<string[]> {
   const url = new URL(origin);
   if (url.protocol !== 'http:') return [origin];
   try {
-    const found = await dns.lookup(url.hostname.replaceAll(/[[\]]/g, ''), { all: true });
+    const addresses = await dns.lookup(url.hostname.replaceAll(/[[\]]/g, ''), { all: true });
     // A machine's own name can have two addresses of one server.
-    const known = found.filter(({ family }) => family === found[0]?.family);
-    return known.map(({ address, family }) => {
+    const sameFamily = addresses.filter(({ family }) => family === addresses[0]?.family);
+    return sameFamily.map(({ address, family }) => {
       url.hostname = family === 6 ? `[${address}]` : address;
       return url.origin;
     });
@@ -26,31 +26,31 @@ async function addressesOf(origin: string): Promise<string[]> {
 }
 
 /** Polls all site servers concurrently; a failure is a rejected entry beside the other responses. */
-export async function askSites(
+export async function fetchSiteCounts(
   origins: readonly string[],
 ): Promise<PromiseSettledResult<SiteCounts>[]> {
-  const found = await Promise.allSettled(origins.map(addressesOf));
-  const answers = found.map(async (one): Promise<PromiseSettledResult<SiteCounts>[]> => {
+  const resolved = await Promise.allSettled(origins.map(resolveOrigins));
+  const responses = resolved.map(async (one): Promise<PromiseSettledResult<SiteCounts>[]> => {
     if (one.status === 'rejected') return [one];
-    return Promise.allSettled(one.value.map(askSite));
+    return Promise.allSettled(one.value.map(fetchCounts));
   });
-  return (await Promise.all(answers)).flat();
+  return (await Promise.all(responses)).flat();
 }
 
 /** Reads the counts of one site server by address. Throws a RegistryError on failure. */
-async function askSite(origin: string): Promise<SiteCounts> {
-  const place = new URL('/__health/releases', origin).href;
+async function fetchCounts(origin: string): Promise<SiteCounts> {
+  const url = new URL('/__health/releases', origin).href;
   try {
-    const answer = await fetch(place, {
-      signal: AbortSignal.timeout(LIMIT_MS),
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       redirect: 'error',
     });
-    const text = await answer.text();
-    if (!answer.ok || text.length > MAX_BYTES) throw new Error(`it answered ${answer.status}`);
-    return parseJson(text, siteCountsSchema, place);
+    const text = await response.text();
+    if (!response.ok || text.length > MAX_BYTES) throw new Error(`it answered ${response.status}`);
+    return parseJson(text, siteCountsSchema, url);
   } catch (cause) {
     if (cause instanceof RegistryError) throw cause;
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new RegistryError(`${place} does not return its counts: ${why}.`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new RegistryError(`${url} does not return its counts: ${reason}.`, { cause });
   }
 }

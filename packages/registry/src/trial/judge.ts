@@ -6,38 +6,38 @@ export interface VisitCounts {
 }
 
 /** Counts of the canary and of the live version since the canary began. */
-export interface Evidence {
+export interface CanaryEvidence {
   readonly fresh: VisitCounts;
   readonly stable: VisitCounts;
   /** Why the site server cannot load the version; no visitor sees it. */
-  readonly fault: string | null;
+  readonly failure: string | null;
 }
 
 /** Minimum sample size. */
 const MIN_VISITS = 50;
 
-const TIMES = 2;
-const ABOVE = 0.01;
+const MIN_RATIO = 2;
+const MIN_DIFFERENCE = 0.01;
 
 /** A failure outside its own pages, such as of a widget, counts as a visit. */
-const visitsOf = ({ visits, failures }: VisitCounts): number => Math.max(visits, failures);
+const countVisits = ({ visits, failures }: VisitCounts): number => Math.max(visits, failures);
 
-const rateOf = (counted: VisitCounts): number =>
-  counted.failures === 0 ? 0 : counted.failures / visitsOf(counted);
+const computeFailureRate = (counts: VisitCounts): number =>
+  counts.failures === 0 ? 0 : counts.failures / countVisits(counts);
 
-const percentText = (rate: number) => `${(rate * 100).toFixed(1)} %`;
+const formatPercent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
-const formatCounts = (counted: VisitCounts) =>
-  `${counted.failures} of ${visitsOf(counted)} visits (${percentText(rateOf(counted))})`;
+const formatCounts = (counts: VisitCounts) =>
+  `${counts.failures} of ${countVisits(counts)} visits (${formatPercent(computeFailureRate(counts))})`;
 
 /** Reason for a rollback; null if there is none. */
-export function objectionTo({ fresh, stable, fault: problem }: Evidence): string | null {
+export function findRollbackReason({ fresh, stable, failure: problem }: CanaryEvidence): string | null {
   if (problem) return `it cannot be used: ${problem}`;
-  if (visitsOf(fresh) < MIN_VISITS) return null;
-  const rate = rateOf(fresh);
-  const usual = rateOf(stable);
+  if (countVisits(fresh) < MIN_VISITS) return null;
+  const canaryRate = computeFailureRate(fresh);
+  const stableRate = computeFailureRate(stable);
   // Tolerance for rounding of rates at the limit.
-  const isWorse = rate + 1e-9 >= usual * TIMES && rate + 1e-9 >= usual + ABOVE;
+  const isWorse = canaryRate + 1e-9 >= stableRate * MIN_RATIO && canaryRate + 1e-9 >= stableRate + MIN_DIFFERENCE;
   return isWorse
     ? `it failed in ${formatCounts(fresh)}, the live version in ${formatCounts(stable)}`
     : null;

@@ -1,28 +1,28 @@
-import type { Keeper } from './keeper.ts';
+import type { CanaryController } from './keeper.ts';
 
 /** Twelve checks per minute, the time limit for rolling back a bad release. */
-export const LOOK_MS = 5000;
+export const CHECK_INTERVAL_MS = 5000;
 
 /** Repeats the check sequentially until it is stopped. */
-export function keepLooking(keeper: Keeper, failed: (error: unknown) => void): () => Promise<void> {
-  let stopped = false;
+export function startCanaryChecks(controller: CanaryController, onError: (error: unknown) => void): () => Promise<void> {
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<unknown> = Promise.resolve();
+  let checking: Promise<unknown> = Promise.resolve();
   const next = () => {
-    looking = keeper
-      .look()
-      .catch(failed)
+    checking = controller
+      .check()
+      .catch(onError)
       .then(() => {
-        if (stopped) return;
-        timer = setTimeout(next, LOOK_MS);
+        if (isStopped) return;
+        timer = setTimeout(next, CHECK_INTERVAL_MS);
         timer.unref();
       });
   };
   next();
   return async () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(timer);
-    await looking;
-    await keeper.settled();
+    await checking;
+    await controller.settled();
   };
 }

@@ -1,12 +1,12 @@
 import { readEnvironment } from '../environment.ts';
 import { readLog } from '../log.ts';
 import { newSite } from '../testing/site.ts';
-import { objectionTo, type VisitCounts } from './judge.ts';
-import { Keeper } from './keeper.ts';
-import { goOn, holdRelease, releaseShare, takeBack } from './release.ts';
+import { findRollbackReason, type VisitCounts } from './judge.ts';
+import { CanaryController } from './keeper.ts';
+import { resumeCanary, pauseCanary, releaseShare, rollBackCanary } from './release.ts';
 import type { SiteCounts } from './site-counts.ts';
-import type { Notice } from './tell-team.ts';
-import { readCourse } from './trial.ts';
+import type { CanaryNotification } from './tell-team.ts';
+import { parseRollout } from './trial.ts';
 
 const env = 'production' as const;
 
@@ -21,12 +21,12 @@ test.each([
   ['none', counted(0, 5000), counted(9, 5000), false],
   ['a widget that fails on pages of others', counted(80, 3), counted(0, 40), true],
 ])('%s', (_, fresh, stable, isBad) => {
-  expect(objectionTo({ fresh, stable, fault: null }) !== null).toBe(isBad);
+  expect(findRollbackReason({ fresh, stable, failure: null }) !== null).toBe(isBad);
 });
 
 test('what cannot be used at all needs no visit', () => {
   const none = counted(0, 0);
-  expect(objectionTo({ fresh: none, stable: none, fault: 'TH-201' })).toContain('TH-201');
+  expect(findRollbackReason({ fresh: none, stable: none, failure: 'TH-201' })).toContain('TH-201');
 });
 
 /** A canary of media with a mock clock and settable counts. */
@@ -38,8 +38,8 @@ async function released(course = '10%') {
   const live = await goLive({ name: 'media' });
   const { version } = await ship({ name: 'media', code: '2' });
   const wish = { store, env, by: 'asha', name: 'media', version, now };
-  await releaseShare({ ...wish, ...readCourse(course) });
-  const heard: Notice[] = [];
+  await releaseShare({ ...wish, ...parseRollout(course) });
+  const heard: CanaryNotification[] = [];
   const logLines: string[] = [];
   const counts: Record<string, [fresh: VisitCounts, stable: VisitCounts, fault?: string]> = {};
   const answer = (instance: string): SiteCounts => {
@@ -56,16 +56,16 @@ async function released(course = '10%') {
     if (!instance) throw new Error('it is away');
     return answer(instance);
   };
-  const keeper = new Keeper({
+  const keeper = new CanaryController({
     store,
-    seal: async () => null,
-    release: ({ course = { percent: 100 }, ...rest }) =>
+    readSigningKey: async () => null,
+    promote: ({ course = { percent: 100 }, ...rest }) =>
       releaseShare({ ...rest, ...course, store, now }),
-    ask: () => Promise.allSettled([site(0)(), site(1)()]),
-    tell: async (notice) => {
+    fetchSiteCounts: () => Promise.allSettled([site(0)(), site(1)()]),
+    notifyTeam: async (notice) => {
       heard.push(notice);
     },
-    say: (text) => logLines.push(text),
+    log: (text) => logLines.push(text),
     now,
   });
   const percent = async () => (await readEnvironment(store, env)).trials?.media?.percent ?? null;
@@ -84,10 +84,10 @@ test('what fails is taken back with the next look: the log says why and the team
   const { store, live, version, counts, keeper, percent, heard } = await released();
   counts.a = [counted(0, 30), counted(0, 300)];
   counts.b = [counted(1, 19), counted(1, 200)];
-  await keeper.look();
+  await keeper.check();
   expect(await percent()).toBe(10);
   counts.b = [counted(1, 20), counted(1, 200)];
-  expect(await keeper.look()).toBe(0);
+  expect(await keeper.check()).toBe(0);
   await keeper.settled();
   const why = 'it failed in 1 of 50 visits (2.0 %), the live version in 1 of 500 visits (0.2 %)';
   expect((await readLog(store)).at(-1)).toMatchObject({ by: 'registry', trial: null, why });
@@ -101,10 +101,10 @@ test('what a site had counted before it ended still counts', async () => {
   const { counts, keeper, percent, run } = await released();
   counts.a = [counted(3, 40), counted(0, 300)];
   run('a', null);
-  await keeper.look();
+  await keeper.check();
   counts.c = [counted(0, 10), counted(0, 50)];
   run('c', null);
-  await keeper.look();
+  await keeper.check();
   expect(await percent()).toBeNull();
 });
 
@@ -113,16 +113,16 @@ test('a plan goes on by itself to all', async () => {
     '5%,25%,100% every 10 min',
   );
   pass(9);
-  await keeper.look();
+  await keeper.check();
   expect(await percent()).toBe(5);
   pass(1);
-  await keeper.look();
+  await keeper.check();
   expect(await percent()).toBe(25);
   pass(9);
-  await keeper.look();
+  await keeper.check();
   expect(await percent()).toBe(25);
   pass(1);
-  expect(await keeper.look()).toBe(0);
+  expect(await keeper.check()).toBe(0);
   await keeper.settled();
   const environment = await readEnvironment(store, env);
   expect(environment.remotes.media?.version).toBe(version);
@@ -132,16 +132,16 @@ test('a plan goes on by itself to all', async () => {
 
 test('a held release stays until somebody goes on, and is taken back all the same', async () => {
   const { wish, counts, keeper, percent, pass } = await released('5%,100% every 10 min');
-  await holdRelease(wish);
+  await pauseCanary(wish);
   pass(60);
-  await keeper.look();
+  await keeper.check();
   expect(await percent()).toBe(5);
-  await goOn(wish);
-  await keeper.look();
+  await resumeCanary(wish);
+  await keeper.check();
   expect(await percent()).toBe(5);
-  await holdRelease(wish);
+  await pauseCanary(wish);
   counts.a = [counted(50, 50), counted(0, 50)];
-  await keeper.look();
+  await keeper.check();
   expect(await percent()).toBeNull();
 });
 
@@ -149,17 +149,17 @@ test('no step comes while no site tells what happens', async () => {
   const { keeper, percent, pass, run, logLines } = await released('5%,100% every 10 min');
   run(null, null);
   pass(60);
-  await keeper.look();
+  await keeper.check();
   expect(await percent()).toBe(5);
   expect(logLines).toContain('it is away');
 });
 
 test('the same version released again is judged by what happened since', async () => {
   const { wish, counts, keeper, percent } = await released();
-  await takeBack(wish);
+  await rollBackCanary(wish);
   await releaseShare({ ...wish, percent: 10 });
   // The site still reports counts of the previous canary.
   counts.a = [counted(50, 50), counted(0, 50)];
-  await keeper.look();
+  await keeper.check();
   expect(await percent()).toBe(10);
 });

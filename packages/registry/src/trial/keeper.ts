@@ -1,39 +1,39 @@
-import type { PromotionWish } from '../client/registry.ts';
+import type { PromotionRequest } from '../client/registry.ts';
 import type { EnvironmentName } from '../names.ts';
 import type { Promotion, PromotionResult } from '../promote.ts';
-import { readOrRecover } from '../recover.ts';
+import { recoverEnvironment } from '../recover.ts';
 import { RegistryError } from '../registry-error.ts';
-import { objectionTo } from './judge.ts';
-import { holdRelease, nextStep, restOf, takeBack } from './release.ts';
-import { type SiteCounts, SiteEvidence, type TrialName } from './site-counts.ts';
-import type { Notice } from './tell-team.ts';
-import type { Trial } from './trial.ts';
+import { findRollbackReason } from './judge.ts';
+import { pauseCanary, findNextStep, toRemainingRollout, rollBackCanary } from './release.ts';
+import { type SiteCounts, SiteEvidence, type CanaryKey } from './site-counts.ts';
+import type { CanaryNotification } from './tell-team.ts';
+import type { Canary } from './trial.ts';
 
 /** Author of automatic changes in the log. */
-const KEEPER = 'registry';
+const CONTROLLER_AUTHOR = 'registry';
 
-const ENVIRONMENTS: readonly EnvironmentName[] = ['production', 'staging'];
+const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
 
-export interface KeeperOptions {
+export interface CanaryControllerOptions {
   readonly store: string;
-  readonly seal: () => Promise<Promotion['seal']>;
+  readonly readSigningKey: () => Promise<Promotion['seal']>;
   /** Promotes to another share, with the gates of this registry. */
-  readonly release: (wish: PromotionWish) => Promise<PromotionResult>;
+  readonly promote: (request: PromotionRequest) => Promise<PromotionResult>;
   /** Polls all site servers. */
-  readonly ask: () => Promise<PromiseSettledResult<SiteCounts>[]>;
-  readonly tell: (notice: Notice) => Promise<void>;
-  readonly say: (text: string) => void;
+  readonly fetchSiteCounts: () => Promise<PromiseSettledResult<SiteCounts>[]>;
+  readonly notifyTeam: (notification: CanaryNotification) => Promise<void>;
+  readonly log: (text: string) => void;
   readonly now: () => Date;
 }
 
-interface ActiveTrial {
+interface ActiveCanary {
   readonly env: EnvironmentName;
   readonly app: string;
   readonly live: string | null;
-  readonly trial: Trial;
+  readonly trial: Canary;
 }
 
-const nameOf = ({ env, app, trial }: ActiveTrial): TrialName => ({
+const toCanaryKey = ({ env, app, trial }: ActiveCanary): CanaryKey => ({
   env,
   app,
   version: trial.version,
@@ -44,23 +44,23 @@ const nameOf = ({ env, app, trial }: ActiveTrial): TrialName => ({
  * Controls canaries: rolls back failing ones and advances those with a plan. Each check polls all sites; counts of
  * earlier site processes are in memory only.
  */
-export class Keeper {
-  readonly #options: KeeperOptions;
+export class CanaryController {
+  readonly #options: CanaryControllerOptions;
   readonly #evidence = new SiteEvidence();
   /** Pending webhook deliveries. */
   readonly #notices = new Set<Promise<void>>();
 
-  constructor(options: KeeperOptions) {
+  constructor(options: CanaryControllerOptions) {
     this.#options = options;
   }
 
   /** Returns the number of running canaries. */
-  async look(): Promise<number> {
-    const all = await this.#underWay();
-    this.#evidence.keepOnly(all.map(nameOf));
-    if (all.length === 0) return 0;
-    const heard = await this.#hear();
-    for (const one of all) await this.#lookAt(one, heard.has(one.env));
+  async check(): Promise<number> {
+    const canaries = await this.#underWay();
+    this.#evidence.retainOnly(canaries.map(toCanaryKey));
+    if (canaries.length === 0) return 0;
+    const respondingEnvironments = await this.#hear();
+    for (const active of canaries) await this.#lookAt(active, respondingEnvironments.has(active.env));
     return (await this.#underWay()).length;
   }
 
@@ -69,107 +69,107 @@ export class Keeper {
     await Promise.all(this.#notices);
   }
 
-  async #underWay(): Promise<ActiveTrial[]> {
+  async #underWay(): Promise<ActiveCanary[]> {
     const { store } = this.#options;
-    const found: ActiveTrial[] = [];
-    for (const env of ENVIRONMENTS) {
-      const { environment } = await readOrRecover(store, env);
+    const active: ActiveCanary[] = [];
+    for (const env of ENVIRONMENT_NAMES) {
+      const { environment } = await recoverEnvironment(store, env);
       for (const [app, trial] of Object.entries(environment.trials ?? {}))
-        found.push({ env, app, trial, live: environment.remotes[app]?.version ?? null });
+        active.push({ env, app, trial, live: environment.remotes[app]?.version ?? null });
     }
-    return found;
+    return active;
   }
 
   /** Environments with at least one responding site. */
   async #hear(): Promise<Set<string>> {
-    const { ask, say } = this.#options;
-    const answers = await ask();
-    const heard = new Set<string>();
-    for (const answer of answers) {
-      if (answer.status === 'rejected') {
-        say(answer.reason instanceof Error ? answer.reason.message : String(answer.reason));
+    const { fetchSiteCounts, log } = this.#options;
+    const results = await fetchSiteCounts();
+    const respondingEnvironments = new Set<string>();
+    for (const result of results) {
+      if (result.status === 'rejected') {
+        log(result.reason instanceof Error ? result.reason.message : String(result.reason));
         continue;
       }
-      this.#evidence.take(answer.value);
-      heard.add(answer.value.env);
+      this.#evidence.add(result.value);
+      respondingEnvironments.add(result.value.env);
     }
-    return heard;
+    return respondingEnvironments;
   }
 
-  async #lookAt(one: ActiveTrial, isHeard: boolean): Promise<void> {
-    const evidence = this.#evidence.of(nameOf(one));
-    const why = evidence && objectionTo(evidence);
+  async #lookAt(active: ActiveCanary, hasCounts: boolean): Promise<void> {
+    const evidence = this.#evidence.of(toCanaryKey(active));
+    const why = evidence && findRollbackReason(evidence);
     try {
-      if (why) await this.#takeBack(one, why);
+      if (why) await this.#takeBack(active, why);
       // Without counts from a site the share stays.
-      else if (isHeard && evidence) await this.#goOn(one);
+      else if (hasCounts && evidence) await this.#goOn(active);
     } catch (error) {
       // A concurrent change, or the store is not writable: the next check sees the new state.
       if (!(error instanceof RegistryError)) throw error;
-      this.#options.say(error.message);
+      this.#options.log(error.message);
     }
   }
 
-  async #takeBack(one: ActiveTrial, why: string): Promise<void> {
-    const { env, app, trial } = one;
+  async #takeBack(active: ActiveCanary, why: string): Promise<void> {
+    const { env, app, trial } = active;
     const { store, now } = this.#options;
-    const seal = (await this.#options.seal()) ?? null;
+    const signingKey = (await this.#options.readSigningKey()) ?? null;
     const { version } = trial;
-    await takeBack({
+    await rollBackCanary({
       store,
       env,
       name: app,
       version,
       continues: trial.began,
-      by: KEEPER,
+      by: CONTROLLER_AUTHOR,
       why,
-      seal,
+      seal: signingKey,
       now,
     });
-    this.#notify('taken-back', one, why);
+    this.#notify('taken-back', active, why);
   }
 
-  async #goOn(one: ActiveTrial): Promise<void> {
-    const { env, app, trial } = one;
-    const { store, release, now, say } = this.#options;
-    const step = nextStep(trial);
-    const rest = restOf(trial);
-    if (!step || !rest || now().getTime() < step.at) return;
+  async #goOn(active: ActiveCanary): Promise<void> {
+    const { env, app, trial } = active;
+    const { store, promote, now, log } = this.#options;
+    const step = findNextStep(trial);
+    const nextRollout = toRemainingRollout(trial);
+    if (!step || !nextRollout || now().getTime() < step.at) return;
     const { version } = trial;
     const by = `plan of ${trial.by}`;
     const continues = trial.began;
-    const wish = { name: app, version, env, by, continues, skipGates: {}, onWait: say };
+    const request = { name: app, version, env, by, continues, skipGates: {}, onWait: log };
     try {
-      await release({ ...wish, course: rest });
-      this.#notify('step', { ...one, trial: { ...trial, percent: rest.percent } }, 'its plan');
+      await promote({ ...request, course: nextRollout });
+      this.#notify('step', { ...active, trial: { ...trial, percent: nextRollout.percent } }, 'its plan');
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
       // A gate rejects it: the share stays until an operator acts.
       const why = error.message;
-      const seal = (await this.#options.seal()) ?? null;
-      await holdRelease({
+      const signingKey = (await this.#options.readSigningKey()) ?? null;
+      await pauseCanary({
         store,
         env,
         name: app,
         version,
         continues: trial.began,
-        by: KEEPER,
+        by: CONTROLLER_AUTHOR,
         why,
-        seal,
+        seal: signingKey,
         now,
       });
-      this.#notify('held', one, why);
+      this.#notify('held', active, why);
     }
   }
 
-  #notify(event: Notice['event'], { env, app, live, trial }: ActiveTrial, why: string): void {
-    const { say, tell, now } = this.#options;
+  #notify(event: CanaryNotification['event'], { env, app, live, trial }: ActiveCanary, why: string): void {
+    const { log, notifyTeam, now } = this.#options;
     const { version, percent } = trial;
-    say(`${app}@${version} in ${env}: ${event} (${percent} %): ${why}`);
+    log(`${app}@${version} in ${env}: ${event} (${percent} %): ${why}`);
     const at = now().toISOString();
-    const notice = tell({ event, env, app, version, live, percent, why, at })
-      .catch((error: unknown) => say(`${app}'s team was not told: ${String(error)}`))
-      .finally(() => this.#notices.delete(notice));
-    this.#notices.add(notice);
+    const notification = notifyTeam({ event, env, app, version, live, percent, why, at })
+      .catch((error: unknown) => log(`${app}'s team was not told: ${String(error)}`))
+      .finally(() => this.#notices.delete(notification));
+    this.#notices.add(notification);
   }
 }

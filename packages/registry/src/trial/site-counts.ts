@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { appName, version } from '../names.ts';
 import { count, text } from '../schema.ts';
-import type { Evidence, VisitCounts } from './judge.ts';
+import type { CanaryEvidence, VisitCounts } from './judge.ts';
 
-const counted = z.object({ visits: count, failures: count });
+const visitCountsSchema = z.object({ visits: count, failures: count });
 
 /** Response of a site server's `/__health/releases`: counts of each canary since it began. */
 export const siteCountsSchema = z.object({
@@ -16,8 +16,8 @@ export const siteCountsSchema = z.object({
       version,
       began: count,
       fault: text.nullable(),
-      fresh: counted,
-      stable: counted,
+      fresh: visitCountsSchema,
+      stable: visitCountsSchema,
     }),
   ),
 });
@@ -25,45 +25,45 @@ export const siteCountsSchema = z.object({
 export type SiteCounts = z.infer<typeof siteCountsSchema>;
 
 /** Identifies a canary for registry and sites. */
-export interface TrialName {
+export interface CanaryKey {
   readonly env: string;
   readonly app: string;
   readonly version: string;
   readonly began: number;
 }
 
-const keyOf = ({ env, app, version: of, began }: TrialName) => `${env} ${app}@${of} ${began}`;
+const formatCanaryKey = ({ env, app, version: of, began }: CanaryKey) => `${env} ${app}@${of} ${began}`;
 
-const sum = (all: readonly VisitCounts[]): VisitCounts => ({
+const sumCounts = (all: readonly VisitCounts[]): VisitCounts => ({
   visits: all.reduce((total, { visits }) => total + visits, 0),
   failures: all.reduce((total, { failures }) => total + failures, 0),
 });
 
 /** Sum over all site servers, including ended ones. */
 export class SiteEvidence {
-  readonly #trials = new Map<string, Map<string, Evidence>>();
+  readonly #trials = new Map<string, Map<string, CanaryEvidence>>();
 
-  take({ instance, env, trials }: SiteCounts): void {
+  add({ instance, env, trials }: SiteCounts): void {
     for (const { app, version: of, began, ...evidence } of trials) {
-      const key = keyOf({ env, app, version: of, began });
-      const known = this.#trials.get(key) ?? new Map<string, Evidence>();
-      this.#trials.set(key, known.set(instance, { ...evidence, fault: evidence.fault ?? null }));
+      const key = formatCanaryKey({ env, app, version: of, began });
+      const evidenceBySite = this.#trials.get(key) ?? new Map<string, CanaryEvidence>();
+      this.#trials.set(key, evidenceBySite.set(instance, { ...evidence, failure: evidence.fault ?? null }));
     }
   }
 
   /** Null without counts from any site. */
-  of(trial: TrialName): Evidence | null {
-    const all = [...(this.#trials.get(keyOf(trial))?.values() ?? [])];
+  of(trial: CanaryKey): CanaryEvidence | null {
+    const all = [...(this.#trials.get(formatCanaryKey(trial))?.values() ?? [])];
     if (all.length === 0) return null;
     return {
-      fresh: sum(all.map(({ fresh }) => fresh)),
-      stable: sum(all.map(({ stable }) => stable)),
-      fault: all.find(({ fault: problem }) => problem !== null)?.fault ?? null,
+      fresh: sumCounts(all.map(({ fresh }) => fresh)),
+      stable: sumCounts(all.map(({ stable }) => stable)),
+      failure: all.find(({ failure: failure }) => failure !== null)?.failure ?? null,
     };
   }
 
-  keepOnly(trials: readonly TrialName[]): void {
-    const current = new Set(trials.map(keyOf));
+  retainOnly(trials: readonly CanaryKey[]): void {
+    const current = new Set(trials.map(formatCanaryKey));
     for (const key of this.#trials.keys()) if (!current.has(key)) this.#trials.delete(key);
   }
 }

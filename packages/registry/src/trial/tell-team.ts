@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readRegistryFile } from '../access/registry-dir.ts';
 import { dictionary, matching } from '../schema.ts';
 
-const ATTEMPTS = 3;
-const LIMIT_MS = 5000;
-const PAUSE_MS = 1000;
+const MAX_ATTEMPTS = 3;
+const REQUEST_TIMEOUT_MS = 5000;
+const RETRY_DELAY_MS = 1000;
 
-const address = matching(
+const webhookUrl = matching(
   /^(https:\/\/[^\s]+|http:\/\/(127\.0\.0\.1|localhost):\d+\S*)$/,
   'an https address',
 );
 
-const webhooksSchema = dictionary(address);
+const webhooksSchema = dictionary(webhookUrl);
 
 /** Notification about an automatic change. */
-export interface Notice {
+export interface CanaryNotification {
   readonly event: 'taken-back' | 'held' | 'step';
   readonly env: string;
   readonly app: string;
@@ -29,8 +29,8 @@ export interface Notice {
 /**
  * Calls the app's webhook in `webhooks.json` of the registry's private folder, if any. Throws if the delivery fails.
  */
-export async function tellTeam(registryDir: string, notice: Notice): Promise<void> {
-  const { [notice.app]: url } = await readRegistryFile(
+export async function notifyTeam(registryDir: string, notification: CanaryNotification): Promise<void> {
+  const { [notification.app]: url } = await readRegistryFile(
     registryDir,
     'webhooks.json',
     webhooksSchema,
@@ -39,18 +39,18 @@ export async function tellTeam(registryDir: string, notice: Notice): Promise<voi
   if (!url) return;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(notice),
+        body: JSON.stringify(notification),
         redirect: 'error',
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
-      if (!answer.ok) throw new Error(`the webhook of ${notice.app} answered ${answer.status}`);
+      if (!response.ok) throw new Error(`the webhook of ${notification.app} answered ${response.status}`);
       return;
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await wait(PAUSE_MS * attempt);
+      if (attempt === MAX_ATTEMPTS) throw error;
+      await wait(RETRY_DELAY_MS * attempt);
     }
   }
 }

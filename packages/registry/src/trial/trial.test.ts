@@ -1,14 +1,14 @@
 import { readLive } from '../composition.ts';
 import { readEnvironment } from '../environment.ts';
-import { versionsBefore } from '../live-history.ts';
+import { listEarlierVersions } from '../live-history.ts';
 import { readLog } from '../log.ts';
 import { promote } from '../promote.ts';
-import { retainedVersions } from '../prune/retained-versions.ts';
-import { loggedEnvironments } from '../recover.ts';
+import { listRetainedVersions } from '../prune/retained-versions.ts';
+import { readLoggedEnvironments } from '../recover.ts';
 import { newSite } from '../testing/site.ts';
-import { armsOf } from './arms.ts';
-import { goOn, holdRelease, releaseShare, takeBack } from './release.ts';
-import { readCourse } from './trial.ts';
+import { listCanaryVariants } from './arms.ts';
+import { resumeCanary, pauseCanary, releaseShare, rollBackCanary } from './release.ts';
+import { parseRollout } from './trial.ts';
 
 const env = 'production' as const;
 const by = 'asha';
@@ -29,7 +29,7 @@ test.each([
   ['100%', { percent: 100 }],
   ['5%,25%,100% every 10 min', { percent: 5, plan: { percents: [25, 100], every_minutes: 10 } }],
   ['5%, 100% every 2 h', { percent: 5, plan: { percents: [100], every_minutes: 120 } }],
-])('a course: %s', (text, course) => expect(readCourse(text)).toEqual(course));
+])('a course: %s', (text, course) => expect(parseRollout(text)).toEqual(course));
 
 test.each([
   '',
@@ -42,7 +42,7 @@ test.each([
   '10%,100% every 0 min',
   '5% every 10 min',
   '10%,100% every 9999 h',
-])('no course: "%s"', (text) => expect(() => readCourse(text)).toThrow('it must be "10%"'));
+])('no course: "%s"', (text) => expect(() => parseRollout(text)).toThrow('it must be "10%"'));
 
 test('a share leaves what is live as it was, and is logged', async () => {
   const { store, live, fresh } = await begun();
@@ -56,9 +56,9 @@ test('a share leaves what is live as it was, and is logged', async () => {
     by,
   });
   expect((await readLog(store)).at(-1)).toMatchObject({ from: live.version, to: fresh.version });
-  expect((await loggedEnvironments(store, env))[0]).toEqual(environment);
-  expect(await versionsBefore(store, env, environment, 'media')).toEqual([]);
-  expect(await retainedVersions(store, Date.now())).toContain(`media@${fresh.version}`);
+  expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
+  expect(await listEarlierVersions(store, env, environment, 'media')).toEqual([]);
+  expect(await listRetainedVersions(store, Date.now())).toContain(`media@${fresh.version}`);
 });
 
 test('the share sees the version, with the live one to fall back to', async () => {
@@ -77,30 +77,30 @@ test('two releases at once: shares lie one within the other', async () => {
   const { version } = await ship({ name: 'loans', code: '2' });
   await releaseShare({ store, env, by, name: 'loans', version, percent: 40 });
   const environment = await readEnvironment(store, env);
-  const arms = armsOf(environment);
+  const arms = listCanaryVariants(environment);
   expect(arms.map(({ below, trials }) => [below, ...trials])).toEqual([
     [10, 'loans', 'media'],
     [40, 'loans'],
   ]);
   // Arm names, which are part of cache keys, do not depend on the share.
   await releaseShare({ store, env, by, name: 'media', version: fresh.version, percent: 30 });
-  const grown = armsOf(await readEnvironment(store, env));
+  const grown = listCanaryVariants(await readEnvironment(store, env));
   expect(grown.map(({ id }) => id)).toEqual(arms.map(({ id }) => id));
 });
 
 test('it is held, goes on, grows, and is taken back', async () => {
   const { store, wish, live } = await begun();
-  expect((await holdRelease(wish)).environment.trials?.media?.held).toBe(true);
-  expect((await holdRelease(wish)).outcome).toBe('unchanged');
-  expect((await goOn(wish)).environment.trials?.media?.held).toBe(false);
+  expect((await pauseCanary(wish)).environment.trials?.media?.held).toBe(true);
+  expect((await pauseCanary(wish)).outcome).toBe('unchanged');
+  expect((await resumeCanary(wish)).environment.trials?.media?.held).toBe(false);
   const grown = await releaseShare({ ...wish, percent: 50 });
   expect(grown.environment.trials?.media).toMatchObject({ percent: 50, began: 3 });
-  const { environment } = await takeBack({ ...wish, why: 'it looks wrong' });
+  const { environment } = await rollBackCanary({ ...wish, why: 'it looks wrong' });
   expect(environment.trials).toBeUndefined();
   expect(environment.remotes.media?.version).toBe(live.version);
   expect((await readLog(store)).at(-1)).toMatchObject({ trial: null, why: 'it looks wrong' });
-  await expect(takeBack(wish)).rejects.toThrow('under way');
-  expect((await loggedEnvironments(store, env))[0]).toEqual(environment);
+  await expect(rollBackCanary(wish)).rejects.toThrow('under way');
+  expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
 });
 
 test('100 % is a promotion, and the end of the release', async () => {
@@ -124,7 +124,7 @@ test('another version that goes live whole ends the release', async () => {
 
 test('whoever goes on with a release that was ended meanwhile changes nothing', async () => {
   const { wish } = await begun();
-  await takeBack(wish);
+  await rollBackCanary(wish);
   for (const percent of [50, 100])
     await expect(releaseShare({ ...wish, percent, continues: 3 })).rejects.toThrow('has ended');
 });
@@ -133,7 +133,7 @@ test('another promotion must fit beside the released version as well', async () 
   const { store, ship } = await begun();
   const wide = await ship({ name: 'media', code: '4', routes: ['/media', '/clips'] });
   const wish = { store, env, by };
-  await takeBack({ ...wish, name: 'media' });
+  await rollBackCanary({ ...wish, name: 'media' });
   await releaseShare({ ...wish, name: 'media', version: wide.version, percent: 5 });
   const { version } = await ship({ name: 'clips', routes: ['/clips'] });
   await promote({ ...wish, name: 'other', version: (await ship({ name: 'other' })).version });

@@ -11,7 +11,7 @@ const planSchema = z.object({
   every_minutes: z.int().min(1).max(10_080),
 });
 
-export const trialSchema = z.object({
+export const canarySchema = z.object({
   version,
   percent,
   by: text,
@@ -27,42 +27,42 @@ export const trialSchema = z.object({
 });
 
 /** A canary: a version that a share of the visitors sees. */
-export type Trial = z.infer<typeof trialSchema>;
+export type Canary = z.infer<typeof canarySchema>;
 
-export type Plan = z.infer<typeof planSchema>;
+export type RolloutPlan = z.infer<typeof planSchema>;
 
-const grows = ({ percent: first, plan }: { percent: number; plan?: Plan }) =>
-  [first, ...(plan?.percents ?? [])].every((one, place, all) => one > (all[place - 1] ?? 0)) &&
+const isIncreasing = ({ percent: first, plan }: { percent: number; plan?: RolloutPlan }) =>
+  [first, ...(plan?.percents ?? [])].every((share, index, all) => share > (all[index - 1] ?? 0)) &&
   (plan === undefined || plan.percents.at(-1) === 100);
 
-export const courseSchema = z
+export const rolloutSchema = z
   .object({ percent: z.int().min(1).max(100), plan: planSchema.exactOptional() })
-  .refine(grows, 'must grow, a plan to 100');
+  .refine(isIncreasing, 'must grow, a plan to 100');
 
 /** Initial share of a release (100: all visitors), and its plan. */
-export type Course = z.infer<typeof courseSchema>;
+export type Rollout = z.infer<typeof rolloutSchema>;
 
-const COURSE = /^(\d{1,3}%(?:,\d{1,3}%)*)(?: every (\d{1,5}) (min|h))?$/;
+const ROLLOUT_PATTERN = /^(\d{1,3}%(?:,\d{1,3}%)*)(?: every (\d{1,5}) (min|h))?$/;
 
-const WANTED = '"10%" or "5%,25%,100% every 10 min"';
+const ROLLOUT_EXAMPLES = '"10%" or "5%,25%,100% every 10 min"';
 
 /** Reads `10%`, or a plan as `5%,25%,100% every 10 min`. */
-export function readCourse(notation: string): Course {
-  const refuse = (why: string) => new RegistryError(`"${notation}" ${why}: it must be ${WANTED}.`);
-  const [, list = '', amount, unit] = COURSE.exec(notation.trim().replaceAll(/,\s+/g, ',')) ?? [];
-  const percents = list.split(',').map((one) => Number.parseInt(one, 10));
-  const [first = 0, ...later] = percents;
-  if (!list) throw refuse('is no share of visitors');
-  if (percents.some((one, place) => one < 1 || one > 100 || one <= (percents[place - 1] ?? 0)))
-    throw refuse('does not grow from 1 % to 100 % at most');
+export function parseRollout(notation: string): Rollout {
+  const createUsageError = (reason: string) => new RegistryError(`"${notation}" ${reason}: it must be ${ROLLOUT_EXAMPLES}.`);
+  const [, list = '', amount, unit] = ROLLOUT_PATTERN.exec(notation.trim().replaceAll(/,\s+/g, ',')) ?? [];
+  const percents = list.split(',').map((share) => Number.parseInt(share, 10));
+  const [first = 0, ...laterShares] = percents;
+  if (!list) throw createUsageError('is no share of visitors');
+  if (percents.some((share, index) => share < 1 || share > 100 || share <= (percents[index - 1] ?? 0)))
+    throw createUsageError('does not grow from 1 % to 100 % at most');
   if (amount === undefined) {
-    if (later.length > 0) throw refuse('does not say after how long each step comes');
+    if (laterShares.length > 0) throw createUsageError('does not say after how long each step comes');
     return { percent: first };
   }
   const every_minutes = Number(amount) * (unit === 'h' ? 60 : 1);
-  if (later.length === 0 || later.at(-1) !== 100)
-    throw refuse('is a plan that does not end with 100%');
+  if (laterShares.length === 0 || laterShares.at(-1) !== 100)
+    throw createUsageError('is a plan that does not end with 100%');
   if (every_minutes < 1 || every_minutes > 10_080)
-    throw refuse('has steps of no time or of over a week');
-  return { percent: first, plan: { percents: later, every_minutes } };
+    throw createUsageError('has steps of no time or of over a week');
+  return { percent: first, plan: { percents: laterShares, every_minutes } };
 }

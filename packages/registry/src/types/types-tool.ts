@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { gateEnvironment } from '../gates/gate-environment.ts';
+import { createGateEnvironment } from '../gates/gate-environment.ts';
 import { RegistryError } from '../registry-error.ts';
 import { parseJson, text } from '../schema.ts';
 
 /** Wildcard for namespace imports. */
-const ALL = '*';
+const NAMESPACE_IMPORT = '*';
 
 /** Timeout; the compiler may have to read React's types first. */
-const LIMIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Program for the shared types: without arguments it prints those of this checkout; with `--before`, `--now` and
@@ -22,10 +22,10 @@ const brokenSchema = z.array(z.object({ member: text, why: text }));
 /** An incompatible member of the shared types. */
 export type BrokenMember = z.infer<typeof brokenSchema>[number];
 
-async function ask([file, ...args]: TypesTool, ...more: string[]): Promise<string> {
+async function runTypesTool([file, ...args]: TypesTool, ...extraArgs: string[]): Promise<string> {
   try {
-    const options = { env: gateEnvironment(), timeout: LIMIT_MS, maxBuffer: 8 * 1024 * 1024 };
-    return (await promisify(execFile)(file, [...args, ...more], options)).stdout;
+    const options = { env: createGateEnvironment(), timeout: TIMEOUT_MS, maxBuffer: 8 * 1024 * 1024 };
+    return (await promisify(execFile)(file, [...args, ...extraArgs], options)).stdout;
   } catch (error) {
     const { stderr } = error as { stderr?: string };
     throw new RegistryError(`The shared types cannot be read: ${stderr?.trim() || error}`, {
@@ -35,19 +35,19 @@ async function ask([file, ...args]: TypesTool, ...more: string[]): Promise<strin
 }
 
 /** Shared types of this checkout as one text. */
-export const typesNow = (tool: TypesTool): Promise<string> => ask(tool);
+export const readCurrentTypes = (tool: TypesTool): Promise<string> => runTypesTool(tool);
 
 /**
  * Incompatibilities for a remote that was built against `before` and imports `uses`, when it runs on `now`; both are
  * files.
  */
-export async function brokenBy(
+export async function findBrokenMembers(
   tool: TypesTool,
   before: string,
   now: string,
   uses: readonly string[],
 ): Promise<BrokenMember[]> {
-  const named = uses.length > 0 && !uses.includes(ALL) ? ['--uses', uses.join(',')] : [];
-  const output = await ask(tool, '--before', before, '--now', now, ...named);
+  const usesArguments = uses.length > 0 && !uses.includes(NAMESPACE_IMPORT) ? ['--uses', uses.join(',')] : [];
+  const output = await runTypesTool(tool, '--before', before, '--now', now, ...usesArguments);
   return parseJson(output, brokenSchema, 'The comparison of types');
 }

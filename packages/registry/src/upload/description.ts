@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digestOf } from '../fingerprint.ts';
+import { computeDigest } from '../fingerprint.ts';
 import { integrity } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
 import { matching } from '../schema.ts';
@@ -16,15 +16,15 @@ export const TYPES_FILE = 'types.json';
 
 // Permitted files of a build by path from the app's folder. Each path segment begins with a letter, a digit or "_", so
 // none is "..", hidden or absolute; the registry creates compressed copies itself.
-const PART = '[A-Za-z0-9_][A-Za-z0-9._-]{0,120}';
-const PLACE = new RegExp(
-  `^(remote\\.json|shell\\.json|package\\.json|${TYPES_FILE.replace('.', '\\.')}|dist/server/main\\.cjs|dist/browser(/${PART}){1,4})$`,
+const PATH_SEGMENT = '[A-Za-z0-9_][A-Za-z0-9._-]{0,120}';
+const BUILD_FILE_PATTERN = new RegExp(
+  `^(remote\\.json|shell\\.json|package\\.json|${TYPES_FILE.replace('.', '\\.')}|dist/server/main\\.cjs|dist/browser(/${PATH_SEGMENT}){1,4})$`,
 );
-const PACKED = /\.(br|gz)$/;
+const COMPRESSED_PATTERN = /\.(br|gz)$/;
 
 const fileSchema = z.object({
-  file: matching(PLACE, 'a file of a build, by its path in the app').refine(
-    (file) => !PACKED.test(file),
+  file: matching(BUILD_FILE_PATTERN, 'a file of a build, by its path in the app').refine(
+    (file) => !COMPRESSED_PATTERN.test(file),
     'must be a file of a build: packed copies are made by the registry',
   ),
   integrity,
@@ -45,24 +45,24 @@ export const descriptionSchema = z
 export type UploadDescription = z.infer<typeof descriptionSchema>;
 
 /** The id is derived from the content, so that a retry resumes the upload. */
-export function uploadIdOf({ git_commit, files }: UploadDescription): string {
+export function createUploadId({ git_commit, files }: UploadDescription): string {
   const lines = files.map((one) => `${one.file} ${one.integrity} ${one.bytes}`).sort();
-  return digestOf([git_commit ?? '', ...lines]).slice(0, 32);
+  return computeDigest([git_commit ?? '', ...lines]).slice(0, 32);
 }
 
 /** Throws for duplicate paths, and for a file at the path of a folder. */
-export function refuseClashes({ files }: UploadDescription): void {
-  const places = new Set<string>();
+export function requireDistinctPaths({ files }: UploadDescription): void {
+  const paths = new Set<string>();
   for (const { file } of files) {
     // Some file systems are case-insensitive.
-    const place = file.toLowerCase();
-    if (places.has(place)) throw new RegistryError(`${file} is named twice.`);
-    places.add(place);
+    const lowerCasePath = file.toLowerCase();
+    if (paths.has(lowerCasePath)) throw new RegistryError(`${file} is named twice.`);
+    paths.add(lowerCasePath);
   }
-  for (const place of places) {
-    const parts = place.split('/');
-    for (let length = 1; length < parts.length; length += 1)
-      if (places.has(parts.slice(0, length).join('/')))
-        throw new RegistryError(`${place} is below a file.`);
+  for (const lowerCasePath of paths) {
+    const segments = lowerCasePath.split('/');
+    for (let length = 1; length < segments.length; length += 1)
+      if (paths.has(segments.slice(0, length).join('/')))
+        throw new RegistryError(`${lowerCasePath} is below a file.`);
   }
 }

@@ -4,29 +4,29 @@
  * that inherited it. The line `released` on its input marks a regular end; otherwise the next holder sees an
  * interruption.
  */
-import { LockBusy, takeLock } from './lock.ts';
+import { LockedError, acquireLock } from './lock.ts';
 
-const [file = '', name = '', pid = '', patience = '0'] = process.argv.slice(2);
+const [file = '', name = '', pid = '', timeout = '0'] = process.argv.slice(2);
 
 // A terminal sends these signals to all its processes; this one ends after its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`);
+const printJson = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 try {
-  const lock = await takeLock(
+  const lock = await acquireLock(
     file,
     { name, pid: Number(pid) },
     {
-      patience_ms: Number(patience),
+      timeout_ms: Number(timeout),
     },
   );
-  say({ wasInterrupted: lock.wasInterrupted });
+  printJson({ wasInterrupted: lock.wasInterrupted });
   let input = '';
   for await (const text of process.stdin.setEncoding('utf8')) input += text;
   if (input === 'released') lock.release();
   // Otherwise the process exits without `release`, and the next holder sees an interruption.
 } catch (error) {
-  if (!(error instanceof LockBusy)) throw error;
-  say({ holder: error.holder });
+  if (!(error instanceof LockedError)) throw error;
+  printJson({ holder: error.holder });
 }

@@ -1,1 +1,1 @@
-export { type Holder, type Lock, LockBusy, type LockOptions, takeLock, withLock } from './lock.ts';
+export { type Holder, type Lock, LockedError, type LockOptions, acquireLock, withLock } from './lock.ts';

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { LockBusy, readHolder, takeLock, withLock } from './lock.ts';
+import { LockedError, readHolder, acquireLock, withLock } from './lock.ts';
 
 const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'deep', 'lock');
-const patient = { patience_ms: 15_000 };
+const patient = { timeout_ms: 15_000 };
 const me = { name: 'a test', pid: process.pid };
 const modulePath = JSON.stringify(path.join(import.meta.dirname, 'lock.ts'));
 
@@ -64,13 +64,13 @@ test('is given back when the work fails', async () => {
 
 test('a busy one names its holder, and is taken when that one releases it', async () => {
   const file = lockFile();
-  const first = await takeLock(file, me);
+  const first = await acquireLock(file, me);
   const busy: unknown[] = [];
-  const refused = await takeLock(file, me).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(LockBusy);
+  const refused = await acquireLock(file, me).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(LockedError);
   expect(refused).toMatchObject({ holder: me });
   expect(String(refused)).toContain(`a test (process ${process.pid}) holds ${file}`);
-  const second = takeLock(file, me, { patience_ms: 5000, onBusy: (holder) => busy.push(holder) });
+  const second = acquireLock(file, me, { timeout_ms: 5000, onWait: (holder) => busy.push(holder) });
   first.release();
   expect((await second).wasInterrupted).toBe(false);
   expect(busy).toEqual([me]);
@@ -79,20 +79,20 @@ test('a busy one names its holder, and is taken when that one releases it', asyn
 test('is free at once when its process is killed, and says that it was interrupted', async () => {
   const file = lockFile();
   const child = await holdElsewhere(file);
-  await expect(takeLock(file, me)).rejects.toMatchObject({ holder: { pid: child.pid } });
+  await expect(acquireLock(file, me)).rejects.toMatchObject({ holder: { pid: child.pid } });
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const lock = await takeLock(file, me);
+  const lock = await acquireLock(file, me);
   expect(lock.wasInterrupted).toBe(true);
   lock.release();
-  expect((await takeLock(file, me)).wasInterrupted).toBe(false);
+  expect((await acquireLock(file, me)).wasInterrupted).toBe(false);
 });
 
 test('a process that is stopped for a while keeps it', async () => {
   const file = lockFile();
   const child = await holdElsewhere(file);
   child.kill('SIGSTOP');
-  await expect(takeLock(file, me, { patience_ms: 300 })).rejects.toThrow('holds');
+  await expect(acquireLock(file, me, { timeout_ms: 300 })).rejects.toThrow('holds');
 });
 
 test('what somebody wrote into the file does not matter', async () => {
@@ -100,9 +100,9 @@ test('what somebody wrote into the file does not matter', async () => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, '{"token": "of a lock of another kind", "pi'.repeat(40));
   fs.writeFileSync(`${file}.holder`, '{"na');
-  const lock = await takeLock(file, me);
+  const lock = await acquireLock(file, me);
   expect(lock.wasInterrupted).toBe(true);
-  await expect(takeLock(file, me)).rejects.toThrow(LockBusy);
+  await expect(acquireLock(file, me)).rejects.toThrow(LockedError);
 });
 
 test('separate processes add up without losing one', async () => {

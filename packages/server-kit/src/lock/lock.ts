@@ -17,13 +17,13 @@ export interface Lock {
 }
 
 /** Another process holds the lock. `holder` is null if it has not written its name yet. */
-export class LockBusy extends Error {
+export class LockedError extends Error {
   override name = 'LockBusy';
   readonly holder: Holder | null;
 
   constructor(file: string, holder: Holder | null) {
-    const who = holder ? `${holder.name} (process ${holder.pid})` : 'Another process';
-    super(`${who} holds ${file}; try again when it ends.`);
+    const holderText = holder ? `${holder.name} (process ${holder.pid})` : 'Another process';
+    super(`${holderText} holds ${file}; try again when it ends.`);
     this.holder = holder;
   }
 }
@@ -32,10 +32,10 @@ const SQLITE_BUSY = 5;
 const SQLITE_NOT_A_DATABASE = 26;
 
 /** SQLite's error code. */
-const codeOf = (error: unknown): unknown =>
+const readErrorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
 
-const holderFile = (file: string) => `${file}.holder`;
+const toHolderFile = (file: string) => `${file}.holder`;
 
 const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' &&
@@ -48,7 +48,7 @@ const isHolder = (value: unknown): value is Holder =>
 /** Current holder of the lock, or the one that was interrupted; null if unknown. */
 export function readHolder(file: string): Holder | null {
   try {
-    const holder: unknown = JSON.parse(fs.readFileSync(holderFile(file), 'utf8'));
+    const holder: unknown = JSON.parse(fs.readFileSync(toHolderFile(file), 'utf8'));
     return isHolder(holder) ? holder : null;
   } catch {
     return null;
@@ -59,64 +59,64 @@ export function readHolder(file: string): Holder | null {
  * An exclusive transaction on an empty database holds an operating system lock, which is released when the process
  * exits. Null if the lock is taken.
  */
-function open(file: string): DatabaseSync | null {
+function openExclusive(file: string): DatabaseSync | null {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
     return database;
   } catch (error) {
     database.close();
-    if (codeOf(error) === SQLITE_BUSY) return null;
-    if (codeOf(error) !== SQLITE_NOT_A_DATABASE || fs.statSync(file).size === 0) throw error;
+    if (readErrorCode(error) === SQLITE_BUSY) return null;
+    if (readErrorCode(error) !== SQLITE_NOT_A_DATABASE || fs.statSync(file).size === 0) throw error;
     // The file was overwritten. Its content is never read, and truncating it releases no lock.
     fs.truncateSync(file);
-    return open(file);
+    return openExclusive(file);
   }
 }
 
 function tryLock(file: string, holder: Holder): Lock | null {
-  const database = open(file);
+  const database = openExclusive(file);
   if (!database) return null;
-  const named = holderFile(file);
-  const wasInterrupted = fs.existsSync(named);
-  fs.writeFileSync(named, JSON.stringify(holder));
+  const holderPath = toHolderFile(file);
+  const wasInterrupted = fs.existsSync(holderPath);
+  fs.writeFileSync(holderPath, JSON.stringify(holder));
   return {
     wasInterrupted,
     release() {
-      fs.rmSync(named, { force: true });
+      fs.rmSync(holderPath, { force: true });
       database.close();
     },
   };
 }
 
 /** Polling interval in milliseconds; short, so that short work causes no long wait. */
-const LOOK_MS = 5;
-const LOOK_MORE_MS = 20;
+const POLL_INTERVAL_MS = 5;
+const POLL_JITTER_MS = 20;
 
 /** Behaviour when the lock is taken. */
 export interface LockOptions {
-  readonly patience_ms: number;
+  readonly timeout_ms: number;
   /** Called once if the lock is taken at first; null if the holder is unknown. */
-  readonly onBusy?: (holder: Holder | null) => void;
+  readonly onWait?: (holder: Holder | null) => void;
 }
 
 /**
- * Takes the lock of a file, which is never deleted. Rejects with LockBusy on timeout; the default timeout is 0.
+ * Takes the lock of a file, which is never deleted. Rejects with LockedError on timeout; the default timeout is 0.
  * @param holder name of this process in messages of others
  */
-export async function takeLock(
+export async function acquireLock(
   file: string,
   holder: Holder,
-  { patience_ms, onBusy }: LockOptions = { patience_ms: 0 },
+  { timeout_ms, onWait }: LockOptions = { timeout_ms: 0 },
 ): Promise<Lock> {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const until = Date.now() + patience_ms;
+  const deadline = Date.now() + timeout_ms;
   for (let attempt = 0; ; attempt += 1) {
     const lock = tryLock(file, holder);
     if (lock) return lock;
-    if (Date.now() >= until) throw new LockBusy(file, readHolder(file));
-    if (attempt === 0) onBusy?.(readHolder(file));
-    await wait(LOOK_MS + Math.random() * LOOK_MORE_MS);
+    if (Date.now() >= deadline) throw new LockedError(file, readHolder(file));
+    if (attempt === 0) onWait?.(readHolder(file));
+    await wait(POLL_INTERVAL_MS + Math.random() * POLL_JITTER_MS);
   }
 }
 
@@ -124,12 +124,12 @@ export async function takeLock(
 export async function withLock<T>(
   file: string,
   name: string,
-  work: () => Promise<T>,
+  task: () => Promise<T>,
   options: LockOptions,
 ): Promise<T> {
-  const lock = await takeLock(file, { name, pid: process.pid }, options);
+  const lock = await acquireLock(file, { name, pid: process.pid }, options);
   try {
-    return await work();
+    return await task();
   } finally {
     lock.release();
   }

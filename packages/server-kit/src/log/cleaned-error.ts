@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { maskedSentence } from './masked.ts';
+import { maskMessage } from './masked.ts';
 
 /** An error as it is logged. */
 export interface CleanedError {
@@ -15,8 +15,8 @@ export interface CleanedError {
 }
 
 /** Database object names and error codes; they contain no user input. */
-const NAMES = ['code', 'table', 'constraint', 'column'] as const;
-const NAME = /^\w{2,64}$/;
+const DATABASE_FIELDS = ['code', 'table', 'constraint', 'column'] as const;
+const FIELD_PATTERN = /^\w{2,64}$/;
 
 const MAX_CAUSES = 5;
 
@@ -24,21 +24,21 @@ const MAX_CAUSES = 5;
  * An error without user input. Messages of the database driver and of Drizzle repeat query values, so only code, table,
  * constraint and column of such errors are logged; other messages are masked.
  */
-export function cleanedError(error: unknown, depth = 0): CleanedError {
+export function cleanError(error: unknown, depth = 0): CleanedError {
   if (!isError(error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
-  const fields = NAMES.flatMap((field) => {
+  const fields = DATABASE_FIELDS.flatMap((field) => {
     const value: unknown = field in error ? Reflect.get(error, field) : undefined;
-    return typeof value === 'string' && NAME.test(value) ? [[field, value] as const] : [];
+    return typeof value === 'string' && FIELD_PATTERN.test(value) ? [[field, value] as const] : [];
   });
   return {
     type: name,
-    ...(isOfDatabase(error) ? {} : { message: maskedSentence(message) }),
+    ...(isDatabaseError(error) ? {} : { message: maskMessage(message) }),
     ...Object.fromEntries(fields),
-    ...(stack === undefined ? {} : { stack: framesOf(stack) }),
-    ...(cause !== undefined && depth < MAX_CAUSES ? { cause: cleanedError(cause, depth + 1) } : {}),
+    ...(stack === undefined ? {} : { stack: listFrames(stack) }),
+    ...(cause !== undefined && depth < MAX_CAUSES ? { cause: cleanError(cause, depth + 1) } : {}),
     ...(error instanceof AggregateError && depth < MAX_CAUSES
-      ? { errors: error.errors.slice(0, MAX_CAUSES).map((one) => cleanedError(one, depth + 1)) }
+      ? { errors: error.errors.slice(0, MAX_CAUSES).map((item) => cleanError(item, depth + 1)) }
       : {}),
   };
 }
@@ -46,11 +46,11 @@ export function cleanedError(error: unknown, depth = 0): CleanedError {
 /** Errors of bundles come from another realm, where `instanceof` fails. */
 const isError = (error: unknown): error is Error => isNativeError(error) || error instanceof Error;
 
-const isOfDatabase = (error: Error) =>
+const isDatabaseError = (error: Error) =>
   'severity' in error || 'query' in error || 'params' in error || 'detail' in error;
 
 /** Stack frames only, because the lines before them repeat the message. */
-const framesOf = (stack: string) =>
+const listFrames = (stack: string) =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { cleanedError } from './cleaned-error.ts';
-import { masked } from './masked.ts';
+import { cleanError } from './cleaned-error.ts';
+import { maskText } from './masked.ts';
 
 type Request = {
   readonly method: string;
@@ -9,7 +9,7 @@ type Request = {
 type Reply = { readonly statusCode: number };
 
 /** Fields that can contain user input, at any level; `source` is the URL that the proxy forwards. */
-const PERSONAL = [
+const PERSONAL_FIELDS = [
   'name',
   'mobile',
   'number',
@@ -34,19 +34,19 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
   const options = {
     level,
     base: { service },
-    redact: { paths: PERSONAL.flatMap((field) => [field, `*.${field}`]), remove: true },
+    redact: { paths: PERSONAL_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
     // Logs the route pattern instead of the URL, because URLs contain user input.
     serializers: {
       req: ({ method, routeOptions }: Request) => ({ method, route: routeOptions?.url ?? 'none' }),
       res: ({ statusCode }: Reply) => ({ statusCode }),
-      err: (error: unknown) => cleanedError(error),
+      err: (error: unknown) => cleanError(error),
     },
     formatters: {
       log: (fields: Record<string, unknown>) =>
         Object.fromEntries(
           Object.entries(fields).map(([name, value]) => [
             name,
-            typeof value === 'string' ? masked(value) : value,
+            typeof value === 'string' ? maskText(value) : value,
           ]),
         ),
     },
@@ -58,7 +58,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
         if (first instanceof Error && rest.length === 0) logged.push('failed');
         method.apply(
           this,
-          logged.map((arg) => (typeof arg === 'string' ? masked(arg) : arg)),
+          logged.map((arg) => (typeof arg === 'string' ? maskText(arg) : arg)),
         );
       },
     },

@@ -1,4 +1,4 @@
-import { masked, maskFreeText } from './masked.ts';
+import { maskText, maskFreeText } from './masked.ts';
 
 test.each([
   ['/api/x?mobile=9876543210', '/api/x?mobile=********10'],
@@ -7,13 +7,13 @@ test.each([
   ['9876543210x', '********10x'],
   ['/near?latitude=23.0225&longitude=72.5714&a=1', '/near?latitude=*&longitude=*&a=1'],
 ])('%s is logged as %s', (text, expected) => {
-  expect(masked(text)).toBe(expected);
+  expect(maskText(text)).toBe(expected);
 });
 
 test.each(['1795230178105', '98765432101', '4876543210', 'v1-2345', '987654321'])(
   '%s is no mobile number',
   (text) => {
-    expect(masked(text)).toBe(text);
+    expect(maskText(text)).toBe(text);
   },
 );
 

@@ -12,6 +12,6 @@ export function requestId(
   isFromProxy: boolean,
 ): string {
   const header = headers[REQUEST_ID];
-  const isFine = isFromProxy && typeof header === 'string' && /^[\w.-]{8,64}$/.test(header);
-  return isFine ? header : randomUUID();
+  const isTrusted = isFromProxy && typeof header === 'string' && /^[\w.-]{8,64}$/.test(header);
+  return isTrusted ? header : randomUUID();
 }

@@ -15,25 +15,25 @@ const DIGIT_NAMES = [
 /**
  * First characters of consecutive symbols for 1 to 9, and symbols for zero: superscripts, subscripts, circled digits.
  */
-const ONES = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
-const SYMBOLS = new Map<string, string>([
-  ...ONES.flatMap((one) =>
+const FIRST_SYMBOLS = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
+const DIGIT_BY_SYMBOL = new Map<string, string>([
+  ...FIRST_SYMBOLS.flatMap((codePoint) =>
     Array.from(
       { length: 9 },
-      (_, step) => [String.fromCodePoint(one + step), `${step + 1}`] as const,
+      (_, step) => [String.fromCodePoint(codePoint + step), `${step + 1}`] as const,
     ),
   ),
   ...[...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((symbol, digit) => [symbol, `${digit}`] as const),
   ...[...'₀⓪⓿'].map((symbol) => [symbol, '0'] as const),
 ]);
 
-const VALUES = new Map([
-  ...SYMBOLS,
-  ...DIGIT_NAMES.flatMap((variants, digit) => variants.map((word) => [word, `${digit}`] as const)),
+const DIGIT_BY_TEXT = new Map([
+  ...DIGIT_BY_SYMBOL,
+  ...DIGIT_NAMES.flatMap((variants, digit) => variants.map((variant) => [variant, `${digit}`] as const)),
 ]);
 
-const WRITTEN = new RegExp(
-  `[${[...SYMBOLS.keys()].join('')}]|(?<![\\p{L}\\p{M}])(?:${DIGIT_NAMES.flat().join('|')})(?![\\p{L}\\p{M}])`,
+const DIGIT_TEXT_PATTERN = new RegExp(
+  `[${[...DIGIT_BY_SYMBOL.keys()].join('')}]|(?<![\\p{L}\\p{M}])(?:${DIGIT_NAMES.flat().join('|')})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 
@@ -51,14 +51,14 @@ export function toPlainDigits(text: string): PlainDigits {
       plain += text[at];
     }
   };
-  for (const { 0: written, index } of text.matchAll(WRITTEN)) {
-    const digit = VALUES.get(written.toLowerCase());
+  for (const { 0: match, index } of text.matchAll(DIGIT_TEXT_PATTERN)) {
+    const digit = DIGIT_BY_TEXT.get(match.toLowerCase());
     // The case-insensitive expression also matches forms that the map lacks, such as ſix.
     if (digit === undefined) continue;
     copy(index);
     starts.push(index);
     plain += digit;
-    at = index + written.length;
+    at = index + match.length;
   }
   copy(text.length);
   starts.push(text.length);

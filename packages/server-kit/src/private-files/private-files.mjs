@@ -4,35 +4,35 @@ import path from 'node:path';
 // JavaScript, because `npm start` uses it before the project's own Node is installed.
 
 /** A folder of another account, on a read-only volume, or deleted meanwhile: it cannot be tightened here. */
-const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTSUP']);
+const SKIPPED_ERROR_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTSUP']);
 
 /** Removes the permissions of group and others. Returns false if this process may not. */
-function tighten(file, mode) {
+function restrict(file, mode) {
   if ((mode & 0o077) === 0) return true;
   try {
     fs.chmodSync(file, mode & 0o700);
     return true;
   } catch (error) {
-    if (NOT_OURS.has(error.code)) return false;
+    if (SKIPPED_ERROR_CODES.has(error.code)) return false;
     throw error;
   }
 }
 
-function statsOf(file) {
+function readStats(file) {
   try {
     // Not `stat`: a link could lead out of the folder.
     return fs.lstatSync(file);
   } catch (error) {
-    if (NOT_OURS.has(error.code)) return null;
+    if (SKIPPED_ERROR_CODES.has(error.code)) return null;
     throw error;
   }
 }
 
-function tightenAll(file) {
-  const stats = statsOf(file);
-  if (stats?.isFile()) tighten(file, stats.mode);
-  if (!stats?.isDirectory() || !tighten(file, stats.mode)) return;
-  for (const name of fs.readdirSync(file)) tightenAll(path.join(file, name));
+function restrictAll(file) {
+  const stats = readStats(file);
+  if (stats?.isFile()) restrict(file, stats.mode);
+  if (!stats?.isDirectory() || !restrict(file, stats.mode)) return;
+  for (const name of fs.readdirSync(file)) restrictAll(path.join(file, name));
 }
 
 /**
@@ -40,7 +40,7 @@ function tightenAll(file) {
  * to another account stay unchanged.
  */
 export function tightenFolders(...folders) {
-  for (const folder of folders) tightenAll(folder);
+  for (const folder of folders) restrictAll(folder);
 }
 
 /**

@@ -7,5 +7,5 @@ export const isDeployed = (env: EnvValues): boolean =>
 /** Secrets and origins have no default on a deployed process. */
 export const whenDeployed: Condition = {
   condition: 'with DATABASE_URL or NODE_ENV=production',
-  holds: isDeployed,
+  isMet: isDeployed,
 };

@@ -5,31 +5,31 @@ import { z } from 'zod';
 export const text = z.string();
 
 /** A whole number in a range, bounds included. */
-export const wholeNumber = (least: number, most: number) =>
+export const integer = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,10}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
+    .pipe(z.number().min(min).max(max));
 
 /** One of the listed values. */
-export const oneOf = <const Word extends string>(...choices: readonly Word[]) =>
-  z.enum(choices, `must be ${choices.map((word) => `"${word}"`).join(' or ')}`);
+export const choice = <const Choice extends string>(...choices: readonly Choice[]) =>
+  z.enum(choices, `must be ${choices.map((value) => `"${value}"`).join(' or ')}`);
 
 /** `on` or `off`. */
-export const onOrOff = oneOf('on', 'off').transform((word) => word === 'on');
+export const onOff = choice('on', 'off').transform((value) => value === 'on');
 
 /** An http or https URL. */
-export const webAddress = z.url({ protocol: /^https?$/ });
+export const httpUrl = z.url({ protocol: /^https?$/ });
 
 /** URLs separated by spaces. */
-export const webAddresses = z
+export const httpUrls = z
   .string()
   .transform((value) => value.split(/\s+/).filter(Boolean))
-  .pipe(z.array(webAddress));
+  .pipe(z.array(httpUrl));
 
 /** Scheme and host of a URL; path and query are dropped. */
-export const webOrigin = webAddress.transform((address) => new URL(address).origin);
+export const httpOrigin = httpUrl.transform((url) => new URL(url).origin);
 
 /** An absolute path, or one relative to `root`. */
 export const pathFrom = (root: string) =>

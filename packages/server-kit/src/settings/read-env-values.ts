@@ -5,26 +5,26 @@ import type { EnvValues, Settings } from './setting.ts';
 export function readEnvValues(
   settings: Settings,
   variables: Readonly<Record<string, string | undefined>>,
-): { readonly values: EnvValues; readonly wrong: readonly string[] } {
+): { readonly values: EnvValues; readonly envErrors: readonly string[] } {
   const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const wrong: string[] = [];
+  const envErrors: string[] = [];
   for (const [name, { isSecret }] of Object.entries(settings)) {
     const file = values[`${name}_FILE`];
     if (!isSecret || file === undefined) continue;
     if (values[name] !== undefined) {
-      wrong.push(`${name} and ${name}_FILE are both given`);
+      envErrors.push(`${name} and ${name}_FILE are both given`);
       continue;
     }
-    const text = textOf(file);
-    if (text === undefined) wrong.push(`${name}_FILE: ${file} cannot be read`);
-    else if (text === '') wrong.push(`${name}_FILE: ${file} is empty`);
+    const text = readText(file);
+    if (text === undefined) envErrors.push(`${name}_FILE: ${file} cannot be read`);
+    else if (text === '') envErrors.push(`${name}_FILE: ${file} is empty`);
     else values[name] = text;
   }
-  return { values, wrong };
+  return { values, envErrors };
 }
 
 /** Content of a file without the line break that editors append. */
-function textOf(file: string): string | undefined {
+function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {

@@ -13,28 +13,28 @@ export function readSettings<const Table extends Settings>(
   variables: Readonly<Record<string, string | undefined>>,
   rules: readonly Rule[] = [],
 ): { readonly values: Values<Table> } | { readonly problem: string } {
-  const { values: env, wrong } = readEnvValues(settings, variables);
-  const problems = [...wrong];
+  const { values: env, envErrors } = readEnvValues(settings, variables);
+  const errors = [...envErrors];
   const values: Record<string, unknown> = {};
-  for (const [name, { reads, otherwise }] of Object.entries(settings)) {
+  for (const [name, { schema, defaultValue }] of Object.entries(settings)) {
     const value = env[name];
-    const read = value === undefined ? undefined : reads.safeParse(value);
-    values[name] = read ? read.data : otherwise;
-    for (const issue of read?.error?.issues ?? []) problems.push(`${name}: ${issue.message}`);
+    const read = value === undefined ? undefined : schema.safeParse(value);
+    values[name] = read ? read.data : defaultValue;
+    for (const issue of read?.error?.issues ?? []) errors.push(`${name}: ${issue.message}`);
   }
-  problems.push(...missing(settings, env, wrong), ...rules.flatMap((rule) => rule(env) ?? []));
-  if (problems.length > 0)
-    return { problem: `The configuration is wrong: ${problems.join('; ')}.` };
+  errors.push(...listMissing(settings, env, envErrors), ...rules.flatMap((rule) => rule(env) ?? []));
+  if (errors.length > 0)
+    return { problem: `The configuration is wrong: ${errors.join('; ')}.` };
   return { values: values as Values<Table> };
 }
 
 /** Messages about missing required settings, grouped by condition. */
-function missing(settings: Settings, env: EnvValues, wrong: readonly string[]): string[] {
+function listMissing(settings: Settings, env: EnvValues, envErrors: readonly string[]): string[] {
   const names = new Map<string, string[]>();
   for (const [name, { required }] of Object.entries(settings)) {
-    if (!required?.holds(env) || env[name] !== undefined) continue;
+    if (!required?.isMet(env) || env[name] !== undefined) continue;
     // Its `…_FILE` is set but unusable, which is already reported.
-    if (wrong.some((one) => one.startsWith(`${name}_FILE`))) continue;
+    if (envErrors.some((error) => error.startsWith(`${name}_FILE`))) continue;
     names.set(required.condition, [...(names.get(required.condition) ?? []), name]);
   }
   return [...names].map(([condition, list]) => `${joinNames(list)} must be given ${condition}`);

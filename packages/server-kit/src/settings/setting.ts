@@ -7,17 +7,17 @@ export type EnvValues = Readonly<Record<string, string | undefined>>;
 export interface Condition {
   /** Completes "must be given", such as "with NODE_ENV=production". */
   readonly condition: string;
-  readonly holds: (env: EnvValues) => boolean;
+  readonly isMet: (env: EnvValues) => boolean;
 }
 
 /** One setting of a program. */
-export interface Setting<Value, Otherwise> {
+export interface Setting<Value, Default> {
   /** One line for the operator, without full stop. */
-  readonly meaning: string;
+  readonly description: string;
   /** Validates and converts the value, which is never empty. */
-  readonly reads: z.ZodType<Value>;
+  readonly schema: z.ZodType<Value>;
   /** Default value. */
-  readonly otherwise: Otherwise;
+  readonly defaultValue: Default;
   /** Text for the default in the table, if its own text is unclear. */
   readonly defaultLabel?: string;
   readonly required?: Condition;
@@ -30,12 +30,12 @@ export type Settings = Readonly<Record<string, Setting<unknown, unknown>>>;
 
 /** Settings of a program as converted values or defaults. */
 export type Values<Table extends Settings> = {
-  readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value, infer Otherwise>
-    ? Value | Otherwise
+  readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value, infer Default>
+    ? Value | Default
     : never;
 };
 
 /** Defines a setting and preserves the type of its value. */
-export const setting = <Value, const Otherwise>(
-  one: Setting<Value, Otherwise>,
-): Setting<Value, Otherwise> => one;
+export const setting = <Value, const Default>(
+  definition: Setting<Value, Default>,
+): Setting<Value, Default> => definition;

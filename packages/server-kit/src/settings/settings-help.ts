@@ -1,35 +1,35 @@
 import type { Settings } from './setting.ts';
 
-const WIDTH = 100;
-const INDENT = 4;
+const LINE_WIDTH = 100;
+const INDENT_WIDTH = 4;
 
 /** Table of a program's settings, printed by `--help` and included in docs/operations.md. */
 export function settingsHelp(program: string, settings: Settings): string {
-  const lines = Object.entries(settings).flatMap(([name, one]) => [
+  const lines = Object.entries(settings).flatMap(([name, definition]) => [
     [
-      one.isSecret ? `${name}, ${name}_FILE` : name,
-      `(${[otherwiseOf(one), ...(one.required ? [`must be given ${one.required.condition}`] : [])].join('; ')})`,
+      definition.isSecret ? `${name}, ${name}_FILE` : name,
+      `(${[formatDefault(definition), ...(definition.required ? [`must be given ${definition.required.condition}`] : [])].join('; ')})`,
     ].join(' '),
-    ...wrapped(one.meaning),
+    ...wrapText(definition.description),
   ]);
   return [`${program}`, '', ...lines].join('\n');
 }
 
-function otherwiseOf({ otherwise, defaultLabel }: Settings[string]): string {
+function formatDefault({ defaultValue, defaultLabel }: Settings[string]): string {
   if (defaultLabel !== undefined) return defaultLabel;
-  if (otherwise === undefined || otherwise === null || otherwise === '') return 'none';
-  if (typeof otherwise === 'boolean') return otherwise ? 'on' : 'off';
-  return String(otherwise);
+  if (defaultValue === undefined || defaultValue === null || defaultValue === '') return 'none';
+  if (typeof defaultValue === 'boolean') return defaultValue ? 'on' : 'off';
+  return String(defaultValue);
 }
 
-function wrapped(text: string): string[] {
+function wrapText(text: string): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > WIDTH - INDENT) {
+  for (const token of text.split(' ')) {
+    if (line !== '' && line.length + 1 + token.length > LINE_WIDTH - INDENT_WIDTH) {
       lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
+      line = token;
+    } else line = line === '' ? token : `${line} ${token}`;
   }
-  return [...lines, line].map((one) => ' '.repeat(INDENT) + one);
+  return [...lines, line].map((one) => ' '.repeat(INDENT_WIDTH) + one);
 }

@@ -2,27 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { whenDeployed } from './is-deployed.ts';
-import { onOrOff, text, webAddress, wholeNumber } from './kinds.ts';
+import { onOff, text, httpUrl, integer } from './kinds.ts';
 import { readSettings } from './read-settings.ts';
 import { setting } from './setting.ts';
 import { settingsHelp } from './settings-help.ts';
 
 const table = {
-  PORT: setting({ meaning: 'where it listens', reads: wholeNumber(0, 65_535), otherwise: 3000 }),
+  PORT: setting({ description: 'where it listens', schema: integer(0, 65_535), defaultValue: 3000 }),
   ORIGIN: setting({
-    meaning: 'what visitors see',
-    reads: webAddress,
-    otherwise: undefined,
+    description: 'what visitors see',
+    schema: httpUrl,
+    defaultValue: undefined,
     required: whenDeployed,
   }),
   KEY: setting({
-    meaning: 'signs',
-    reads: text.min(4),
-    otherwise: undefined,
+    description: 'signs',
+    schema: text.min(4),
+    defaultValue: undefined,
     isSecret: true,
     required: whenDeployed,
   }),
-  CACHE: setting({ meaning: 'keeps pages', reads: onOrOff, otherwise: true }),
+  CACHE: setting({ description: 'keeps pages', schema: onOff, defaultValue: true }),
 };
 
 const read = (variables: Record<string, string>) => readSettings(table, variables);

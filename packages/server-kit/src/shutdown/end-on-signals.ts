@@ -2,7 +2,7 @@
  * Time limit of a shutdown in milliseconds: 20 s for connections, then pools and the queue. Supervisors wait longer
  * before they kill.
  */
-const LIMIT_MS = 25_000;
+const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 /**
  * Ends the process on a signal. `stop` receives the notice period in milliseconds: 0 on Ctrl-C and when the supervisor
@@ -10,11 +10,11 @@ const LIMIT_MS = 25_000;
  */
 export function endOnSignals(stop: (noticeMs: number) => Promise<unknown>, noticeMs: number): void {
   let isStopping = false;
-  const end = (notice: number) => {
+  const end = (waitMs: number) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), LIMIT_MS).unref();
-    stop(notice).then(
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+    stop(waitMs).then(
       () => process.exit(0),
       () => process.exit(1),
     );

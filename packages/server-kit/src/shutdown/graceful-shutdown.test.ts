@@ -35,7 +35,7 @@ async function ask(path: string) {
 }
 
 test('until it is told to stop, connections are kept', async () => {
-  expect(gracefulShutdown(server).hasBegun()).toBe(false);
+  expect(gracefulShutdown(server).hasStarted()).toBe(false);
   expect(await ask('/')).toEqual({ body: 'ok', connection: 'keep-alive' });
 });
 
@@ -44,7 +44,7 @@ test('told to stop, it says so and answers on; then what is in flight is finishe
   const slow = ask('/slow');
   await once(server, 'request');
   const left = close(50);
-  expect(gracefulShutdown(server).hasBegun()).toBe(true);
+  expect(gracefulShutdown(server).hasStarted()).toBe(true);
   expect(await ask('/')).toEqual({ body: 'ok', connection: 'close' });
   while (server.listening) await turn();
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED');

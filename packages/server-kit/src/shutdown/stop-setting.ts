@@ -1,13 +1,13 @@
-import { setting, wholeNumber } from '../settings/index.ts';
+import { setting, integer } from '../settings/index.ts';
 
 /** Setting of the notice period. */
 export const stopSetting = {
   STOP_NOTICE_SECONDS: setting({
-    meaning:
+    description:
       'for how long a process that was told to stop (SIGTERM) goes on taking requests while its health says 503; ' +
       'as long as what stands in front needs to notice it',
-    reads: wholeNumber(0, 15),
-    otherwise: undefined,
+    schema: integer(0, 15),
+    defaultValue: undefined,
     defaultLabel: '5 with DATABASE_URL or NODE_ENV=production, else 1',
   }),
 };

@@ -1,4 +1,4 @@
-export { meterOf } from './meter.ts';
+export { getMeter } from './meter.ts';
 export {
   type ObservedRequest,
   type PageLabels,
@@ -7,5 +7,5 @@ export {
 } from './request-telemetry.ts';
 export { startTelemetry, type Telemetry } from './start-telemetry.ts';
 export { traceStatements } from './statements.ts';
-export { type TelemetryConfig, telemetryOf, telemetrySettings } from './telemetry-settings.ts';
+export { type TelemetryConfig, toTelemetryConfig, telemetrySettings } from './telemetry-settings.ts';
 export { traceHeaders } from './trace-headers.ts';

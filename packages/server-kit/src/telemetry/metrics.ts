@@ -2,7 +2,7 @@ import { metrics } from '@opentelemetry/api';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import { meterOf } from './meter.ts';
+import { getMeter } from './meter.ts';
 import { measureProcess } from './process-metrics.ts';
 
 /** Limit of label combinations, above what the programs produce; bounds the effect of forged values. */
@@ -25,14 +25,14 @@ export async function startMetrics(
     views: [{ instrumentName: '*', aggregationCardinalityLimit: MAX_COMBINATIONS }],
   });
   metrics.setGlobalMeterProvider(provider);
-  measureProcess(meterOf());
+  measureProcess(getMeter());
   try {
     await reader.startServer();
   } catch (cause) {
-    throw new Error(`METRICS_PORT ${port} cannot be used: ${codeOf(cause)}.`, { cause });
+    throw new Error(`METRICS_PORT ${port} cannot be used: ${readErrorCode(cause)}.`, { cause });
   }
   return () => provider.shutdown();
 }
 
-const codeOf = (error: unknown) =>
+const readErrorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';

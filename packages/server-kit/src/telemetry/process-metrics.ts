@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Meter } from '@opentelemetry/api';
 
-const NS = 1e9;
+const NS_PER_SECOND = 1e9;
 const RESOLUTION_MS = 10;
 
 /** Event loop delay, memory and CPU time of this process, measured on each scrape. */
@@ -15,13 +15,13 @@ export function measureProcess(meter: Meter): void {
     })
     .addCallback((result) => {
       // Subtracts the timer's own resolution.
-      const over = (ns: number) => Math.max(0, ns / NS - RESOLUTION_MS / 1000);
+      const toDelaySeconds = (ns: number) => Math.max(0, ns / NS_PER_SECOND - RESOLUTION_MS / 1000);
       for (const [quantile, ns] of [
         ['0.5', delay.percentile(50)],
         ['0.99', delay.percentile(99)],
         ['1', delay.max],
       ] as const)
-        result.observe(delay.count === 0 ? 0 : over(ns), { quantile });
+        result.observe(delay.count === 0 ? 0 : toDelaySeconds(ns), { quantile });
       delay.reset();
     });
   meter

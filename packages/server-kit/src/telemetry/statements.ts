@@ -3,26 +3,26 @@ import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 type Query = (...args: unknown[]) => unknown;
 
 /** A pool or connection of the database driver. */
-interface Client {
+interface DatabaseClient {
   query: Query;
 }
 
-const traced = new WeakSet<Client>();
+const tracedClients = new WeakSet<DatabaseClient>();
 
 /**
  * Adds a span to each statement of a pool or connection in traced requests. The span contains verb and table, never
  * values. Calls with a callback come from the pool itself, which already has a span.
  */
 export function traceStatements(client: object): void {
-  const known = client as Client;
-  if (traced.has(known)) return;
-  traced.add(known);
+  const databaseClient = client as DatabaseClient;
+  if (tracedClients.has(databaseClient)) return;
+  tracedClients.add(databaseClient);
   const tracer = trace.getTracer('tractor-haat');
-  const { query } = known;
-  known.query = function (this: unknown, ...args) {
+  const { query } = databaseClient;
+  databaseClient.query = function (this: unknown, ...args) {
     if (!trace.getActiveSpan()?.isRecording() || typeof args.at(-1) === 'function')
       return query.apply(this, args);
-    const name = statementName(textOf(args[0]));
+    const name = createSpanName(readStatement(args[0]));
     const attributes = { 'db.system.name': 'postgresql' };
     const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context.active());
     const result = query.apply(this, args);
@@ -33,14 +33,14 @@ export function traceStatements(client: object): void {
   };
 }
 
-const textOf = (statement: unknown): string => {
+const readStatement = (statement: unknown): string => {
   if (typeof statement === 'string') return statement;
-  const isNamed = typeof statement === 'object' && statement !== null && 'text' in statement;
-  return isNamed ? String(statement.text) : '';
+  const hasText = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return hasText ? String(statement.text) : '';
 };
 
 /** Span name of a statement, such as `select used_listings`. */
-export function statementName(text: string): string {
+export function createSpanName(text: string): string {
   const [verb = 'statement'] = /^\s*([a-z]+)/i.exec(text)?.slice(1) ?? [];
   const [table] = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text)?.slice(1) ?? [];
   return [verb.toLowerCase(), table].filter(Boolean).join(' ');

@@ -1,28 +1,28 @@
-import { setting, text, type Values, webAddress, wholeNumber } from '../settings/index.ts';
+import { setting, text, type Values, httpUrl, integer } from '../settings/index.ts';
 
 /** Settings of metrics and traces. */
 export const telemetrySettings = {
   METRICS_PORT: setting({
-    meaning: 'where metrics are told (Prometheus, /metrics): for our own machines alone',
-    reads: wholeNumber(1, 65_535),
-    otherwise: undefined,
+    description: 'where metrics are told (Prometheus, /metrics): for our own machines alone',
+    schema: integer(1, 65_535),
+    defaultValue: undefined,
     defaultLabel: 'none: nothing is measured',
   }),
   METRICS_HOST: setting({
-    meaning: 'where METRICS_PORT listens',
-    reads: text,
-    otherwise: '127.0.0.1',
+    description: 'where METRICS_PORT listens',
+    schema: text,
+    defaultValue: '127.0.0.1',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting({
-    meaning: 'a collector of traces (OTLP over HTTP), as http://collector:4318',
-    reads: webAddress,
-    otherwise: undefined,
+    description: 'a collector of traces (OTLP over HTTP), as http://collector:4318',
+    schema: httpUrl,
+    defaultValue: undefined,
     defaultLabel: 'none: nothing is traced',
   }),
   TRACED_PERCENT: setting({
-    meaning: 'how many of a hundred requests are traced, where nobody in front decided it',
-    reads: wholeNumber(0, 100),
-    otherwise: 1,
+    description: 'how many of a hundred requests are traced, where nobody in front decided it',
+    schema: integer(0, 100),
+    defaultValue: 1,
   }),
 };
 
@@ -35,7 +35,7 @@ export interface TelemetryConfig {
 }
 
 /** Telemetry configuration from a program's settings. */
-export function telemetryOf(values: Values<typeof telemetrySettings>): TelemetryConfig {
+export function toTelemetryConfig(values: Values<typeof telemetrySettings>): TelemetryConfig {
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = values;
   return {
     metrics: port === undefined ? undefined : { port, host },

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { metrics } from '@opentelemetry/api';
-import { meterOf } from './meter.ts';
+import { getMeter } from './meter.ts';
 import { requestTelemetry } from './request-telemetry.ts';
 import { startTelemetry, type Telemetry } from './start-telemetry.ts';
-import { statementName } from './statements.ts';
-import { telemetryOf } from './telemetry-settings.ts';
+import { createSpanName } from './statements.ts';
+import { toTelemetryConfig } from './telemetry-settings.ts';
 
 const servedRequest = { id: 'an-id-of-a-request', method: 'GET', headers: {} };
 const page = { route: '/tractors', remote: 'catalogue', version: '1-a' };
@@ -37,11 +37,11 @@ async function receiver() {
 
 test('nothing is on where nothing is set', async () => {
   const values = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1', TRACED_PERCENT: 1 };
-  const config = telemetryOf({ ...values, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
+  const config = toTelemetryConfig({ ...values, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
   expect(config).toEqual({ metrics: undefined, traces: undefined });
   telemetry = await startTelemetry('test', config);
   let went = false;
-  const { entered, answered } = requestTelemetry(true);
+  const { onRequest: entered, onResponse: answered } = requestTelemetry(true);
   entered(servedRequest, () => {
     went = true;
   });
@@ -58,10 +58,10 @@ test('requests are told by route, remote and version; a port that is taken ends 
   metrics.disable();
   free.close();
   telemetry = await startTelemetry('test', { metrics: metricsAt, traces: undefined });
-  const { answered } = requestTelemetry(false);
+  const { onResponse: answered } = requestTelemetry(false);
   answered(servedRequest, { statusCode: 200, elapsedTime: 30 }, page);
   answered({ ...servedRequest, method: 'BREW' }, { statusCode: 405, elapsedTime: 1 });
-  meterOf().createCounter('remote.failures').add(1, { remote: 'media', version: '2-b' });
+  getMeter().createCounter('remote.failures').add(1, { remote: 'media', version: '2-b' });
   const metricsText = await (await fetch(`${free.address}/metrics`)).text();
   expect(metricsText).toContain(
     'http_server_request_duration_seconds_bucket{http_request_method="GET",http_route="/tractors",' +
@@ -96,5 +96,5 @@ test.each([
   ['BEGIN', 'begin'],
   ['', 'statement'],
 ])('%s is %s', (text, name) => {
-  expect(statementName(text)).toBe(name);
+  expect(createSpanName(text)).toBe(name);
 });

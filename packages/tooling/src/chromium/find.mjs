@@ -5,9 +5,9 @@ import path from 'node:path';
 
 /** Playwright is a dependency of `e2e` here, and of the root in a team's repository. */
 function resolvePlaywright(file) {
-  for (const place of ['e2e', '.']) {
+  for (const folder of ['e2e', '.']) {
     try {
-      return createRequire(path.resolve(place, 'package.json')).resolve(`@playwright/test${file}`);
+      return createRequire(path.resolve(folder, 'package.json')).resolve(`@playwright/test${file}`);
     } catch {
       // Try the next place.
     }
@@ -28,13 +28,13 @@ const system = [
 ];
 
 /** Playwright's own Chromium; null if Playwright is not installed. */
-function playwrightsOwn() {
+function findPlaywrightChromium() {
   const file = resolvePlaywright('');
   return file && createRequire(file)(file).chromium.executablePath();
 }
 
 /** Runs it, because on some systems `chromium-browser` is only an installation stub. */
-function runs(file) {
+function canRun(file) {
   if (!file || !fs.existsSync(file)) return false;
   const options = { encoding: 'utf8', timeout: 20_000 };
   const { status, stdout } = childProcess.spawnSync(file, ['--version'], options);
@@ -42,9 +42,9 @@ function runs(file) {
 }
 
 function find(installed) {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return runs(named) ? named : null;
-  return [...installed, playwrightsOwn()].find(runs) ?? null;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return canRun(configured) ? configured : null;
+  return [...installed, findPlaywrightChromium()].find(canRun) ?? null;
 }
 
 /**
@@ -59,7 +59,7 @@ export const findChromium = () => find([HEADLESS_SHELL, ...system]);
  * @returns {string | null} its path; CHROMIUM_PATH comes first, then the system's, then the headless shell, then
  * Playwright's
  */
-export const findWholeChromium = () => find([...system, HEADLESS_SHELL]);
+export const findFullChromium = () => find([...system, HEADLESS_SHELL]);
 
 /** Playwright's CLI, for `node <file> install chromium`; null if it is not installed. */
 export function playwrightCli() {

@@ -15,8 +15,8 @@ async function fromPlaywright() {
  * @throws Error with the last words of what was tried
  */
 export async function provideChromium() {
-  const found = findChromium();
-  if (found) return { path: found, isNew: false };
+  const existing = findChromium();
+  if (existing) return { path: existing, isNew: false };
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH (${process.env.CHROMIUM_PATH}) is no Chromium that runs.`);
   const messages = [];

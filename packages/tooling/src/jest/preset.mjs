@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = import.meta.dirname;
+const folder = import.meta.dirname;
 
 /** ESM-only packages, compiled for jest's CommonJS runtime. */
 const esmOnly = [
@@ -49,7 +49,7 @@ const skipped = [
   ...(process.env.TEST_FULL === '1' ? [] : ['\\.full\\.test\\.tsx?$']),
 ];
 
-const common = (rootDir) => ({
+const createConfig = (rootDir) => ({
   rootDir,
   transform: { '^.+\\.(t|j|mj)sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')})/)`],
@@ -59,9 +59,9 @@ const common = (rootDir) => ({
 
 /** Component and page tests in jsdom. */
 const inPage = {
-  testEnvironment: path.join(here, 'page-environment.cjs'),
-  setupFilesAfterEnv: [path.join(here, 'page-setup.cjs')],
-  moduleNameMapper: { '\\.css$': path.join(here, 'css-classes.cjs') },
+  testEnvironment: path.join(folder, 'page-environment.cjs'),
+  setupFilesAfterEnv: [path.join(folder, 'page-setup.cjs')],
+  moduleNameMapper: { '\\.css$': path.join(folder, 'css-classes.cjs') },
 };
 
 /**
@@ -70,12 +70,12 @@ const inPage = {
  */
 const inPlainNode = (rootDir) => ({
   runner: path.join(rootDir, 'tools/test/light-runner.mjs'),
-  setupFilesAfterEnv: [path.join(here, 'plain-node-setup.mjs')],
+  setupFilesAfterEnv: [path.join(folder, 'plain-node-setup.mjs')],
 });
 
 /** Installed packages are in folders named dist. */
-const ownCommon = (rootDir) => ({
-  ...common(rootDir),
+const createTeamConfig = (rootDir) => ({
+  ...createConfig(rootDir),
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 });
@@ -84,13 +84,13 @@ const ownCommon = (rootDir) => ({
 export const remoteTests = (rootDir) => ({
   projects: [
     {
-      ...ownCommon(rootDir),
+      ...createTeamConfig(rootDir),
       ...inPage,
       displayName: 'page',
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
     },
     {
-      ...ownCommon(rootDir),
+      ...createTeamConfig(rootDir),
       displayName: 'node',
       testMatch: ['<rootDir>/src/**/*.test.ts'],
       testEnvironment: 'node',
@@ -102,13 +102,13 @@ export const remoteTests = (rootDir) => ({
 export function jestProjects(rootDir) {
   return [
     {
-      ...common(rootDir),
+      ...createConfig(rootDir),
       displayName: 'page',
       ...inPage,
       testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.tsx'],
     },
     {
-      ...common(rootDir),
+      ...createConfig(rootDir),
       displayName: 'api',
       ...inPlainNode(rootDir),
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
@@ -116,7 +116,7 @@ export function jestProjects(rootDir) {
       globalTeardown: '<rootDir>/apps/api/src/testing/after-all.ts',
     },
     {
-      ...common(rootDir),
+      ...createConfig(rootDir),
       displayName: 'node',
       testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.ts'],
       ...inPlainNode(rootDir),

@@ -10,9 +10,9 @@ async function build(app) {
   console.log(`${app} built in ${Math.round(performance.now() - started)} ms`);
 }
 
-const named = process.argv.slice(2);
-const all = () => fs.globSync('apps/*/webpack.config.mjs').map((file) => file.split(path.sep)[1]);
-for (const app of named.length > 0 ? named : all()) {
+const apps = process.argv.slice(2);
+const listApps = () => fs.globSync('apps/*/webpack.config.mjs').map((file) => file.split(path.sep)[1]);
+for (const app of apps.length > 0 ? apps : listApps()) {
   try {
     await build(app);
   } catch (error) {

@@ -3,8 +3,8 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { UsedNames } from './used-names.mjs';
 
-const MARK = '__INTEGRITY_OF_THE_MAP__';
-const markInCode = new RegExp(`["'\`]${MARK}["'\`]`);
+const MAP_HASH_PLACEHOLDER = '__INTEGRITY_OF_THE_MAP__';
+const placeholderInCode = new RegExp(`["'\`]${MAP_HASH_PLACEHOLDER}["'\`]`);
 
 /** Timeout of the hash map in milliseconds; the shell retries once. */
 const TIMEOUT_MS = 4000;
@@ -13,28 +13,28 @@ const digest = (content, algorithm) =>
   `${algorithm}-${crypto.createHash(algorithm).update(content).digest('base64')}`;
 
 /** Completion order differs between builds; the output must be deterministic. */
-const inOrder = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+const sortEntries = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
  * Ids of chunks without a script request: chunks with only shared or preloaded modules, and chunks
  * with only a style sheet.
  */
-function scriptlessChunks({ chunk, chunkGraph }) {
+function listScriptlessChunks({ chunk, chunkGraph }) {
   const has = (one, type) => Boolean(chunkGraph.getChunkModulesIterableBySourceType(one, type));
   const chunks = [...chunk.getAllAsyncChunks()].filter((one) => !has(one, 'javascript'));
   // A lazy chunk refers to the initial scripts again, which are loaded.
   const initial = [...chunk.getAllInitialChunks()].filter((one) =>
     [...one.groupsIterable].some((group) => !group.isInitial()),
   );
-  const idsOf = (some) => some.map(({ id }) => id).sort();
+  const listIds = (some) => some.map(({ id }) => id).sort();
   return {
-    fileless: idsOf([...chunks.filter((one) => !has(one, 'css/mini-extract')), ...initial]),
-    sheets: idsOf(chunks.filter((one) => has(one, 'css/mini-extract'))),
+    fileless: listIds([...chunks.filter((one) => !has(one, 'css/mini-extract')), ...initial]),
+    sheets: listIds(chunks.filter((one) => has(one, 'css/mini-extract'))),
   };
 }
 
 /** Whether only a page or a lazy chunk requests it: a chart, an editor, a dialogue. */
-function isLate(group, exposed) {
+function isLoadedOnDemand(group, exposed) {
   const parents = [...group.parentsIterable];
   return parents.length > 0 && parents.every((one) => !one.isInitial() && one.name !== exposed);
 }
@@ -54,7 +54,7 @@ export class IntegrityPlugin {
   apply(compiler) {
     this.used.apply(compiler);
     compiler.hooks.compilation.tap('Integrity', (compilation) => {
-      this.knowHashes(compilation);
+      this.addHashRuntime(compilation);
       this.checkLoadedFiles(compilation);
       compilation.hooks.processAssets.tap(
         {
@@ -67,17 +67,17 @@ export class IntegrityPlugin {
   }
 
   /** A placeholder for the map's hash, which exists only after all files are final. */
-  knowHashes(compilation) {
+  addHashRuntime(compilation) {
     const { RuntimeGlobals, RuntimeModule, Template } = webpack;
     const { mapFile } = this;
-    class KnownHashes extends RuntimeModule {
+    class IntegrityRuntimeModule extends RuntimeModule {
       constructor() {
         super('known hashes', RuntimeModule.STAGE_ATTACH);
       }
       generate() {
         const require = RuntimeGlobals.require;
         const script = (id) => `${RuntimeGlobals.getChunkScriptFilename}(${id})`;
-        const { fileless, sheets } = scriptlessChunks(this);
+        const { fileless, sheets } = listScriptlessChunks(this);
         // Inlined sheets are not fetched.
         const inPage =
           sheets.length > 0
@@ -97,7 +97,7 @@ export class IntegrityPlugin {
             // AbortSignal.timeout is newer than the oldest supported browsers.
             var limit = new AbortController();
             setTimeout(() => limit.abort(), ${TIMEOUT_MS});
-            return fetch(address, { integrity: "${MARK}", signal: limit.signal })
+            return fetch(address, { integrity: "${MAP_HASH_PLACEHOLDER}", signal: limit.signal })
               .then((answer) => answer.json())
               .then((map) => { all = map; })
               .catch(() => {
@@ -122,7 +122,7 @@ export class IntegrityPlugin {
       .tap('Integrity', (chunk, needs) => {
         needs.add(RuntimeGlobals.getChunkScriptFilename);
         needs.add(RuntimeGlobals.publicPath);
-        compilation.addRuntimeModule(chunk, new KnownHashes());
+        compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
       });
   }
 
@@ -144,7 +144,7 @@ export class IntegrityPlugin {
 
   emitMap(compilation, assets) {
     const names = Object.keys(assets).filter((file) => /\.(js|css)$/.test(file));
-    const holdsMark = (file) => markInCode.test(String(assets[file].source()));
+    const hasPlaceholder = (file) => placeholderInCode.test(String(assets[file].source()));
     const lazy = new Set(
       [...compilation.chunks]
         .filter((chunk) => !chunk.canBeInitial())
@@ -154,18 +154,18 @@ export class IntegrityPlugin {
       Object.fromEntries(
         names
           .sort()
-          .filter((file) => lazy.has(file) && !holdsMark(file))
+          .filter((file) => lazy.has(file) && !hasPlaceholder(file))
           // The record has the same hash: a preload with another one would cause a second request.
           .map((file) => [file, digest(assets[file].source(), 'sha384')]),
       ),
     );
     compilation.emitAsset(this.mapFile, new webpack.sources.RawSource(map));
-    for (const file of names.filter(holdsMark)) {
+    for (const file of names.filter(hasPlaceholder)) {
       compilation.updateAsset(
         file,
         (source) =>
           new webpack.sources.RawSource(
-            String(source.source()).replace(markInCode, JSON.stringify(digest(map, 'sha384'))),
+            String(source.source()).replace(placeholderInCode, JSON.stringify(digest(map, 'sha384'))),
           ),
         // The hash in its name does not cover the placeholder: an earlier file of that name must be overwritten.
         { immutable: false },
@@ -177,12 +177,12 @@ export class IntegrityPlugin {
   emitManifest(compilation) {
     const groups = {};
     const late = [];
-    for (const [name, group] of inOrder(compilation.namedChunkGroups)) {
+    for (const [name, group] of sortEntries(compilation.namedChunkGroups)) {
       groups[name] = group.chunks.flatMap((chunk) => [...chunk.files].sort());
-      if (isLate(group, `${this.manifest.name}-remote`)) late.push(name);
+      if (isLoadedOnDemand(group, `${this.manifest.name}-remote`)) late.push(name);
     }
     const files = {};
-    for (const [file, source] of inOrder(Object.entries(compilation.assets))) {
+    for (const [file, source] of sortEntries(Object.entries(compilation.assets))) {
       const content = source.source();
       files[file] = {
         integrity: digest(content, 'sha384'),

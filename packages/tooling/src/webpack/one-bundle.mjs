@@ -9,11 +9,11 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { appConfigs } from './preset.mjs';
 
-const ENTRY = 'remoteEntry.js';
+const REMOTE_ENTRY = 'remoteEntry.js';
 
 const remoteFile = (apps, remote) => path.join(apps, remote, 'src', 'remote.tsx');
 
-const definitionsOf = (apps, remotes) =>
+const createDefinitions = (apps, remotes) =>
   [
     ...remotes.map((name, at) => `import r${at} from ${JSON.stringify(remoteFile(apps, name))};`),
     `export const definitions = { ${remotes.map((name, at) => `${name}: r${at}`).join(', ')} };`,
@@ -29,7 +29,7 @@ export const federation = () => ({
 export const loadFinalForm = () => import('react-final-form');`;
 
 /** The site server resolves a remote's `require`; here the result is the remote itself. */
-const serverSource = (entry) => `
+const createServerSource = (entry) => `
 import * as shell from ${JSON.stringify(entry)};
 import { definitions } from './definitions.js';
 export * from ${JSON.stringify(entry)};
@@ -46,7 +46,7 @@ const isFederation = ({ constructor: { name } }) =>
  * modules.
  * @param {{ apps: string, remotes: string[], out: string }} options `apps` is the folder of all apps
  */
-function oneBundleConfigs({ apps, remotes, out }) {
+function createBundleConfigs({ apps, remotes, out }) {
   const sources = path.join(out, 'sources');
   const write = (name, text) => {
     fs.mkdirSync(sources, { recursive: true });
@@ -54,11 +54,11 @@ function oneBundleConfigs({ apps, remotes, out }) {
     fs.writeFileSync(file, text);
     return file;
   };
-  write('definitions.js', definitionsOf(apps, remotes));
+  write('definitions.js', createDefinitions(apps, remotes));
   const runtime = write('federation-runtime.js', runtimeSource);
   const noEntries = write('no-entries.js', 'export const expectEntry = () => {};');
   const serverEntry = path.join(apps, 'shell', 'src', 'server', 'entry.tsx');
-  const server = write('server.js', serverSource(serverEntry));
+  const server = write('server.js', createServerSource(serverEntry));
   const [forBrowsers, forServer] = appConfigs(path.join(apps, 'shell'));
   // The generated modules lie outside the repository; their packages are the shell's.
   const resolve = {
@@ -87,7 +87,7 @@ function oneBundleConfigs({ apps, remotes, out }) {
 
 /** Runs the builds. Rejects with webpack's errors. */
 function compile(options) {
-  const compiler = webpack(oneBundleConfigs(options));
+  const compiler = webpack(createBundleConfigs(options));
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
@@ -121,14 +121,14 @@ function writeRemote({ apps, out }, name, { groups, files }) {
     writeFile(to('dist', 'browser', file), fs.readFileSync(path.join(shell, file), 'utf8'));
   // Required for publishing; pages do not load it.
   const entry = `// ${name} is part of the one bundle.`;
-  writeFile(to('dist', 'browser', ENTRY), entry);
+  writeFile(to('dist', 'browser', REMOTE_ENTRY), entry);
   const integrity = `sha384-${crypto.createHash('sha384').update(entry).digest('base64')}`;
   const manifest = {
     name,
     shared: {},
     groups: Object.fromEntries(sheets),
     files: {
-      [ENTRY]: { integrity },
+      [REMOTE_ENTRY]: { integrity },
       ...Object.fromEntries(used.map((file) => [file, files[file]])),
     },
   };
@@ -146,7 +146,7 @@ const withShellTranslations = (groups, remotes) => ({
   ),
 });
 
-async function buildOneBundle(options) {
+async function buildBundle(options) {
   const { apps, remotes, out } = options;
   await compile(options);
   const file = path.join(out, 'apps', 'shell', 'dist', 'browser', 'build.json');
@@ -167,4 +167,4 @@ if (!out || remotes.length === 0) {
   process.exit(2);
 }
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
-await buildOneBundle({ apps, remotes, out: path.resolve(out) });
+await buildBundle({ apps, remotes, out: path.resolve(out) });

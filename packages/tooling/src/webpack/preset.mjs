@@ -9,7 +9,7 @@ import { SCRIPT_TARGET } from '../browsers.mjs';
 import { classNames } from './class-names.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { PatchesPlugin, patchRules } from './patches/patches-plugin.mjs';
-import { patchesFor } from './patches/table.mjs';
+import { selectPatches } from './patches/table.mjs';
 import {
   providedVersions,
   requiredRanges,
@@ -21,12 +21,12 @@ import { SourcesPlugin } from './sources-plugin.mjs';
 import { StyleOrderPlugin } from './style-order-plugin.mjs';
 
 const require = import.meta.resolve;
-const fileOf = (specifier) => new URL(require(specifier)).pathname;
+const resolveFile = (specifier) => new URL(require(specifier)).pathname;
 
 const script = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: fileOf('swc-loader'),
+  loader: resolveFile('swc-loader'),
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -41,14 +41,14 @@ const chunkNames = (app, folder) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   enforce: 'pre',
-  loader: fileOf('./chunk-names.cjs'),
+  loader: resolveFile('./chunk-names.cjs'),
   options: { app, folder },
 });
 
 /** Icon data without what only lucide's own component reads. */
 const icons = {
   test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-  loader: fileOf('./icon-data.cjs'),
+  loader: resolveFile('./icon-data.cjs'),
 };
 
 /** Class names contain the app's name: two apps may bundle two versions of a ui component. */
@@ -57,7 +57,7 @@ const styles = (app, folder, onServer) => ({
   use: [
     ...(onServer ? [] : [MiniCssExtract.loader]),
     {
-      loader: fileOf('css-loader'),
+      loader: resolveFile('css-loader'),
       options: {
         modules: {
           auto: true,
@@ -85,8 +85,8 @@ const files = (app) => ({
   generator: { filename: '[name].[contenthash:8][ext]', publicPath: `/assets/${app}/` },
 });
 
-const common = ({ app, folder, isShell, without }, onServer) => {
-  const patches = patchesFor({ isShell, onServer, without });
+const createCommonConfig = ({ app, folder, isShell, without }, onServer) => {
+  const patches = selectPatches({ isShell, onServer, without });
   return {
     mode: 'production',
     context: folder,
@@ -108,9 +108,9 @@ const common = ({ app, folder, isShell, without }, onServer) => {
   };
 };
 
-function serverConfig(options) {
+function createServerConfig(options) {
   const { app, folder, isShell } = options;
-  const shared = common(options, true);
+  const shared = createCommonConfig(options, true);
   return {
     ...shared,
     name: `${app}-server`,
@@ -164,8 +164,8 @@ const compiledEarly = new webpack.BannerPlugin({
 
 /** One exposed module per kind of page with islands: `src/islands/tractor-list.ts` becomes `./islands-tractor-list`. */
 function islandModules(app, folder) {
-  const place = path.join(folder, 'src/islands');
-  const files = fs.existsSync(place) ? fs.readdirSync(place) : [];
+  const islandsFolder = path.join(folder, 'src/islands');
+  const files = fs.existsSync(islandsFolder) ? fs.readdirSync(islandsFolder) : [];
   return Object.fromEntries(
     files
       .map((file) => path.parse(file))
@@ -210,10 +210,10 @@ const federationRuntime = new webpack.DefinePlugin({
   'typeof FEDERATION_BUILD_IDENTIFIER': JSON.stringify('undefined'),
 });
 
-function browserConfig(options) {
+function createBrowserConfig(options) {
   const { app, folder, isShell } = options;
   const styleNames = `${app}.[name].[contenthash:8].css`;
-  const shared = common(options, false);
+  const shared = createCommonConfig(options, false);
   return {
     ...shared,
     name: `${app}-browser`,
@@ -270,7 +270,7 @@ function browserConfig(options) {
 }
 
 /** A checkout can have any folder name. */
-function nameOf(folder) {
+function readAppName(folder) {
   const manifest = path.join(folder, 'remote.json');
   return fs.existsSync(manifest)
     ? JSON.parse(fs.readFileSync(manifest, 'utf8')).name
@@ -282,7 +282,7 @@ function nameOf(folder) {
  * `remote.json`, else from the folder; only `shell` is treated specially. `without` omits patches, to measure them.
  */
 export function appConfigs(folder, { without = [] } = {}) {
-  const app = nameOf(folder);
+  const app = readAppName(folder);
   const options = { app, folder, isShell: app === 'shell', without };
-  return [browserConfig(options), serverConfig(options)];
+  return [createBrowserConfig(options), createServerConfig(options)];
 }

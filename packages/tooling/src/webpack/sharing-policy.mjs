@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** Resolves packages from one of ours. */
-const within = (name) => createRequire(import.meta.resolve(`@tractor-haat/${name}/package.json`));
+const createPackageRequire = (name) => createRequire(import.meta.resolve(`@tractor-haat/${name}/package.json`));
 
-const fromPlatform = within('platform');
-const fromForms = within('forms');
+const fromPlatform = createPackageRequire('platform');
+const fromForms = createPackageRequire('forms');
 
 /** Installed version of a package, as the shell resolves it. */
-const versionOf = (name, from = fromPlatform) => {
+const readVersion = (name, from = fromPlatform) => {
   const file = name === '.' ? './package.json' : `${name}/package.json`;
   return JSON.parse(fs.readFileSync(from.resolve(file), 'utf8')).version;
 };
@@ -20,15 +20,15 @@ const versionOf = (name, from = fromPlatform) => {
  * the first remote that imports them. All other dependencies are bundled into each app.
  */
 const provided = {
-  react: versionOf('react'),
-  'react/': versionOf('react'),
-  'react-dom': versionOf('react-dom'),
-  'react-dom/client': versionOf('react-dom'),
-  '@tractor-haat/platform': versionOf('.'),
-  '@tractor-haat/platform/island': versionOf('.'),
+  react: readVersion('react'),
+  'react/': readVersion('react'),
+  'react-dom': readVersion('react-dom'),
+  'react-dom/client': readVersion('react-dom'),
+  '@tractor-haat/platform': readVersion('.'),
+  '@tractor-haat/platform/island': readVersion('.'),
 };
 
-const onDemand = { 'react-final-form': versionOf('react-final-form', fromForms) };
+const onDemand = { 'react-final-form': readVersion('react-final-form', fromForms) };
 
 const terms = (version) => ({ singleton: true, requiredVersion: `^${version}` });
 

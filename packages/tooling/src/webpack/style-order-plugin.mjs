@@ -3,16 +3,16 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 /** The warning of mini-css-extract-plugin: the sheet that was added, and those that should follow it. */
-const CONFLICT = /Conflicting order\. Following module has been added:/;
+const CONFLICT_PATTERN = /Conflicting order\. Following module has been added:/;
 
 /** Paths of the sheets in a warning, relative to the app: each is the end of a request with loaders. */
-const sheetsIn = (message, context) =>
+const parseSheets = (message, context) =>
   [...message.matchAll(/^ {0,3}\* .*!(\S+\.css)$/gm)].map(([, file]) =>
     path.resolve(context, file),
   );
 
 /** The cascade layer of a sheet: `@layer ui.base {`; undefined without one. */
-const layerOf = (file) => /^\s*@layer\s+([\w.-]+)\s*\{/m.exec(fs.readFileSync(file, 'utf8'))?.[1];
+const readLayer = (file) => /^\s*@layer\s+([\w.-]+)\s*\{/m.exec(fs.readFileSync(file, 'utf8'))?.[1];
 
 /**
  * Sheets are loaded in any order: those of a page that a link leads to follow those of the pages
@@ -27,47 +27,47 @@ export class StyleOrderPlugin {
     compiler.hooks.compilation.tap('StyleOrder', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'StyleOrder', stage }, () => {
-        const isConflict = ({ message }) => CONFLICT.test(message);
+        const isConflict = ({ message }) => CONFLICT_PATTERN.test(message);
         const conflicts = compilation.warnings.filter(isConflict);
         compilation.warnings = compilation.warnings.filter((warning) => !isConflict(warning));
         if (conflicts.length === 0) return;
-        const importers = importersOf(compilation);
+        const importers = collectImporters(compilation);
         for (const { message } of conflicts) {
-          const [added, ...others] = sheetsIn(message, compiler.context);
+          const [added, ...others] = parseSheets(message, compiler.context);
           if (!added || others.length === 0) {
             compilation.errors.push(new webpack.WebpackError(message));
             continue;
           }
-          for (const other of others.filter((file) => canStyleOneElement(added, file, importers)))
-            compilation.errors.push(new webpack.WebpackError(describe(added, other, compiler)));
+          for (const other of others.filter((file) => canStyleSameElement(added, file, importers)))
+            compilation.errors.push(new webpack.WebpackError(formatConflict(added, other, compiler)));
         }
       });
     });
   }
 }
 
-function describe(added, other, { context }) {
+function formatConflict(added, other, { context }) {
   const [one, two] = [added, other].map((file) => path.relative(context, file));
-  return `The order of ${one} and ${two} decides in layer ${layerOf(added)}, but sheets load in any order: put the overridden one into a lower layer (packages/ui/src/styles/layers.css).`;
+  return `The order of ${one} and ${two} decides in layer ${readLayer(added)}, but sheets load in any order: put the overridden one into a lower layer (packages/ui/src/styles/layers.css).`;
 }
 
 /** By file: the files that import it, in the module graph after unused re-exports are skipped. */
-function importersOf({ modules, moduleGraph }) {
+function collectImporters({ modules, moduleGraph }) {
   const importers = new Map();
   for (const module of modules) {
     const file = module.resource?.split('?')[0];
     if (!file) continue;
-    const found = importers.get(file) ?? new Set();
+    const importing = importers.get(file) ?? new Set();
     for (const { originModule } of moduleGraph.getIncomingConnections(module))
       if (originModule?.resource && originModule.resource !== file)
-        found.add(originModule.resource);
-    importers.set(file, found);
+        importing.add(originModule.resource);
+    importers.set(file, importing);
   }
   return importers;
 }
 
-function canStyleOneElement(one, other, importers) {
-  if (layerOf(one) !== layerOf(other)) return false;
+function canStyleSameElement(one, other, importers) {
+  if (readLayer(one) !== readLayer(other)) return false;
   const [ofOne, ofOther] = [one, other].map((file) => importers.get(file) ?? new Set());
   const renders = (owners, components) =>
     [...components].some(

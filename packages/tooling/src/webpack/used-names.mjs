@@ -1,5 +1,5 @@
 /** Namespace import: any name may be used. */
-const ALL = '*';
+const NAMESPACE_IMPORT = '*';
 
 /**
  * Names that an app imports from a shared package, collected before module concatenation: `usePage`, and
@@ -19,7 +19,7 @@ export class UsedNames {
         for (const { dependencies } of modules)
           for (const { request, ids } of dependencies)
             if (ids && `${request}/`.startsWith(`${this.request}/`))
-              this.#names.add(this.#part(request) + (ids[0] ?? ALL));
+              this.#names.add(this.#part(request) + (ids[0] ?? NAMESPACE_IMPORT));
       });
     });
   }

@@ -1,5 +1,5 @@
 import { clientEventBody, clientEventsResponse } from '@tractor-haat/api-client/contract';
-import { meterOf } from '@tractor-haat/server-kit/telemetry';
+import { getMeter } from '@tractor-haat/server-kit/telemetry';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { listRecentClientEvents } from '../../domain/desk/client-events/list-recent-client-events.ts';
@@ -23,7 +23,7 @@ const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: 60 }];
 const GLOBAL_LIMITS: readonly LimitRule[] = [{ max: 3000, seconds: 60 }];
 
 export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {
-  const counter = meterOf().createCounter('browser.failures', {
+  const counter = getMeter().createCounter('browser.failures', {
     description: 'Failures of a version that browsers reported',
   });
   app.post(

@@ -74,7 +74,7 @@ export function addHealthRoutes(app: App, db: Database): void {
         },
       },
       async (request, reply) => {
-        const response = shutdown.hasBegun()
+        const response = shutdown.hasStarted()
           ? SHUTDOWN_RESPONSE
           : await checkReadiness(db, isWarm, (err) => request.log.warn({ err }, 'not ready'));
         reply.header('cache-control', 'no-store').code(response.status === 'ok' ? 200 : 503);

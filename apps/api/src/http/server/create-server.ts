@@ -59,12 +59,12 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   addStorableUrlHook(app);
   addTranslationHook(app);
   const telemetry = requestTelemetry(trustedProxyHops > 0);
-  app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
+  app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
   app.addHook('onRequest', async (request, reply) => {
     addCommonHeaders(request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
-    telemetry.answered(request, reply);
+    telemetry.onResponse(request, reply);
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ req: request, res: reply, ms }, 'request');
   });

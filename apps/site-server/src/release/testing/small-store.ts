@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promote, publish } from '@tractor-haat/registry';
-import type { Seal } from '@tractor-haat/registry/service';
+import type { SigningKey } from '@tractor-haat/registry/service';
 
 /** A shell with one-line pages that state their app and version. */
 export const SHELL_CODE = `
@@ -38,7 +38,7 @@ interface Build {
 }
 
 /** A store with real publications and promotions of tiny apps; `seal` signs the records. */
-export function smallStore(seal: Seal | null = null) {
+export function smallStore(seal: SigningKey | null = null) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const store = path.join(folder, 'store');
 

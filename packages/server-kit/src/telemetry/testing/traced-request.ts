@@ -6,7 +6,7 @@ import { traceStatements } from '../statements.ts';
 const [, , collector = ''] = process.argv;
 const traces = { collector, share: 0 };
 const telemetry = await startTelemetry('api', { metrics: undefined, traces });
-const { entered, answered } = requestTelemetry(true);
+const { onRequest: entered, onResponse: answered } = requestTelemetry(true);
 const client = { query: async (_text: string, _values: string[]) => ({ rows: [] }) };
 traceStatements(client);
 // The proxy has already decided that this request is traced.

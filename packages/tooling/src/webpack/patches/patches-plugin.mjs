@@ -10,11 +10,11 @@ const posix = (file) => file.split(path.sep).join('/');
 /** Package folder of a file; null for other packages. */
 function packageFolder(resource, name) {
   const within = `/node_modules/${name}/`;
-  const place = posix(resource).lastIndexOf(within);
-  return place < 0 ? null : resource.slice(0, place + within.length);
+  const index = posix(resource).lastIndexOf(within);
+  return index < 0 ? null : resource.slice(0, index + within.length);
 }
 
-const isFileOf = (resource, name, file) => {
+const isPackageFile = (resource, name, file) => {
   const folder = packageFolder(resource, name);
   return folder !== null && posix(resource.slice(folder.length)) === file;
 };
@@ -23,14 +23,14 @@ const isFileOf = (resource, name, file) => {
 export const patchRules = (patches) =>
   patches.flatMap((patch) =>
     patch.files.map((file) => ({
-      resource: (resource) => isFileOf(resource, patch.package, file),
+      resource: (resource) => isPackageFile(resource, patch.package, file),
       loader,
       options: { patch, file },
     })),
   );
 
 /** Why a patch does not apply to the copies in a build; null if it does. */
-function objection(patch, modules) {
+function findViolation(patch, modules) {
   const resources = [...modules].filter(
     ({ resource = '' }) => packageFolder(resource, patch.package) !== null,
   );
@@ -41,7 +41,7 @@ function objection(patch, modules) {
       return `is for ${patch.package} ${patch.version}, and ${version} is built in`;
   }
   const wasChanged = ({ resource, buildInfo }, file) =>
-    isFileOf(resource, patch.package, file) && buildInfo?.patch === patch.name;
+    isPackageFile(resource, patch.package, file) && buildInfo?.patch === patch.name;
   const missed = patch.files.find((file) => !resources.some((one) => wasChanged(one, file)));
   // A remote without icons does not contain the icon package.
   const isAbsent = folders.size === 0 && !patch.isSure;
@@ -60,9 +60,9 @@ export class PatchesPlugin {
     compiler.hooks.compilation.tap('Patches', (compilation) => {
       compilation.hooks.finishModules.tap('Patches', (modules) => {
         for (const patch of this.patches) {
-          const what = objection(patch, modules);
-          if (!what) continue;
-          const text = `The patch "${patch.name}" ${what}. Look whether it is still wanted (packages/tooling/src/webpack/patches/table.mjs).`;
+          const violation = findViolation(patch, modules);
+          if (!violation) continue;
+          const text = `The patch "${patch.name}" ${violation}. Look whether it is still wanted (packages/tooling/src/webpack/patches/table.mjs).`;
           compilation.errors.push(new webpack.WebpackError(text));
         }
       });

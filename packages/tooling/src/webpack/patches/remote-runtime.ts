@@ -59,10 +59,10 @@ const core = _FEDERATION_RUNTIME_CORE;
 function init({ webpackRequire }: { webpackRequire: WebpackRequire }): Instance {
   const { initOptions } = webpackRequire.federation;
   const all = core.CurrentGlobal.__FEDERATION__.__INSTANCES__;
-  const known = all.find(({ options }) => options.name === initOptions.name);
-  if (known) {
-    known.initOptions(initOptions);
-    return known;
+  const existing = all.find(({ options }) => options.name === initOptions.name);
+  if (existing) {
+    existing.initOptions(initOptions);
+    return existing;
   }
   const instance = new core.ModuleFederation(initOptions);
   core.setGlobalFederationInstance(instance);
@@ -129,10 +129,10 @@ function consumes(args: ConsumeArgs): void {
         (factory) => {
           installedModules[id] = 0;
           // Not shared: the fallback throws when it is used.
-          const make = factory === false ? fallback() : factory;
+          const createModule = factory === false ? fallback() : factory;
           factories[id] = (module) => {
             delete cache[id];
-            module.exports = make();
+            module.exports = createModule();
           };
         },
         (error) => {

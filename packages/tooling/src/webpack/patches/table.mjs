@@ -6,17 +6,17 @@
 import { fileURLToPath } from 'node:url';
 
 /** Our packages are sources here and builds when installed: the public entry resolves both. */
-const door = (name) => fileURLToPath(import.meta.resolve(`@tractor-haat/${name}`));
+const resolvePackage = (name) => fileURLToPath(import.meta.resolve(`@tractor-haat/${name}`));
 
 /** A module that only re-exports another module's default. */
-const standIn = (file) => () => `export { default } from ${JSON.stringify(file)};\n`;
+const createReexport = (file) => () => `export { default } from ${JSON.stringify(file)};\n`;
 
-const DEVELOPMENT = 'dist/development/';
+const DEVELOPMENT_BUILD = 'dist/development/';
 
 /** Redirects to the other build and marks the calls that create links as side-effect free. */
-const visitorsRouter = (source, file) =>
-  file.startsWith(DEVELOPMENT)
-    ? `export * from '../production/${file.slice(DEVELOPMENT.length)}';\n`
+const patchRouter = (source, file) =>
+  file.startsWith(DEVELOPMENT_BUILD)
+    ? `export * from '../production/${file.slice(DEVELOPMENT_BUILD.length)}';\n`
     : source
         .replace(/^(var (?:Nav)?Link = )(?=React\d*\.forwardRef\()/gm, '$1/* @__PURE__ */ ')
         .replace(/^(?:Nav)?Link\.displayName = .*$/gm, '');
@@ -47,7 +47,7 @@ export const patches = [
     of: undefined,
     why: "Its package names the build with developers' warnings for everybody, the other lies beside it; and it keeps link components in the page that nobody uses: ours is our own.",
     saves: 2823,
-    change: visitorsRouter,
+    change: patchRouter,
   },
   {
     name: 'federation in a remote',
@@ -57,7 +57,7 @@ export const patches = [
     of: 'remote',
     why: 'A remote shares nothing and loads no remotes: it brings just what it does, through the shell.',
     saves: 3430,
-    change: standIn(door('tooling/remote-runtime')),
+    change: createReexport(resolvePackage('tooling/remote-runtime')),
   },
   {
     name: 'icons without names',
@@ -67,7 +67,7 @@ export const patches = [
     of: undefined,
     why: 'Our icons are never named nor rescaled, and each app would carry what does it.',
     saves: 1038,
-    change: standIn(door('ui/lucide-icon')),
+    change: createReexport(resolvePackage('ui/lucide-icon')),
   },
 ];
 
@@ -75,7 +75,7 @@ export const patches = [
  * Patches of one build, except those excluded by name; `isSure` if the build requires the package. Server bundles are
  * patched too, because their output must equal the browser's.
  */
-export const patchesFor = ({ isShell, onServer, without = [] }) =>
+export const selectPatches = ({ isShell, onServer, without = [] }) =>
   patches
     .filter(({ name }) => !without.includes(name))
     .filter(({ of }) => !of || (!onServer && isShell === (of === 'shell')))

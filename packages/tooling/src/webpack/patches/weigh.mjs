@@ -9,10 +9,10 @@ import { patches } from './table.mjs';
 
 const apps = path.resolve(import.meta.dirname, '../../../../../apps');
 
-const scriptsIn = (folder) => fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
+const listScripts = (folder) => fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
 
 /** Brotli bytes of a first visit and of all scripts of an app. */
-function weightOf(folder, app) {
+function measureScripts(folder, app) {
   const { groups } = JSON.parse(fs.readFileSync(path.join(folder, 'build.json'), 'utf8'));
   const weigh = (files) =>
     files
@@ -23,7 +23,7 @@ function weightOf(folder, app) {
         0,
       );
   const first = app === 'shell' ? groups.main : ['remoteEntry.js', ...groups[`${app}-remote`]];
-  return { first: weigh(first), all: weigh(scriptsIn(folder)) };
+  return { first: weigh(first), all: weigh(listScripts(folder)) };
 }
 
 async function build(app, without) {
@@ -37,22 +37,22 @@ async function build(app, without) {
       ),
     );
     if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
-    return weightOf(folder, app);
+    return measureScripts(folder, app);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
 const names = process.argv.slice(2);
-const chosen = patches.filter(({ name }) => names.length === 0 || names.includes(name));
+const selected = patches.filter(({ name }) => names.length === 0 || names.includes(name));
 for (const app of ['shell', 'media']) {
-  const whole = await build(app, []);
-  console.log(`${app}: ${whole.first} bytes (brotli) at first, ${whole.all} in all`);
-  for (const { name, of } of chosen) {
+  const patched = await build(app, []);
+  console.log(`${app}: ${patched.first} bytes (brotli) at first, ${patched.all} in all`);
+  for (const { name, of } of selected) {
     if (of && (of === 'shell') !== (app === 'shell')) continue;
-    const bare = await build(app, [name]);
+    const unpatched = await build(app, [name]);
     console.log(
-      `  ${name}: saves ${bare.first - whole.first} at first, ${bare.all - whole.all} in all`,
+      `  ${name}: saves ${unpatched.first - patched.first} at first, ${unpatched.all - patched.all} in all`,
     );
   }
 }

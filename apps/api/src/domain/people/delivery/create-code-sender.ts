@@ -1,4 +1,4 @@
-import { meterOf } from '@tractor-haat/server-kit/telemetry';
+import { getMeter } from '@tractor-haat/server-kit/telemetry';
 import type { Logger } from 'pino';
 import type { Breaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -17,7 +17,7 @@ type Deps = {
 type MessageMetrics = { counter: ReturnType<typeof createMessageCounter> };
 
 const createMessageCounter = () =>
-  meterOf().createCounter('messages', {
+  getMeter().createCounter('messages', {
     description: 'Messages that a gateway took or did not take',
   });
 

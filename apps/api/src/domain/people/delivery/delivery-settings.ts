@@ -1,12 +1,12 @@
 import {
   type Condition,
-  oneOf,
+  choice,
   pathFrom,
   type Rule,
   setting,
   text,
-  webAddress,
-  wholeNumber,
+  httpUrl,
+  integer,
 } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 import { repositoryRoot } from '../../../shared/repository-root.ts';
@@ -27,19 +27,19 @@ const providerNames = z
 /** Also in development: an API that shows codes instead of sending them is requested by name. */
 const alwaysRequired: Condition = {
   condition: 'in every environment, such as outbox in development',
-  holds: () => true,
+  isMet: () => true,
 };
 
 const createProviderCondition = (provider: ProviderName): Condition => ({
   condition: `with OTP_PROVIDER=${provider}`,
-  holds: ({ OTP_PROVIDER = '' }) => splitNames(OTP_PROVIDER).includes(provider),
+  isMet: ({ OTP_PROVIDER = '' }) => splitNames(OTP_PROVIDER).includes(provider),
 });
 
 const usesGateway: Condition = {
   condition: 'with a gateway in OTP_PROVIDER',
-  holds: (values) =>
-    createProviderCondition('msg91').holds(values) ||
-    createProviderCondition('gupshup').holds(values),
+  isMet: (values) =>
+    createProviderCondition('msg91').isMet(values) ||
+    createProviderCondition('gupshup').isMet(values),
 };
 
 /** Push services of Chrome and its relatives, Firefox, Edge, and Safari. */
@@ -55,101 +55,101 @@ const hosts = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'must name hosts')));
 
-const positiveCount = wholeNumber(1, 1e9);
+const positiveCount = integer(1, 1e9);
 
 /** Settings for sending codes; part of the API's settings. */
 export const deliverySettings = {
   OTP_PROVIDER: setting({
-    meaning:
+    description:
       'gateways for codes in the order in which they are tried: msg91, gupshup; or outbox, which sends ' +
       'nothing and shows codes to this machine at /api/dev/outbox',
-    reads: providerNames,
-    otherwise: NO_PROVIDERS,
+    schema: providerNames,
+    defaultValue: NO_PROVIDERS,
     defaultLabel: 'none',
     required: alwaysRequired,
   }),
   ALLOW_OUTBOX: setting({
-    meaning: '1 allows OTP_PROVIDER=outbox with NODE_ENV=production, for a demonstration',
-    reads: oneOf('0', '1'),
-    otherwise: '0',
+    description: '1 allows OTP_PROVIDER=outbox with NODE_ENV=production, for a demonstration',
+    schema: choice('0', '1'),
+    defaultValue: '0',
   }),
   OTP_TEMPLATES: setting({
-    meaning: 'JSON file with the registered (DLT) templates per purpose and language',
-    reads: pathFrom(repositoryRoot),
-    otherwise: undefined,
+    description: 'JSON file with the registered (DLT) templates per purpose and language',
+    schema: pathFrom(repositoryRoot),
+    defaultValue: undefined,
     required: usesGateway,
   }),
   MSG91_AUTH_KEY: setting({
-    meaning: 'key of the account at MSG91',
-    reads: text,
-    otherwise: '',
+    description: 'key of the account at MSG91',
+    schema: text,
+    defaultValue: '',
     isSecret: true,
     required: createProviderCondition('msg91'),
   }),
   MSG91_BASE: setting({
-    meaning: 'where MSG91 answers',
-    reads: webAddress,
-    otherwise: 'https://control.msg91.com',
+    description: 'where MSG91 answers',
+    schema: httpUrl,
+    defaultValue: 'https://control.msg91.com',
   }),
   GUPSHUP_USER_ID: setting({
-    meaning: 'name of the account at Gupshup',
-    reads: text,
-    otherwise: '',
+    description: 'name of the account at Gupshup',
+    schema: text,
+    defaultValue: '',
     required: createProviderCondition('gupshup'),
   }),
   GUPSHUP_PASSWORD: setting({
-    meaning: 'password of the account at Gupshup',
-    reads: text,
-    otherwise: '',
+    description: 'password of the account at Gupshup',
+    schema: text,
+    defaultValue: '',
     isSecret: true,
     required: createProviderCondition('gupshup'),
   }),
   GUPSHUP_BASE: setting({
-    meaning: 'where Gupshup answers',
-    reads: webAddress,
-    otherwise: 'https://enterprise.smsgupshup.com',
+    description: 'where Gupshup answers',
+    schema: httpUrl,
+    defaultValue: 'https://enterprise.smsgupshup.com',
   }),
   VAPID_PRIVATE_KEY: setting({
-    meaning:
+    description:
       'private key of pushes to phones (P-256, base64url), of a house that has one; another one ends the alerts ' +
       'of all phones',
-    reads: text.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
-    otherwise: undefined,
+    schema: text.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
+    defaultValue: undefined,
     defaultLabel: 'made from SECRET_KEY',
     isSecret: true,
   }),
   PUSH_SERVICES: setting({
-    meaning:
+    description:
       'hosts of push services, and of all below them, that may be asked to bring pushes to phones, with commas ' +
       'between; no other address that a browser names is ever asked',
-    reads: hosts,
-    otherwise: BROWSER_PUSH_SERVICES,
+    schema: hosts,
+    defaultValue: BROWSER_PUSH_SERVICES,
     defaultLabel: 'those of Chrome, Firefox, Edge and Safari',
   }),
   MESSAGES_PER_MINUTE: setting({
-    meaning: 'budget of all messages in a minute',
-    reads: positiveCount,
-    otherwise: 600,
+    description: 'budget of all messages in a minute',
+    schema: positiveCount,
+    defaultValue: 600,
   }),
   MESSAGES_PER_DAY: setting({
-    meaning: 'budget of all messages in a day',
-    reads: positiveCount,
-    otherwise: 50_000,
+    description: 'budget of all messages in a day',
+    schema: positiveCount,
+    defaultValue: 50_000,
   }),
   MESSAGES_PER_PREFIX: setting({
-    meaning: 'messages in an hour to numbers that begin with the same four digits',
-    reads: positiveCount,
-    otherwise: 1000,
+    description: 'messages in an hour to numbers that begin with the same four digits',
+    schema: positiveCount,
+    defaultValue: 1000,
   }),
   GATEWAY_FAILURES: setting({
-    meaning: 'after how many failures in a row a gateway is left alone',
-    reads: positiveCount,
-    otherwise: 5,
+    description: 'after how many failures in a row a gateway is left alone',
+    schema: positiveCount,
+    defaultValue: 5,
   }),
   GATEWAY_PAUSE_SECONDS: setting({
-    meaning: 'for how long a gateway that fails is left alone',
-    reads: positiveCount,
-    otherwise: 60,
+    description: 'for how long a gateway that fails is left alone',
+    schema: positiveCount,
+    defaultValue: 60,
   }),
 };
 

@@ -1,6 +1,6 @@
 import {
   type Condition,
-  onOrOff,
+  onOff,
   setting,
   text,
   type Values,
@@ -8,34 +8,34 @@ import {
 import { z } from 'zod';
 
 /** If codes go to the outbox of a developer's machine, mails do too. */
-const usesOutbox: Condition['holds'] = ({ OTP_PROVIDER = '' }) =>
+const usesOutbox: Condition['isMet'] = ({ OTP_PROVIDER = '' }) =>
   OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
 
 /** Settings of mails, and of the newsletter that needs them; part of the API's settings. */
 export const mailSettings = {
   NEWSLETTER: setting({
-    meaning: 'whether addresses are taken for the newsletter, whose links go by mail',
-    reads: onOrOff,
-    otherwise: undefined,
+    description: 'whether addresses are taken for the newsletter, whose links go by mail',
+    schema: onOff,
+    defaultValue: undefined,
     defaultLabel: 'on with MAIL_URL or OTP_PROVIDER=outbox, else off',
   }),
   MAIL_URL: setting({
-    meaning:
+    description:
       'SMTP server that takes mails, as smtps://name:password@host:465; without one they go where ' +
       'OTP_PROVIDER=outbox shows codes',
-    reads: z.url({ protocol: /^smtps?$/ }),
-    otherwise: undefined,
+    schema: z.url({ protocol: /^smtps?$/ }),
+    defaultValue: undefined,
     isSecret: true,
     required: {
       condition: 'with NEWSLETTER=on, unless OTP_PROVIDER=outbox',
-      holds: (values) => values.NEWSLETTER === 'on' && !usesOutbox(values),
+      isMet: (values) => values.NEWSLETTER === 'on' && !usesOutbox(values),
     },
   }),
   MAIL_FROM: setting({
-    meaning: 'sender of mails, as "Tractor Haat <news@example.in>"',
-    reads: text.max(200),
-    otherwise: '',
-    required: { condition: 'with MAIL_URL', holds: ({ MAIL_URL }) => MAIL_URL !== undefined },
+    description: 'sender of mails, as "Tractor Haat <news@example.in>"',
+    schema: text.max(200),
+    defaultValue: '',
+    required: { condition: 'with MAIL_URL', isMet: ({ MAIL_URL }) => MAIL_URL !== undefined },
   }),
 };
 

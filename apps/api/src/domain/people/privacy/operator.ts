@@ -5,37 +5,37 @@ import { z } from 'zod';
 /** The law requires a contact in production. */
 const inProduction: Condition = {
   condition: 'with NODE_ENV=production',
-  holds: ({ NODE_ENV }) => NODE_ENV === 'production',
+  isMet: ({ NODE_ENV }) => NODE_ENV === 'production',
 };
 
 /** Settings of the operator and the contact for personal data; part of the API's settings. */
 export const operatorSettings = {
   COMPANY_NAME: setting({
-    meaning: 'who runs the site, as /privacy names it',
-    reads: text.max(200),
-    otherwise: undefined,
+    description: 'who runs the site, as /privacy names it',
+    schema: text.max(200),
+    defaultValue: undefined,
   }),
   COMPANY_ADDRESS: setting({
-    meaning: 'its postal address',
-    reads: text.max(500),
-    otherwise: undefined,
+    description: 'its postal address',
+    schema: text.max(500),
+    defaultValue: undefined,
   }),
   GRIEVANCE_OFFICER_NAME: setting({
-    meaning: 'whom people write or call about their data (DPDP Act 2023)',
-    reads: text.max(200),
-    otherwise: undefined,
+    description: 'whom people write or call about their data (DPDP Act 2023)',
+    schema: text.max(200),
+    defaultValue: undefined,
     required: inProduction,
   }),
   GRIEVANCE_OFFICER_EMAIL: setting({
-    meaning: 'address of that person',
-    reads: z.email(),
-    otherwise: undefined,
+    description: 'address of that person',
+    schema: z.email(),
+    defaultValue: undefined,
     required: inProduction,
   }),
   GRIEVANCE_OFFICER_PHONE: setting({
-    meaning: 'telephone of that person',
-    reads: text.max(40),
-    otherwise: undefined,
+    description: 'telephone of that person',
+    schema: text.max(40),
+    defaultValue: undefined,
   }),
 };
 

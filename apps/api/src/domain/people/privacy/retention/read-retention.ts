@@ -1,45 +1,45 @@
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
-import { setting, type Values, wholeNumber } from '@tractor-haat/server-kit/settings';
+import { setting, type Values, integer } from '@tractor-haat/server-kit/settings';
 
-const days = wholeNumber(1, 36_500);
+const days = integer(1, 36_500);
 
 /** Settings of retention periods; part of the API's settings. */
 export const retentionSettings = {
   RETENTION_UNVERIFIED_LEADS_DAYS: setting({
-    meaning: 'days after which an enquiry goes whose number nobody proved',
-    reads: days,
-    otherwise: 30,
+    description: 'days after which an enquiry goes whose number nobody proved',
+    schema: days,
+    defaultValue: 30,
   }),
   RETENTION_LEADS_DAYS: setting({
-    meaning:
+    description:
       'days after which a lead and the consents of its time go; a count without a person stays',
-    reads: days,
-    otherwise: 1095,
+    schema: days,
+    defaultValue: 1095,
   }),
   RETENTION_UNFINISHED_LISTINGS_DAYS: setting({
-    meaning: 'days after which a listing goes whose number nobody proved, and a photo of none',
-    reads: days,
-    otherwise: 2,
+    description: 'days after which a listing goes whose number nobody proved, and a photo of none',
+    schema: days,
+    defaultValue: 2,
   }),
   RETENTION_CLOSED_LISTINGS_DAYS: setting({
-    meaning: 'days after which a listing goes that is sold or was refused',
-    reads: days,
-    otherwise: 365,
+    description: 'days after which a listing goes that is sold or was refused',
+    schema: days,
+    defaultValue: 365,
   }),
   RETENTION_CODES_DAYS: setting({
-    meaning: 'days after its end for which is known when a code was sent',
-    reads: days,
-    otherwise: 1,
+    description: 'days after its end for which is known when a code was sent',
+    schema: days,
+    defaultValue: 1,
   }),
   RETENTION_SESSIONS_DAYS: setting({
-    meaning: 'days after which a sign-in that is over is forgotten',
-    reads: days,
-    otherwise: 1,
+    description: 'days after which a sign-in that is over is forgotten',
+    schema: days,
+    defaultValue: 1,
   }),
   RETENTION_FAILURES_DAYS: setting({
-    meaning: 'days for which failures in browsers are counted; nothing in them is of a visitor',
-    reads: days,
-    otherwise: 7,
+    description: 'days for which failures in browsers are counted; nothing in them is of a visitor',
+    schema: days,
+    defaultValue: 7,
   }),
 };
 
