@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { jestProjects } from './packages/tooling/src/jest/preset.mjs';
+import { jestProjects } from './packages/tooling/src/jest/jest-projects.mjs';
 
 const root = import.meta.dirname;
 

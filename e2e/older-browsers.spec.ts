@@ -7,7 +7,7 @@ import { DESKTOP, visits } from './support/visit-plan.ts';
 import { expect, test, visit } from './test.ts';
 
 // MDN's compatibility data decides: the test removes everything that one of the oldest supported
-// browsers (packages/tooling/src/browsers.mjs) lacks. Only this test covers code of libraries.
+// browsers (packages/tooling/src/supported-browsers.mjs) lacks. Only this test covers code of libraries.
 
 const { globals, owned } = newerApis();
 const newer = { globals: [...globals], owned };

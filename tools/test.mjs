@@ -1,7 +1,7 @@
 // `npm test`: all checks and tests. `--full` uses the large counts, `--quick` only what the change affects.
 import './run/node-version.mjs';
 import path from 'node:path';
-import { provideChromium } from '../packages/tooling/src/chromium/provide.mjs';
+import { provideChromium } from '../packages/tooling/src/chromium/provide-chromium.mjs';
 import { canInstallPackages } from '../packages/tooling/src/debian/install-packages.mjs';
 import { buildApps } from './build/build-apps.mjs';
 import { installDependencies } from './install/install-dependencies.mjs';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { findChromium } from '../../packages/tooling/src/chromium/find-chromium.mjs';
 import { listFiles } from '../../tools/install/hash-files.mjs';
 import { copyCachedFolder, KEPT, sourcesIn } from './cached-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';

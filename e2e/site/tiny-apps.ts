@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { appConfigs } from '../../packages/tooling/src/webpack/preset.mjs';
+import { appConfigs } from '../../packages/tooling/src/webpack/app-configs.mjs';
 import { root } from './server-process.ts';
 
 /** The part of webpack's API that is used here. */

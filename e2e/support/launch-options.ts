@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
-import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
+import { findChromium } from '../../packages/tooling/src/chromium/find-chromium.mjs';
+import { quietFlags } from '../../packages/tooling/src/chromium/quiet-flags.mjs';
 import { writeFontConfig } from '../fonts/write-font-config.ts';
 
 /** Folder of a run's screenshots, traces and font configuration. */

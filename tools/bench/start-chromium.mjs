@@ -2,8 +2,8 @@ import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findFullChromium } from '../../packages/tooling/src/chromium/find.mjs';
-import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
+import { findFullChromium } from '../../packages/tooling/src/chromium/find-chromium.mjs';
+import { quietFlags } from '../../packages/tooling/src/chromium/quiet-flags.mjs';
 
 const CHROMIUM_FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
 const START_MS = 20_000;

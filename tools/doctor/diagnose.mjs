@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
+import { findChromium } from '../../packages/tooling/src/chromium/find-chromium.mjs';
 import { areInstalled } from '../install/install-dependencies.mjs';
 import { readHolder } from '../run/acquire-lock.mjs';
 import { readFreeGigabytes } from '../run/check-disk.mjs';

@@ -3,7 +3,7 @@ import { newService, stopServices } from '../../apps/registry/src/testing/servic
 import { promote } from '../../packages/registry/src/promote.ts';
 import { publish } from '../../packages/registry/src/publish/publish.ts';
 import { layApp } from '../../packages/registry/src/testing/app-build.ts';
-import { providedVersions } from '../../packages/tooling/src/webpack/sharing-policy.mjs';
+import { providedVersions } from '../../packages/tooling/src/webpack/shared-modules.mjs';
 import { emitDeclarations } from '../contract/emit-declarations.mjs';
 import { createOutsideRemote, type OutsideRemote } from './testing/outside-remote.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
-import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
+import { findChromium } from '../../packages/tooling/src/chromium/find-chromium.mjs';
+import { quietFlags } from '../../packages/tooling/src/chromium/quiet-flags.mjs';
 import { root } from '../run/paths.mjs';
 
 const HYDRATED_MS = 20_000;

@@ -106,7 +106,7 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['packages/registry/src/publish.ts', '@tractor-haat/shell-kit/route-table', true],
   ['packages/registry/src/publish.ts', '@tractor-haat/shell-kit/display', false],
   ['packages/server-kit/src/lock/lock.ts', '@tractor-haat/registry', false],
-  ['packages/server-kit/src/telemetry/traces.ts', '../settings/kinds.ts', true],
+  ['packages/server-kit/src/telemetry/start-traces.ts', '../settings/kinds.ts', true],
   ['packages/server-kit/src/lock/lock.ts', '../log/logger.ts', false],
   ['packages/tooling/src/webpack/preset.ts', '@tractor-haat/server-kit/settings', false],
   ['apps/media/src/page.tsx', '@tractor-haat/server-kit/log', false],

@@ -76,7 +76,7 @@ const browserSupport = async () => {
   const { findUnsupportedApis } = await import('./find-unsupported-apis.mjs');
   return listed(
     findUnsupportedApis(),
-    'Not all supported browsers (packages/tooling/src/browsers.mjs) have these: ask first whether they are there, or do without.',
+    'Not all supported browsers (packages/tooling/src/supported-browsers.mjs) have these: ask first whether they are there, or do without.',
   );
 };
 

@@ -30,8 +30,6 @@ try {
   await starting;
 } catch (error) {
   // Database errors repeat row values, so they are redacted like all logs.
-  console.error(
-    error instanceof StartupError ? error.message : JSON.stringify(cleanError(error)),
-  );
+  console.error(error instanceof StartupError ? error.message : JSON.stringify(cleanError(error)));
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BucketConfig, toBucketConfig, requireCompleteBucket } from '@tractor-haat/registry';
+import { type BucketConfig, requireCompleteBucket, toBucketConfig } from '@tractor-haat/registry';
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { isDeployed, readSettings } from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { bucketSettings } from '@tractor-haat/registry';
 import {
   choice,
+  httpUrls,
+  integer,
   onOff,
   pathFrom,
   setting,
   text,
-  httpUrls,
-  integer,
 } from '@tractor-haat/server-kit/settings';
 import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
@@ -19,7 +19,11 @@ const folderSetting = pathFrom(root);
 
 /** All settings of the registry service. */
 export const registrySettings = {
-  PORT: setting({ description: 'where it listens', schema: integer(0, 65_535), defaultValue: 4100 }),
+  PORT: setting({
+    description: 'where it listens',
+    schema: integer(0, 65_535),
+    defaultValue: 4100,
+  }),
   HOST: setting({
     description: 'where it listens; tokens travel in the open unless a proxy in front speaks https',
     schema: text,

@@ -1,20 +1,20 @@
 import fs from 'node:fs/promises';
 import {
-  fetchSiteCounts,
   CanaryController,
-  startCanaryChecks,
-  openBackedStore,
   ensureSigningKey,
+  fetchSiteCounts,
+  notifyTeam,
+  openBackedStore,
   readSigningKey,
   repairEnvironment,
   signAll,
-  notifyTeam,
+  startCanaryChecks,
 } from '@tractor-haat/registry/service';
 import { createLogger } from '@tractor-haat/server-kit/log';
 import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import type { RegistryConfig } from './config.ts';
-import { createApp } from './http/app.ts';
-import { createRegistry, listSiteOrigins } from './promoting.ts';
+import { createRegistry, listSiteOrigins } from './create-registry.ts';
+import { createApp } from './http/create-app.ts';
 
 /** A running service. `stop` announces the shutdown for the given time, then waits for pending requests. */
 export interface RunningRegistry {
@@ -33,7 +33,8 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
   // writes are signed.
   if (!existingKey) await signAll(store, signingKey);
   // Environments from before environment signatures are rebuilt from the signed log.
-  for (const env of ['production', 'staging'] as const) await repairEnvironment(store, env, signingKey);
+  for (const env of ['production', 'staging'] as const)
+    await repairEnvironment(store, env, signingKey);
   const logger = createLogger({ service: 'registry', level: logLevel });
   const registry = createRegistry(config);
   const app = await createApp({
@@ -54,7 +55,9 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
     log: (text) => logger.warn(text),
     now: () => new Date(),
   });
-  const stopChecks = startCanaryChecks(controller, (err) => logger.error({ err }, 'releases are not kept'));
+  const stopChecks = startCanaryChecks(controller, (err) =>
+    logger.error({ err }, 'releases are not kept'),
+  );
   const shutdown = gracefulShutdown(app.server);
   const close = async () => {
     await stopChecks();

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import {
   type BucketConfig,
-  toBucketConfig,
   type EnvironmentName,
   requireCompleteBucket,
+  toBucketConfig,
 } from '@tractor-haat/registry';
 import { isDeployed, readSettings, siteOrigin } from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';

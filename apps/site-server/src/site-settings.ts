@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { bucketSettings, isPublicKey, parsePublicKey } from '@tractor-haat/registry';
 import {
-  DEFAULT_SITE_PORT,
   choice,
+  DEFAULT_SITE_PORT,
+  httpOrigin,
+  httpUrl,
+  integer,
   onOff,
   pathFrom,
   setting,
   text,
-  httpUrl,
-  httpOrigin,
   whenDeployed,
-  integer,
 } from '@tractor-haat/server-kit/settings';
 import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
@@ -80,7 +80,8 @@ export const siteSettings = {
     defaultValue: 'production',
   }),
   PREVIEWS: setting({
-    description: 'signed previews of published versions, and /__federation; all HTML is then no-store',
+    description:
+      'signed previews of published versions, and /__federation; all HTML is then no-store',
     schema: onOff,
     defaultValue: undefined,
     defaultLabel: 'on for staging, else off',

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
+import { type EnvironmentName, SHELL_NAME } from './app-name.ts';
+import { type CanaryVariant, listCanaryVariants } from './canary/list-canary-variants.ts';
+import { computeDigest } from './compute-integrity.ts';
 import type { Environment } from './environment.ts';
 import { readEnvironment } from './environment.ts';
-import { computeDigest } from './fingerprint.ts';
-import { type EnvironmentName, SHELL_NAME } from './names.ts';
 import { type ArtifactRecord, readRecord } from './record.ts';
-import { readLoggedEnvironments } from './recover.ts';
+import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
-import { type CanaryVariant, listCanaryVariants } from './trial/arms.ts';
 
 /** The live versions. `digest` (hex) identifies the set: a cache key. */
 export interface Composition {
@@ -19,9 +19,14 @@ export interface Composition {
 }
 
 /** Joins an environment with its records. */
-export function createComposition(environment: Environment, records: ArtifactRecord[]): Composition {
+export function createComposition(
+  environment: Environment,
+  records: ArtifactRecord[],
+): Composition {
   const findRecord = (name: string, version: string) => {
-    const record = records.find((candidate) => candidate.name === name && candidate.version === version);
+    const record = records.find(
+      (candidate) => candidate.name === name && candidate.version === version,
+    );
     if (!record) throw new RegistryError(`The record of ${name}@${version} is missing.`);
     return record;
   };
@@ -60,7 +65,11 @@ export interface Live {
   arms: LiveCanaryVariant[];
 }
 
-async function readCanaryVariant(store: string, variant: CanaryVariant, key: KeyObject | null): Promise<LiveCanaryVariant> {
+async function readCanaryVariant(
+  store: string,
+  variant: CanaryVariant,
+  key: KeyObject | null,
+): Promise<LiveCanaryVariant> {
   try {
     return { ...variant, composition: await readComposition(store, variant.environment, key) };
   } catch (cause) {
@@ -96,7 +105,9 @@ export async function readLive(
   if (!environment.shell) throw new RegistryError(`No shell is live in ${env}.`);
   if (key) await requireCurrentRevision(store, env, environment, key);
   const composition = await readComposition(store, environment, key);
-  const arms = await Promise.all(listCanaryVariants(environment).map((variant) => readCanaryVariant(store, variant, key)));
+  const arms = await Promise.all(
+    listCanaryVariants(environment).map((variant) => readCanaryVariant(store, variant, key)),
+  );
   return { environment, composition, arms };
 }
 
@@ -107,11 +118,13 @@ export async function readComposition(
   key: KeyObject | null = null,
 ): Promise<Composition> {
   if (!environment.shell) throw new RegistryError('No shell is live.');
-  const versions = Object.entries({ ...environment.remotes, [SHELL_NAME]: environment.shell }).flatMap(
-    ([name, { version, previous }]) =>
-      [version, ...(previous && name !== SHELL_NAME ? [previous] : [])].map(
-        (versionNumber) => [name, versionNumber] as const,
-      ),
+  const versions = Object.entries({
+    ...environment.remotes,
+    [SHELL_NAME]: environment.shell,
+  }).flatMap(([name, { version, previous }]) =>
+    [version, ...(previous && name !== SHELL_NAME ? [previous] : [])].map(
+      (versionNumber) => [name, versionNumber] as const,
+    ),
   );
   const records = await Promise.all(
     versions.map(([name, versionNumber]) => readRecord(store, name, versionNumber, key)),

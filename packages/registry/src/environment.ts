@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { z } from 'zod';
-import { isMissing } from './durable.ts';
-import { appName, type EnvironmentName, SHELL_NAME, version } from './names.ts';
+import { appName, type EnvironmentName, SHELL_NAME, version } from './app-name.ts';
+import { canarySchema } from './canary/canary.ts';
+import { count, dictionary, parseJson, requireValid, text } from './parse-json.ts';
 import { RegistryError } from './registry-error.ts';
-import { requireValid, count, dictionary, parseJson, text } from './schema.ts';
-import { requireSignedEnvironment } from './signing/environment-signature.ts';
+import { requireSignedEnvironment } from './signing/require-signed-environment.ts';
 import { storeLayout } from './store-layout.ts';
-import { canarySchema } from './trial/trial.ts';
+import { isMissing } from './write-durably.ts';
 
 const releaseSchema = z.object({ version, previous: version.exactOptional() });
 
@@ -120,7 +120,8 @@ export function applyChange(environment: Environment, change: Change): Environme
   const release: Release = previous ? { version: to, previous } : { version: to };
   return {
     shell: name === SHELL_NAME ? release : environment.shell,
-    remotes: name === SHELL_NAME ? environment.remotes : { ...environment.remotes, [name]: release },
+    remotes:
+      name === SHELL_NAME ? environment.remotes : { ...environment.remotes, [name]: release },
     ...changedFields,
   };
 }

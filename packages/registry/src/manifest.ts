@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { FIRST_CONTRACT } from './accepts-contract.ts';
-import { isMissing } from './durable.ts';
-import { appName, queryName, routePattern, SHELL_NAME } from './names.ts';
+import { appName, queryName, routePattern, SHELL_NAME } from './app-name.ts';
+import { amount, count, parseJson, text } from './parse-json.ts';
 import { RegistryError } from './registry-error.ts';
-import { amount, count, parseJson, text } from './schema.ts';
+import { isMissing } from './write-durably.ts';
 
 const budgets = z.object({ entry_kb: amount, initial_kb: amount, total_kb: amount });
 

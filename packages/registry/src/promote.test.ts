@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from './environment.ts';
-import { readLog } from './log.ts';
 import { promote } from './promote.ts';
+import { readLog } from './read-log.ts';
 import { storeLayout } from './store-layout.ts';
 import { newSite } from './testing/site.ts';
 

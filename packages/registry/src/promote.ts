@@ -1,13 +1,13 @@
-import { type Change, type Environment, findRelease, applyChange } from './environment.ts';
-import { runGates, type GateTools, filterUnskippable } from './gates/pass-gates.ts';
-import { logLastChange } from './log.ts';
-import { type EnvironmentName, SHELL_NAME } from './names.ts';
+import { type EnvironmentName, SHELL_NAME } from './app-name.ts';
+import type { Canary } from './canary/canary.ts';
+import { applyChange, type Change, type Environment, findRelease } from './environment.ts';
+import { filterUnskippable, type GateTools, runGates } from './gates/run-gates.ts';
+import { logLastChange } from './read-log.ts';
 import { type ArtifactRecord, readRecord } from './record.ts';
-import { recoverEnvironment, renameBroken, writeEnvironment } from './recover.ts';
+import { recoverEnvironment, renameBroken, writeEnvironment } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
-import type { SigningKey } from './signing/keys.ts';
-import { withStoreLock, withPromotionLock } from './store-lock.ts';
-import type { Canary } from './trial/trial.ts';
+import type { SigningKey } from './signing/signing-key.ts';
+import { withPromotionLock, withStoreLock } from './with-store-lock.ts';
 
 /** An attempt only fails when another promotion succeeds. */
 const MAX_ATTEMPTS = 50;
@@ -60,7 +60,11 @@ async function checkCandidate(
   );
   const live = environment.shell;
   const shell =
-    name === SHELL_NAME ? candidate : live ? await readRecord(store, SHELL_NAME, live.version) : null;
+    name === SHELL_NAME
+      ? candidate
+      : live
+        ? await readRecord(store, SHELL_NAME, live.version)
+        : null;
   const base = { store, env, candidate, environment, shell, others };
   const input = hostApi === undefined ? base : { ...base, hostApi };
   const skipped = Object.keys(skipGates);
@@ -70,8 +74,14 @@ async function checkCandidate(
     const canaryRecords = await Promise.all(
       trials.map(([other, trial]) => readRecord(store, other, trial.version)),
     );
-    const withCanaries = others.map((one) => canaryRecords.find((other) => other.name === one.name) ?? one);
-    await runGates({ ...input, others: withCanaries }, new Set([...skipped, ...GATES_RUN_ONCE]), promotion.tools);
+    const withCanaries = others.map(
+      (one) => canaryRecords.find((other) => other.name === one.name) ?? one,
+    );
+    await runGates(
+      { ...input, others: withCanaries },
+      new Set([...skipped, ...GATES_RUN_ONCE]),
+      promotion.tools,
+    );
   }
   return passed;
 }

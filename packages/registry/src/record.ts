@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { z } from 'zod';
-import { isMissing } from './durable.ts';
 import {
   appName,
   cspHash,
@@ -10,11 +9,12 @@ import {
   queryName,
   routePattern,
   version,
-} from './names.ts';
+} from './app-name.ts';
+import { amount, count, dictionary, parseJson, requireValid, text } from './parse-json.ts';
 import { RegistryError } from './registry-error.ts';
-import { amount, requireValid, count, dictionary, parseJson, text } from './schema.ts';
-import { requireSignedRecord } from './signing/record-signature.ts';
+import { requireSignedRecord } from './signing/sign-record.ts';
 import { storeLayout } from './store-layout.ts';
+import { isMissing } from './write-durably.ts';
 
 const fileSchema = z.object({
   integrity,

@@ -1,5 +1,5 @@
 import { readEnvironment } from './environment.ts';
-import { readLog } from './log.ts';
+import { readLog } from './read-log.ts';
 import { rollback } from './rollback.ts';
 import { newSite } from './testing/site.ts';
 

@@ -1,7 +1,7 @@
 import { findRelease } from './environment.ts';
-import { listEarlierVersions } from './live-history.ts';
+import { listEarlierVersions } from './list-earlier-versions.ts';
 import { goLive, type Promotion, type PromotionResult } from './promote.ts';
-import { recoverEnvironment } from './recover.ts';
+import { recoverEnvironment } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
 
 export interface RollbackOptions
@@ -21,7 +21,10 @@ export async function listRollbackTargets({
   name,
   env,
   seal: signingKey,
-}: Pick<RollbackOptions, 'store' | 'name' | 'env' | 'seal'>): Promise<{ live: string; before: string[] }> {
+}: Pick<RollbackOptions, 'store' | 'name' | 'env' | 'seal'>): Promise<{
+  live: string;
+  before: string[];
+}> {
   const { environment } = await recoverEnvironment(store, env, signingKey);
   const live = findRelease(environment, name)?.version;
   if (!live) throw new RegistryError(`${name} is not live in ${env}.`);
@@ -51,7 +54,16 @@ export async function rollback(
     ...(hostApi === undefined ? {} : { hostApi }),
     ...(tools ? { tools } : {}),
   };
-  const promotion = { store, name, env, by, version: to, replaces: from, skipGates, ...promotionOptions };
+  const promotion = {
+    store,
+    name,
+    env,
+    by,
+    version: to,
+    replaces: from,
+    skipGates,
+    ...promotionOptions,
+  };
   const result = await goLive(promotion, { previous: before[targetIndex + 1] ?? null });
   return { ...result, from, to };
 }

@@ -1,29 +1,34 @@
 /** Exports for the registry service (apps/registry). */
 export {
   type Caller,
-  type Grant,
+  filterPermittedTeams,
   formatCaller,
+  type Grant,
+  MissingRightError,
   type ProtectedAction,
   requireRight,
-  MissingRightError,
-  filterPermittedTeams,
 } from './access/grant.ts';
-export { createRegistryDir, resolveRegistryDir } from './access/registry-dir.ts';
-export { recordApproval } from './access/second-person.ts';
-export { listTeams, type TeamSettings } from './access/teams.ts';
-export { authenticateToken, listTokenGrants } from './access/tokens.ts';
-export { openBackedStore } from './bucket/open-store.ts';
-export { readRunningSite } from './cli/running-site.ts';
+export { listTeams, type TeamSettings } from './access/list-teams.ts';
+export { createRegistryDir, resolveRegistryDir } from './access/read-registry-file.ts';
+export { recordApproval } from './access/record-approval.ts';
+export { authenticateToken, listTokenGrants } from './access/stored-token.ts';
+export { appName, integrity, version } from './app-name.ts';
+export { openBackedStore } from './bucket/open-backed-store.ts';
+export { CanaryController } from './canary/canary-controller.ts';
+export { fetchSiteCounts } from './canary/fetch-site-counts.ts';
+export { notifyTeam } from './canary/notify-team.ts';
+export { startCanaryChecks } from './canary/start-canary-checks.ts';
+export { readRunningSite } from './cli/read-running-site.ts';
 export { folderRegistry } from './client/folder-registry.ts';
 export * as messages from './client/messages.ts';
 export type { Registry } from './client/registry.ts';
-export { appName, integrity, version } from './names.ts';
-export { repairEnvironment } from './recover.ts';
-export { ensureSigningKey, formatPublicKey, readSigningKey, type SigningKey } from './signing/keys.ts';
+export { repairEnvironment } from './recover-environment.ts';
 export { signAll } from './signing/sign-all.ts';
-export { fetchSiteCounts } from './trial/ask-sites.ts';
-export { startCanaryChecks } from './trial/keep-looking.ts';
-export { CanaryController } from './trial/keeper.ts';
-export { notifyTeam } from './trial/tell-team.ts';
-export { descriptionSchema, UPLOAD_LIMITS } from './upload/description.ts';
-export { startUpload, finishUpload, receiveContent } from './upload/upload.ts';
+export {
+  ensureSigningKey,
+  formatPublicKey,
+  readSigningKey,
+  type SigningKey,
+} from './signing/signing-key.ts';
+export { finishUpload, receiveContent, startUpload } from './upload/start-upload.ts';
+export { descriptionSchema, UPLOAD_LIMITS } from './upload/upload-description.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { EnvironmentName } from './names.ts';
+import type { EnvironmentName } from './app-name.ts';
 
 /** Paths in an artifact store. Only `files/` is served to browsers. */
 export const storeLayout = {

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
+import type { EnvironmentName } from './app-name.ts';
 import { type Live, readLive } from './composition.ts';
-import type { EnvironmentName } from './names.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 

@@ -1,5 +1,5 @@
 import compat from '@mdn/browser-compat-data/forLegacyNode';
-import { SUPPORTED_BROWSERS } from '../../../packages/tooling/src/browsers.mjs';
+import { SUPPORTED_BROWSERS } from '../../../packages/tooling/src/supported-browsers.mjs';
 
 const parseVersion = (text) => text.split('.').map(Number);
 

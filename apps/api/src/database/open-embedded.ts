@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type Lock, LockedError, acquireLock } from '@tractor-haat/server-kit/lock';
+import { acquireLock, type Lock, LockedError } from '@tractor-haat/server-kit/lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';

@@ -1,14 +1,14 @@
 import {
-  DEFAULT_SITE_PORT,
   choice,
+  DEFAULT_SITE_PORT,
+  httpOrigin,
+  httpUrl,
+  integer,
   onOff,
   pathFrom,
   setting,
   text,
-  httpUrl,
-  httpOrigin,
   whenDeployed,
-  integer,
 } from '@tractor-haat/server-kit/settings';
 import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
@@ -50,7 +50,8 @@ const locationSettings = {
     defaultLabel: 'content',
   }),
   PUBLIC_ORIGIN: setting({
-    description: 'scheme and host that visitors see; without it the host of each request is believed',
+    description:
+      'scheme and host that visitors see; without it the host of each request is believed',
     schema: httpOrigin,
     defaultValue: undefined,
   }),
@@ -158,7 +159,8 @@ export const apiSettings = {
     defaultValue: undefined,
   }),
   REGISTRY_TOKEN: setting({
-    description: 'a token of it with which the desk reads; changes are made with the token of a person',
+    description:
+      'a token of it with which the desk reads; changes are made with the token of a person',
     schema: text,
     defaultValue: undefined,
     isSecret: true,

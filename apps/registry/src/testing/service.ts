@@ -1,5 +1,5 @@
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
-import { httpRegistry, createToken, newSite } from '@tractor-haat/registry/testing';
+import { createToken, httpRegistry, newSite } from '@tractor-haat/registry/testing';
 import type { RegistryConfig } from '../config.ts';
 import { startRegistry } from '../start-registry.ts';
 

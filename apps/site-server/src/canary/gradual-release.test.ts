@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readEnvironment, readLive, readLog, type SiteCounts } from '@tractor-haat/registry';
-import { folderRegistry, CanaryController, resolveRegistryDir } from '@tractor-haat/registry/service';
+import {
+  CanaryController,
+  folderRegistry,
+  resolveRegistryDir,
+} from '@tractor-haat/registry/service';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { createSiteApp } from '../create-site-app.ts';

@@ -3,8 +3,8 @@ import {
   type ArtifactRecord,
   type LogLine,
   listPublishedApps,
-  readLog,
   listRecentRecords,
+  readLog,
   SHELL_NAME,
 } from '@tractor-haat/registry';
 import type { SiteConfig } from '../config.ts';

@@ -1,7 +1,7 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import {
-  type PreviewedVersion,
   createPreviewComposition,
+  type PreviewedVersion,
   RegistryError,
   readPreviewKey,
   verifyPreview,

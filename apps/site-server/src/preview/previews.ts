@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   type Composition,
-  type PreviewCookie,
   createPreviewComposition,
+  type PreviewCookie,
   RegistryError,
   readPreviewKey,
 } from '@tractor-haat/registry';
@@ -84,7 +84,12 @@ export function createPreviews(
         const cookie = secret && readPreviewCookie(secret, cookies);
         if (!site || !cookie) return 'over';
         for (const { name, version } of cookie.apps) await live.downloadVersion(name, version);
-        const composition = await createPreviewComposition(store, site.composition, cookie.apps, key);
+        const composition = await createPreviewComposition(
+          store,
+          site.composition,
+          cookie.apps,
+          key,
+        );
         return {
           digest: composition.digest,
           render: (url, request) => render(composition, cookie, url, request),

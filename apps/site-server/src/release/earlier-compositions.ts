@@ -1,5 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { type Composition, readEarlierCanaries, readEarlierCompositions } from '@tractor-haat/registry';
+import {
+  type Composition,
+  readEarlierCanaries,
+  readEarlierCompositions,
+} from '@tractor-haat/registry';
 import type { RemoteRelease } from '@tractor-haat/shell/server-bundle';
 import { LRUCache } from 'lru-cache';
 import { runShell, type ServerBundle } from './run-remote.ts';

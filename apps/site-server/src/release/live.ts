@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import {
   type BucketFollower,
   type Composition,
-  readEarlierCompositions,
   type Live as LiveState,
+  readEarlierCompositions,
   type Watcher,
   watchEnvironment,
 } from '@tractor-haat/registry';

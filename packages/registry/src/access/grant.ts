@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { appName, type EnvironmentName, SHELL_NAME } from '../names.ts';
+import { appName, type EnvironmentName, SHELL_NAME } from '../app-name.ts';
+import { matching } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
-import { matching } from '../schema.ts';
 
 /** Rights that can be granted, each separately. */
 export const GRANTABLE_RIGHTS = ['publish', 'promote', 'shell', 'skip-gate'] as const;
@@ -76,7 +76,11 @@ export const filterPermittedTeams = (grants: readonly Grant[], action: Protected
  *
  * @param allGrants all valid grants
  */
-export function requireRight(caller: Caller, action: ProtectedAction, allGrants: readonly Grant[]): void {
+export function requireRight(
+  caller: Caller,
+  action: ProtectedAction,
+  allGrants: readonly Grant[],
+): void {
   if (allows(caller, action)) return;
   const may = filterPermittedTeams(allGrants, action);
   const environmentLabel = action.env ? ` in ${action.env}` : '';

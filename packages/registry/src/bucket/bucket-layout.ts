@@ -53,4 +53,7 @@ export const toImmutableKind = (file: string): ObjectKind => ({
 });
 
 /** Metadata of mutable or private objects. */
-export const MUTABLE_KIND: ObjectKind = { type: 'application/json; charset=utf-8', isImmutable: false };
+export const MUTABLE_KIND: ObjectKind = {
+  type: 'application/json; charset=utf-8',
+  isImmutable: false,
+};

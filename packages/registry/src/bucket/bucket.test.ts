@@ -1,20 +1,20 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { resolveRegistryDir } from '../access/registry-dir.ts';
+import { resolveRegistryDir } from '../access/read-registry-file.ts';
 import { readEnvironment } from '../environment.ts';
-import { readLogLines } from '../log.ts';
 import { promote } from '../promote.ts';
 import { publish } from '../publish/publish.ts';
-import { ensureSigningKey } from '../signing/keys.ts';
-import { verifyChain } from '../signing/log-chain.ts';
-import { toPublicKey } from '../signing/record-signature.ts';
+import { readLogLines } from '../read-log.ts';
+import { toPublicKey } from '../signing/sign-record.ts';
+import { ensureSigningKey } from '../signing/signing-key.ts';
+import { verifyChain } from '../signing/verify-chain.ts';
 import { verifyLog } from '../signing/verify-log.ts';
 import { storeLayout } from '../store-layout.ts';
 import { type AppBuild, layApp, temporaryFolder } from '../testing/app-build.ts';
 import { startBucket, type TestBucket } from '../testing/bucket.ts';
 import { bucketLayout } from './bucket-layout.ts';
 import { followBucket } from './follow-bucket.ts';
-import { openBackedStore } from './open-store.ts';
+import { openBackedStore } from './open-backed-store.ts';
 
 let bucket: TestBucket;
 const ends: (() => void)[] = [];

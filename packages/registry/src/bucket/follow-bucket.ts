@@ -1,25 +1,25 @@
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type EnvironmentName, SHELL_NAME } from '../app-name.ts';
 import {
   type Environment,
   emptyEnvironment,
   parseEnvironment,
   readEnvironment,
 } from '../environment.ts';
-import { type EnvironmentName, SHELL_NAME } from '../names.ts';
 import { isPublished } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
-import { requireSignedEnvironment } from '../signing/environment-signature.ts';
-import { downloadVersion } from './bring-version.ts';
-import {
-  type StoreState,
-  readStoreState,
-  readBucketPosition,
-  writeStoreState,
-  writeBucketPosition,
-} from './bucket-state.ts';
-import { readStateAfter } from './change-log.ts';
+import { requireSignedEnvironment } from '../signing/require-signed-environment.ts';
+import { readStateAfter } from './commit-change.ts';
+import { downloadVersion } from './download-version.ts';
 import type { Objects } from './objects.ts';
+import {
+  readBucketPosition,
+  readStoreState,
+  type StoreState,
+  writeBucketPosition,
+  writeStoreState,
+} from './store-state.ts';
 
 export interface BucketFollowerOptions {
   /** Local copy of the bucket; it stays usable while the bucket is unreachable. */
@@ -53,7 +53,10 @@ function listVersions({ shell, remotes, trials = {} }: Environment) {
   const releases = Object.entries({ ...remotes, ...(shell ? { [SHELL_NAME]: shell } : {}) });
   return [
     ...releases.flatMap(([name, { version, previous }]) =>
-      [version, ...(previous ? [previous] : [])].map((listedVersion) => ({ name, version: listedVersion })),
+      [version, ...(previous ? [previous] : [])].map((listedVersion) => ({
+        name,
+        version: listedVersion,
+      })),
     ),
     ...Object.entries(trials).map(([name, { version }]) => ({ name, version })),
   ];

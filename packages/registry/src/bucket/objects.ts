@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { RegistryError } from '../registry-error.ts';
-import type { BucketConfig } from './settings.ts';
+import type { BucketConfig } from './bucket-settings.ts';
 
 /** Caching metadata of an object. */
 export interface ObjectKind {
@@ -70,7 +70,11 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
     }
   }
 
-  const toPutInput = (Key: string, Body: string | Uint8Array, { type, isImmutable }: ObjectKind) => ({
+  const toPutInput = (
+    Key: string,
+    Body: string | Uint8Array,
+    { type, isImmutable }: ObjectKind,
+  ) => ({
     Bucket,
     Key,
     Body: typeof Body === 'string' ? Buffer.from(Body) : Body,

@@ -1,14 +1,14 @@
-import type { EnvironmentName } from '../names.ts';
-import { repairEnvironment } from '../recover.ts';
-import { ensureSigningKey, formatPublicKey, readSigningKey } from '../signing/keys.ts';
+import type { EnvironmentName } from '../app-name.ts';
+import { repairEnvironment } from '../recover-environment.ts';
 import { signAll } from '../signing/sign-all.ts';
-import type { CommandResult } from './answer.ts';
-import { type CommandLine, UsageError } from './arguments.ts';
+import { ensureSigningKey, formatPublicKey, readSigningKey } from '../signing/signing-key.ts';
 import type { CliContext } from './cli-context.ts';
-import { runCanaryController } from './keep-releases.ts';
+import type { CommandResult } from './command-result.ts';
 import { pinApps, pruneStore } from './prune-store.ts';
+import { type CommandLine, UsageError } from './read-command-line.ts';
+import { runCanaryController } from './run-canary-controller.ts';
+import { runTokenCommand } from './run-token-command.ts';
 import { type Commands, teamCommands } from './team-commands.ts';
-import { runTokenCommand } from './tokens.ts';
 
 type Command = (line: CommandLine, context: CliContext) => Promise<CommandResult>;
 
@@ -45,7 +45,11 @@ async function runRepair(
   env: EnvironmentName,
   registryDir: string,
 ): Promise<CommandResult> {
-  const { error, environment } = await repairEnvironment(store, env, await readSigningKey(registryDir));
+  const { error, environment } = await repairEnvironment(
+    store,
+    env,
+    await readSigningKey(registryDir),
+  );
   const { revision } = environment;
   const data = { env, fault: error, revision };
   if (error === null)

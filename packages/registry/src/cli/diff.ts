@@ -1,10 +1,10 @@
+import { SHELL_NAME } from '../app-name.ts';
 import type { Registry } from '../client/registry.ts';
-import { SHELL_NAME } from '../names.ts';
 import type { ArtifactRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
-import { type CommandResult, formatKilobytes } from './answer.ts';
-import { type CommandLine, UsageError } from './arguments.ts';
-import { formatTable } from './table.ts';
+import { type CommandResult, formatKilobytes } from './command-result.ts';
+import { formatTable } from './format-table.ts';
+import { type CommandLine, UsageError } from './read-command-line.ts';
 
 type DiffRow = [what: string, from: string, to: string];
 
@@ -44,7 +44,8 @@ function compareFiles(from: ArtifactRecord, to: ArtifactRecord) {
 async function readVersionPair(registry: Registry, { subjects, env }: CommandLine) {
   const [subject = '', second, ...surplus] = subjects;
   const [name = '', givenVersion] = subject.split('@');
-  if (!name || surplus.length > 0) throw new UsageError('"mfe diff" takes an app and its versions.');
+  if (!name || surplus.length > 0)
+    throw new UsageError('"mfe diff" takes an app and its versions.');
   const environment = await registry.environment(env);
   const live = name === SHELL_NAME ? environment.shell : environment.remotes[name];
   const [from, to] = second
@@ -76,7 +77,9 @@ export async function diff(registry: Registry, line: CommandLine): Promise<Comma
       name: to.name,
       from: from.version,
       to: to.version,
-      changes: Object.fromEntries(rows.map(([property, old, now]) => [property, { from: old, to: now }])),
+      changes: Object.fromEntries(
+        rows.map(([property, old, now]) => [property, { from: old, to: now }]),
+      ),
       files: { gone, fresh },
     },
   };

@@ -1,12 +1,13 @@
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import type { Registry } from '../client/registry.ts';
 import type { ArtifactRecord } from '../record.ts';
-import type { CommandResult } from './answer.ts';
-import { type CommandLine, UsageError } from './arguments.ts';
+import type { CommandResult } from './command-result.ts';
 import { parseTarget } from './promote-apps.ts';
+import { type CommandLine, UsageError } from './read-command-line.ts';
 
 const HOUR_MS = 3_600_000;
-const PREVIEWS_OFF_MESSAGE = 'The site that runs here shows no previews: start it with PREVIEWS=on.';
+const PREVIEWS_OFF_MESSAGE =
+  'The site that runs here shows no previews: start it with PREVIEWS=on.';
 const MAX_HOURS = 168;
 
 /** First path of an app without parameters; home if there is none. */
@@ -25,7 +26,9 @@ export async function previewApps(
   const targets = subjects.map(parseTarget);
   if (new Set(targets.map(({ name }) => name)).size < targets.length)
     throw new UsageError('A preview contains at most one version of each app.');
-  const records = await Promise.all(targets.map((target) => registry.record(target.name, target.version)));
+  const records = await Promise.all(
+    targets.map((target) => registry.record(target.name, target.version)),
+  );
   const [first] = records;
   const until_ms = Math.round(Date.now() + lifetime_h * HOUR_MS);
   const apps = records.map(({ name, version, digest }) => ({ name, version, digest }));

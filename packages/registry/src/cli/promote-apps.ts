@@ -1,9 +1,9 @@
+import { appName, version } from '../app-name.ts';
+import { parseRollout } from '../canary/canary.ts';
 import type { Registry } from '../client/registry.ts';
-import { appName, version } from '../names.ts';
-import { requireValid } from '../schema.ts';
-import { parseRollout } from '../trial/trial.ts';
-import type { CommandResult } from './answer.ts';
-import { type CommandLine, UsageError } from './arguments.ts';
+import { requireValid } from '../parse-json.ts';
+import type { CommandResult } from './command-result.ts';
+import { type CommandLine, UsageError } from './read-command-line.ts';
 
 /** Parses `<app>@<version>`. */
 export function parseTarget(subject: string): { name: string; version: string } {
@@ -27,7 +27,14 @@ export async function promoteApps(
   const promoted = [];
   for (const target of subjects.map(parseTarget)) {
     const onWait = (holder: string) => print(`${holder} is under way; waiting for its end.`);
-    const request = { ...target, env, by, skipGates, onWait, ...(rollout ? { course: rollout } : {}) };
+    const request = {
+      ...target,
+      env,
+      by,
+      skipGates,
+      onWait,
+      ...(rollout ? { course: rollout } : {}),
+    };
     const { outcome, environment } = await registry.promote(request);
     promoted.push({ ...target, outcome, revision: environment.revision });
   }

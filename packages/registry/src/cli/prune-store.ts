@@ -1,10 +1,10 @@
+import { LIVE_DAYS } from '../prune/list-retained-versions.ts';
 import { pin, unpin } from '../prune/pins.ts';
 import { FRESH_DAYS, prune } from '../prune/prune.ts';
-import { LIVE_DAYS } from '../prune/retained-versions.ts';
-import { type CommandResult, formatKilobytes } from './answer.ts';
-import type { CommandLine } from './arguments.ts';
+import { type CommandResult, formatKilobytes } from './command-result.ts';
+import { formatTable } from './format-table.ts';
 import { parseTarget } from './promote-apps.ts';
-import { formatTable } from './table.ts';
+import type { CommandLine } from './read-command-line.ts';
 
 const TABLE_HEAD = ['app', 'version', 'published', 'files'];
 

@@ -1,9 +1,9 @@
+import { appName } from '../app-name.ts';
 import type { Registry } from '../client/registry.ts';
-import { appName } from '../names.ts';
-import { requireValid } from '../schema.ts';
-import { type TypesTool, readCurrentTypes } from '../types/types-tool.ts';
-import { type CommandResult, formatKilobytes } from './answer.ts';
-import { formatTable } from './table.ts';
+import { requireValid } from '../parse-json.ts';
+import { readCurrentTypes, type TypesTool } from '../types/types-tool.ts';
+import { type CommandResult, formatKilobytes } from './command-result.ts';
+import { formatTable } from './format-table.ts';
 
 const TABLE_HEAD = ['app', 'version', 'outcome', 'entry', 'initial', 'total'];
 

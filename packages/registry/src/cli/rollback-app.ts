@@ -1,8 +1,8 @@
+import { appName, version } from '../app-name.ts';
 import type { Registry } from '../client/registry.ts';
-import { appName, version } from '../names.ts';
-import { requireValid } from '../schema.ts';
-import type { CommandResult } from './answer.ts';
-import { type CommandLine, UsageError } from './arguments.ts';
+import { requireValid } from '../parse-json.ts';
+import type { CommandResult } from './command-result.ts';
+import { type CommandLine, UsageError } from './read-command-line.ts';
 
 /** Rolls back to an earlier live version. */
 export async function rollbackApp(

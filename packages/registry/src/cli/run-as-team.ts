@@ -1,4 +1,4 @@
-import { createCommandRunner } from './command-line.ts';
+import { createCommandRunner } from './create-command-runner.ts';
 import { teamCommands } from './team-commands.ts';
 
 export const TEAM_USAGE = `The registry (REGISTRY_URL, with the team's token or a CI's identity in MFE_TOKEN):

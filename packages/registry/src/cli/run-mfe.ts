@@ -2,16 +2,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readSettings, siteOrigin } from '@tractor-haat/server-kit/settings';
-import { resolveRegistryDir } from '../access/registry-dir.ts';
-import { openBackedStore } from '../bucket/open-store.ts';
-import { toBucketConfig, bucketSettings, requireCompleteBucket } from '../bucket/settings.ts';
+import { resolveRegistryDir } from '../access/read-registry-file.ts';
+import {
+  bucketSettings,
+  requireCompleteBucket,
+  toBucketConfig,
+} from '../bucket/bucket-settings.ts';
+import { openBackedStore } from '../bucket/open-backed-store.ts';
 import { folderRegistry } from '../client/folder-registry.ts';
 import { httpRegistry } from '../client/http-registry.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { CliContext } from './cli-context.ts';
-import { createCommandRunner } from './command-line.ts';
 import { commands } from './commands.ts';
-import { type RunningSite, readRunningSite } from './running-site.ts';
+import { createCommandRunner } from './create-command-runner.ts';
+import { type RunningSite, readRunningSite } from './read-running-site.ts';
 
 const MFE_USAGE = `Usage:
   mfe status [--env production|staging]

@@ -1,8 +1,8 @@
 import type { Registry } from '../client/registry.ts';
-import type { LogLine } from '../log.ts';
-import type { CommandResult } from './answer.ts';
-import type { CommandLine } from './arguments.ts';
-import { formatTable } from './table.ts';
+import type { LogLine } from '../read-log.ts';
+import type { CommandResult } from './command-result.ts';
+import { formatTable } from './format-table.ts';
+import type { CommandLine } from './read-command-line.ts';
 
 const TABLE_HEAD = ['revision', 'at', 'by', 'app', 'from', 'to', 'skipped gates', 'share', 'why'];
 const MAX_LOG_ROWS = 50;
@@ -15,7 +15,10 @@ function formatShare(trial: LogLine['trial']): string {
 }
 
 /** Log of releases, newest first, optionally of one app. */
-export async function showLog(registry: Registry, { subjects, env }: CommandLine): Promise<CommandResult> {
+export async function showLog(
+  registry: Registry,
+  { subjects, env }: CommandLine,
+): Promise<CommandResult> {
   const changes = (await registry.log(env))
     .filter((line) => subjects.length === 0 || subjects.includes(line.name))
     .reverse();

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { folderRegistry } from '../client/folder-registry.ts';
 import { readRecord } from '../record.ts';
-import { parsePublicKey } from '../signing/keys.ts';
+import { parsePublicKey } from '../signing/signing-key.ts';
 import { storeLayout } from '../store-layout.ts';
 import { newSite } from '../testing/site.ts';
 import { run } from './run-mfe.ts';

@@ -1,16 +1,16 @@
 import type { Registry } from '../client/registry.ts';
 import { RegistryError } from '../registry-error.ts';
-import type { CommandResult } from './answer.ts';
-import { type CommandLine, UsageError } from './arguments.ts';
+import { changeCanary } from './change-canary.ts';
 import type { TeamCliContext } from './cli-context.ts';
+import type { CommandResult } from './command-result.ts';
 import { diff } from './diff.ts';
 import { previewApps } from './preview-apps.ts';
 import { promoteApps } from './promote-apps.ts';
 import { publishApps } from './publish-apps.ts';
+import { type CommandLine, UsageError } from './read-command-line.ts';
 import { rollbackApp } from './rollback-app.ts';
 import { showLog } from './show-log.ts';
-import { showStatus } from './status.ts';
-import { changeCanary } from './steer-release.ts';
+import { showStatus } from './show-status.ts';
 
 /** Commands with their minimum number of arguments. */
 export type Commands<Context> = Readonly<
@@ -39,13 +39,19 @@ export const teamCommands: Commands<TeamCliContext> = {
   rollback: [1, requireTokenAuthor((line, { registry }) => rollbackApp(registry, line))],
   hold: [1, requireTokenAuthor((line, { registry }) => changeCanary(registry, 'hold', line))],
   'go-on': [1, requireTokenAuthor((line, { registry }) => changeCanary(registry, 'go-on', line))],
-  'take-back': [1, requireTokenAuthor((line, { registry }) => changeCanary(registry, 'take-back', line))],
+  'take-back': [
+    1,
+    requireTokenAuthor((line, { registry }) => changeCanary(registry, 'take-back', line)),
+  ],
   preview: [
     1,
     (line, { registry, site, showsPreviews }) =>
       previewApps(registry, { site, showsPreviews }, line),
   ],
-  log: [0, (line, { registry }) => (line.verify ? runVerifyLog(registry) : showLog(registry, line))],
+  log: [
+    0,
+    (line, { registry }) => (line.verify ? runVerifyLog(registry) : showLog(registry, line)),
+  ],
   diff: [1, (line, { registry }) => diff(registry, line)],
 };
 

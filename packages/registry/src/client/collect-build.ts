@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isMissing } from '../durable.ts';
-import { computeIntegrity } from '../fingerprint.ts';
-import { appName, SHELL_NAME } from '../names.ts';
+import { appName, SHELL_NAME } from '../app-name.ts';
+import { computeIntegrity } from '../compute-integrity.ts';
+import { parseJson } from '../parse-json.ts';
 import { readBuildOutput } from '../publish/build-output.ts';
-import { requireCurrentBuild } from '../publish/changed-sources.ts';
-import { readCommit } from '../publish/describe.ts';
-import { parseJson } from '../schema.ts';
-import { TYPES_FILE, type UploadDescription } from '../upload/description.ts';
+import { readCommit } from '../publish/create-record.ts';
+import { requireCurrentBuild } from '../publish/require-current-build.ts';
+import { TYPES_FILE, type UploadDescription } from '../upload/upload-description.ts';
+import { isMissing } from '../write-durably.ts';
 
 /** A build for upload: its manifest, and its contents by hash. */
 export interface CollectedBuild {

@@ -1,16 +1,21 @@
+import {
+  pauseCanary,
+  releaseShare,
+  resumeCanary,
+  rollBackCanary,
+} from '../canary/release-share.ts';
 import { readEnvironment } from '../environment.ts';
-import type { GateTools } from '../gates/pass-gates.ts';
-import { readLog } from '../log.ts';
-import { ensurePreviewKey } from '../preview/preview-key.ts';
-import { signPreview } from '../preview/preview-token.ts';
+import type { GateTools } from '../gates/run-gates.ts';
+import { ensurePreviewKey } from '../preview/read-preview-key.ts';
+import { signPreview } from '../preview/sign-preview.ts';
 import { promote } from '../promote.ts';
 import { publish } from '../publish/publish.ts';
+import { readLog } from '../read-log.ts';
 import { readRecord } from '../record.ts';
-import { rollback, listRollbackTargets } from '../rollback.ts';
-import { readSigningKey } from '../signing/keys.ts';
-import { toPublicKey } from '../signing/record-signature.ts';
+import { listRollbackTargets, rollback } from '../rollback.ts';
+import { toPublicKey } from '../signing/sign-record.ts';
+import { readSigningKey } from '../signing/signing-key.ts';
 import { verifyLog } from '../signing/verify-log.ts';
-import { resumeCanary, pauseCanary, releaseShare, rollBackCanary } from '../trial/release.ts';
 import type { Registry } from './registry.ts';
 
 /** Context of promotions. */
@@ -33,7 +38,11 @@ export function folderRegistry(options: FolderRegistryOptions): Registry {
   /** Reads the key anew: a service may have created it meanwhile. */
   async function withSigningKey(baseTools: GateTools) {
     const signingKey = await readSigningKey(registryDir);
-    return { store, seal: signingKey, tools: signingKey ? { ...baseTools, key: toPublicKey(signingKey) } : baseTools };
+    return {
+      store,
+      seal: signingKey,
+      tools: signingKey ? { ...baseTools, key: toPublicKey(signingKey) } : baseTools,
+    };
   }
   return {
     environment: (env) => readEnvironment(store, env),

@@ -1,7 +1,6 @@
 import { environmentSchema } from '../environment.ts';
 import type { Publication } from '../publish/publish.ts';
 import { recordSchema } from '../record.ts';
-import { type RegistryEndpoint, sendRequest, type ApiRequest, UnreachableError } from './ask.ts';
 import { collectBuild } from './collect-build.ts';
 import {
   contentResponse,
@@ -15,6 +14,12 @@ import {
   uploadResponse,
 } from './messages.ts';
 import type { Registry } from './registry.ts';
+import {
+  type ApiRequest,
+  type RegistryEndpoint,
+  sendRequest,
+  UnreachableError,
+} from './send-request.ts';
 
 /** A build is uploaded in parts; a retry sends only the missing ones. */
 const UPLOAD_ATTEMPTS = 3;
@@ -36,7 +41,11 @@ async function uploadBuild(
   const uploads = `/v1/apps/${app}/uploads`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { id, missing } = await sendRequest(endpoint, createPost(uploads, description), uploadResponse);
+      const { id, missing } = await sendRequest(
+        endpoint,
+        createPost(uploads, description),
+        uploadResponse,
+      );
       const queue = [...missing];
       const sender = async () => {
         for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -46,7 +55,11 @@ async function uploadBuild(
         }
       };
       await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, sender));
-      return await sendRequest(endpoint, createPost(`${uploads}/${id}/publication`, {}), publicationResponse);
+      return await sendRequest(
+        endpoint,
+        createPost(`${uploads}/${id}/publication`, {}),
+        publicationResponse,
+      );
     } catch (error) {
       if (!(error instanceof UnreachableError) || attempt === UPLOAD_ATTEMPTS) throw error;
     }
@@ -57,26 +70,45 @@ async function uploadBuild(
 export function httpRegistry(endpoint: RegistryEndpoint): Registry {
   const toEnvironmentPath = (env: string) => `/v1/environments/${env}`;
   return {
-    environment: (env) => sendRequest(endpoint, createGet(toEnvironmentPath(env)), environmentSchema),
-    log: async (env) => (await sendRequest(endpoint, createGet(`${toEnvironmentPath(env)}/log`), logResponse)).changes,
+    environment: (env) =>
+      sendRequest(endpoint, createGet(toEnvironmentPath(env)), environmentSchema),
+    log: async (env) =>
+      (await sendRequest(endpoint, createGet(`${toEnvironmentPath(env)}/log`), logResponse))
+        .changes,
     verifyLog: () => sendRequest(endpoint, createGet('/v1/log/verification'), logVerification),
     record: (name, version) =>
       sendRequest(endpoint, createGet(`/v1/apps/${name}/versions/${version}`), recordSchema),
     publish: (appFolder, types) => uploadBuild(endpoint, appFolder, types),
     promote({ name, version, env, skipGates, course }) {
       const body = { app: name, version, skip_gates: skipGates, ...(course ? { course } : {}) };
-      return sendRequest(endpoint, createPost(`${toEnvironmentPath(env)}/promotions`, body), promotionResponse);
+      return sendRequest(
+        endpoint,
+        createPost(`${toEnvironmentPath(env)}/promotions`, body),
+        promotionResponse,
+      );
     },
     steer({ name, env, steer, why }) {
       const body = { app: name, steer, ...(why ? { why } : {}) };
-      return sendRequest(endpoint, createPost(`${toEnvironmentPath(env)}/steerings`, body), promotionResponse);
+      return sendRequest(
+        endpoint,
+        createPost(`${toEnvironmentPath(env)}/steerings`, body),
+        promotionResponse,
+      );
     },
     rollback({ name, env, to, from }) {
       const body = { app: name, to, ...(from ? { from } : {}) };
-      return sendRequest(endpoint, createPost(`${toEnvironmentPath(env)}/rollbacks`, body), rollbackResponse);
+      return sendRequest(
+        endpoint,
+        createPost(`${toEnvironmentPath(env)}/rollbacks`, body),
+        rollbackResponse,
+      );
     },
     rollbackTargets: (name, env) =>
-      sendRequest(endpoint, createGet(`${toEnvironmentPath(env)}/apps/${name}/ways-back`), rollbackTargetsResponse),
+      sendRequest(
+        endpoint,
+        createGet(`${toEnvironmentPath(env)}/apps/${name}/ways-back`),
+        rollbackTargetsResponse,
+      ),
     async signPreview(link) {
       return (await sendRequest(endpoint, createPost('/v1/previews', link), previewResponse)).token;
     },

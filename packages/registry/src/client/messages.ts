@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { appName, integrity, version } from '../app-name.ts';
+import { rolloutSchema } from '../canary/canary.ts';
 import { changeSchema, environmentSchema } from '../environment.ts';
-import { appName, integrity, version } from '../names.ts';
-import { previewedSchema, previewPath } from '../preview/preview.ts';
+import { count, dictionary, text } from '../parse-json.ts';
+import { previewedSchema, previewPath } from '../preview/preview-tokens.ts';
 import { recordSchema } from '../record.ts';
-import { count, dictionary, text } from '../schema.ts';
-import { rolloutSchema } from '../trial/trial.ts';
 
 /** Messages of the registry service; both sides validate them. */
 

@@ -1,17 +1,18 @@
 import fs from 'node:fs/promises';
 import { z } from 'zod';
-import { isMissing, replaceDurably } from '../durable.ts';
+import { dictionary, parseJson, text } from '../parse-json.ts';
 import { readRecord } from '../record.ts';
-import { dictionary, parseJson, text } from '../schema.ts';
 import { storeLayout } from '../store-layout.ts';
-import { withStoreLock } from '../store-lock.ts';
+import { withStoreLock } from '../with-store-lock.ts';
+import { isMissing, replaceDurably } from '../write-durably.ts';
 
 const pinsSchema = dictionary(z.object({ by: text, at: text }));
 
 /** Pinned versions as `<app>@<version>`, with author and time. */
 export type Pins = z.infer<typeof pinsSchema>;
 
-export const toVersionKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+export const toVersionKey = ({ name, version }: { name: string; version: string }) =>
+  `${name}@${version}`;
 
 export async function readPins(store: string): Promise<Pins> {
   const file = storeLayout.pins(store);

@@ -4,7 +4,7 @@ import { readRecord } from '../record.ts';
 import { rollback } from '../rollback.ts';
 import { storeLayout } from '../store-layout.ts';
 import { newSite } from '../testing/site.ts';
-import { toVersionKey, pin, unpin } from './pins.ts';
+import { pin, toVersionKey, unpin } from './pins.ts';
 import { prune } from './prune.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,13 @@ async function longLived() {
   const never = await site.ship({ name: 'media', code: 'never live' });
   const later = async (days: number, dryRun = false) =>
     (await prune({ store, dryRun, now: Date.now() + days * DAY_MS })).map(toVersionKey);
-  return { ...site, media: media.map(toVersionKey), versions: media, never: toVersionKey(never), later };
+  return {
+    ...site,
+    media: media.map(toVersionKey),
+    versions: media,
+    never: toVersionKey(never),
+    later,
+  };
 }
 
 test('what was live in the last 30 days stays, and what was just published', async () => {

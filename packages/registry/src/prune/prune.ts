@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing, syncFolder } from '../durable.ts';
-import { listPublishedApps } from '../recent.ts';
+import { listPublishedApps } from '../list-recent-records.ts';
 import { readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import { withStoreLock } from '../store-lock.ts';
+import { withStoreLock } from '../with-store-lock.ts';
+import { isMissing, syncFolder } from '../write-durably.ts';
+import { listRetainedVersions } from './list-retained-versions.ts';
 import { toVersionKey } from './pins.ts';
-import { listRetainedVersions } from './retained-versions.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isMissing } from '../durable.ts';
-import { computeCspHash, computeIntegrity } from '../fingerprint.ts';
-import { cspHash, exactVersion, integrity, SHELL_NAME } from '../names.ts';
+import { cspHash, exactVersion, integrity, SHELL_NAME } from '../app-name.ts';
+import { computeCspHash, computeIntegrity } from '../compute-integrity.ts';
+import { dictionary, parseJson, text } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
-import { dictionary, parseJson, text } from '../schema.ts';
+import { isMissing } from '../write-durably.ts';
 
 const common = {
   name: text,

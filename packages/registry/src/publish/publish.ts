@@ -1,20 +1,20 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { findArtifactErrors } from '../artifact-check.ts';
-import { replaceDurably } from '../durable.ts';
+import { findArtifactErrors } from '../find-artifact-errors.ts';
 import { readManifest } from '../manifest.ts';
 import { type ArtifactRecord, parseRecord, readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
-import type { SigningKey } from '../signing/keys.ts';
-import { findSignatureError, toPublicKey, signRecord } from '../signing/record-signature.ts';
+import { findSignatureError, signRecord, toPublicKey } from '../signing/sign-record.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
 import { storeLayout } from '../store-layout.ts';
-import { withStoreLock } from '../store-lock.ts';
+import { withStoreLock } from '../with-store-lock.ts';
+import { replaceDurably } from '../write-durably.ts';
 import { readBuildOutput } from './build-output.ts';
-import { requireCurrentBuild } from './changed-sources.ts';
-import { readCommit, createRecord } from './describe.ts';
+import { computeVersion } from './compute-version.ts';
+import { createRecord, readCommit } from './create-record.ts';
 import type { Effort } from './precompress.ts';
-import { computeVersion } from './version.ts';
-import { withTemporaryFolder } from './work-folder.ts';
+import { requireCurrentBuild } from './require-current-build.ts';
+import { withTemporaryFolder } from './with-temporary-folder.ts';
 import { moveIntoStore, writeArtifact } from './write-artifact.ts';
 
 /** `restored`: published before, but its damaged files were replaced. */
@@ -40,7 +40,8 @@ async function findPublished(
     const record = await readRecord(store, name, version);
     const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
     const isSigned =
-      !signingKey || (await findSignatureError(store, record, text, toPublicKey(signingKey))) === null;
+      !signingKey ||
+      (await findSignatureError(store, record, text, toPublicKey(signingKey))) === null;
     const errors = await findArtifactErrors(store, record);
     return { record, isSigned, isWhole: isSigned && errors.length === 0 };
   } catch (error) {

@@ -1,16 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { EnvironmentName } from '../app-name.ts';
 import { readEnvironment } from '../environment.ts';
-import type { EnvironmentName } from '../names.ts';
-import { listPublishedApps } from '../recent.ts';
+import { listPublishedApps } from '../list-recent-records.ts';
 import { parseRecord } from '../record.ts';
-import { writeEnvironment } from '../recover.ts';
+import { writeEnvironment } from '../recover-environment.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import { withStoreLock } from '../store-lock.ts';
-import type { SigningKey } from './keys.ts';
-import { findSignatureError, toPublicKey, signRecord } from './record-signature.ts';
+import { withStoreLock } from '../with-store-lock.ts';
+import { findSignatureError, signRecord, toPublicKey } from './sign-record.ts';
+import type { SigningKey } from './signing-key.ts';
 
 const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
 

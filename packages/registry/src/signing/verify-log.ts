@@ -1,11 +1,11 @@
+import type { EnvironmentName } from '../app-name.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
-import { readLog, readLogLines } from '../log.ts';
-import type { EnvironmentName } from '../names.ts';
+import { readLog, readLogLines } from '../read-log.ts';
 import { RegistryError } from '../registry-error.ts';
-import { readSigningKey } from './keys.ts';
-import { type LogVerification, verifyChain } from './log-chain.ts';
-import { findHeadError } from './log-head.ts';
-import { toPublicKey } from './record-signature.ts';
+import { toPublicKey } from './sign-record.ts';
+import { readSigningKey } from './signing-key.ts';
+import { findHeadError } from './store-log-head.ts';
+import { type LogVerification, verifyChain } from './verify-chain.ts';
 
 /** The environment must match the end of the log; null if it does or cannot be checked. */
 async function findEndError(store: string, env: EnvironmentName): Promise<string | null> {
@@ -34,5 +34,8 @@ export async function verifyLog(store: string, registryDir: string): Promise<Log
     findEndError(store, 'production'),
     findEndError(store, 'staging'),
   ]);
-  return { ...verification, faults: [...verification.faults, ...errors.filter((one) => one !== null)] };
+  return {
+    ...verification,
+    faults: [...verification.faults, ...errors.filter((one) => one !== null)],
+  };
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startFauxqs } from 'fauxqs';
+import type { BucketConfig } from '../bucket/bucket-settings.ts';
 import { type Objects, openBucket } from '../bucket/objects.ts';
-import type { BucketConfig } from '../bucket/settings.ts';
 
 /** Object storage for a test. */
 export interface TestBucket {

@@ -1,4 +1,4 @@
-export { createToken, revokeToken } from '../access/tokens.ts';
+export { createToken, revokeToken } from '../access/stored-token.ts';
 export { collectBuild } from '../client/collect-build.ts';
 export { httpRegistry } from '../client/http-registry.ts';
 export { layApp } from './app-build.ts';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { createGateEnvironment } from '../gates/gate-environment.ts';
+import { createGateEnvironment } from '../gates/create-gate-environment.ts';
+import { parseJson, text } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
-import { parseJson, text } from '../schema.ts';
 
 /** Wildcard for namespace imports. */
 const NAMESPACE_IMPORT = '*';
@@ -24,7 +24,11 @@ export type BrokenMember = z.infer<typeof brokenSchema>[number];
 
 async function runTypesTool([file, ...args]: TypesTool, ...extraArgs: string[]): Promise<string> {
   try {
-    const options = { env: createGateEnvironment(), timeout: TIMEOUT_MS, maxBuffer: 8 * 1024 * 1024 };
+    const options = {
+      env: createGateEnvironment(),
+      timeout: TIMEOUT_MS,
+      maxBuffer: 8 * 1024 * 1024,
+    };
     return (await promisify(execFile)(file, [...args, ...extraArgs], options)).stdout;
   } catch (error) {
     const { stderr } = error as { stderr?: string };
@@ -47,7 +51,8 @@ export async function findBrokenMembers(
   now: string,
   uses: readonly string[],
 ): Promise<BrokenMember[]> {
-  const usesArguments = uses.length > 0 && !uses.includes(NAMESPACE_IMPORT) ? ['--uses', uses.join(',')] : [];
+  const usesArguments =
+    uses.length > 0 && !uses.includes(NAMESPACE_IMPORT) ? ['--uses', uses.join(',')] : [];
   const output = await runTypesTool(tool, '--before', before, '--now', now, ...usesArguments);
   return parseJson(output, brokenSchema, 'The comparison of types');
 }

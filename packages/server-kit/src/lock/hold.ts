@@ -4,7 +4,7 @@
  * that inherited it. The line `released` on its input marks a regular end; otherwise the next holder sees an
  * interruption.
  */
-import { LockedError, acquireLock } from './lock.ts';
+import { acquireLock, LockedError } from './lock.ts';
 
 const [file = '', name = '', pid = '', timeout = '0'] = process.argv.slice(2);
 

@@ -1,1 +1,8 @@
-export { type Holder, type Lock, LockedError, type LockOptions, acquireLock, withLock } from './lock.ts';
+export {
+  acquireLock,
+  type Holder,
+  type Lock,
+  LockedError,
+  type LockOptions,
+  withLock,
+} from './lock.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { LockedError, readHolder, acquireLock, withLock } from './lock.ts';
+import { acquireLock, LockedError, readHolder, withLock } from './lock.ts';
 
 const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'deep', 'lock');
 const patient = { timeout_ms: 15_000 };

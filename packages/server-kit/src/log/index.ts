@@ -1,4 +1,4 @@
-export { cleanError } from './cleaned-error.ts';
-export { createLogger } from './logger.ts';
-export { maskText, maskFreeText } from './masked.ts';
+export { cleanError } from './clean-error.ts';
+export { createLogger } from './create-logger.ts';
+export { maskFreeText, maskText } from './mask-text.ts';
 export { REQUEST_ID, requestId } from './request-id.ts';

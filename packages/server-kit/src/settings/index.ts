@@ -1,13 +1,13 @@
 export { isDeployed, whenDeployed } from './is-deployed.ts';
 export {
   choice,
+  httpOrigin,
+  httpUrl,
+  httpUrls,
+  integer,
   onOff,
   pathFrom,
   text,
-  httpUrl,
-  httpUrls,
-  httpOrigin,
-  integer,
 } from './kinds.ts';
 export { type Rule, readSettings } from './read-settings.ts';
 export { type Condition, type Settings, setting, type Values } from './setting.ts';

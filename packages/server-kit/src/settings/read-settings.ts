@@ -22,9 +22,11 @@ export function readSettings<const Table extends Settings>(
     values[name] = read ? read.data : defaultValue;
     for (const issue of read?.error?.issues ?? []) errors.push(`${name}: ${issue.message}`);
   }
-  errors.push(...listMissing(settings, env, envErrors), ...rules.flatMap((rule) => rule(env) ?? []));
-  if (errors.length > 0)
-    return { problem: `The configuration is wrong: ${errors.join('; ')}.` };
+  errors.push(
+    ...listMissing(settings, env, envErrors),
+    ...rules.flatMap((rule) => rule(env) ?? []),
+  );
+  if (errors.length > 0) return { problem: `The configuration is wrong: ${errors.join('; ')}.` };
   return { values: values as Values<Table> };
 }
 

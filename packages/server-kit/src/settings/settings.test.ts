@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { whenDeployed } from './is-deployed.ts';
-import { onOff, text, httpUrl, integer } from './kinds.ts';
+import { httpUrl, integer, onOff, text } from './kinds.ts';
 import { readSettings } from './read-settings.ts';
 import { setting } from './setting.ts';
 import { settingsHelp } from './settings-help.ts';
 
 const table = {
-  PORT: setting({ description: 'where it listens', schema: integer(0, 65_535), defaultValue: 3000 }),
+  PORT: setting({
+    description: 'where it listens',
+    schema: integer(0, 65_535),
+    defaultValue: 3000,
+  }),
   ORIGIN: setting({
     description: 'what visitors see',
     schema: httpUrl,

@@ -1,4 +1,4 @@
-import { setting, integer } from '../settings/index.ts';
+import { integer, setting } from '../settings/index.ts';
 
 /** Setting of the notice period. */
 export const stopSetting = {

@@ -1,4 +1,4 @@
-export { getMeter } from './meter.ts';
+export { getMeter } from './get-meter.ts';
 export {
   type ObservedRequest,
   type PageLabels,
@@ -6,6 +6,10 @@ export {
   requestTelemetry,
 } from './request-telemetry.ts';
 export { startTelemetry, type Telemetry } from './start-telemetry.ts';
-export { traceStatements } from './statements.ts';
-export { type TelemetryConfig, toTelemetryConfig, telemetrySettings } from './telemetry-settings.ts';
+export {
+  type TelemetryConfig,
+  telemetrySettings,
+  toTelemetryConfig,
+} from './telemetry-settings.ts';
 export { traceHeaders } from './trace-headers.ts';
+export { traceStatements } from './trace-statements.ts';

@@ -7,7 +7,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { getMeter } from './meter.ts';
+import { getMeter } from './get-meter.ts';
 
 /** Fields of a request that are used here; compatible with Fastify. */
 export interface ObservedRequest {
@@ -34,7 +34,11 @@ export interface PageLabels {
 export interface RequestTelemetry {
   /** Runs `next` inside the request's span; must be the first hook. */
   readonly onRequest: (request: ObservedRequest, next: () => void) => void;
-  readonly onResponse: (request: ObservedRequest, reply: ObservedResponse, page?: PageLabels) => void;
+  readonly onResponse: (
+    request: ObservedRequest,
+    reply: ObservedResponse,
+    page?: PageLabels,
+  ) => void;
 }
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -83,4 +87,5 @@ export function requestTelemetry(isProxyTrusted: boolean): RequestTelemetry {
   };
 }
 
-const toMethodLabel = ({ method }: ObservedRequest) => (LABELLED_METHODS.has(method) ? method : 'other');
+const toMethodLabel = ({ method }: ObservedRequest) =>
+  LABELLED_METHODS.has(method) ? method : 'other';

@@ -11,8 +11,9 @@ export async function startTelemetry(
   { metrics, traces }: TelemetryConfig,
 ): Promise<Telemetry> {
   const stops: (() => Promise<void>)[] = [];
-  if (traces) stops.push((await import('./traces.ts')).startTraces(service, traces));
-  if (metrics) stops.push(await (await import('./metrics.ts')).startMetrics(service, metrics));
+  if (traces) stops.push((await import('./start-traces.ts')).startTraces(service, traces));
+  if (metrics)
+    stops.push(await (await import('./start-metrics.ts')).startMetrics(service, metrics));
   return {
     async stop() {
       await Promise.allSettled(stops.map((stop) => stop()));

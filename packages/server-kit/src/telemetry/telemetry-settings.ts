@@ -1,4 +1,4 @@
-import { setting, text, type Values, httpUrl, integer } from '../settings/index.ts';
+import { httpUrl, integer, setting, text, type Values } from '../settings/index.ts';
 
 /** Settings of metrics and traces. */
 export const telemetrySettings = {

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { metrics } from '@opentelemetry/api';
-import { getMeter } from './meter.ts';
+import { getMeter } from './get-meter.ts';
 import { requestTelemetry } from './request-telemetry.ts';
 import { startTelemetry, type Telemetry } from './start-telemetry.ts';
-import { createSpanName } from './statements.ts';
 import { toTelemetryConfig } from './telemetry-settings.ts';
+import { createSpanName } from './trace-statements.ts';
 
 const servedRequest = { id: 'an-id-of-a-request', method: 'GET', headers: {} };
 const page = { route: '/tractors', remote: 'catalogue', version: '1-a' };

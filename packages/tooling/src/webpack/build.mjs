@@ -11,7 +11,8 @@ async function build(app) {
 }
 
 const apps = process.argv.slice(2);
-const listApps = () => fs.globSync('apps/*/webpack.config.mjs').map((file) => file.split(path.sep)[1]);
+const listApps = () =>
+  fs.globSync('apps/*/webpack.config.mjs').map((file) => file.split(path.sep)[1]);
 for (const app of apps.length > 0 ? apps : listApps()) {
   try {
     await build(app);

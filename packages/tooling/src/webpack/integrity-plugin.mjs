@@ -165,7 +165,10 @@ export class IntegrityPlugin {
         file,
         (source) =>
           new webpack.sources.RawSource(
-            String(source.source()).replace(placeholderInCode, JSON.stringify(digest(map, 'sha384'))),
+            String(source.source()).replace(
+              placeholderInCode,
+              JSON.stringify(digest(map, 'sha384')),
+            ),
           ),
         // The hash in its name does not cover the placeholder: an earlier file of that name must be overwritten.
         { immutable: false },

@@ -7,7 +7,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { appConfigs } from './preset.mjs';
+import { appConfigs } from './app-configs.mjs';
 
 const REMOTE_ENTRY = 'remoteEntry.js';
 

@@ -39,7 +39,9 @@ export class StyleOrderPlugin {
             continue;
           }
           for (const other of others.filter((file) => canStyleSameElement(added, file, importers)))
-            compilation.errors.push(new webpack.WebpackError(formatConflict(added, other, compiler)));
+            compilation.errors.push(
+              new webpack.WebpackError(formatConflict(added, other, compiler)),
+            );
         }
       });
     });

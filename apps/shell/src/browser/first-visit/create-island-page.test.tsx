@@ -10,7 +10,7 @@ function open(address: string) {
   history.replaceState(null, '', address);
   const first = createIslandPage({
     ...{ data, texts: {}, handle: makeStore() },
-    whole: () => Promise.reject(new Error('Not now')),
+    hydrateSite: () => Promise.reject(new Error('Not now')),
     navigate: () => undefined,
   });
   const heard: string[] = [];

@@ -36,12 +36,18 @@ export interface IslandPageOptions {
   readonly texts: IslandData['texts'];
   readonly handle: StoreHandle;
   /** Loads and hydrates the whole page, with the code of a popup; always returns the same promise. */
-  readonly whole: (popup?: PopupName) => Promise<HydratedSite>;
+  readonly hydrateSite: (popup?: PopupName) => Promise<HydratedSite>;
   readonly navigate: (url: URL) => void;
 }
 
 /** The document as islands see it before the page is hydrated, and its connection to the router afterwards. */
-export function createIslandPage({ data, texts, handle, whole, navigate }: IslandPageOptions) {
+export function createIslandPage({
+  data,
+  texts,
+  handle,
+  hydrateSite,
+  navigate,
+}: IslandPageOptions) {
   const { language, origin, siteName, day, profiles } = data;
   const { find, need } = createIslandTexts(texts, language);
   const listeners = new Set<() => void>();
@@ -90,9 +96,9 @@ export function createIslandPage({ data, texts, handle, whole, navigate }: Islan
     },
     navigate: (to) => navigate(new URL(localizePath(language, to), location.href)),
     popups: {
-      open: async (name, props) => (await whole(name)).popups.open(name, props),
+      open: async (name, props) => (await hydrateSite(name)).popups.open(name, props),
       prepare: (name) =>
-        void whole(name).then(
+        void hydrateSite(name).then(
           ({ popups }) => popups.prepare(name),
           () => undefined,
         ),
@@ -101,10 +107,10 @@ export function createIslandPage({ data, texts, handle, whole, navigate }: Islan
   return {
     page,
     ofServer,
-    follow(whole: HydratedSite) {
-      const { router } = whole;
+    follow(hydratedSite: HydratedSite) {
+      const { router } = hydratedSite;
       const { historyAction, location: first } = router.state;
-      site = whole;
+      site = hydratedSite;
       // Before the first navigation: the history entry of the document may have received its key after `seen` was read.
       let currentKey = historyAction === 'POP' ? first.key : address.key;
       const adopt = ({

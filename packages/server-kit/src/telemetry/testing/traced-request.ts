@@ -1,7 +1,7 @@
 /** A process that responds to one traced request: `node traced-request.ts <collector>`. */
 import { requestTelemetry } from '../request-telemetry.ts';
 import { startTelemetry } from '../start-telemetry.ts';
-import { traceStatements } from '../statements.ts';
+import { traceStatements } from '../trace-statements.ts';
 
 const [, , collector = ''] = process.argv;
 const traces = { collector, share: 0 };

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
-import { appConfigs } from '../preset.mjs';
-import { patches } from './table.mjs';
+import { appConfigs } from '../app-configs.mjs';
+import { patches } from './patches.mjs';
 
 const apps = path.resolve(import.meta.dirname, '../../../../../apps');
 

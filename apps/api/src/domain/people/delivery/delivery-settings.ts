@@ -1,12 +1,12 @@
 import {
   type Condition,
   choice,
+  httpUrl,
+  integer,
   pathFrom,
   type Rule,
   setting,
   text,
-  httpUrl,
-  integer,
 } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 import { repositoryRoot } from '../../../shared/repository-root.ts';

@@ -1,5 +1,5 @@
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
-import { setting, type Values, integer } from '@tractor-haat/server-kit/settings';
+import { integer, setting, type Values } from '@tractor-haat/server-kit/settings';
 
 const days = integer(1, 36_500);
 

@@ -1,0 +1,47 @@
+import { RegistryError } from '@tractor-haat/registry';
+import { authenticateToken, type Caller } from '@tractor-haat/registry/service';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app-deps.ts';
+import { authenticateCi } from './authenticate-ci.ts';
+
+/** The request has no valid token. */
+export class UnknownCallerError extends Error {
+  override name = 'UnknownCallerError';
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Authenticated caller of a request; every route below `/v1` has one. */
+export function getCaller(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw new UnknownCallerError('Who is asking was not found out.');
+  return caller;
+}
+
+async function authenticate(
+  registryDir: string,
+  authorization: string | undefined,
+): Promise<Caller> {
+  const [, token] = /^Bearer ([\w.-]{1,8000})$/i.exec(authorization ?? '') ?? [];
+  if (!token)
+    throw new UnknownCallerError(
+      'Say who you are: a token of your team (MFE_TOKEN), made by mfe token create.',
+    );
+  try {
+    // An OIDC token is a JWT with three parts separated by dots; the registry's own tokens contain
+    // no dot.
+    return await (token.includes('.')
+      ? authenticateCi(registryDir, token)
+      : authenticateToken(registryDir, token));
+  } catch (cause) {
+    if (cause instanceof RegistryError) throw new UnknownCallerError(cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** Authenticates every request before its body is read; rejects callers without a valid token. */
+export function addAuthenticationHook(app: App, registryDir: string): void {
+  app.addHook('onRequest', async (request) => {
+    callers.set(request, await authenticate(registryDir, request.headers.authorization));
+  });
+}

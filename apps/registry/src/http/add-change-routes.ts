@@ -1,0 +1,127 @@
+import { RegistryError, SHELL_NAME } from '@tractor-haat/registry';
+import { formatCaller, messages, recordApproval } from '@tractor-haat/registry/service';
+import { z } from 'zod';
+import { getCaller } from './add-authentication-hook.ts';
+import type { App, AppDeps } from './app-deps.ts';
+import { listPermittedTeams, requireRights } from './require-rights.ts';
+
+const environmentParams = z.object({ env: messages.environmentParam });
+
+/** Equals the time for which `prune` retains new publications. */
+const MAX_PREVIEW_MS = 7 * 86_400_000;
+
+/** Names of both people who approved. Throws while there is only one approval. */
+async function requireSecondApproval(
+  registryDir: string,
+  approval: Parameters<typeof recordApproval>[1] & { readonly who: string },
+): Promise<string> {
+  const firstApprover = await recordApproval(registryDir, approval);
+  if (firstApprover) return `${firstApprover} with ${approval.who}`;
+  const teams = await listPermittedTeams(registryDir, {
+    right: 'promote',
+    app: approval.app,
+    env: approval.env,
+  });
+  throw new RegistryError(
+    `${approval.app}@${approval.version} waits for a second person: whoever else of ${teams.join(', ')} runs the same command within a day makes it live.`,
+  );
+}
+
+/** Routes for promotion, rollback, canaries and preview links. */
+export function addChangeRoutes(app: App, { registryDir, registry, shellApproval }: AppDeps): void {
+  app.post(
+    '/environments/:env/promotions',
+    {
+      schema: {
+        tags: ['changes'],
+        summary:
+          'Promotes a version for all or a share of visitors after its gates, one promotion at a time per environment',
+        params: environmentParams,
+        body: messages.promotionBody,
+        response: { 200: messages.promotionResponse },
+      },
+    },
+    async (request) => {
+      const { env } = request.params;
+      const { app: name, version, skip_gates: skipGates, course } = request.body;
+      const hasSkippedGates = Object.keys(skipGates).length > 0;
+      await requireRights(
+        registryDir,
+        request,
+        { right: 'promote', app: name, env },
+        ...(hasSkippedGates ? [{ right: 'skip-gate', app: name, env } as const] : []),
+      );
+      const caller = formatCaller(getCaller(request));
+      const needsSecondPerson = shellApproval && name === SHELL_NAME && env === 'production';
+      const by = needsSecondPerson
+        ? await requireSecondApproval(registryDir, { env, app: name, version, who: caller })
+        : caller;
+      const onWait = (holder: string) => request.log.info(`waits for: ${holder}`);
+      const promotion = { name, version, env, by, skipGates, onWait };
+      return registry.promote(course ? { ...promotion, course } : promotion);
+    },
+  );
+  app.post(
+    '/environments/:env/steerings',
+    {
+      schema: {
+        tags: ['changes'],
+        summary: 'Pauses, resumes or cancels a gradual release',
+        params: environmentParams,
+        body: messages.steeringBody,
+        response: { 200: messages.promotionResponse },
+      },
+    },
+    async (request) => {
+      const { env } = request.params;
+      const { app: name, steer, why } = request.body;
+      await requireRights(registryDir, request, { right: 'promote', app: name, env });
+      const by = formatCaller(getCaller(request));
+      return registry.steer({ name, env, by, steer, ...(why ? { why } : {}) });
+    },
+  );
+  app.post(
+    '/environments/:env/rollbacks',
+    {
+      schema: {
+        tags: ['changes'],
+        summary: 'Rolls back to a version that was live before',
+        params: environmentParams,
+        body: messages.rollbackBody,
+        response: { 200: messages.rollbackResponse },
+      },
+    },
+    async (request) => {
+      const { env } = request.params;
+      const { app: name, to, from } = request.body;
+      await requireRights(registryDir, request, { right: 'promote', app: name, env });
+      const by = formatCaller(getCaller(request));
+      return registry.rollback({ name, env, by, to, ...(from ? { from } : {}) });
+    },
+  );
+  app.post(
+    '/previews',
+    {
+      schema: {
+        tags: ['changes'],
+        summary: 'Creates a preview token for published versions',
+        body: messages.previewBody,
+        response: { 200: messages.previewResponse },
+      },
+    },
+    async (request) => {
+      const { apps, until_ms } = request.body;
+      await requireRights(
+        registryDir,
+        request,
+        ...apps.map(({ name }) => ({ right: 'publish', app: name }) as const),
+      );
+      if (until_ms > Date.now() + MAX_PREVIEW_MS)
+        throw new RegistryError('A link lives for seven days at most.');
+      for (const { name, version, digest } of apps)
+        if ((await registry.record(name, version)).digest !== digest)
+          throw new RegistryError(`${name}@${version} has another content.`);
+      return { token: await registry.signPreview(request.body) };
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { formatPublicKey } from '@tractor-haat/registry/service';
+import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { addAuthenticationHook } from './add-authentication-hook.ts';
+import { addChangeRoutes } from './add-change-routes.ts';
+import { addReadRoutes } from './add-read-routes.ts';
+import { addUploadRoutes } from './add-upload-routes.ts';
+import type { App, AppDeps } from './app-deps.ts';
+import { send404, sendError } from './send-error.ts';
+
+/** Above the manifest of the largest build; file contents have their own route. */
+const BODY_LIMIT_BYTES = 512 * 1024;
+
+/** Creates the service without listening. */
+export async function createApp(deps: AppDeps): Promise<App> {
+  const app: App = fastify({
+    loggerInstance: deps.logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: sendError,
+    // During shutdown the service still responds to requests that have started.
+    return503OnClosing: false,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(send404);
+  const telemetry = requestTelemetry(false);
+  app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    telemetry.onResponse(request, reply);
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, res: reply, ms }, 'request');
+  });
+  await addDocs(app);
+  app.get('/health', { schema: { tags: ['service'], security: [] } }, async () => ({
+    status: 'ok',
+  }));
+  const shutdown = gracefulShutdown(app.server);
+  app.get('/__health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/__health/ready', { schema: { hide: true } }, async (_, reply) => {
+    const isReady = !shutdown.hasStarted();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+  app.get('/key', { schema: { tags: ['service'], security: [] } }, async () => ({
+    public_key: formatPublicKey(deps.seal),
+  }));
+  await app.register(
+    async (versioned: App) => {
+      addAuthenticationHook(versioned, deps.registryDir);
+      addReadRoutes(versioned, deps.registry);
+      addUploadRoutes(versioned, deps);
+      addChangeRoutes(versioned, deps);
+    },
+    { prefix: '/v1' },
+  );
+  return app;
+}
+
+/** Collects the schemas of all routes that are registered after it. */
+async function addDocs(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tractor Haat registry',
+        description: 'Publishing, promoting and rolling back remotes and the shell.',
+        version: '1',
+      },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'MFE_TOKEN' } },
+      },
+      security: [{ token: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+}

@@ -1,0 +1,47 @@
+import { GateRejection, RegistryError } from '@tractor-haat/registry';
+import { MissingRightError } from '@tractor-haat/registry/service';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { UnknownCallerError } from './add-authentication-hook.ts';
+
+interface ErrorResponse {
+  readonly status: number;
+  readonly error: { readonly message: string } & Readonly<Record<string, unknown>>;
+}
+
+/** Response to an error. The reason of a server error is logged and not sent. */
+function toErrorResponse(error: FastifyError | Error): ErrorResponse {
+  const { message } = error;
+  if (error instanceof UnknownCallerError) return { status: 401, error: { message } };
+  if (error instanceof MissingRightError)
+    return { status: 403, error: { message, may: error.may } };
+  if (error instanceof GateRejection) {
+    const { gate, target, found, expected } = error;
+    return { status: 422, error: { message, gate, target, found, expected } };
+  }
+  if (error instanceof RegistryError)
+    return { status: message.endsWith(' is not published.') ? 404 : 409, error: { message } };
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  return status < 500
+    ? { status, error: { message } }
+    : { status: 500, error: { message: 'The registry failed; its log says why.' } };
+}
+
+/** Sends every error in the same JSON format. */
+export function sendError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, error: body } = toErrorResponse(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: body });
+}
+
+export async function send404(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.code(404).send({ error: { message: 'There is nothing at this address; see /docs.' } });
+}

@@ -1,0 +1,68 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { LockedError, withLock } from '@tractor-haat/server-kit/lock';
+import type { z } from 'zod';
+import { parseJson } from '../parse-json.ts';
+import { RegistryError } from '../registry-error.ts';
+import { isMissing, replaceDurably } from '../write-durably.ts';
+
+/** Writing a file takes milliseconds; a longer lock means a hanging process. */
+const LOCK_TIMEOUT_MS = 10_000;
+
+/**
+ * Directory of tokens, teams and the signing key, outside of the store. Only the registry's account can
+ * read it.
+ */
+export const resolveRegistryDir = (store: string, configured?: string): string =>
+  path.resolve(configured || `${path.resolve(store)}-registry`);
+
+/** Creates the directory; other accounts of the machine cannot read it. */
+export async function createRegistryDir(registryDir: string): Promise<void> {
+  await fs.mkdir(registryDir, { recursive: true, mode: 0o700 });
+}
+
+/** Reads a file of the directory; `otherwise` where there is none. */
+export async function readRegistryFile<T>(
+  registryDir: string,
+  name: string,
+  schema: z.ZodType<T>,
+  defaultValue: T,
+): Promise<T> {
+  const file = path.join(registryDir, name);
+  try {
+    return parseJson(await fs.readFile(file, 'utf8'), schema, file);
+  } catch (error) {
+    if (isMissing(error)) return defaultValue;
+    throw error;
+  }
+}
+
+/** Reads, changes and writes a file of the directory, one process at a time. */
+export async function changeRegistryFile<T, R>(
+  registryDir: string,
+  name: string,
+  schema: z.ZodType<T>,
+  defaultValue: T,
+  change: (current: T) => { next: T; result: R },
+): Promise<R> {
+  await createRegistryDir(registryDir);
+  const runChange = async () => {
+    const { next, result } = change(
+      await readRegistryFile(registryDir, name, schema, defaultValue),
+    );
+    await replaceDurably(path.join(registryDir, name), `${JSON.stringify(next, null, 2)}\n`);
+    return result;
+  };
+  try {
+    const lockOptions = { timeout_ms: LOCK_TIMEOUT_MS };
+    return await withLock(
+      path.join(registryDir, 'lock'),
+      `A change of ${name}`,
+      runChange,
+      lockOptions,
+    );
+  } catch (error) {
+    if (error instanceof LockedError) throw new RegistryError(error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { httpUrl, type Rule, setting, text } from '@tractor-haat/server-kit/settings';
+
+/** Bucket settings, shared by both programs. */
+export const bucketSettings = {
+  S3_ENDPOINT: setting({
+    description:
+      'object storage that speaks S3 and honours If-None-Match on writes; the store is its bucket then, and STORE_DIR a copy of it',
+    schema: httpUrl,
+    defaultValue: undefined,
+  }),
+  S3_BUCKET: setting({ description: 'the bucket', schema: text.min(3), defaultValue: undefined }),
+  S3_REGION: setting({ description: 'its region', schema: text, defaultValue: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: setting({
+    description: 'who asks; a site server needs to read and list only',
+    schema: text,
+    defaultValue: undefined,
+    isSecret: true,
+  }),
+  S3_SECRET_ACCESS_KEY: setting({
+    description: 'the secret of that key',
+    schema: text,
+    defaultValue: undefined,
+    isSecret: true,
+  }),
+};
+
+/** A bucket and its credentials. */
+export interface BucketConfig {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** Requires all settings or none. */
+export const requireCompleteBucket: Rule = (env) => {
+  if (!env.S3_ENDPOINT) return undefined;
+  const missing = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(
+    (name) => !env[name],
+  );
+  return missing.length > 0 ? `with S3_ENDPOINT comes ${missing.join(' and ')}` : undefined;
+};
+
+/** The configured bucket; null without one. */
+export function toBucketConfig(values: {
+  readonly S3_ENDPOINT?: string | undefined;
+  readonly S3_BUCKET?: string | undefined;
+  readonly S3_REGION: string;
+  readonly S3_ACCESS_KEY_ID?: string | undefined;
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
+}): BucketConfig | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    keyId: S3_ACCESS_KEY_ID,
+    secret: S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,30 @@
+import fs from 'node:fs/promises';
+import { withStoreLock } from '../with-store-lock.ts';
+import { attachBucket, detachBucket } from './backing-bucket.ts';
+import type { BucketConfig } from './bucket-settings.ts';
+import { openBucket } from './objects.ts';
+
+/**
+ * Attaches a bucket to a store's folder and synchronises the folder. Returns a function that
+ * detaches it. Throws if the bucket is unreachable or lacks conditional writes.
+ */
+export async function openBackedStore(
+  store: string,
+  registryDir: string,
+  config: BucketConfig,
+): Promise<() => void> {
+  const objects = await openBucket(config);
+  const detach = () => {
+    detachBucket(store);
+    objects.close();
+  };
+  try {
+    await fs.mkdir(store, { recursive: true });
+    await attachBucket(store, registryDir, objects);
+    await withStoreLock(store, async () => undefined);
+    return detach;
+  } catch (error) {
+    detach();
+    throw error;
+  }
+}

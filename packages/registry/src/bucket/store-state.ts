@@ -1,0 +1,121 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { count, dictionary, parseJson } from '../parse-json.ts';
+import { RegistryError } from '../registry-error.ts';
+import { storeLayout } from '../store-layout.ts';
+import { isMissing, replaceDurably } from '../write-durably.ts';
+
+/** Mutable files by their path in the store; the log is separate, because it only grows. */
+const MUTABLE_FILES = [
+  'environments/production.json',
+  'environments/staging.json',
+  'pins.json',
+  'preview.key',
+] as const;
+
+const mutableFileSchema = z.enum(MUTABLE_FILES);
+
+/** One change in the bucket: the files that it replaced and the lines appended to the log. */
+export const bucketChangeSchema = z.object({
+  number: count,
+  files: z.partialRecord(mutableFileSchema, z.string().nullable()),
+  /** Size of the log before the change, in bytes. */
+  log_at: count,
+  log: z.string(),
+});
+
+export type BucketChange = z.infer<typeof bucketChangeSchema>;
+
+/** Mutable state of a store folder; null for missing files. */
+export interface StoreState {
+  readonly files: Readonly<Record<(typeof MUTABLE_FILES)[number], string | null>>;
+  readonly log: string;
+}
+
+/** State of an empty store. */
+export const EMPTY_STATE: StoreState = {
+  files: {
+    'environments/production.json': null,
+    'environments/staging.json': null,
+    'pins.json': null,
+    'preview.key': null,
+  },
+  log: '',
+};
+
+async function readText(file: string): Promise<string | null> {
+  try {
+    return await fs.readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+export async function readStoreState(store: string): Promise<StoreState> {
+  const texts = await Promise.all(MUTABLE_FILES.map((file) => readText(path.join(store, file))));
+  const files = Object.fromEntries(
+    MUTABLE_FILES.map((file, index) => [file, texts[index] ?? null]),
+  );
+  return {
+    files: files as StoreState['files'],
+    log: (await readText(storeLayout.log(store))) ?? '',
+  };
+}
+
+async function writeFile(file: string, text: string | null): Promise<void> {
+  if (text === null) return fs.rm(file, { force: true });
+  await replaceDurably(file, text);
+  if (path.basename(file) === 'preview.key') await fs.chmod(file, 0o600);
+}
+
+/** Writes the differences; environments last, because site servers watch them. */
+export async function writeStoreState(store: string, state: StoreState): Promise<void> {
+  const current = await readStoreState(store);
+  if (current.log !== state.log) await writeFile(storeLayout.log(store), state.log || null);
+  for (const file of [...MUTABLE_FILES].reverse())
+    if (current.files[file] !== state.files[file])
+      await writeFile(path.join(store, file), state.files[file]);
+}
+
+/** Change from one state to another; null if they are equal. */
+export function createChange(
+  before: StoreState,
+  after: StoreState,
+  number: number,
+): BucketChange | null {
+  if (!after.log.startsWith(before.log))
+    throw new RegistryError('The local log was altered; it must only be appended to.');
+  const changed = MUTABLE_FILES.filter((file) => before.files[file] !== after.files[file]);
+  const log = after.log.slice(before.log.length);
+  if (changed.length === 0 && log === '') return null;
+  const files = Object.fromEntries(changed.map((file) => [file, after.files[file]]));
+  return { number, files, log_at: Buffer.byteLength(before.log), log };
+}
+
+/** State after a change. Throws if the change does not apply to `before`. */
+export function applyChange(before: StoreState, change: BucketChange): StoreState {
+  if (Buffer.byteLength(before.log) !== change.log_at)
+    throw new RegistryError(
+      `Change ${change.number} of the bucket does not follow the local state: its log begins at ${change.log_at}.`,
+    );
+  return { files: { ...before.files, ...change.files }, log: before.log + change.log };
+}
+
+const positionSchema = z.object({ change: count, versions: dictionary(z.string()) });
+
+/** Position of a folder in its bucket's changes, and the fingerprints of the versions that both have. */
+export type BucketPosition = z.infer<typeof positionSchema>;
+
+const toPositionFile = (store: string) => path.join(store, 'bucket.json');
+
+export async function readBucketPosition(store: string): Promise<BucketPosition> {
+  const text = await readText(toPositionFile(store));
+  return text === null
+    ? { change: 0, versions: {} }
+    : parseJson(text, positionSchema, toPositionFile(store));
+}
+
+export const writeBucketPosition = (store: string, position: BucketPosition) =>
+  replaceDurably(toPositionFile(store), `${JSON.stringify(position)}\n`);

@@ -1,0 +1,72 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isCompressible } from '../publish/precompress.ts';
+import { parseRecord } from '../record.ts';
+import { storeLayout } from '../store-layout.ts';
+import { isMissing } from '../write-durably.ts';
+import { bucketLayout, MUTABLE_KIND, toImmutableKind } from './bucket-layout.ts';
+import { createFingerprint, forEachConcurrently } from './download-version.ts';
+import type { Objects } from './objects.ts';
+
+interface VersionName {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Record and signature of a version in the folder; null if missing. */
+export async function readRecordTexts(store: string, { name, version }: VersionName) {
+  const read = async (file: string) => {
+    try {
+      return await fs.readFile(file, 'utf8');
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+  const record = await read(storeLayout.record(store, name, version));
+  const signature = await read(storeLayout.signature(store, name, version));
+  return record === null
+    ? null
+    : { record, signature, fingerprint: createFingerprint(record, signature) };
+}
+
+/** Uploads a version, its record last: without it the version does not exist. Existing objects stay. */
+export async function uploadVersion(
+  objects: Objects,
+  store: string,
+  target: VersionName,
+): Promise<void> {
+  const { name, version } = target;
+  const texts = await readRecordTexts(store, target);
+  if (!texts) return;
+  const { files, server, types } = parseRecord(texts.record, `${name}@${version}`);
+  const browserFiles = Object.keys(files).flatMap((file) =>
+    isCompressible(file) ? [file, `${file}.br`, `${file}.gz`] : [file],
+  );
+  await forEachConcurrently(browserFiles, async (file) => {
+    const content = await fs.readFile(path.join(storeLayout.files(store, name, version), file));
+    await objects.create(bucketLayout.files(name, version, file), content, toImmutableKind(file));
+  });
+  for (const { file } of [server, ...(types ? [types] : [])]) {
+    const content = await fs.readFile(path.join(storeLayout.server(store, name, version), file));
+    await objects.create(bucketLayout.server(name, version, file), content, toImmutableKind(file));
+  }
+  // A new key signs existing records again: these two may be overwritten.
+  if (texts.signature !== null)
+    await objects.put(bucketLayout.signature(name, version), texts.signature, MUTABLE_KIND);
+  await objects.put(bucketLayout.record(name, version), texts.record, MUTABLE_KIND);
+}
+
+/** Deletes a version from the bucket, its record first. */
+export async function deleteVersion(
+  objects: Objects,
+  { name, version }: VersionName,
+): Promise<void> {
+  await objects.remove(bucketLayout.record(name, version));
+  await objects.remove(bucketLayout.signature(name, version));
+  for (const prefix of [
+    bucketLayout.files(name, version, ''),
+    bucketLayout.server(name, version, ''),
+  ])
+    await forEachConcurrently(await objects.list(prefix), objects.remove);
+}

@@ -1,0 +1,184 @@
+import type { EnvironmentName } from '../app-name.ts';
+import type { PromotionRequest } from '../client/registry.ts';
+import type { Promotion, PromotionResult } from '../promote.ts';
+import { recoverEnvironment } from '../recover-environment.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { Canary } from './canary.ts';
+import { findRollbackReason } from './find-rollback-reason.ts';
+import type { CanaryNotification } from './notify-team.ts';
+import { findNextStep, pauseCanary, rollBackCanary, toRemainingRollout } from './release-share.ts';
+import { type CanaryKey, type SiteCounts, SiteEvidence } from './site-counts.ts';
+
+/** Author of automatic changes in the log. */
+const CONTROLLER_AUTHOR = 'registry';
+
+const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
+
+export interface CanaryControllerOptions {
+  readonly store: string;
+  readonly readSigningKey: () => Promise<Promotion['seal']>;
+  /** Promotes to another share, with the gates of this registry. */
+  readonly promote: (request: PromotionRequest) => Promise<PromotionResult>;
+  /** Polls all site servers. */
+  readonly fetchSiteCounts: () => Promise<PromiseSettledResult<SiteCounts>[]>;
+  readonly notifyTeam: (notification: CanaryNotification) => Promise<void>;
+  readonly log: (text: string) => void;
+  readonly now: () => Date;
+}
+
+interface ActiveCanary {
+  readonly env: EnvironmentName;
+  readonly app: string;
+  readonly live: string | null;
+  readonly trial: Canary;
+}
+
+const toCanaryKey = ({ env, app, trial }: ActiveCanary): CanaryKey => ({
+  env,
+  app,
+  version: trial.version,
+  began: trial.began,
+});
+
+/**
+ * Controls canaries: rolls back failing ones and advances those with a plan. Each check polls all sites; counts of
+ * earlier site processes are in memory only.
+ */
+export class CanaryController {
+  readonly #options: CanaryControllerOptions;
+  readonly #evidence = new SiteEvidence();
+  /** Pending webhook deliveries. */
+  readonly #notices = new Set<Promise<void>>();
+
+  constructor(options: CanaryControllerOptions) {
+    this.#options = options;
+  }
+
+  /** Returns the number of running canaries. */
+  async check(): Promise<number> {
+    const canaries = await this.#underWay();
+    this.#evidence.retainOnly(canaries.map(toCanaryKey));
+    if (canaries.length === 0) return 0;
+    const respondingEnvironments = await this.#hear();
+    for (const active of canaries)
+      await this.#lookAt(active, respondingEnvironments.has(active.env));
+    return (await this.#underWay()).length;
+  }
+
+  /** Resolves when all deliveries have ended. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#notices);
+  }
+
+  async #underWay(): Promise<ActiveCanary[]> {
+    const { store } = this.#options;
+    const active: ActiveCanary[] = [];
+    for (const env of ENVIRONMENT_NAMES) {
+      const { environment } = await recoverEnvironment(store, env);
+      for (const [app, trial] of Object.entries(environment.trials ?? {}))
+        active.push({ env, app, trial, live: environment.remotes[app]?.version ?? null });
+    }
+    return active;
+  }
+
+  /** Environments with at least one responding site. */
+  async #hear(): Promise<Set<string>> {
+    const { fetchSiteCounts, log } = this.#options;
+    const results = await fetchSiteCounts();
+    const respondingEnvironments = new Set<string>();
+    for (const result of results) {
+      if (result.status === 'rejected') {
+        log(result.reason instanceof Error ? result.reason.message : String(result.reason));
+        continue;
+      }
+      this.#evidence.add(result.value);
+      respondingEnvironments.add(result.value.env);
+    }
+    return respondingEnvironments;
+  }
+
+  async #lookAt(active: ActiveCanary, hasCounts: boolean): Promise<void> {
+    const evidence = this.#evidence.of(toCanaryKey(active));
+    const why = evidence && findRollbackReason(evidence);
+    try {
+      if (why) await this.#takeBack(active, why);
+      // Without counts from a site the share stays.
+      else if (hasCounts && evidence) await this.#goOn(active);
+    } catch (error) {
+      // A concurrent change, or the store is not writable: the next check sees the new state.
+      if (!(error instanceof RegistryError)) throw error;
+      this.#options.log(error.message);
+    }
+  }
+
+  async #takeBack(active: ActiveCanary, why: string): Promise<void> {
+    const { env, app, trial } = active;
+    const { store, now } = this.#options;
+    const signingKey = (await this.#options.readSigningKey()) ?? null;
+    const { version } = trial;
+    await rollBackCanary({
+      store,
+      env,
+      name: app,
+      version,
+      continues: trial.began,
+      by: CONTROLLER_AUTHOR,
+      why,
+      seal: signingKey,
+      now,
+    });
+    this.#notify('taken-back', active, why);
+  }
+
+  async #goOn(active: ActiveCanary): Promise<void> {
+    const { env, app, trial } = active;
+    const { store, promote, now, log } = this.#options;
+    const step = findNextStep(trial);
+    const nextRollout = toRemainingRollout(trial);
+    if (!step || !nextRollout || now().getTime() < step.at) return;
+    const { version } = trial;
+    const by = `plan of ${trial.by}`;
+    const continues = trial.began;
+    const request = { name: app, version, env, by, continues, skipGates: {}, onWait: log };
+    try {
+      await promote({ ...request, course: nextRollout });
+      this.#notify(
+        'step',
+        { ...active, trial: { ...trial, percent: nextRollout.percent } },
+        'its plan',
+      );
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      // A gate rejects it: the share stays until an operator acts.
+      const why = error.message;
+      const signingKey = (await this.#options.readSigningKey()) ?? null;
+      await pauseCanary({
+        store,
+        env,
+        name: app,
+        version,
+        continues: trial.began,
+        by: CONTROLLER_AUTHOR,
+        why,
+        seal: signingKey,
+        now,
+      });
+      this.#notify('held', active, why);
+    }
+  }
+
+  #notify(
+    event: CanaryNotification['event'],
+    { env, app, live, trial }: ActiveCanary,
+    why: string,
+  ): void {
+    const { log, notifyTeam, now } = this.#options;
+    const { version, percent } = trial;
+    log(`${app}@${version} in ${env}: ${event} (${percent} %): ${why}`);
+    const at = now().toISOString();
+    const notification = notifyTeam({ event, env, app, version, live, percent, why, at })
+      .catch((error: unknown) => log(`${app}'s team was not told: ${String(error)}`))
+      .finally(() => this.#notices.delete(notification));
+    this.#notices.add(notification);
+  }
+}

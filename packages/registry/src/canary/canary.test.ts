@@ -1,0 +1,155 @@
+import { readLive } from '../composition.ts';
+import { readEnvironment } from '../environment.ts';
+import { listEarlierVersions } from '../list-earlier-versions.ts';
+import { promote } from '../promote.ts';
+import { listRetainedVersions } from '../prune/list-retained-versions.ts';
+import { readLog } from '../read-log.ts';
+import { readLoggedEnvironments } from '../recover-environment.ts';
+import { newSite } from '../testing/site.ts';
+import { parseRollout } from './canary.ts';
+import { listCanaryVariants } from './list-canary-variants.ts';
+import { pauseCanary, releaseShare, resumeCanary, rollBackCanary } from './release-share.ts';
+
+const env = 'production' as const;
+const by = 'asha';
+
+async function begun(percent = 10) {
+  const site = await newSite();
+  const { store, ship, goLive } = site;
+  await goLive({ name: 'shell' });
+  const live = await goLive({ name: 'media' });
+  const fresh = await ship({ name: 'media', code: '2' });
+  const wish = { store, env, by, name: 'media', version: fresh.version };
+  await releaseShare({ ...wish, percent });
+  return { ...site, live, fresh, wish };
+}
+
+test.each([
+  ['10%', { percent: 10 }],
+  ['100%', { percent: 100 }],
+  ['5%,25%,100% every 10 min', { percent: 5, plan: { percents: [25, 100], every_minutes: 10 } }],
+  ['5%, 100% every 2 h', { percent: 5, plan: { percents: [100], every_minutes: 120 } }],
+])('a course: %s', (text, course) => expect(parseRollout(text)).toEqual(course));
+
+test.each([
+  '',
+  '10',
+  '0%',
+  '101%',
+  '10%,5%,100% every 1 min',
+  '10%,100%',
+  '10%,50% every 1 min',
+  '10%,100% every 0 min',
+  '5% every 10 min',
+  '10%,100% every 9999 h',
+])('no course: "%s"', (text) => expect(() => parseRollout(text)).toThrow('it must be "10%"'));
+
+test('a share leaves what is live as it was, and is logged', async () => {
+  const { store, live, fresh } = await begun();
+  const environment = await readEnvironment(store, env);
+  expect(environment.remotes.media?.version).toBe(live.version);
+  expect(environment.trials?.media).toMatchObject({
+    version: fresh.version,
+    percent: 10,
+    began: 3,
+    held: false,
+    by,
+  });
+  expect((await readLog(store)).at(-1)).toMatchObject({ from: live.version, to: fresh.version });
+  expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
+  expect(await listEarlierVersions(store, env, environment, 'media')).toEqual([]);
+  expect(await listRetainedVersions(store, Date.now())).toContain(`media@${fresh.version}`);
+});
+
+test('the share sees the version, with the live one to fall back to', async () => {
+  const { store, live, fresh } = await begun();
+  const { composition, arms } = await readLive(store, env);
+  const [arm] = arms;
+  expect(arm).toMatchObject({ below: 10, trials: ['media'] });
+  expect(arm?.composition?.remotes[0]?.version).toBe(fresh.version);
+  expect(arm?.composition?.previous[0]?.version).toBe(live.version);
+  expect(arm?.composition?.digest).not.toBe(composition.digest);
+});
+
+test('two releases at once: shares lie one within the other', async () => {
+  const { store, goLive, ship, fresh } = await begun();
+  await goLive({ name: 'loans' });
+  const { version } = await ship({ name: 'loans', code: '2' });
+  await releaseShare({ store, env, by, name: 'loans', version, percent: 40 });
+  const environment = await readEnvironment(store, env);
+  const arms = listCanaryVariants(environment);
+  expect(arms.map(({ below, trials }) => [below, ...trials])).toEqual([
+    [10, 'loans', 'media'],
+    [40, 'loans'],
+  ]);
+  // Arm names, which are part of cache keys, do not depend on the share.
+  await releaseShare({ store, env, by, name: 'media', version: fresh.version, percent: 30 });
+  const grown = listCanaryVariants(await readEnvironment(store, env));
+  expect(grown.map(({ id }) => id)).toEqual(arms.map(({ id }) => id));
+});
+
+test('it is held, goes on, grows, and is taken back', async () => {
+  const { store, wish, live } = await begun();
+  expect((await pauseCanary(wish)).environment.trials?.media?.held).toBe(true);
+  expect((await pauseCanary(wish)).outcome).toBe('unchanged');
+  expect((await resumeCanary(wish)).environment.trials?.media?.held).toBe(false);
+  const grown = await releaseShare({ ...wish, percent: 50 });
+  expect(grown.environment.trials?.media).toMatchObject({ percent: 50, began: 3 });
+  const { environment } = await rollBackCanary({ ...wish, why: 'it looks wrong' });
+  expect(environment.trials).toBeUndefined();
+  expect(environment.remotes.media?.version).toBe(live.version);
+  expect((await readLog(store)).at(-1)).toMatchObject({ trial: null, why: 'it looks wrong' });
+  await expect(rollBackCanary(wish)).rejects.toThrow('under way');
+  expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
+});
+
+test('100 % is a promotion, and the end of the release', async () => {
+  const { wish, live, fresh } = await begun();
+  const { environment } = await releaseShare({ ...wish, percent: 100 });
+  expect(environment.trials).toBeUndefined();
+  expect(environment.remotes.media).toEqual({ version: fresh.version, previous: live.version });
+  expect(environment.last_change?.skipped_gates.smoke).toMatch(/^released to 10 % since /);
+});
+
+test('another version that goes live whole ends the release', async () => {
+  const { store, ship, wish } = await begun();
+  const { version } = await ship({ name: 'media', code: '3' });
+  await expect(releaseShare({ ...wish, version, percent: 10 })).rejects.toThrow(
+    'take it back first',
+  );
+  const { environment } = await promote({ ...wish, version });
+  expect(environment.trials).toBeUndefined();
+  expect((await readLive(store, env)).arms).toEqual([]);
+});
+
+test('whoever goes on with a release that was ended meanwhile changes nothing', async () => {
+  const { wish } = await begun();
+  await rollBackCanary(wish);
+  for (const percent of [50, 100])
+    await expect(releaseShare({ ...wish, percent, continues: 3 })).rejects.toThrow('has ended');
+});
+
+test('another promotion must fit beside the released version as well', async () => {
+  const { store, ship } = await begun();
+  const wide = await ship({ name: 'media', code: '4', routes: ['/media', '/clips'] });
+  const wish = { store, env, by };
+  await rollBackCanary({ ...wish, name: 'media' });
+  await releaseShare({ ...wish, name: 'media', version: wide.version, percent: 5 });
+  const { version } = await ship({ name: 'clips', routes: ['/clips'] });
+  await promote({ ...wish, name: 'other', version: (await ship({ name: 'other' })).version });
+  await expect(promote({ ...wish, name: 'clips', version })).rejects.toThrow('routes');
+});
+
+test('the shell and what is not live are released whole', async () => {
+  const { store, ship, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const shell = await ship({ name: 'shell', code: '2' });
+  const media = await ship({ name: 'media' });
+  const wish = { store, env, by, percent: 10 };
+  await expect(releaseShare({ ...wish, name: 'shell', version: shell.version })).rejects.toThrow(
+    'cannot be released gradually',
+  );
+  await expect(releaseShare({ ...wish, name: 'media', version: media.version })).rejects.toThrow(
+    'is not live',
+  );
+});

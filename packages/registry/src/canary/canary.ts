@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { version } from '../app-name.ts';
+import { count, dictionary, text } from '../parse-json.ts';
+import { RegistryError } from '../registry-error.ts';
+
+const percent = z.int().min(1).max(99);
+
+const planSchema = z.object({
+  /** Remaining shares; the last one is 100. */
+  percents: z.array(z.int().min(2).max(100)).min(1),
+  every_minutes: z.int().min(1).max(10_080),
+});
+
+export const canarySchema = z.object({
+  version,
+  percent,
+  by: text,
+  began_at: z.iso.datetime(),
+  /** Revision of the environment at its start: identifies the canary. */
+  began: count,
+  /** Time of the last change of the share, from which the plan continues. */
+  step_at: z.iso.datetime(),
+  held: z.boolean(),
+  /** Gates skipped at its start, also skipped by the final promotion. */
+  skipped_gates: dictionary(text),
+  plan: planSchema.exactOptional(),
+});
+
+/** A canary: a version that a share of the visitors sees. */
+export type Canary = z.infer<typeof canarySchema>;
+
+export type RolloutPlan = z.infer<typeof planSchema>;
+
+const isIncreasing = ({ percent: first, plan }: { percent: number; plan?: RolloutPlan }) =>
+  [first, ...(plan?.percents ?? [])].every((share, index, all) => share > (all[index - 1] ?? 0)) &&
+  (plan === undefined || plan.percents.at(-1) === 100);
+
+export const rolloutSchema = z
+  .object({ percent: z.int().min(1).max(100), plan: planSchema.exactOptional() })
+  .refine(isIncreasing, 'must grow, a plan to 100');
+
+/** Initial share of a release (100: all visitors), and its plan. */
+export type Rollout = z.infer<typeof rolloutSchema>;
+
+const ROLLOUT_PATTERN = /^(\d{1,3}%(?:,\d{1,3}%)*)(?: every (\d{1,5}) (min|h))?$/;
+
+const ROLLOUT_EXAMPLES = '"10%" or "5%,25%,100% every 10 min"';
+
+/** Reads `10%`, or a plan as `5%,25%,100% every 10 min`. */
+export function parseRollout(notation: string): Rollout {
+  const createUsageError = (reason: string) =>
+    new RegistryError(`"${notation}" ${reason}: it must be ${ROLLOUT_EXAMPLES}.`);
+  const [, list = '', amount, unit] =
+    ROLLOUT_PATTERN.exec(notation.trim().replaceAll(/,\s+/g, ',')) ?? [];
+  const percents = list.split(',').map((share) => Number.parseInt(share, 10));
+  const [first = 0, ...laterShares] = percents;
+  if (!list) throw createUsageError('is no share of visitors');
+  if (
+    percents.some((share, index) => share < 1 || share > 100 || share <= (percents[index - 1] ?? 0))
+  )
+    throw createUsageError('does not grow from 1 % to 100 % at most');
+  if (amount === undefined) {
+    if (laterShares.length > 0)
+      throw createUsageError('does not say after how long each step comes');
+    return { percent: first };
+  }
+  const every_minutes = Number(amount) * (unit === 'h' ? 60 : 1);
+  if (laterShares.length === 0 || laterShares.at(-1) !== 100)
+    throw createUsageError('is a plan that does not end with 100%');
+  if (every_minutes < 1 || every_minutes > 10_080)
+    throw createUsageError('has steps of no time or of over a week');
+  return { percent: first, plan: { percents: laterShares, every_minutes } };
+}

@@ -1,0 +1,49 @@
+/** Counts of one version. */
+export interface VisitCounts {
+  /** Page views that it was involved in. */
+  readonly visits: number;
+  readonly failures: number;
+}
+
+/** Counts of the canary and of the live version since the canary began. */
+export interface CanaryEvidence {
+  readonly fresh: VisitCounts;
+  readonly stable: VisitCounts;
+  /** Why the site server cannot load the version; no visitor sees it. */
+  readonly failure: string | null;
+}
+
+/** Minimum sample size. */
+const MIN_VISITS = 50;
+
+const MIN_RATIO = 2;
+const MIN_DIFFERENCE = 0.01;
+
+/** A failure outside its own pages, such as of a widget, counts as a visit. */
+const countVisits = ({ visits, failures }: VisitCounts): number => Math.max(visits, failures);
+
+const computeFailureRate = (counts: VisitCounts): number =>
+  counts.failures === 0 ? 0 : counts.failures / countVisits(counts);
+
+const formatPercent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
+
+const formatCounts = (counts: VisitCounts) =>
+  `${counts.failures} of ${countVisits(counts)} visits (${formatPercent(computeFailureRate(counts))})`;
+
+/** Reason for a rollback; null if there is none. */
+export function findRollbackReason({
+  fresh,
+  stable,
+  failure: problem,
+}: CanaryEvidence): string | null {
+  if (problem) return `it cannot be used: ${problem}`;
+  if (countVisits(fresh) < MIN_VISITS) return null;
+  const canaryRate = computeFailureRate(fresh);
+  const stableRate = computeFailureRate(stable);
+  // Tolerance for rounding of rates at the limit.
+  const isWorse =
+    canaryRate + 1e-9 >= stableRate * MIN_RATIO && canaryRate + 1e-9 >= stableRate + MIN_DIFFERENCE;
+  return isWorse
+    ? `it failed in ${formatCounts(fresh)}, the live version in ${formatCounts(stable)}`
+    : null;
+}

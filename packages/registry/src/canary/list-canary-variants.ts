@@ -1,0 +1,48 @@
+import { computeDigest } from '../compute-integrity.ts';
+import type { Environment } from '../environment.ts';
+
+/** Visitors are distinguished only by a bucket from 0 to 99. */
+export const BUCKET_COUNT = 100;
+
+/** One of the site variants served side by side during canaries. */
+export interface CanaryVariant {
+  /** Part of cache keys; independent of the share, so that cached pages stay valid when it grows. */
+  readonly id: string;
+  /** Buckets below this value see the arm, unless a smaller arm contains them. */
+  readonly below: number;
+  /** Environment of the arm. */
+  readonly environment: Environment;
+  /** Names of the apps with a canary in it. */
+  readonly trials: readonly string[];
+}
+
+/** Environment with the canaries of these apps. */
+function withCanaries(environment: Environment, names: readonly string[]): Environment {
+  const remotes = { ...environment.remotes };
+  for (const name of names) {
+    const trial = environment.trials?.[name];
+    const live = remotes[name]?.version;
+    if (trial) remotes[name] = { version: trial.version, ...(live ? { previous: live } : {}) };
+  }
+  return { ...environment, remotes };
+}
+
+/**
+ * Canary arms, smallest share first. Shares are nested: n canaries make at most n arms instead of 2ⁿ, so that caches
+ * store few variants of a page.
+ */
+export function listCanaryVariants(environment: Environment): CanaryVariant[] {
+  const trials = Object.entries(environment.trials ?? {});
+  const shares = [...new Set(trials.map(([, { percent }]) => percent))].sort((a, b) => a - b);
+  return shares.map((below) => {
+    const names = trials.filter(([, { percent }]) => percent >= below).map(([name]) => name);
+    names.sort();
+    const versions = names.map((name) => `${name}@${environment.trials?.[name]?.version}`);
+    return {
+      id: computeDigest(versions).slice(0, 12),
+      below,
+      environment: withCanaries(environment, names),
+      trials: names,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readRegistryFile } from '../access/read-registry-file.ts';
+import { dictionary, matching } from '../parse-json.ts';
+
+const MAX_ATTEMPTS = 3;
+const REQUEST_TIMEOUT_MS = 5000;
+const RETRY_DELAY_MS = 1000;
+
+const webhookUrl = matching(
+  /^(https:\/\/[^\s]+|http:\/\/(127\.0\.0\.1|localhost):\d+\S*)$/,
+  'an https address',
+);
+
+const webhooksSchema = dictionary(webhookUrl);
+
+/** Notification about an automatic change. */
+export interface CanaryNotification {
+  readonly event: 'taken-back' | 'held' | 'step';
+  readonly env: string;
+  readonly app: string;
+  readonly version: string;
+  /** Version that all visitors see. */
+  readonly live: string | null;
+  readonly percent: number;
+  readonly why: string;
+  readonly at: string;
+}
+
+/**
+ * Calls the app's webhook in `webhooks.json` of the registry's private folder, if any. Throws if the delivery fails.
+ */
+export async function notifyTeam(
+  registryDir: string,
+  notification: CanaryNotification,
+): Promise<void> {
+  const { [notification.app]: url } = await readRegistryFile(
+    registryDir,
+    'webhooks.json',
+    webhooksSchema,
+    {},
+  );
+  if (!url) return;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(notification),
+        redirect: 'error',
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
+      if (!response.ok)
+        throw new Error(`the webhook of ${notification.app} answered ${response.status}`);
+      return;
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS) throw error;
+      await wait(RETRY_DELAY_MS * attempt);
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { SHELL_NAME } from '../app-name.ts';
+import { type Change, type Environment, findRelease } from '../environment.ts';
+import {
+  goLive,
+  type Promotion,
+  type PromotionResult,
+  promote,
+  replaceEnvironment,
+  requireRunningCanary,
+} from '../promote.ts';
+import { recoverEnvironment } from '../recover-environment.ts';
+import { RegistryError } from '../registry-error.ts';
+import { withPromotionLock } from '../with-store-lock.ts';
+import type { Canary, Rollout } from './canary.ts';
+
+/** An attempt only fails when another change succeeds. */
+const MAX_ATTEMPTS = 50;
+
+export type ShareRelease = Promotion & Rollout;
+
+const withPlan = ({ plan: _, ...trial }: Canary, plan: Rollout['plan']): Canary =>
+  plan ? { ...trial, plan } : trial;
+
+/** The smoke gate passed at the start and is not repeated. */
+const listSkippedGates = ({ percent, began_at, skipped_gates }: Canary) => ({
+  ...skipped_gates,
+  smoke: `released to ${percent} % since ${began_at}`,
+});
+
+function createCanary(
+  { name, version, env, by, skipGates = {}, percent, plan }: ShareRelease,
+  environment: Environment,
+  at: string,
+): Canary {
+  if (!findRelease(environment, name))
+    throw new RegistryError(
+      `${name} is not live in ${env}: the other visitors would get no version. Promote it to all visitors.`,
+    );
+  const running = environment.trials?.[name];
+  if (running)
+    throw new RegistryError(
+      `${name}@${running.version} is released to ${running.percent} % in ${env}: take it back first (mfe take-back ${name}).`,
+    );
+  const began = environment.revision + 1;
+  const trial = { version, percent, by, began_at: at, began, step_at: at, held: false };
+  return withPlan({ ...trial, skipped_gates: skipGates }, plan);
+}
+
+/**
+ * Starts a canary after its gates; a share of 100 is a full promotion. A running canary changes its share without
+ * gates.
+ */
+export async function releaseShare(request: ShareRelease): Promise<PromotionResult> {
+  const { store, name, version, env, by, percent, plan, onWait } = request;
+  const { environment } = await recoverEnvironment(store, env, request.seal);
+  requireRunningCanary(request, environment);
+  const trial = environment.trials?.[name];
+  const isRunning = trial?.version === version;
+  if (percent === 100) {
+    const skipGates = isRunning
+      ? { ...listSkippedGates(trial), ...request.skipGates }
+      : request.skipGates;
+    return promote({ ...request, ...(skipGates ? { skipGates } : {}) });
+  }
+  if (name === SHELL_NAME)
+    throw new RegistryError(
+      'The shell cannot be released gradually: promote it to all visitors. Try it with mfe preview first.',
+    );
+  if (isRunning)
+    return changeCanary({ ...request, version }, (now, at) =>
+      withPlan({ ...now, percent, step_at: at, held: false }, plan),
+    );
+  const holder = `The release of ${name}@${version} by ${by}`;
+  return withPromotionLock(
+    store,
+    env,
+    holder,
+    () => goLive(request, undefined, (current, at) => createCanary(request, current, at)),
+    onWait,
+  );
+}
+
+/** Parameters of a change to a running canary. */
+export interface CanaryChange
+  extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'seal' | 'now' | 'continues'> {
+  /** Version of the canary; default the running one. */
+  readonly version?: string;
+  readonly why?: string;
+}
+
+/** Applies `next` to a canary; null ends it. No change if `next` returns the same value. */
+async function changeCanary(
+  request: CanaryChange,
+  next: (trial: Canary, at: string) => Canary | null,
+): Promise<PromotionResult> {
+  const {
+    store,
+    name,
+    env,
+    by,
+    version,
+    why,
+    seal: signingKey = null,
+    now = () => new Date(),
+  } = request;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { environment } = await recoverEnvironment(store, env, signingKey);
+    requireRunningCanary(request, environment);
+    const trial = environment.trials?.[name];
+    if (!trial || (version && trial.version !== version))
+      throw new RegistryError(
+        `No release of ${version ? `${name}@${version}` : name} is under way in ${env}.`,
+      );
+    const at = now().toISOString();
+    const changed = next(trial, at);
+    if (changed === trial) return { outcome: 'unchanged', environment };
+    const change: Change = {
+      at,
+      by,
+      revision: environment.revision + 1,
+      name,
+      from: findRelease(environment, name)?.version ?? null,
+      to: trial.version,
+      passed_gates: [],
+      skipped_gates: {},
+      trial: changed,
+      ...(why ? { why } : {}),
+    };
+    const after = await replaceEnvironment({ store, env, seal: signingKey }, change, environment);
+    if (after) return { outcome: 'promoted', environment: after };
+  }
+  throw new RegistryError(`${env} changes too fast to change the release of ${name}; try again.`);
+}
+
+/** Pauses the plan at the current share. A failing canary is still rolled back. */
+export const pauseCanary = (request: CanaryChange): Promise<PromotionResult> =>
+  changeCanary(request, (trial) => (trial.held ? trial : { ...trial, held: true }));
+
+/** Resumes the plan; its next step comes after a full interval. */
+export const resumeCanary = (request: CanaryChange): Promise<PromotionResult> =>
+  changeCanary(request, (trial, at) =>
+    trial.held ? { ...trial, held: false, step_at: at } : trial,
+  );
+
+/** Rolls a canary back: all visitors see the live version. */
+export const rollBackCanary = (request: CanaryChange): Promise<PromotionResult> =>
+  changeCanary(request, () => null);
+
+/** Time of the next step of a plan; null without one. */
+export function findNextStep({
+  plan,
+  held,
+  step_at,
+}: Canary): { at: number; percent: number } | null {
+  const [percent] = plan?.percents ?? [];
+  if (!plan || percent === undefined || held) return null;
+  return { at: Date.parse(step_at) + plan.every_minutes * 60_000, percent };
+}
+
+/** Remaining plan of a canary. */
+export function toRemainingRollout({ plan }: Canary): Rollout | null {
+  const [percent, ...percents] = plan?.percents ?? [];
+  if (!plan || percent === undefined) return null;
+  return percents.length > 0 ? { percent, plan: { ...plan, percents } } : { percent };
+}

@@ -1,0 +1,31 @@
+import { appName } from '../app-name.ts';
+import type { CanaryAction, Registry } from '../client/registry.ts';
+import { requireValid } from '../parse-json.ts';
+import type { CommandResult } from './command-result.ts';
+import { type CommandLine, UsageError } from './read-command-line.ts';
+
+const formatOutcome: Record<CanaryAction, (target: string, share: number) => string> = {
+  hold: (target, share) => `${target} stays at ${share} % until it is resumed (mfe go-on).`,
+  'go-on': (target, share) => `${target} goes on from ${share} %.`,
+  'take-back': (target) => `${target} is taken back: all visitors see what is live.`,
+};
+
+/** Pauses, resumes or rolls back a canary. */
+export async function changeCanary(
+  registry: Registry,
+  steer: CanaryAction,
+  { subjects, env, by, why }: CommandLine,
+): Promise<CommandResult> {
+  const [subject, ...surplus] = subjects;
+  if (!subject || surplus.length > 0) throw new UsageError(`"mfe ${steer}" takes one app.`);
+  const name = requireValid(appName, subject, 'The app');
+  const request = { name, env, by, steer, ...(why ? { why } : {}) };
+  const { outcome, environment } = await registry.steer(request);
+  const { revision, last_change } = environment;
+  const share = environment.trials?.[name]?.percent ?? 0;
+  const data = { env, name, steer, outcome, revision };
+  if (outcome === 'unchanged')
+    return { text: `Nothing was done: ${name} is so in ${env} already.`, data, isUnchanged: true };
+  const target = `${name}@${last_change?.to} in ${env}`;
+  return { text: `${formatOutcome[steer](target, share)} (revision ${revision})`, data };
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { type EnvironmentName, environmentName } from '../app-name.ts';
+import { RegistryError } from '../registry-error.ts';
+
+/** An invalid command line; prints the usage. */
+export class UsageError extends RegistryError {
+  override name = 'UsageError';
+}
+
+export interface CommandLine {
+  command: string;
+  subjects: string[];
+  env: EnvironmentName;
+  json: boolean;
+  by: string;
+  /** Whether `--by` is set explicitly. */
+  hasExplicitAuthor: boolean;
+  skipGates: Record<string, string>;
+  /** Target version of a rollback or share of a canary, and the version that it replaces. */
+  to: string | undefined;
+  from: string | undefined;
+  /** Reason for pausing or rolling back a release. */
+  why: string | undefined;
+  /** Options of a new token; `envs` as given. */
+  team: string | undefined;
+  apps: string | undefined;
+  rights: string | undefined;
+  holder: string | undefined;
+  days: string | undefined;
+  envs: string;
+  /** Lifetime of a preview link. */
+  hours: string;
+  /** Verifies the log instead of showing it. */
+  verify: boolean;
+  /** Only prints what would be removed. */
+  dryRun: boolean;
+  /** Path of a preview link; defaults to the app's first page. */
+  path: string | undefined;
+}
+
+function parseSkippedGate(option: string): [string, string] {
+  const [gate = '', ...reason] = option.split('=');
+  if (gate === '' || reason.join('=').trim() === '')
+    throw new UsageError('--skip-gate takes a gate and a reason: --skip-gate "size=why".');
+  return [gate, reason.join('=')];
+}
+
+export function readCommandLine(args: string[], login: string): CommandLine {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        env: { type: 'string', default: 'production' },
+        json: { type: 'boolean', default: false },
+        by: { type: 'string' },
+        hours: { type: 'string', default: '24' },
+        path: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+        to: { type: 'string' },
+        from: { type: 'string' },
+        why: { type: 'string' },
+        team: { type: 'string' },
+        apps: { type: 'string' },
+        rights: { type: 'string' },
+        holder: { type: 'string' },
+        days: { type: 'string' },
+        'skip-gate': { type: 'string', multiple: true, default: [] },
+      },
+    });
+    const [command = '', ...subjects] = positionals;
+    const skipGates = Object.fromEntries(values['skip-gate'].map(parseSkippedGate));
+    const { json, hours, path, to, from, why, team, apps, rights, holder, days } = values;
+    // Only `token` accepts several environments; other commands use the first.
+    const envs = values.env.split(',').map(environmentName);
+    if (envs.length > 1 && command !== 'token')
+      throw new UsageError('--env takes one environment.');
+    return {
+      command,
+      subjects,
+      env: envs[0] ?? 'production',
+      envs: envs.join(','),
+      json,
+      by: values.by ?? login,
+      hasExplicitAuthor: values.by !== undefined,
+      skipGates,
+      hours,
+      verify: values.verify,
+      dryRun: values['dry-run'],
+      path,
+      to,
+      from,
+      why,
+      team,
+      apps,
+      rights,
+      holder,
+      days,
+    };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

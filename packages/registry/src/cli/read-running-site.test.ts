@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/app-build.ts';
+import { readRunningSite } from './read-running-site.ts';
+
+async function noted(change: object = {}) {
+  const folder = await temporaryFolder();
+  const note = path.join(folder, 'running-site.json');
+  const site = { pid: process.pid, port: 3217, api_port: 4217, store: '/store', previews: true };
+  fs.writeFileSync(note, JSON.stringify({ ...site, ...change }));
+  return note;
+}
+
+test('the site that runs on the same store is found, with its API and its number', async () => {
+  const server = http.createServer((_, answer) => answer.end('{"host_api":3}'));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const site = readRunningSite(await noted({ port }), '/store');
+  expect(site).toMatchObject({
+    origin: `http://localhost:${port}`,
+    apiBase: 'http://127.0.0.1:4217',
+    previews: true,
+  });
+  expect(await site?.hostApi()).toBe(3);
+  await new Promise((done) => server.close(done));
+  expect(await site?.hostApi()).toBeUndefined();
+});
+
+test('a note of another store, of a process that is gone, or of nonsense is no site', async () => {
+  expect(readRunningSite(await noted(), '/other')).toBeNull();
+  // Above any process id.
+  expect(readRunningSite(await noted({ pid: 2 ** 30 }), '/store')).toBeNull();
+  expect(readRunningSite(await noted({ port: 'none' }), '/store')).toBeNull();
+  expect(readRunningSite('/nowhere/running-site.json', '/store')).toBeNull();
+});

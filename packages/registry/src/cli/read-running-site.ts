@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import { siteOrigin } from '@tractor-haat/server-kit/settings';
+import { z } from 'zod';
+import { isProcessAlive } from '../is-process-alive.ts';
+
+const siteSchema = z.object({
+  pid: z.int(),
+  port: z.int(),
+  api_port: z.int(),
+  store: z.string(),
+  previews: z.boolean(),
+});
+
+const healthSchema = z.object({ host_api: z.int() });
+
+/** Timeout of the local site in milliseconds. */
+const REQUEST_TIMEOUT_MS = 2000;
+
+/** The site started by `npm start` on the same store. */
+export interface RunningSite {
+  readonly origin: string;
+  readonly apiBase: string;
+  /** Whether it serves previews. */
+  readonly previews: boolean;
+  /** Its host API version; undefined if it does not respond. */
+  readonly hostApi: () => Promise<number | undefined>;
+}
+
+async function fetchHostApi(origin: string): Promise<number | undefined> {
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch(`${origin}/__health/ready`, { signal });
+    return healthSchema.parse(await response.json()).host_api;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the note that `npm start` writes while it runs; null without one, or if its process has exited. */
+export function readRunningSite(file: string, store: string): RunningSite | null {
+  try {
+    const site = siteSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    if (site.store !== store || !isProcessAlive(site.pid)) return null;
+    const { port, api_port, previews } = site;
+    return {
+      origin: siteOrigin({ sitePort: port }),
+      apiBase: `http://127.0.0.1:${api_port}`,
+      previews,
+      hostApi: () => fetchHostApi(`http://127.0.0.1:${port}`),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CanaryController } from '../canary/canary-controller.ts';
+import { fetchSiteCounts } from '../canary/fetch-site-counts.ts';
+import { notifyTeam } from '../canary/notify-team.ts';
+import { CHECK_INTERVAL_MS } from '../canary/start-canary-checks.ts';
+import { readSigningKey } from '../signing/signing-key.ts';
+import type { CliContext } from './cli-context.ts';
+import type { CommandResult } from './command-result.ts';
+import { UsageError } from './read-command-line.ts';
+
+type ControllerContext = Pick<CliContext, 'registry' | 'store' | 'registryDir' | 'site' | 'err'>;
+
+/** Controls canaries until none is running; with a registry service, the service does this. */
+export async function runCanaryController(context: ControllerContext): Promise<CommandResult> {
+  const { registry, store, registryDir, site, err } = context;
+  if (!site) throw new UsageError('No site is configured: set PUBLIC_ORIGIN.');
+  const controller = new CanaryController({
+    store,
+    readSigningKey: () => readSigningKey(registryDir),
+    promote: (wish) => registry.promote(wish),
+    fetchSiteCounts: () => fetchSiteCounts([site]),
+    notifyTeam: (notice) => notifyTeam(registryDir, notice),
+    log: err,
+    now: () => new Date(),
+  });
+  const environments = [
+    await registry.environment('production'),
+    await registry.environment('staging'),
+  ];
+  const hadCanaries = environments.some(({ trials }) => trials !== undefined);
+  while ((await controller.check()) > 0) await wait(CHECK_INTERVAL_MS);
+  await controller.settled();
+  const text = hadCanaries
+    ? 'Nothing is released in shares any more.'
+    : 'Nothing is released in shares.';
+  return { text, data: { kept: hadCanaries }, isUnchanged: !hadCanaries };
+}

@@ -1,0 +1,110 @@
+import { GRANTABLE_RIGHTS, grantSchema, holderName } from '../access/grant.ts';
+import { createToken, listTokens, MAX_TOKEN_DAYS, revokeToken } from '../access/stored-token.ts';
+import { requireValid } from '../parse-json.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { CommandResult } from './command-result.ts';
+import { formatTable } from './format-table.ts';
+import { type CommandLine, UsageError } from './read-command-line.ts';
+
+const DEFAULT_TOKEN_DAYS = '90';
+
+const TABLE_HEAD = ['id', 'team', 'holder', 'apps', 'environments', 'rights', 'until', 'state'];
+
+const splitList = (text: string | undefined) =>
+  (text ?? '').split(',').filter((item) => item !== '');
+
+function parseDays(text: string): number {
+  const days = Number(text);
+  if (!(days > 0 && days <= MAX_TOKEN_DAYS))
+    throw new UsageError(`--days takes a number up to ${MAX_TOKEN_DAYS}.`);
+  return days;
+}
+
+async function createTeamToken(registryDir: string, line: CommandLine): Promise<CommandResult> {
+  const { team, apps, envs, rights, holder, days } = line;
+  if (!team || !apps || !rights)
+    throw new UsageError(
+      `"mfe token create" takes --team, --apps, --env and --rights (of ${GRANTABLE_RIGHTS.join(', ')}).`,
+    );
+  const input = {
+    team,
+    apps: splitList(apps),
+    environments: splitList(envs),
+    rights: splitList(rights),
+  };
+  let grant: ReturnType<typeof grantSchema.parse> & { holder: string };
+  try {
+    grant = {
+      ...requireValid(grantSchema, input, '--'),
+      holder: requireValid(holderName, holder ?? team, '--holder'),
+    };
+  } catch (error) {
+    if (error instanceof RegistryError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+  const { token, entry } = await createToken(
+    registryDir,
+    grant,
+    parseDays(days ?? DEFAULT_TOKEN_DAYS),
+  );
+  const { sha256: _, ...publicEntry } = entry;
+  return {
+    text: `${token}\n\nThe token of ${team} until ${entry.expires_at} (MFE_TOKEN). It is shown this once; its hash is kept in ${registryDir}.`,
+    data: { token, ...publicEntry },
+  };
+}
+
+async function listTeamTokens(registryDir: string): Promise<CommandResult> {
+  const now = Date.now();
+  const tokens = (await listTokens(registryDir)).map(({ sha256: _, ...publicEntry }) => ({
+    ...publicEntry,
+    state: publicEntry.revoked_at
+      ? 'revoked'
+      : Date.parse(publicEntry.expires_at) > now
+        ? 'good'
+        : 'ended',
+  }));
+  const rows = tokens.map((item) => [
+    item.id,
+    item.team,
+    item.holder,
+    item.apps.join(' '),
+    item.environments.join(' '),
+    item.rights.join(' '),
+    item.expires_at,
+    item.state,
+  ]);
+  return {
+    text: rows.length > 0 ? formatTable([TABLE_HEAD, ...rows]) : 'No token was made yet.',
+    data: { tokens },
+  };
+}
+
+async function revokeTeamTokens(
+  registryDir: string,
+  ids: readonly string[],
+): Promise<CommandResult> {
+  if (ids.length === 0) throw new UsageError('"mfe token revoke" takes the ids of tokens.');
+  const revoked = [];
+  for (const id of ids) revoked.push({ id, changed: await revokeToken(registryDir, id) });
+  const lines = revoked.map(({ id, changed }) =>
+    changed ? `The token ${id} is revoked.` : `The token ${id} was revoked before.`,
+  );
+  return {
+    text: lines.join('\n'),
+    data: { revoked },
+    isUnchanged: revoked.every(({ changed }) => !changed),
+  };
+}
+
+/** Creates, lists and revokes team tokens. */
+export async function runTokenCommand(
+  registryDir: string,
+  line: CommandLine,
+): Promise<CommandResult> {
+  const [action, ...ids] = line.subjects;
+  if (action === 'create') return createTeamToken(registryDir, line);
+  if (action === 'list') return listTeamTokens(registryDir);
+  if (action === 'revoke') return revokeTeamTokens(registryDir, ids);
+  throw new UsageError('"mfe token" takes create, list or revoke.');
+}

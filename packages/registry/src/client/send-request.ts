@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { GateRejection } from '../gates/gate.ts';
+import { parseJson } from '../parse-json.ts';
+import { RegistryError } from '../registry-error.ts';
+import { errorResponse } from './messages.ts';
+
+/** A promotion runs its gates within this time, after those queued before it. */
+const REQUEST_TIMEOUT_MS = 280_000;
+
+/** URL and credentials of a registry service. */
+export interface RegistryEndpoint {
+  readonly url: string;
+  /** Null: no token; the registry then rejects the request. */
+  readonly token: string | null;
+}
+
+/** One request; `body` is sent as JSON unless it is bytes. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: object | Uint8Array<ArrayBuffer>;
+}
+
+/** The registry is unreachable: the request can be retried. */
+export class UnreachableError extends RegistryError {
+  override name = 'Unreachable';
+}
+
+function toUrl(url: string, path: string): URL {
+  try {
+    return new URL(`${url.replace(/\/+$/, '')}${path}`);
+  } catch {
+    throw new RegistryError('REGISTRY_URL is not an address such as "https://registry.example".');
+  }
+}
+
+function createRequestInit({ method, body }: ApiRequest, token: string | null): RequestInit {
+  const isBytes = body instanceof Uint8Array;
+  const type = isBytes ? 'application/octet-stream' : 'application/json';
+  return {
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': type } : {}),
+    },
+    ...(body ? { body: isBytes ? body : JSON.stringify(body) } : {}),
+  };
+}
+
+function createResponseError(status: number, source: string, host: string): RegistryError {
+  let error: z.infer<typeof errorResponse>['error'];
+  try {
+    error = parseJson(source, errorResponse, 'The refusal').error;
+  } catch {
+    return new UnreachableError(`The registry at ${host} answered ${status}; try again later.`);
+  }
+  const { message, gate, target, found, expected } = error;
+  if (gate && target)
+    return new GateRejection(gate, target, { found: found ?? '', expected: expected ?? '' });
+  return status >= 500 ? new UnreachableError(message) : new RegistryError(message);
+}
+
+/** Sends a request and validates the response. Throws the service's errors like a local registry. */
+export async function sendRequest<T>(
+  { url, token }: RegistryEndpoint,
+  request: ApiRequest,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const requestUrl = toUrl(url, request.path);
+  let status: number;
+  let source: string;
+  try {
+    const response = await fetch(requestUrl, createRequestInit(request, token));
+    status = response.status;
+    source = await response.text();
+  } catch (cause) {
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+    const reason = isTimeout
+      ? `has not answered for ${REQUEST_TIMEOUT_MS / 1000} s; \`mfe status\` says what came of it`
+      : 'cannot be reached; nothing is known to have changed';
+    throw new UnreachableError(`The registry at ${requestUrl.host} ${reason}.`, { cause });
+  }
+  if (status >= 400) throw createResponseError(status, source, requestUrl.host);
+  return parseJson(source, schema, `The answer of ${requestUrl.host}`);
+}

@@ -1,0 +1,99 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { computeIntegrity } from './compute-integrity.ts';
+import { isCompressible } from './publish/precompress.ts';
+import type { ArtifactRecord } from './record.ts';
+import { storeLayout } from './store-layout.ts';
+
+const fileExists = (file: string) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function findFileError(file: string, expected: string): Promise<string | null> {
+  const content = await fs.readFile(file).catch(() => null);
+  if (!content) return 'missing';
+  return computeIntegrity(content) === expected ? null : 'changed';
+}
+
+const SHARED_TYPES = 'shared types';
+
+const toTypesEntry = (
+  folder: string,
+  { file, integrity }: NonNullable<ArtifactRecord['types']>,
+): [label: string, file: string, integrity: string] => [
+  SHARED_TYPES,
+  path.join(folder, file),
+  integrity,
+];
+
+/** Errors in a version's files in the store, one per line; empty if intact. */
+export async function findArtifactErrors(store: string, record: ArtifactRecord): Promise<string[]> {
+  const { name, version } = record;
+  const folder = storeLayout.files(store, name, version);
+  const expected: [label: string, file: string, integrity: string][] = [
+    [
+      'server bundle',
+      path.join(storeLayout.server(store, name, version), record.server.file),
+      record.server.integrity,
+    ],
+    ...(record.types ? [toTypesEntry(storeLayout.server(store, name, version), record.types)] : []),
+    ...Object.entries(record.files).map(([file, { integrity }]): [string, string, string] => [
+      file,
+      path.join(folder, file),
+      integrity,
+    ]),
+  ];
+  const errors = await Promise.all(
+    expected.map(async ([label, file, integrity]) => {
+      const error = await findFileError(file, integrity);
+      if (error) return `${label} is ${error}`;
+      if (label === 'server bundle' || label === SHARED_TYPES || !isCompressible(file)) return null;
+      const hasCompressedCopies =
+        (await fileExists(`${file}.br`)) && (await fileExists(`${file}.gz`));
+      return hasCompressedCopies ? null : `${label} has no compressed copy`;
+    }),
+  );
+  return errors.filter((error) => error !== null);
+}
+
+/** Error of one file by existence and size. */
+async function findQuickError(file: string, bytes: number): Promise<string | null> {
+  const stats = await fs.stat(file).catch(() => null);
+  if (!stats) return 'missing';
+  return stats.size === bytes ? null : 'changed';
+}
+
+/**
+ * Quick check of a version in the store: all files exist with their size, and one random file has
+ * its digest. Returns the first error, or null.
+ *
+ * @param randomValue 0 to 1; selects the file to hash
+ */
+export async function findSampleError(
+  store: string,
+  { name, version, server, files }: ArtifactRecord,
+  randomValue: number,
+): Promise<string | null> {
+  const folder = storeLayout.files(store, name, version);
+  const all = [
+    {
+      ...server,
+      label: server.file,
+      file: path.join(storeLayout.server(store, name, version), server.file),
+    },
+    ...Object.entries(files).map(([label, facts]) => ({
+      ...facts,
+      label,
+      file: path.join(folder, label),
+    })),
+  ];
+  for (const { label, file, bytes } of all) {
+    const error = await findQuickError(file, bytes);
+    if (error) return `${label} is ${error}`;
+  }
+  const sample = all[Math.floor(randomValue * all.length)];
+  const error = sample && (await findFileError(sample.file, sample.integrity));
+  return error ? `${sample.label} is ${error}` : null;
+}

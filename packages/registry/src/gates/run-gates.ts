@@ -1,0 +1,197 @@
+import type { KeyObject } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { findEqualMatch, listClaims } from '@tractor-haat/shell-kit/route-table';
+import { acceptsContract, FIRST_CONTRACT } from '../accepts-contract.ts';
+import { SHELL_NAME } from '../app-name.ts';
+import { findArtifactErrors } from '../find-artifact-errors.ts';
+import { getHostApi, listRunnableHostApis } from '../get-host-api.ts';
+import { satisfies } from '../satisfies.ts';
+import { findSignatureError } from '../signing/sign-record.ts';
+import { storeLayout } from '../store-layout.ts';
+import type { TypesTool } from '../types/types-tool.ts';
+import { type Gate, type GateInput, GateRejection, type GateViolation } from './gate.ts';
+import { type SmokeCommand, smokeGate } from './smoke-gate.ts';
+import { typesGate } from './types-gate.ts';
+
+const BYTES_PER_KB = 1024;
+
+/** The version keeps the budgets of its manifest. */
+const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
+  if (!budgets) return null;
+  const limits = [
+    ['entry', sizes.entry, budgets.entry_kb],
+    ['initial', sizes.initial, budgets.initial_kb],
+    ['total', sizes.total, budgets.total_kb],
+  ] as const;
+  const over = limits.filter(([, bytes, limit_kb]) => bytes > limit_kb * BYTES_PER_KB);
+  if (over.length === 0) return null;
+  const formatSizes = (pick: (limit: (typeof limits)[number]) => number) =>
+    over.map((limit) => `${limit[0]} ${pick(limit).toFixed(1)} KB`).join(', ');
+  return {
+    found: formatSizes(([, bytes]) => bytes / BYTES_PER_KB),
+    expected: `at most ${formatSizes(([, , limit_kb]) => limit_kb)} (brotli)`,
+  };
+};
+
+/** The shell provides all shared modules in versions that each remote accepts. */
+const sharedGate: Gate = ({ candidate, shell, others }) => {
+  if (!shell)
+    return { found: 'no live shell', expected: 'a shell that was promoted before its remotes' };
+  const checkedRemotes = shell === candidate ? others : [candidate];
+  for (const remote of checkedRemotes) {
+    for (const [module, range] of Object.entries(remote.shared)) {
+      const provided = shell.provides[module];
+      if (provided === undefined || !satisfies(provided, range))
+        return {
+          found: `"${remote.name}" asks for ${module} ${range}`,
+          expected: `what the shell ${shell.version} provides: ${provided ? `${module} ${provided}` : `no ${module}`}`,
+        };
+    }
+  }
+  return null;
+};
+
+/** A URL belongs to one app: no pattern is claimed twice, and no two patterns of equal rank match one path. */
+const routesGate: Gate = ({ candidate, shell, others }) => {
+  const all = [...(shell ? [shell] : []), ...others].filter(({ name }) => name !== candidate.name);
+  const owners = new Map<string, string>();
+  for (const other of all)
+    for (const claim of other.routes.flatMap(listClaims)) owners.set(claim, other.name);
+  for (const route of candidate.routes) {
+    const owner = listClaims(route)
+      .map((claim) => owners.get(claim))
+      .find((name) => name !== undefined);
+    if (owner)
+      return {
+        found: `the route ${route}, which "${owner}" owns`,
+        expected: 'routes that no other app owns',
+      };
+    for (const other of all)
+      for (const otherRoute of other.routes) {
+        const path = findEqualMatch(route, otherRoute);
+        if (path)
+          return {
+            found: `${path}, which both "${candidate.name}" (${route}) and "${other.name}" (${otherRoute}) match with equal rank`,
+            expected: 'routes of which one ranks higher, for example by a static first segment',
+          };
+      }
+  }
+  return null;
+};
+
+/** The site server must support the shell's host API version; also applies to rollbacks. */
+const hostGate: Gate = ({ candidate, hostApi }) => {
+  if (candidate.name !== SHELL_NAME || hostApi === undefined) return null;
+  const requiredApi = getHostApi(candidate);
+  const accepted = listRunnableHostApis(hostApi);
+  if (accepted.includes(requiredApi)) return null;
+  return {
+    found: `a shell of hostApi ${requiredApi}`,
+    expected: `hostApi ${accepted.join(' or ')}, which the site server runs`,
+  };
+};
+
+/** All files of the version exist in the store with their published content. */
+const filesGate: Gate = async ({ store, candidate }) => {
+  const errors = await findArtifactErrors(store, candidate);
+  if (errors.length === 0) return null;
+  const firstErrors = errors.slice(0, 5).join(', ');
+  return {
+    found: errors.length > 5 ? `${firstErrors} and ${errors.length - 5} more` : firstErrors,
+    expected: 'every file as it was published (publishing the same build again restores them)',
+  };
+};
+
+const contractGate: Gate = ({ candidate, shell, others }) => {
+  if (!shell)
+    return { found: 'no live shell', expected: 'a shell that was promoted before its remotes' };
+  const checkedRemotes = shell === candidate ? others : [candidate];
+  const incompatible = checkedRemotes.find(
+    (remote) => !acceptsContract(shell.contract, remote.contract),
+  );
+  if (!incompatible) return null;
+  const accepted = [shell.contract, shell.contract - 1].filter((one) => one >= FIRST_CONTRACT);
+  return {
+    found: `"${incompatible.name}" of contract ${incompatible.contract}`,
+    expected: `contract ${accepted.join(' or ')}, which the shell ${shell.version} accepts`,
+  };
+};
+
+/** Cheapest first. */
+const gates: Record<string, Gate> = {
+  contract: contractGate,
+  host: hostGate,
+  shared: sharedGate,
+  routes: routesGate,
+  size: sizeGate,
+  files: filesGate,
+};
+
+/** Gates that can be skipped with a reason; the others prevent outages. */
+const SKIPPABLE_GATES = new Set(['size', 'smoke']);
+
+/** Names that cannot be skipped. */
+export const filterUnskippable = (names: string[]) =>
+  names.filter((name) => !SKIPPABLE_GATES.has(name));
+
+/** External programs of gates; a gate without its program is omitted. */
+export interface GateTools {
+  /** Browser test of a candidate. */
+  smoke?: SmokeCommand;
+  /** Origin of the API that the smoke test uses. Default: API_BASE of the environment, else it starts one. */
+  apiBase?: string;
+  /** Program for the shared types. */
+  types?: TypesTool;
+  key?: KeyObject;
+}
+
+/** Runs all gates that are not skipped; throws the first GateRejection. The smoke gate is the slowest and comes last. */
+export async function runGates(
+  input: GateInput,
+  skipped: Set<string>,
+  { smoke, apiBase, types, key }: GateTools = {},
+): Promise<string[]> {
+  const passed: string[] = [];
+  const all: [string, Gate][] = [
+    ...(key
+      ? [['signature', (gateInput: GateInput) => signatureGate(key, gateInput)] as [string, Gate]]
+      : []),
+    ...Object.entries(gates),
+    ...(types
+      ? [['types', (gateInput: GateInput) => typesGate(types, gateInput)] as [string, Gate]]
+      : []),
+    ...(smoke
+      ? [
+          ['smoke', (gateInput: GateInput) => smokeGate(smoke, gateInput, apiBase)] as [
+            string,
+            Gate,
+          ],
+        ]
+      : []),
+  ];
+  for (const [name, gate] of all) {
+    if (skipped.has(name)) continue;
+    const violation = await gate(input);
+    const { candidate } = input;
+    if (violation)
+      throw new GateRejection(name, `${candidate.name}@${candidate.version}`, violation);
+    passed.push(name);
+  }
+  return passed;
+}
+
+/** The registry's signature of the record is valid. */
+async function signatureGate(
+  key: KeyObject,
+  { store, candidate }: GateInput,
+): Promise<GateViolation | null> {
+  const { name, version } = candidate;
+  const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
+  const error = await findSignatureError(store, candidate, text, key);
+  if (error === null) return null;
+  return {
+    found: `a record that ${error}`,
+    expected:
+      "the registry's signature (publishing the same build again signs it, or mfe sign on the registry's machine)",
+  };
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { storeLayout } from '../store-layout.ts';
+import { createGateEnvironment } from './create-gate-environment.ts';
+import type { GateInput, GateViolation } from './gate.ts';
+
+/** Timeout in milliseconds; includes starting servers and a browser. */
+const SMOKE_TIMEOUT_MS = 180_000;
+
+/**
+ * Program that tests a version in a browser. Arguments: store, environment and candidate. Exit code
+ * 0 on success; otherwise it prints the failures.
+ */
+export type SmokeCommand = readonly [file: string, ...args: string[]];
+
+/**
+ * Tests the candidate with the live versions of all other apps.
+ * @param apiBase origin of the API that its pages use; undefined: that of the environment, else the program starts one
+ */
+export function smokeGate([file, ...args]: SmokeCommand, input: GateInput, apiBase?: string) {
+  const { store, candidate } = input;
+  const { name, version } = candidate;
+  const record = storeLayout.record(path.resolve(store), name, version);
+  const env = { ...createGateEnvironment(), ...(apiBase ? { API_BASE: apiBase } : {}) };
+  return new Promise<GateViolation | null>((resolve) => {
+    execFile(
+      file,
+      [...args, '--store', path.resolve(store), '--env', input.env, '--candidate', record],
+      { env, timeout: SMOKE_TIMEOUT_MS, maxBuffer: 4 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (!error) return resolve(null);
+        const output = `${stderr}\n${stdout}`.trim().split('\n').slice(-6).join('; ');
+        resolve({
+          found: output || `nothing for ${SMOKE_TIMEOUT_MS / 1000} s`,
+          expected: 'every page of it rendered on the server and hydrated in a browser',
+        });
+      },
+    );
+  });
+}

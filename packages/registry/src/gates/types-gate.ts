@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { ArtifactRecord } from '../record.ts';
+import { storeLayout } from '../store-layout.ts';
+import { findBrokenMembers, type TypesTool } from '../types/types-tool.ts';
+import type { GateInput, GateViolation } from './gate.ts';
+
+const toTypesFile = (store: string, { name, version, types }: ArtifactRecord) =>
+  path.resolve(storeLayout.server(store, name, version), types?.file ?? '');
+
+/**
+ * The shell must provide the types that a remote was built against. Not checked when the contract
+ * number increased or the types are equal.
+ */
+export async function typesGate(tool: TypesTool, input: GateInput): Promise<GateViolation | null> {
+  const { store, candidate, shell, others } = input;
+  if (!shell?.types) return null;
+  const checkedRemotes = shell === candidate ? others : [candidate];
+  for (const remote of checkedRemotes) {
+    const isComparable = remote.contract === shell.contract && remote.types;
+    if (!isComparable || remote.types?.integrity === shell.types.integrity) continue;
+    const [broken] = await findBrokenMembers(
+      tool,
+      toTypesFile(store, remote),
+      toTypesFile(store, shell),
+      remote.uses,
+    );
+    if (broken)
+      return {
+        found: `"${remote.name}" was built against another ${broken.member} than the shell ${shell.version} has: ${broken.why}`,
+        expected:
+          'a shell that serves what its remotes were built against, or a new number of the contract',
+      };
+  }
+  return null;
+}

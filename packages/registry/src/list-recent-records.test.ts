@@ -1,0 +1,27 @@
+import fs from 'node:fs/promises';
+import { listPublishedApps, listRecentRecords } from './list-recent-records.ts';
+import { storeLayout } from './store-layout.ts';
+import { newSite } from './testing/site.ts';
+
+test('the versions that were published last, the newest first', async () => {
+  const { store, ship } = await newSite();
+  const versions: string[] = [];
+  for (const code of ['1', '2', '3']) {
+    const { version } = await ship({ name: 'media', code });
+    versions.unshift(version);
+    // Files of one moment have no order.
+    const at = new Date(2026, 0, Number(code));
+    await fs.utimes(storeLayout.record(store, 'media', version), at, at);
+  }
+  const recent = await listRecentRecords(store, 'media', 2);
+  expect(recent.map(({ version }) => version)).toEqual(versions.slice(0, 2));
+  await fs.writeFile(storeLayout.record(store, 'media', versions[0] ?? ''), 'garbage');
+  expect(await listRecentRecords(store, 'media', 1)).toEqual([]);
+  expect(await listPublishedApps(store)).toEqual(['media']);
+});
+
+test('an empty store has no apps and no versions', async () => {
+  const { store } = await newSite();
+  expect(await listPublishedApps(store)).toEqual([]);
+  expect(await listRecentRecords(store, 'media', 9)).toEqual([]);
+});

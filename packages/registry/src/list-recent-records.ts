@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type ArtifactRecord, readRecord } from './record.ts';
+import { RegistryError } from './registry-error.ts';
+import { storeLayout } from './store-layout.ts';
+import { isMissing } from './write-durably.ts';
+
+const listNames = (folder: string) =>
+  fs.readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
+/** Names of all apps with publications. */
+export async function listPublishedApps(store: string): Promise<string[]> {
+  return (await listNames(path.dirname(storeLayout.records(store, 'any')))).sort();
+}
+
+/** Latest versions of an app, newest first, without unreadable records. */
+export async function listRecentRecords(
+  store: string,
+  name: string,
+  maxRecords: number,
+): Promise<ArtifactRecord[]> {
+  const folder = storeLayout.records(store, name);
+  const versions = (await listNames(folder)).filter((file) => file.endsWith('.json'));
+  const candidates = await Promise.all(
+    versions.map(async (file) => {
+      const { mtimeMs } = await fs.stat(path.join(folder, file));
+      return { version: path.basename(file, '.json'), mtimeMs };
+    }),
+  );
+  const newest = candidates.sort((a, b) => b.mtimeMs - a.mtimeMs).slice(0, maxRecords);
+  const records = await Promise.all(
+    newest.map(({ version }) =>
+      readRecord(store, name, version).catch((error: unknown) => {
+        if (error instanceof RegistryError) return null;
+        throw error;
+      }),
+    ),
+  );
+  return records.filter((record) => record !== null);
+}

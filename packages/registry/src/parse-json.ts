@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { RegistryError } from './registry-error.ts';
+
+/** A text with a pattern; `expected` completes "must be …". */
+export const matching = (pattern: RegExp, expected: string) =>
+  z.string(`must be ${expected}`).regex(pattern, `must be ${expected}`);
+
+export const text = z.string().min(1);
+export const count = z.int().min(0);
+export const amount = z.number().min(0);
+export const dictionary = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
+
+/** `files.a.js.integrity`, `routes[0]`. */
+const formatPath = (issue: z.core.$ZodIssue) =>
+  issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+
+const formatValueAt = (value: unknown, issue: z.core.$ZodIssue): string => {
+  const issueValue = issue.path.reduce<unknown>(
+    (inner, part) => (inner as Record<PropertyKey, unknown> | null)?.[part],
+    value,
+  );
+  return issueValue === undefined ? 'nothing' : JSON.stringify(issueValue).slice(0, 80);
+};
+
+/** Validates a value; throws a RegistryError with location, rule and value. */
+export function requireValid<T>(schema: z.ZodType<T>, value: unknown, location: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (!issue) throw new RegistryError(`${location} is invalid.`);
+  const { message } = issue;
+  throw new RegistryError(
+    `${location}${formatPath(issue)}: ${message}, found ${formatValueAt(value, issue)}.`,
+  );
+}
+
+/** Parses and validates JSON; `place` is its file name in messages. */
+export function parseJson<T>(source: string, schema: z.ZodType<T>, location: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    throw new RegistryError(`${location} is not JSON.`);
+  }
+  return requireValid(schema, value, location);
+}

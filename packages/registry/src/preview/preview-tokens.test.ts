@@ -1,0 +1,90 @@
+import fs from 'node:fs/promises';
+import { readLive } from '../composition.ts';
+import { storeLayout } from '../store-layout.ts';
+import { newSite } from '../testing/site.ts';
+import { createPreviewComposition } from './create-preview-composition.ts';
+import { ensurePreviewKey, readPreviewKey } from './read-preview-key.ts';
+import { signPreview, verifyPreview } from './sign-preview.ts';
+
+const KEY = 'ab'.repeat(32);
+const digest = '0'.repeat(96);
+const apps = [{ name: 'media', version: '0.1.0-0123456789ab', digest }];
+const link = { apps, until_ms: 2000, path: '/media' };
+
+const sign = () => signPreview(KEY, 'link', link);
+
+test('a link tells what was signed, until it is over', () => {
+  expect(verifyPreview(KEY, 'link', sign(), 1999)).toEqual(link);
+  expect(verifyPreview(KEY, 'link', sign(), 2000)).toBeNull();
+});
+
+const content = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const [signedContent, signature] = sign().split('.');
+
+test.each([
+  ['empty', ''],
+  ['without signature', `${signedContent}`],
+  ['with an empty signature', `${signedContent}.`],
+  ['with other content', `${content({ ...link, until_ms: 9e12 })}.${signature}`],
+  ['with a longer signature', `${signedContent}.${signature}AAAA`],
+  ['with a third part', `${sign()}.x`],
+  ['endless', 'a'.repeat(100_000)],
+  ['of another key', signPreview('cd'.repeat(32), 'link', link)],
+])('a token %s is none', (_, token) => {
+  expect(verifyPreview(KEY, 'link', token, 0)).toBeNull();
+});
+
+test('a link is no cookie', () => {
+  expect(verifyPreview(KEY, 'cookie', sign(), 0)).toBeNull();
+});
+
+test.each([
+  ['an address in place of a path', { ...link, path: 'https://other.test/' }],
+  ['an address without scheme', { ...link, path: '//other.test/' }],
+  ['a folder in place of a version', { ...link, apps: [{ ...apps[0], version: '../x' }] }],
+])('%s is never signed', (_, wrong) => {
+  expect(() => signPreview(KEY, 'link', wrong as typeof link)).toThrow(/must be/);
+});
+
+test('the key is made once, for two at the same time, and only the owner may read it', async () => {
+  const { store } = await newSite();
+  expect(await readPreviewKey(store)).toBeNull();
+  const keys = await Promise.all([ensurePreviewKey(store), ensurePreviewKey(store)]);
+  expect(new Set([...keys, await readPreviewKey(store)]).size).toBe(1);
+  const { mode } = await fs.stat(storeLayout.previewKey(store));
+  expect(mode & 0o077).toBe(0);
+  expect(await fs.readdir(store)).toEqual(['lock', 'preview.key']);
+});
+
+test('a preview takes the place of what is live, without a version to fall back to', async () => {
+  const { store, ship, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media' });
+  await goLive({ name: 'media', code: '2' });
+  const other = await goLive({ name: 'account' });
+  const { name, version, digest: of } = await ship({ name: 'media', code: '3' });
+  const { composition: live } = await readLive(store, 'production');
+  const sitePreview = await createPreviewComposition(store, live, [{ name, version, digest: of }]);
+  expect(sitePreview.remotes.map((one) => one.version)).toEqual([other.version, version]);
+  expect(sitePreview.previous).toEqual([]);
+  expect(sitePreview.digest).not.toBe(live.digest);
+});
+
+test('a remote that is not live yet can be previewed', async () => {
+  const { store, ship, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const fresh = await ship({ name: 'media' });
+  const { composition } = await readLive(store, 'production');
+  const sitePreview = await createPreviewComposition(store, composition, [fresh]);
+  expect(sitePreview.remotes.map(({ name }) => name)).toEqual(['media']);
+});
+
+test('only what the registry has can be previewed, and only that content', async () => {
+  const { store, ship, goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  const { name, version } = await ship({ name: 'media' });
+  const { composition } = await readLive(store, 'production');
+  await expect(createPreviewComposition(store, composition, apps)).rejects.toThrow(/not published/);
+  const altered = createPreviewComposition(store, composition, [{ name, version, digest }]);
+  await expect(altered).rejects.toThrow(/not what the preview was signed for/);
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { appName, version } from '../app-name.ts';
+import { count, matching, parseJson } from '../parse-json.ts';
+
+const digest = matching(/^[0-9a-f]{96}$/, 'a digest in hex');
+export const previewPath = matching(/^\/([^/\\].*)?$/, 'a path of this site');
+
+export const previewedSchema = z.object({ name: appName, version, digest });
+
+/** A previewed version: exact content of an app, never a URL. */
+export type PreviewedVersion = z.infer<typeof previewedSchema>;
+
+const common = { apps: z.array(previewedSchema), until_ms: count };
+
+/** Content of a link: versions, target path and expiry. */
+const linkSchema = z.object({ ...common, path: previewPath });
+
+/** Content of a cookie. */
+const cookieSchema = z.object(common);
+
+export type PreviewLink = z.infer<typeof linkSchema>;
+export type PreviewCookie = z.infer<typeof cookieSchema>;
+
+export interface PreviewTokens {
+  readonly link: PreviewLink;
+  readonly cookie: PreviewCookie;
+}
+
+export type PreviewPurpose = keyof PreviewTokens;
+
+/** Each kind has its own purpose: a link token is not valid as a cookie. */
+const schemas: { [Purpose in PreviewPurpose]: z.ZodType<PreviewTokens[Purpose]> } = {
+  link: linkSchema,
+  cookie: cookieSchema,
+};
+
+/** Validates the content of a verified token. */
+export const parsePreview = <Purpose extends PreviewPurpose>(
+  purpose: Purpose,
+  source: string,
+): PreviewTokens[Purpose] => parseJson(source, schemas[purpose], `a preview's ${purpose}`);

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { RegistryError } from '../registry-error.ts';
+import { storeLayout } from '../store-layout.ts';
+import { withStoreLock } from '../with-store-lock.ts';
+import { isMissing } from '../write-durably.ts';
+
+const KEY_PATTERN = /^[0-9a-f]{64}$/;
+
+/** Key for preview tokens; null if none was created yet. */
+export async function readPreviewKey(store: string): Promise<string | null> {
+  const file = storeLayout.previewKey(store);
+  try {
+    const key = (await fs.readFile(file, 'utf8')).trim();
+    if (!KEY_PATTERN.test(key))
+      throw new RegistryError(`${file} contains no key; delete it to create a new one.`);
+    return key;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The same, created on demand. Concurrent calls agree on one key. */
+export async function ensurePreviewKey(store: string): Promise<string> {
+  const existing = await readPreviewKey(store);
+  if (existing) return existing;
+  await fs.mkdir(store, { recursive: true });
+  return withStoreLock(store, () => createPreviewKey(store));
+}
+
+async function createPreviewKey(store: string): Promise<string> {
+  const existing = await readPreviewKey(store);
+  if (existing) return existing;
+  const file = storeLayout.previewKey(store);
+  const temporaryFile = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await fs.writeFile(temporaryFile, `${randomBytes(32).toString('hex')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+  });
+  try {
+    // A hard link appears atomically with its full content.
+    await fs.link(temporaryFile, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await fs.rm(temporaryFile, { force: true });
+  }
+  const key = await readPreviewKey(store);
+  if (!key) throw new RegistryError(`${file} cannot be created.`);
+  return key;
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type PreviewPurpose, type PreviewTokens, parsePreview } from './preview-tokens.ts';
+
+const MAX_TOKEN_LENGTH = 4000;
+
+const computeSignature = (key: string, purpose: PreviewPurpose, content: string) =>
+  createHmac('sha256', Buffer.from(key, 'hex')).update(`preview ${purpose} ${content}`).digest();
+
+/** Signs a token for a link or cookie; its content is readable. Throws on invalid content. */
+export function signPreview<Purpose extends PreviewPurpose>(
+  key: string,
+  purpose: Purpose,
+  preview: PreviewTokens[Purpose],
+): string {
+  const text = JSON.stringify(preview);
+  parsePreview(purpose, text);
+  const content = Buffer.from(text).toString('base64url');
+  return `${content}.${computeSignature(key, purpose, content).toString('base64url')}`;
+}
+
+/** Content of a token; null if its signature or purpose is wrong, or it has expired. */
+export function verifyPreview<Purpose extends PreviewPurpose>(
+  key: string,
+  purpose: Purpose,
+  token: string,
+  now_ms = Date.now(),
+): PreviewTokens[Purpose] | null {
+  const [content = '', signature = '', ...rest] = token.split('.');
+  if (token.length > MAX_TOKEN_LENGTH || rest.length > 0) return null;
+  const expected = computeSignature(key, purpose, content);
+  const bytes = Buffer.from(signature, 'base64url');
+  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
+  const preview = parsePreview(purpose, Buffer.from(content, 'base64url').toString('utf8'));
+  return preview.until_ms > now_ms ? preview : null;
+}

@@ -1,0 +1,43 @@
+import { type EnvironmentName, SHELL_NAME } from '../app-name.ts';
+import { type Environment, findRelease } from '../environment.ts';
+import { readLog } from '../read-log.ts';
+import { recoverEnvironment } from '../recover-environment.ts';
+import { RegistryError } from '../registry-error.ts';
+import { readPins, toVersionKey } from './pins.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Above the length of visits, cache lifetimes and the time for rollbacks. */
+export const LIVE_DAYS = 30;
+
+const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
+
+/** Live versions, their fallbacks and canaries. */
+const listServedVersions = (environment: Environment) =>
+  [SHELL_NAME, ...Object.keys(environment.remotes)].flatMap((name) => {
+    const release = findRelease(environment, name);
+    const versions = [release?.version, release?.previous, environment.trials?.[name]?.version];
+    return versions.flatMap((version) => (version ? toVersionKey({ name, version }) : []));
+  });
+
+/**
+ * Versions to keep, as `<app>@<version>`: live or canary versions with their fallbacks, now or in the last 30 days, and
+ * pinned ones. Throws if an environment is broken, because its versions are then unknown.
+ */
+export async function listRetainedVersions(store: string, now: number): Promise<Set<string>> {
+  const since = now - LIVE_DAYS * DAY_MS;
+  const retained = new Set(Object.keys(await readPins(store)));
+  for (const env of ENVIRONMENT_NAMES) {
+    const { environment, error } = await recoverEnvironment(store, env);
+    if (error)
+      throw new RegistryError(`${error} Nothing is removed before \`mfe repair --env ${env}\`.`);
+    for (const key of listServedVersions(environment)) retained.add(key);
+  }
+  for (const { name, from, to, trial, at } of await readLog(store)) {
+    // Visits that began with a rolled-back canary are still running.
+    const replacedVersion = trial === null ? to : from;
+    if (replacedVersion && Date.parse(at) > since)
+      retained.add(toVersionKey({ name, version: replacedVersion }));
+  }
+  return retained;
+}

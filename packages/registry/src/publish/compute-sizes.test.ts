@@ -1,0 +1,32 @@
+import { computeSizes } from './compute-sizes.ts';
+
+const file = (brotli_bytes: number) => ({ integrity: 'sha384-x', bytes: 9, brotli_bytes });
+const built = {
+  name: 'desk',
+  files: {
+    'remoteEntry.js': file(5),
+    'remote.js': file(10),
+    'shared.js': file(20),
+    'list.js': file(1),
+    'figures.js': file(2),
+    'plot.js': file(400),
+  },
+  groups: {
+    'desk-remote': ['remote.js'],
+    'desk-list': ['shared.js', 'list.js'],
+    'desk-figures': ['shared.js', 'figures.js'],
+    'desk-plot': ['plot.js'],
+  },
+};
+
+test('a page weighs what it asks for at first; what it asks for later counts in all', () => {
+  expect(computeSizes({ ...built, late: ['desk-plot'] })).toEqual({
+    entry: 5,
+    initial: 5 + 10 + 20 + 2,
+    total: 438,
+  });
+});
+
+test('what is asked for by the remote itself counts as a page', () => {
+  expect(computeSizes({ ...built, late: [] }).initial).toBe(5 + 10 + 400);
+});

@@ -1,0 +1,31 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { computeDigest, computeIntegrity } from '../compute-integrity.ts';
+import type { Manifest } from '../manifest.ts';
+import { matching, parseJson } from '../parse-json.ts';
+import type { BuildOutput } from './build-output.ts';
+
+const packageSchema = z.object({
+  version: matching(/^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/, 'a version such as "0.1.0"'),
+});
+
+/** Derived from the content only: the same content always has the same version. */
+export async function computeVersion(
+  appFolder: string,
+  manifest: Manifest,
+  build: BuildOutput,
+  types: string | null,
+): Promise<{ version: string; digest: string }> {
+  const file = path.join(appFolder, 'package.json');
+  const base = parseJson(await fs.readFile(file, 'utf8'), packageSchema, file).version;
+  const digest = computeDigest([
+    ...build.browser.flatMap((built) => [built.file, built.integrity]),
+    `server/${build.server.file}`,
+    build.server.integrity,
+    JSON.stringify(manifest),
+    JSON.stringify([build.groups, build.shared, build.provides]),
+    ...(types === null ? [] : [computeIntegrity(types)]),
+  ]);
+  return { version: `${base}-${digest.slice(0, 12)}`, digest };
+}

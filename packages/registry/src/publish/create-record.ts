@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Manifest } from '../manifest.ts';
+import type { ArtifactRecord } from '../record.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { BuildOutput } from './build-output.ts';
+import { computeSizes, getEntryFile } from './compute-sizes.ts';
+import type { ArtifactFiles } from './write-artifact.ts';
+
+/** Git commit of an app's sources; null outside a git checkout. */
+export async function readCommit(folder: string): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder });
+    return stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Record of a build whose files were just written. */
+export function createRecord(
+  git_commit: string | null,
+  manifest: Manifest,
+  identity: { version: string; digest: string },
+  build: BuildOutput,
+  artifactFiles: ArtifactFiles,
+): ArtifactRecord {
+  const { name } = manifest;
+  const { server, groups, late, uses, shared, provides } = build;
+  const { files, types } = artifactFiles;
+  const entry = getEntryFile(name);
+  if (entry && !files[entry]) throw new RegistryError(`The build of "${name}" has no ${entry}.`);
+  return {
+    ...manifest,
+    ...identity,
+    git_commit,
+    published_at: new Date().toISOString(),
+    entry,
+    files,
+    server: { file: server.file, integrity: server.integrity, bytes: server.content.length },
+    types,
+    uses,
+    groups,
+    shared,
+    provides,
+    sizes: computeSizes({ name, files, groups, late }),
+  };
+}

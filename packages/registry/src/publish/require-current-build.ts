@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { dictionary, parseJson, text } from '../parse-json.ts';
+import { RegistryError } from '../registry-error.ts';
+import { isMissing } from '../write-durably.ts';
+
+/** Source files of a build by path from the app's folder, with sha256 (base64url). */
+const sourcesSchema = dictionary(text);
+
+const BUILD_NAMES = ['browser', 'server'] as const;
+
+async function readSources(appFolder: string, part: (typeof BUILD_NAMES)[number]) {
+  const file = path.join(appFolder, 'dist', `${part}.sources.json`);
+  try {
+    return parseJson(await fs.readFile(file, 'utf8'), sourcesSchema, file);
+  } catch (error) {
+    // A build without sources, as in tests.
+    if (isMissing(error)) return {};
+    throw error;
+  }
+}
+
+async function isChanged(file: string, expected: string): Promise<boolean> {
+  const content = await fs.readFile(file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  return !content || createHash('sha256').update(content).digest('base64url') !== expected;
+}
+
+const MAX_LISTED = 3;
+
+/** Throws if a build is older than its sources, for example after a failed build. */
+export async function requireCurrentBuild(appFolder: string): Promise<void> {
+  const sources = Object.assign(
+    {},
+    ...(await Promise.all(BUILD_NAMES.map((part) => readSources(appFolder, part)))),
+  );
+  const checks = Object.entries<string>(sources).map(async ([file, expected]) =>
+    (await isChanged(path.join(appFolder, file), expected)) ? [file] : [],
+  );
+  const changed = (await Promise.all(checks)).flat();
+  if (changed.length === 0) return;
+  const remainder = changed.length > MAX_LISTED ? ` and ${changed.length - MAX_LISTED} more` : '';
+  throw new RegistryError(
+    `The build of "${path.basename(appFolder)}" is older than its sources (${changed.slice(0, MAX_LISTED).join(', ')}${remainder}): build it again.`,
+  );
+}

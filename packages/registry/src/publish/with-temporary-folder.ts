@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isProcessAlive } from '../is-process-alive.ts';
+import { storeLayout } from '../store-layout.ts';
+
+/** Above the duration of any publication. */
+const ABANDONED_MS = 3_600_000;
+
+/** Removes folders of killed publications. */
+async function removeAbandoned(parentFolder: string): Promise<void> {
+  for (const entry of await fs.readdir(parentFolder)) {
+    const folder = path.join(parentFolder, entry);
+    const stats = await fs.stat(folder).catch(() => null);
+    if (!stats) continue;
+    const isAbandoned = Date.now() - stats.mtimeMs > ABANDONED_MS;
+    if (isAbandoned || !isProcessAlive(Number.parseInt(entry, 10)))
+      await fs.rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs `task` with a temporary folder on the store's disk. */
+export async function withTemporaryFolder<T>(
+  store: string,
+  task: (folder: string) => Promise<T>,
+): Promise<T> {
+  const parentFolder = storeLayout.temporary(store);
+  await fs.mkdir(parentFolder, { recursive: true });
+  await removeAbandoned(parentFolder);
+  const folder = path.join(parentFolder, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  await fs.mkdir(folder);
+  try {
+    return await task(folder);
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}

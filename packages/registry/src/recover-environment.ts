@@ -1,0 +1,112 @@
+import type { KeyObject } from 'node:crypto';
+import fs from 'node:fs/promises';
+import type { EnvironmentName } from './app-name.ts';
+import { applyChange, type Environment, emptyEnvironment, readEnvironment } from './environment.ts';
+import { readLog, readLogLines, readSignedLog } from './read-log.ts';
+import { RegistryError } from './registry-error.ts';
+import { formatEnvironment } from './signing/require-signed-environment.ts';
+import { toPublicKey } from './signing/sign-record.ts';
+import type { SigningKey } from './signing/signing-key.ts';
+import { findHeadError } from './signing/store-log-head.ts';
+import { storeLayout } from './store-layout.ts';
+import { withStoreLock } from './with-store-lock.ts';
+import { isMissing, replaceDurably } from './write-durably.ts';
+
+/**
+ * Environments after each change of the log, newest first.
+ *
+ * @param key public key of the registry; only signed changes of the intact part of the log count
+ */
+export async function readLoggedEnvironments(
+  store: string,
+  env: EnvironmentName,
+  key: KeyObject | null = null,
+): Promise<Environment[]> {
+  const environments: Environment[] = [];
+  let environment = emptyEnvironment;
+  const changes = key
+    ? await readSignedLog(store, key)
+    : (await readLog(store)).map((change) => ({ change, isSigned: true }));
+  for (const { change, isSigned } of changes) {
+    if (change.env !== env) continue;
+    const { env: _, ...logChange } = change;
+    environment = applyChange(environment, logChange);
+    if (isSigned) environments.push(environment);
+  }
+  return environments.reverse();
+}
+
+/** An environment and the fault of its file; null if the file is intact. */
+export interface RecoveredEnvironment {
+  environment: Environment;
+  error: string | null;
+}
+
+/** Current environment: from its file, or from the log if the file is unreadable or unsigned. */
+export async function recoverEnvironment(
+  store: string,
+  env: EnvironmentName,
+  signingKey: SigningKey | null = null,
+): Promise<RecoveredEnvironment> {
+  const key = signingKey && toPublicKey(signingKey);
+  async function readFromLog(): Promise<Environment> {
+    const [last] = await readLoggedEnvironments(store, env, key);
+    if (last || !signingKey) return last ?? emptyEnvironment;
+    // Unsigned lines count if the registry's stored log head includes them.
+    const isHeadValid =
+      (await findHeadError(signingKey.registryDir, await readLogLines(store))) === null;
+    return (isHeadValid ? (await readLoggedEnvironments(store, env))[0] : null) ?? emptyEnvironment;
+  }
+
+  try {
+    const environment = await readEnvironment(store, env, key);
+    if (environment.revision > 0 && !key) return { environment, error: null };
+    const last = await readFromLog();
+    if (last.revision <= environment.revision) return { environment, error: null };
+    const file = storeLayout.environment(store, env);
+    // An old signed file may have replaced a newer one.
+    const error =
+      environment.revision > 0
+        ? `${file} is of revision ${environment.revision}, older than the log's ${last.revision}.`
+        : `${file} is gone.`;
+    return { environment: last, error };
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    return { environment: await readFromLog(), error: error.message };
+  }
+}
+
+export const writeEnvironment = (
+  store: string,
+  env: EnvironmentName,
+  environment: Environment,
+  signingKey: Pick<SigningKey, 'key'> | null,
+) =>
+  replaceDurably(
+    storeLayout.environment(store, env),
+    formatEnvironment(env, environment, signingKey),
+  );
+
+/** Keeps a broken file for analysis. */
+export async function renameBroken(store: string, env: EnvironmentName): Promise<void> {
+  const file = storeLayout.environment(store, env);
+  await fs.rename(file, `${file}.broken`).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+/** Rewrites a broken environment from the log. An intact one stays: `fault` is null. */
+export async function repairEnvironment(
+  store: string,
+  env: EnvironmentName,
+  signingKey: SigningKey | null = null,
+): Promise<RecoveredEnvironment> {
+  return withStoreLock(store, async () => {
+    const recovered = await recoverEnvironment(store, env, signingKey);
+    if (recovered.error === null) return recovered;
+    await renameBroken(store, env);
+    if (recovered.environment.revision > 0)
+      await writeEnvironment(store, env, recovered.environment, signingKey);
+    return recovered;
+  });
+}

@@ -1,0 +1,38 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+import type { EnvironmentName } from '../app-name.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { SigningKey } from './signing-key.ts';
+
+const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
+
+/** Includes the environment's name: a signature for staging is not valid for production. */
+const createSignedBytes = (env: EnvironmentName, content: object) =>
+  Buffer.from(`tractor-haat environment\n${env}\n${JSON.stringify(content)}`);
+
+/** Content of an environment file with its signature if there is a key. */
+export function formatEnvironment(
+  env: EnvironmentName,
+  content: object,
+  signingKey: Pick<SigningKey, 'key'> | null,
+): string {
+  const plain = JSON.parse(JSON.stringify(content));
+  const signature =
+    signingKey && sign(null, createSignedBytes(env, plain), signingKey.key).toString('base64');
+  return `${JSON.stringify(signature ? { ...plain, signature } : plain, null, 2)}\n`;
+}
+
+/** Throws if the signature of an environment file is invalid; `place` is its name in messages. */
+export function requireSignedEnvironment(
+  env: EnvironmentName,
+  source: string,
+  key: KeyObject,
+  location: string,
+): void {
+  const { signature, ...content } = JSON.parse(source) as { signature?: unknown };
+  if (signature === undefined) throw new RegistryError(`${location} is not signed.`);
+  const isValid =
+    typeof signature === 'string' &&
+    SIGNATURE_PATTERN.test(signature) &&
+    verify(null, createSignedBytes(env, content), key, Buffer.from(signature, 'base64'));
+  if (!isValid) throw new RegistryError(`${location} has an invalid signature.`);
+}

@@ -1,0 +1,38 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/app-build.ts';
+import {
+  ensureSigningKey,
+  formatPublicKey,
+  isPublicKey,
+  parsePublicKey,
+  readSigningKey,
+} from './signing-key.ts';
+
+test('the key is made once, whoever asks at the same time, and only its account can read it', async () => {
+  const registryDir = path.join(await temporaryFolder(), 'office');
+  expect(await readSigningKey(registryDir)).toBeNull();
+  const seals = await Promise.all([1, 2, 3].map(() => ensureSigningKey(registryDir)));
+  expect(new Set(seals.map(formatPublicKey)).size).toBe(1);
+  expect(await fs.readdir(registryDir)).toEqual(['signing.key']);
+  expect((await fs.stat(path.join(registryDir, 'signing.key'))).mode & 0o077).toBe(0);
+});
+
+test('a file that holds no key is said to hold none', async () => {
+  const registryDir = await temporaryFolder();
+  await fs.writeFile(path.join(registryDir, 'signing.key'), 'nothing');
+  await expect(readSigningKey(registryDir)).rejects.toThrow('signing.key contains no key.');
+});
+
+test('a public key is taken in one line and as PEM, and nothing else is', async () => {
+  const seal = await ensureSigningKey(await temporaryFolder());
+  const line = formatPublicKey(seal);
+  const pem = parsePublicKey(line).export({ type: 'spki', format: 'pem' }).toString();
+  expect([line, pem].map(isPublicKey)).toEqual([true, true]);
+  expect(parsePublicKey(pem).equals(parsePublicKey(line))).toBe(true);
+  const secret = seal.key.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
+  const rsa = other.export({ type: 'spki', format: 'pem' }).toString();
+  expect(['', 'abc', secret, rsa].map(isPublicKey)).toEqual([false, false, false, false]);
+});

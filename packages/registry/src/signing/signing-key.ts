@@ -1,0 +1,83 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createRegistryDir } from '../access/read-registry-file.ts';
+import { RegistryError } from '../registry-error.ts';
+import { isMissing } from '../write-durably.ts';
+
+const KEY_TYPE = 'ed25519';
+
+/** The registry's private key, and the directory that it lies in. */
+export interface SigningKey {
+  readonly key: KeyObject;
+  readonly registryDir: string;
+}
+
+const toKeyFile = (registryDir: string) => path.join(registryDir, 'signing.key');
+
+/** Signing key; null if there is none. */
+export async function readSigningKey(registryDir: string): Promise<SigningKey | null> {
+  const file = toKeyFile(registryDir);
+  try {
+    const key = createPrivateKey(await fs.readFile(file, 'utf8'));
+    if (key.asymmetricKeyType !== KEY_TYPE)
+      throw new RegistryError(`${file} is not an ${KEY_TYPE} key.`);
+    return { key, registryDir };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    if (error instanceof RegistryError) throw error;
+    const isUnreadable = (error as NodeJS.ErrnoException).code === 'EACCES';
+    const reason = isUnreadable
+      ? "is readable only by the registry's account: use the registry over the network (REGISTRY_URL)"
+      : 'contains no key';
+    throw new RegistryError(`${file} ${reason}.`, { cause: error });
+  }
+}
+
+/** The same, created on demand. Concurrent calls agree on one key. */
+export async function ensureSigningKey(registryDir: string): Promise<SigningKey> {
+  const existing = await readSigningKey(registryDir);
+  if (existing) return existing;
+  const file = toKeyFile(registryDir);
+  const temporaryFile = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await createRegistryDir(registryDir);
+  const { privateKey } = generateKeyPairSync(KEY_TYPE);
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await fs.writeFile(temporaryFile, pem, { mode: 0o600, flag: 'wx' });
+  try {
+    // A hard link appears atomically with its full content.
+    await fs.link(temporaryFile, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await fs.rm(temporaryFile, { force: true });
+  }
+  const signingKey = await readSigningKey(registryDir);
+  if (!signingKey) throw new RegistryError(`${file} cannot be created.`);
+  return signingKey;
+}
+
+/** Public key in one line. */
+export const formatPublicKey = ({ key }: SigningKey): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** Parses a public key: one line or PEM. Throws on other input. */
+export const parsePublicKey = (text: string): KeyObject =>
+  text.includes('BEGIN')
+    ? createPublicKey(text)
+    : createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
+
+/** Whether the text is a public key of the supported kind. */
+export function isPublicKey(text: string): boolean {
+  try {
+    return !text.includes('PRIVATE') && parsePublicKey(text).asymmetricKeyType === KEY_TYPE;
+  } catch {
+    return false;
+  }
+}

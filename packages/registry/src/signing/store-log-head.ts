@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { changeRegistryFile, readRegistryFile } from '../access/read-registry-file.ts';
+import { count, matching } from '../parse-json.ts';
+import { computeChainEnd } from './verify-chain.ts';
+
+const HEAD_FILE = 'log-head.json';
+
+const headSchema = z.object({ lines: count, end: matching(/^[0-9a-f]{64}$/, 'a sha256 in hex') });
+
+const EMPTY_HEAD = { lines: 0, end: computeChainEnd([]) };
+
+/**
+ * Compares the log with the head stored outside the store: an attacker with write access to the
+ * store could truncate or rewrite the log.
+ */
+export async function findHeadError(
+  registryDir: string,
+  lines: readonly string[],
+): Promise<string | null> {
+  const head = await readRegistryFile(registryDir, HEAD_FILE, headSchema, EMPTY_HEAD);
+  if (lines.length < head.lines) return `${head.lines - lines.length} lines at its end are gone`;
+  const isSame = computeChainEnd(lines.slice(0, head.lines)) === head.end;
+  return isSame ? null : `the first ${head.lines} lines are not those that the registry wrote`;
+}
+
+/** Stores the log head after an append. Keeps evidence of an earlier alteration. */
+export async function storeLogHead(registryDir: string, lines: readonly string[]): Promise<void> {
+  if (await findHeadError(registryDir, lines)) return;
+  await changeRegistryFile(registryDir, HEAD_FILE, headSchema, EMPTY_HEAD, () => ({
+    next: { lines: lines.length, end: computeChainEnd(lines) },
+    result: undefined,
+  }));
+}

@@ -1,0 +1,84 @@
+import { createHash, type KeyObject, sign, verify } from 'node:crypto';
+
+/** Initial value of the hash chain. */
+const CHAIN_START = '0'.repeat(64);
+
+/** Chain value after one more line. */
+const linkLine = (end: string, line: string) =>
+  createHash('sha256').update(`${end}\n${line}`).digest('hex');
+
+/** Chain value after all lines. */
+export const computeChainEnd = (lines: readonly string[]): string =>
+  lines.reduce(linkLine, CHAIN_START);
+
+const createSignedBytes = (before: string, content: string) =>
+  Buffer.from(`tractor-haat log\n${before}\n${content}`);
+
+/** A line with its chain value and, with a key, a signature. */
+export function formatLogLine(
+  earlierLines: readonly string[],
+  content: object,
+  key: KeyObject | null,
+): string {
+  const prev = computeChainEnd(earlierLines);
+  const signature = key && sign(null, createSignedBytes(prev, JSON.stringify(content)), key);
+  return JSON.stringify({
+    ...content,
+    prev,
+    ...(signature ? { signature: signature.toString('base64') } : {}),
+  });
+}
+
+/** Result of verifying the log. */
+export interface ChainVerification {
+  readonly lines: number;
+  /** Number of chained lines; earlier lines predate the chain. */
+  readonly chained: number;
+  readonly signed: number;
+  readonly faults: string[];
+  /** Number of valid lines from the start. */
+  readonly sound: number;
+}
+
+function parseLine(line: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** Verification of a whole log. */
+export type LogVerification = Omit<ChainVerification, 'sound'>;
+
+/** Verifies the chain; without a key signatures are counted, not verified. */
+export function verifyChain(lines: readonly string[], key: KeyObject | null): ChainVerification {
+  const errors: string[] = [];
+  let end = CHAIN_START;
+  let chained = 0;
+  let signed = 0;
+  let sound = 0;
+  lines.forEach((line, index) => {
+    const entry = parseLine(line);
+    const location = `line ${index + 1}`;
+    // A truncated line is part of the chain like any other.
+    if (entry) {
+      const { prev, signature, ...content } = entry;
+      if (prev === undefined && chained > 0) errors.push(`${location} has no link`);
+      if (prev !== undefined) {
+        chained += 1;
+        if (prev !== end) errors.push(`${location} does not follow what stands before it`);
+      }
+      if (signature === undefined && signed > 0) errors.push(`${location} is not signed`);
+      if (signature !== undefined) {
+        signed += 1;
+        const text = createSignedBytes(String(prev), JSON.stringify(content));
+        const isValid = !key || verify(null, text, key, Buffer.from(String(signature), 'base64'));
+        if (!isValid) errors.push(`${location} has an invalid signature`);
+      }
+    }
+    if (errors.length === 0) sound = index + 1;
+    end = linkLine(end, line);
+  });
+  return { lines: lines.length, chained, signed, faults: errors, sound };
+}

@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { appName } from '../app-name.ts';
+import { matching, parseJson, requireValid } from '../parse-json.ts';
+import { type Publication, publish } from '../publish/publish.ts';
+import { withTemporaryFolder } from '../publish/with-temporary-folder.ts';
+import { RegistryError } from '../registry-error.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
+import { storeLayout } from '../store-layout.ts';
+import { isMissing, replaceDurably } from '../write-durably.ts';
+import {
+  createUploadId,
+  descriptionSchema,
+  requireDistinctPaths,
+  TYPES_FILE,
+  type UploadDescription,
+} from './upload-description.ts';
+
+/** Maximum number of uploads per app; another one deletes the oldest. */
+const MAX_UPLOADS_PER_APP = 5;
+/** An idle upload expires after this time. */
+const ABANDONED_MS = 86_400_000;
+
+const uploadId = matching(/^[0-9a-f]{32}$/, 'the id of an upload');
+
+/** Upload of an app. */
+export interface UploadLocation {
+  readonly store: string;
+  readonly app: string;
+  readonly id: string;
+}
+
+const toUploadFolder = ({ store, app, id }: UploadLocation) =>
+  path.join(
+    storeLayout.uploads(store),
+    requireValid(appName, app, 'The app'),
+    requireValid(uploadId, id, 'The upload'),
+  );
+
+const DESCRIPTION_FILE = 'description.json';
+
+// Base64 hashes contain "/".
+const toBlobFile = (folder: string, integrity: string) =>
+  path.join(folder, Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'));
+
+async function readDescription(location: UploadLocation): Promise<UploadDescription> {
+  const file = path.join(toUploadFolder(location), DESCRIPTION_FILE);
+  try {
+    return parseJson(await fs.readFile(file, 'utf8'), descriptionSchema, 'The upload');
+  } catch (error) {
+    if (isMissing(error))
+      throw new RegistryError('The upload does not exist or has expired: start it again.');
+    throw error;
+  }
+}
+
+/** Unique integrity values of the missing files. */
+async function listMissing(
+  location: UploadLocation,
+  { files }: UploadDescription,
+): Promise<readonly string[]> {
+  const folder = toUploadFolder(location);
+  const integrities = [...new Set(files.map(({ integrity }) => integrity))];
+  const stats = await Promise.all(
+    integrities.map((one) => fs.stat(toBlobFile(folder, one)).catch(() => null)),
+  );
+  return integrities.filter((_, index) => stats[index] === null);
+}
+
+/** Deletes uploads idle for a day, and the oldest ones of an app above the limit. */
+async function removeAbandoned(store: string, app: string): Promise<void> {
+  const folder = path.join(storeLayout.uploads(store), app);
+  const names = await fs.readdir(folder).catch(() => []);
+  const all = await Promise.all(
+    names.map(async (name) => {
+      const stats = await fs.stat(path.join(folder, name)).catch(() => null);
+      return { name, modifiedAt: stats?.mtimeMs ?? 0 };
+    }),
+  );
+  const retained = all
+    .filter(({ modifiedAt }) => Date.now() - modifiedAt < ABANDONED_MS)
+    .sort((a, b) => b.modifiedAt - a.modifiedAt)
+    .slice(0, MAX_UPLOADS_PER_APP - 1);
+  for (const { name } of all)
+    if (!retained.some((one) => one.name === name))
+      await fs.rm(path.join(folder, name), { recursive: true, force: true });
+}
+
+/** Starts or resumes an upload: returns the missing contents. */
+export async function startUpload(
+  store: string,
+  app: string,
+  description: UploadDescription,
+): Promise<{ id: string; missing: readonly string[] }> {
+  requireDistinctPaths(description);
+  const location = { store, app, id: createUploadId(description) };
+  const folder = toUploadFolder(location);
+  const existing = await fs.stat(path.join(folder, DESCRIPTION_FILE)).catch(() => null);
+  if (!existing) {
+    await removeAbandoned(store, app);
+    await replaceDurably(path.join(folder, DESCRIPTION_FILE), JSON.stringify(description));
+  }
+  return { id: location.id, missing: await listMissing(location, description) };
+}
+
+/** Stores one content after verifying its size and hash. */
+export async function receiveContent(
+  location: UploadLocation,
+  integrity: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { files } = await readDescription(location);
+  const announced = files.find((one) => one.integrity === integrity);
+  if (!announced) throw new RegistryError('That content was not announced for this upload.');
+  const target = toBlobFile(toUploadFolder(location), integrity);
+  const temporaryFile = `${target}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await writeContent(temporaryFile, announced, content);
+    await fs.rename(temporaryFile, target);
+  } finally {
+    await fs.rm(temporaryFile, { force: true });
+  }
+}
+
+/** Restores the build's folder layout and publishes it. */
+export async function finishUpload(
+  location: UploadLocation,
+  signingKey: SigningKey | null,
+): Promise<Publication> {
+  const description = await readDescription(location);
+  const missing = await listMissing(location, description);
+  if (missing.length > 0)
+    throw new RegistryError(`${missing.length} contents of the upload are missing.`);
+  const uploaded = toUploadFolder(location);
+  const publication = await withTemporaryFolder(location.store, async (folder) => {
+    const appFolder = path.join(folder, location.app);
+    for (const { file, integrity } of description.files) {
+      const target = path.join(appFolder, file);
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      await fs.copyFile(toBlobFile(uploaded, integrity), target);
+    }
+    const hasTypes = description.files.some(({ file }) => file === TYPES_FILE);
+    const types = hasTypes ? await fs.readFile(path.join(appFolder, TYPES_FILE), 'utf8') : null;
+    const { store } = location;
+    return publish({
+      store,
+      appFolder,
+      types,
+      gitCommit: description.git_commit,
+      seal: signingKey,
+    });
+  });
+  await fs.rm(uploaded, { recursive: true, force: true });
+  return publication;
+}
+
+/** Writes a stream to a temporary file up to the declared size, and verifies its hash. */
+async function writeContent(
+  file: string,
+  announced: { readonly integrity: string; readonly bytes: number },
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const hash = createHash('sha384');
+  let bytes = 0;
+  const handle = await fs.open(file, 'wx');
+  try {
+    for await (const part of content) {
+      bytes += part.length;
+      if (bytes > announced.bytes)
+        throw new RegistryError(
+          `The content is longer than the announced ${announced.bytes} bytes.`,
+        );
+      hash.update(part);
+      await handle.writeFile(part);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (`sha384-${hash.digest('base64')}` !== announced.integrity)
+    throw new RegistryError('The hash of the content differs from the announced one.');
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { integrity } from '../app-name.ts';
+import { computeDigest } from '../compute-integrity.ts';
+import { matching } from '../parse-json.ts';
+import { RegistryError } from '../registry-error.ts';
+
+/** Far above the size of our builds; larger uploads are rejected. */
+export const UPLOAD_LIMITS = {
+  files: 1000,
+  file_bytes: 8 * 1024 * 1024,
+  all_bytes: 64 * 1024 * 1024,
+} as const;
+
+/** The shared types that an app was built against, among the uploaded files. */
+export const TYPES_FILE = 'types.json';
+
+// Permitted files of a build by path from the app's folder. Each path segment begins with a letter, a digit or "_", so
+// none is "..", hidden or absolute; the registry creates compressed copies itself.
+const PATH_SEGMENT = '[A-Za-z0-9_][A-Za-z0-9._-]{0,120}';
+const BUILD_FILE_PATTERN = new RegExp(
+  `^(remote\\.json|shell\\.json|package\\.json|${TYPES_FILE.replace('.', '\\.')}|dist/server/main\\.cjs|dist/browser(/${PATH_SEGMENT}){1,4})$`,
+);
+const COMPRESSED_PATTERN = /\.(br|gz)$/;
+
+const fileSchema = z.object({
+  file: matching(BUILD_FILE_PATTERN, 'a file of a build, by its path in the app').refine(
+    (file) => !COMPRESSED_PATTERN.test(file),
+    'must be a file of a build: packed copies are made by the registry',
+  ),
+  integrity,
+  bytes: z.int().min(0).max(UPLOAD_LIMITS.file_bytes),
+});
+
+/** Manifest of an upload: files with their hashes. */
+export const descriptionSchema = z
+  .object({
+    git_commit: matching(/^[0-9a-f]{40}([0-9a-f]{24})?$/, 'a commit of git').nullable(),
+    files: z.array(fileSchema).min(1).max(UPLOAD_LIMITS.files),
+  })
+  .refine(
+    ({ files }) => files.reduce((sum, { bytes }) => sum + bytes, 0) <= UPLOAD_LIMITS.all_bytes,
+    `must be at most ${UPLOAD_LIMITS.all_bytes} bytes in all`,
+  );
+
+export type UploadDescription = z.infer<typeof descriptionSchema>;
+
+/** The id is derived from the content, so that a retry resumes the upload. */
+export function createUploadId({ git_commit, files }: UploadDescription): string {
+  const lines = files.map((one) => `${one.file} ${one.integrity} ${one.bytes}`).sort();
+  return computeDigest([git_commit ?? '', ...lines]).slice(0, 32);
+}
+
+/** Throws for duplicate paths, and for a file at the path of a folder. */
+export function requireDistinctPaths({ files }: UploadDescription): void {
+  const paths = new Set<string>();
+  for (const { file } of files) {
+    // Some file systems are case-insensitive.
+    const lowerCasePath = file.toLowerCase();
+    if (paths.has(lowerCasePath)) throw new RegistryError(`${file} is named twice.`);
+    paths.add(lowerCasePath);
+  }
+  for (const lowerCasePath of paths) {
+    const segments = lowerCasePath.split('/');
+    for (let length = 1; length < segments.length; length += 1)
+      if (paths.has(segments.slice(0, length).join('/')))
+        throw new RegistryError(`${lowerCasePath} is below a file.`);
+  }
+}

@@ -1,0 +1,53 @@
+import { LockedError, type LockOptions, withLock } from '@tractor-haat/server-kit/lock';
+import type { EnvironmentName } from './app-name.ts';
+import { findBackingBucket } from './bucket/backing-bucket.ts';
+import { RegistryError } from './registry-error.ts';
+import { storeLayout } from './store-layout.ts';
+
+/** Allows some renames, or with a bucket the upload of a version. */
+const CHANGE_TIMEOUT_MS = 15_000;
+const BUCKET_TIMEOUT_MS = 120_000;
+
+/** Allows several consecutive promotions with their smoke tests. */
+const PROMOTION_TIMEOUT_MS = 900_000;
+
+async function runLocked<T>(
+  file: string,
+  name: string,
+  task: () => Promise<T>,
+  options: LockOptions,
+) {
+  try {
+    return await withLock(file, name, task, options);
+  } catch (error) {
+    if (error instanceof LockedError) throw new RegistryError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` under the store's lock. With a bucket, `work` may run again after a concurrent
+ * change, and its result counts once the bucket has committed it.
+ */
+export async function withStoreLock<T>(store: string, task: () => Promise<T>): Promise<T> {
+  const bucket = findBackingBucket(store);
+  const change = bucket ? () => bucket.runChange(task) : task;
+  const timeout_ms = bucket ? BUCKET_TIMEOUT_MS : CHANGE_TIMEOUT_MS;
+  return runLocked(storeLayout.lock(store), 'A change of the store', change, { timeout_ms });
+}
+
+/**
+ * Runs one promotion at a time per environment, so that its base does not change and no gate runs
+ * twice. `onWait` receives the holder.
+ */
+export const withPromotionLock = <T>(
+  store: string,
+  env: EnvironmentName,
+  name: string,
+  task: () => Promise<T>,
+  onWait: (holderName: string) => void = () => undefined,
+): Promise<T> =>
+  runLocked(storeLayout.promotionLock(store, env), name, task, {
+    timeout_ms: PROMOTION_TIMEOUT_MS,
+    onWait: (holder) => onWait(holder?.name ?? 'Another promotion'),
+  });

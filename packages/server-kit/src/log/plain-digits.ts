@@ -1,0 +1,68 @@
+/** Digit names by value: English, Hindi, Gujarati and Marathi. */
+const DIGIT_NAMES = [
+  'zero शून्य શૂન્ય',
+  'one एक એક',
+  'two दो બે दोन',
+  'three तीन ત્રણ',
+  'four चार ચાર',
+  'five पांच पाँच पाच પાંચ',
+  'six छह छः सहा છ',
+  'seven सात સાત',
+  'eight आठ આઠ',
+  'nine नौ નવ नऊ',
+].map((variants) => variants.split(' '));
+
+/**
+ * First characters of consecutive symbols for 1 to 9, and symbols for zero: superscripts, subscripts, circled digits.
+ */
+const FIRST_SYMBOLS = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
+const DIGIT_BY_SYMBOL = new Map<string, string>([
+  ...FIRST_SYMBOLS.flatMap((codePoint) =>
+    Array.from(
+      { length: 9 },
+      (_, step) => [String.fromCodePoint(codePoint + step), `${step + 1}`] as const,
+    ),
+  ),
+  ...[...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((symbol, digit) => [symbol, `${digit}`] as const),
+  ...[...'₀⓪⓿'].map((symbol) => [symbol, '0'] as const),
+]);
+
+const DIGIT_BY_TEXT = new Map([
+  ...DIGIT_BY_SYMBOL,
+  ...DIGIT_NAMES.flatMap((variants, digit) =>
+    variants.map((variant) => [variant, `${digit}`] as const),
+  ),
+]);
+
+const DIGIT_TEXT_PATTERN = new RegExp(
+  `[${[...DIGIT_BY_SYMBOL.keys()].join('')}]|(?<![\\p{L}\\p{M}])(?:${DIGIT_NAMES.flat().join('|')})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+
+/** A text with one character per digit, and the position of each character in the original. */
+export type PlainDigits = { text: string; starts: number[] };
+
+/** Replaces digit names and symbols by 0 to 9; digits of all scripts stay. */
+export function toPlainDigits(text: string): PlainDigits {
+  const starts: number[] = [];
+  let plain = '';
+  let at = 0;
+  const copy = (end: number) => {
+    for (; at < end; at += 1) {
+      starts.push(at);
+      plain += text[at];
+    }
+  };
+  for (const { 0: match, index } of text.matchAll(DIGIT_TEXT_PATTERN)) {
+    const digit = DIGIT_BY_TEXT.get(match.toLowerCase());
+    // The case-insensitive expression also matches forms that the map lacks, such as ſix.
+    if (digit === undefined) continue;
+    copy(index);
+    starts.push(index);
+    plain += digit;
+    at = index + match.length;
+  }
+  copy(text.length);
+  starts.push(text.length);
+  return { text: plain, starts };
+}

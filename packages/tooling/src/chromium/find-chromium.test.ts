@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium } from './find-chromium.mjs';
+import { provideChromium } from './provide-chromium.mjs';
+
+const before = process.env.CHROMIUM_PATH;
+
+afterEach(() => {
+  if (before === undefined) delete process.env.CHROMIUM_PATH;
+  else process.env.CHROMIUM_PATH = before;
+});
+
+function program(body: string): string {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'chromium-test-')), 'browser');
+  fs.writeFileSync(file, `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  return file;
+}
+
+test('takes the one that is named, when it runs', async () => {
+  const file = program('echo "Chromium 150.0"');
+  process.env.CHROMIUM_PATH = file;
+  expect(findChromium()).toBe(file);
+  expect(await provideChromium()).toEqual({ path: file, isNew: false });
+});
+
+test.each([
+  ['only says how to install it', 'echo "run: snap install chromium"; exit 1'],
+  ['is another program', 'echo "Firefox 1"'],
+])('a named one that %s is none, and nothing is installed in its place', async (_, body) => {
+  process.env.CHROMIUM_PATH = program(body);
+  expect(findChromium()).toBeNull();
+  await expect(provideChromium()).rejects.toThrow('is no Chromium that runs');
+});

@@ -1,0 +1,31 @@
+import { canInstallPackages, installPackages, runQuietly } from '../debian/install-packages.mjs';
+import { findChromium, playwrightCli } from './find-chromium.mjs';
+
+const fromDebian = () => installPackages(['chromium-headless-shell']);
+
+async function fromPlaywright() {
+  const cli = playwrightCli();
+  if (!cli) return 'Playwright is not installed';
+  return (await runQuietly(process.execPath, [cli, 'install', 'chromium'])).output;
+}
+
+/**
+ * Finds a Chromium, or installs one: by apt-get for root on Debian and its kin, else Playwright's own.
+ * @returns {Promise<{ path: string, isNew: boolean }>}
+ * @throws Error with the last words of what was tried
+ */
+export async function provideChromium() {
+  const existing = findChromium();
+  if (existing) return { path: existing, isNew: false };
+  if (process.env.CHROMIUM_PATH)
+    throw new Error(`CHROMIUM_PATH (${process.env.CHROMIUM_PATH}) is no Chromium that runs.`);
+  const messages = [];
+  for (const install of [...(canInstallPackages() ? [fromDebian] : []), fromPlaywright]) {
+    messages.push(await install());
+    const path = findChromium();
+    if (path) return { path, isNew: true };
+  }
+  throw new Error(
+    `No Chromium could be installed; set CHROMIUM_PATH to one.\n${messages.join('\n')}`,
+  );
+}
