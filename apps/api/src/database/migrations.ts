@@ -39,9 +39,9 @@ export async function requireSquashedTables(db: Database): Promise<void> {
 /** Time of the newest applied migration; 0 for an empty database. */
 async function findMigrationTime(db: Database): Promise<number> {
   const tableCheck = await db.execute(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
   );
-  if (getFirstRow<{ known: boolean }>(tableCheck)?.known !== true) return 0;
+  if (getFirstRow<{ present: boolean }>(tableCheck)?.present !== true) return 0;
   const newest = await db.execute(
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
   );

@@ -58,7 +58,7 @@ describe.each(bothDatabases())('import of the directory on $name', (database) =>
     const done = await run({});
     expect(done).toMatchObject({
       ok: true,
-      value: { written: true, new_districts: [], left_districts: ['uttar-pradesh/prayagraj'] },
+      value: { written: true, new_districts: [], removed_districts: ['uttar-pradesh/prayagraj'] },
     });
     expect(await tehsils()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
     expect(await seedPlaces(connection.db, content)).toBe('imported');

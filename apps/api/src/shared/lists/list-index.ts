@@ -120,7 +120,7 @@ export class ListIndex<Row> {
     const matching = intersectSets([...narrowed.values()]) ?? createFullSet(this.rows.length);
     return {
       total: countCommon(matching, matching),
-      rows: this.#rowsOf(matching, order, (page - 1) * perPage, perPage),
+      rows: this.#listRows(matching, order, (page - 1) * perPage, perPage),
       counts: this.#counts(narrowed),
     };
   }
@@ -142,7 +142,7 @@ export class ListIndex<Row> {
     return null;
   }
 
-  #rowsOf(matching: BitSet, order: string, skip: number, limit: number): Row[] {
+  #listRows(matching: BitSet, order: string, skip: number, limit: number): Row[] {
     const rows: Row[] = [];
     let passed = 0;
     for (const position of this.#orders.get(order) ?? []) {

@@ -107,7 +107,7 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
       rows,
       dryRun: true,
     })) as ImportResult;
-    expect(again).toMatchObject({ added: 0, changed: 120, mistakes: [] });
+    expect(again).toMatchObject({ added: 0, changed: 120, rowErrors: [] });
     const lost = { ...rows[0], brand: 'nobody' };
     const refused = (await importCommand(db, {
       entity: 'tractors',

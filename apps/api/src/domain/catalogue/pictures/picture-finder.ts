@@ -49,8 +49,8 @@ export function selectEncoding(accepted: string | undefined): ContentEncoding | 
 /** Finds pictures. Until a file is drawn (commands/draw-ahead, `RequestedDrawings`) the response is the drawing as SVG. */
 export function createPictureFinder({
   folder,
-  onFilesFailed: filesFailed,
-  onFileMissing: fileMissing,
+  onFilesFailed,
+  onFileMissing,
   drawing = draw,
 }: Deps) {
   const files = drawingFiles(folder);
@@ -64,11 +64,11 @@ export function createPictureFinder({
     const digest = findDigest(file);
     if (digest === null) return null;
     const name = files.nameOf(digest, file);
-    const bytes = await files.read(name).catch(filesFailed);
+    const bytes = await files.read(name).catch(onFilesFailed);
     if (bytes) return { etag: `"${name}"`, type: CONTENT_TYPES[file.format], bytes, isFinal: true };
     const drawn = drawing(file.kind, file.id, file.view);
     if (drawn === null) return null;
-    fileMissing?.(file);
+    onFileMissing?.(file);
     const text = Buffer.from(drawn.svg);
     return {
       etag: `"${digest}-${encoding ?? 'plain'}"`,

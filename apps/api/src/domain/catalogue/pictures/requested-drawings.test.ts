@@ -9,7 +9,7 @@ const picture = (id: string): DrawingRequest => ({
 function setUp(ids: readonly string[], failing: readonly string[] = []) {
   const drawn: string[] = [];
   let busy = 0;
-  const drawingFailed = jest.fn();
+  const onDrawingFailed = jest.fn();
   const draw: typeof prerenderDrawings = async (pictures) => {
     busy += 1;
     expect(busy).toBe(1);
@@ -24,10 +24,10 @@ function setUp(ids: readonly string[], failing: readonly string[] = []) {
   const drawings = new RequestedDrawings({
     folder: '',
     planned,
-    onDrawingFailed: drawingFailed,
+    onDrawingFailed,
     draw,
   });
-  return { drawings, drawn, drawingFailed, planned };
+  return { drawings, drawn, onDrawingFailed, planned };
 }
 
 test('draws requested pictures one at a time, each once, in their order', async () => {
@@ -60,13 +60,13 @@ test('drops requests beyond its queue, and accepts them again later', async () =
 });
 
 test('reports a picture that cannot be drawn once and does not draw it again', async () => {
-  const { drawings, drawn, drawingFailed } = setUp(['a'], ['a']);
+  const { drawings, drawn, onDrawingFailed } = setUp(['a'], ['a']);
   drawings.request(picture('a'));
   await drawings.whenIdle();
   drawings.request(picture('a'));
   await drawings.whenIdle();
   expect(drawn).toEqual(['a']);
-  expect(drawingFailed).toHaveBeenCalledTimes(1);
+  expect(onDrawingFailed).toHaveBeenCalledTimes(1);
 });
 
 test('finishes only the current picture when it stops', async () => {

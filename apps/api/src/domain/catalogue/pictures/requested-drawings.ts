@@ -51,13 +51,13 @@ export class RequestedDrawings {
   }
 
   async #draw(picture: DrawingRequest): Promise<void> {
-    const { folder, onDrawingFailed: drawingFailed, draw = prerenderDrawings } = this.#deps;
+    const { folder, onDrawingFailed, draw = prerenderDrawings } = this.#deps;
     try {
       const { failed } = await draw([picture], { folder, atOnce: 1 });
-      if (failed[0]) drawingFailed(failed[0].cause);
+      if (failed[0]) onDrawingFailed(failed[0].cause);
       else this.#accepted.delete(toKey(picture));
     } catch (error) {
-      drawingFailed(error);
+      onDrawingFailed(error);
     }
   }
 }

@@ -17,10 +17,10 @@ const { hash = '' } = addPictureHash(name);
 const svg = draw(name.kind, name.id, name.view)?.svg;
 
 function server(folder = testFolder()) {
-  const filesFailed = jest.fn();
+  const onFilesFailed = jest.fn();
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
-  addPictureRoutes(app, createPictureFinder({ folder, onFilesFailed: filesFailed }));
-  return { app, folder, filesFailed };
+  addPictureRoutes(app, createPictureFinder({ folder, onFilesFailed }));
+  return { app, folder, onFilesFailed };
 }
 
 test.each(['avif', 'webp'] as const)(
@@ -78,17 +78,14 @@ test("serves an undrawn picture's SVG for a minute, and the picture once it is r
 test('serves the SVG of an undrawn picture, draws it after the request, and then serves it', async () => {
   const folder = testFolder();
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
-  const drawingFailed = jest.fn();
+  const onDrawingFailed = jest.fn();
   const planned = () => [{ ...name, width: 200 as const, format: 'avif' as const }];
-  const drawings = new RequestedDrawings({ folder, planned, onDrawingFailed: drawingFailed });
-  const fileMissing = (file: DrawingRequest) => drawings.request(file);
-  addPictureRoutes(
-    app,
-    createPictureFinder({ folder, onFilesFailed: jest.fn(), onFileMissing: fileMissing }),
-  );
+  const drawings = new RequestedDrawings({ folder, planned, onDrawingFailed });
+  const onFileMissing = (file: DrawingRequest) => drawings.request(file);
+  addPictureRoutes(app, createPictureFinder({ folder, onFilesFailed: jest.fn(), onFileMissing }));
   expect((await app.inject(`${address}.avif`)).headers['content-type']).toBe('image/svg+xml');
   await drawings.whenIdle();
-  expect(drawingFailed).not.toHaveBeenCalled();
+  expect(onDrawingFailed).not.toHaveBeenCalled();
   expect((await app.inject(`${address}.avif`)).headers['content-type']).toBe('image/avif');
 });
 
@@ -109,10 +106,10 @@ test.each([
 );
 
 test('logs an unreadable folder and still serves pictures', async () => {
-  const { app, filesFailed } = server('/proc/self/mem\0');
+  const { app, onFilesFailed } = server('/proc/self/mem\0');
   const response = await app.inject(`${address}.avif`);
   expect(response.body).toBe(svg);
-  expect(filesFailed).toHaveBeenCalledTimes(1);
+  expect(onFilesFailed).toHaveBeenCalledTimes(1);
 });
 
 test('answers an unstorable address with 404', async () => {

@@ -25,11 +25,11 @@ const MAX_CACHED_COUNTS = 500;
  * pass, about 2 ms for 200,000 combinations.
  */
 export class CountTable {
-  readonly #kept = new LRUCache<string, UsedCounts>({ max: MAX_CACHED_COUNTS });
+  readonly #cache = new LRUCache<string, UsedCounts>({ max: MAX_CACHED_COUNTS });
   readonly #kinds: Int32Array;
   readonly #counts: Int32Array;
   readonly #numbers: ValueNumbers;
-  readonly #few: number;
+  readonly #maxSorted: number;
 
   constructor(
     kinds: Int32Array,
@@ -40,7 +40,7 @@ export class CountTable {
     this.#kinds = kinds;
     this.#counts = counts;
     this.#numbers = numbers;
-    this.#few = maxSorted;
+    this.#maxSorted = maxSorted;
   }
 
   /** Number of counted listings. */
@@ -58,14 +58,14 @@ export class CountTable {
 
   count(selection: FacetSelection): UsedCounts {
     const key = JSON.stringify(Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1)));
-    const cached = this.#kept.get(key);
+    const cached = this.#cache.get(key);
     if (cached !== undefined) return cached;
-    const counts = this.#pass(selection);
-    this.#kept.set(key, counts);
+    const counts = this.#countSelection(selection);
+    this.#cache.set(key, counts);
     return counts;
   }
 
-  #pass(selection: FacetSelection): UsedCounts {
+  #countSelection(selection: FacetSelection): UsedCounts {
     const sums = USED_DIMENSIONS.map((name) => new Int32Array(DIMENSION_BITS[name].mask + 1));
     const filters = USED_DIMENSIONS.flatMap((name, dimension) => {
       const values = selection[name] ?? [];
@@ -97,18 +97,18 @@ export class CountTable {
         continue;
       }
       total += count;
-      if (total <= this.#few) cells.add(kind & ((1 << CELL_BITS) - 1));
+      if (total <= this.#maxSorted) cells.add(kind & ((1 << CELL_BITS) - 1));
       for (let dimension = 0; dimension < sums.length; dimension += 1) {
         addCount(sums[dimension] as Int32Array, dimension, kind, count);
       }
     }
     const counts = new Map(
-      USED_DIMENSIONS.map((name, index) => [name, this.#named(name, sums[index])]),
+      USED_DIMENSIONS.map((name, index) => [name, this.#nameSums(name, sums[index])]),
     );
-    return { total, counts, cells: total <= this.#few ? [...cells] : null };
+    return { total, counts, cells: total <= this.#maxSorted ? [...cells] : null };
   }
 
-  #named(
+  #nameSums(
     name: (typeof USED_DIMENSIONS)[number],
     sums: Int32Array | undefined,
   ): Map<string, number> {

@@ -54,7 +54,7 @@ export async function listPageIds(
     sort,
     isReversed,
     after: cursor?.key,
-    skip: isReversed ? Math.max(0, fromEnd) : skip - (cursor?.at ?? 0),
+    skip: isReversed ? Math.max(0, fromEnd) : skip - (cursor?.offset ?? 0),
     limit: count,
   });
   const rows = isReversed ? matches.reverse() : matches;

@@ -18,7 +18,7 @@ export type ListingSearchOptions = { clock?: Clock; maxSorted?: number };
 /** Finds public used tractors in the database. */
 export function createListingSearch(
   db: Database,
-  { clock = systemClock, maxSorted: few }: ListingSearchOptions = {},
+  { clock = systemClock, maxSorted }: ListingSearchOptions = {},
 ) {
   const thisYear = () => toIndiaTime(clock()).year;
   const revision = db
@@ -31,7 +31,7 @@ export function createListingSearch(
     maxAgeMs: MAX_AGE_MS,
     // Ages change with the year.
     revision: async () => `${(await revision.execute())[0]?.revision ?? 0} ${thisYear()}`,
-    compute: () => countListings(db, thisYear(), few),
+    compute: () => countListings(db, thisYear(), maxSorted),
     clock,
   });
   const cursors = new PageCursorCache(clock);

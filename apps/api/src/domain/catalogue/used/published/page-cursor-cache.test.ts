@@ -10,7 +10,7 @@ test('returns the nearest earlier position of its own list for a minute', () => 
   places.store('a', 4800, key(2));
   expect(places.closestBefore('a', 2399)).toBeUndefined();
   expect(places.closestBefore('a', 4799)?.key).toEqual(key(1));
-  expect(places.closestBefore('a', 9999)).toMatchObject({ at: 4800, key: key(2) });
+  expect(places.closestBefore('a', 9999)).toMatchObject({ offset: 4800, key: key(2) });
   expect(places.closestBefore('b', 9999)).toBeUndefined();
   now = addSeconds(now, 61);
   expect(places.closestBefore('a', 9999)).toBeUndefined();

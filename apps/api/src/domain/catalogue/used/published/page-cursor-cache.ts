@@ -4,7 +4,7 @@ import type { Clock } from '../../../../shared/clock.ts';
 /** Sort key of a row; a cursor for the rows after it. */
 export type SortKey = { lead: number | null; listed_on: string; id: number };
 
-type CachedCursor = { at: number; key: SortKey; until: number };
+type CachedCursor = { offset: number; key: SortKey; until: number };
 
 /** As long as counts of a large market are cached. */
 const CURSOR_TTL_MS = 60_000;
@@ -24,21 +24,21 @@ export class PageCursorCache {
   }
 
   /** The last cursor with at most `skip` rows before it. */
-  closestBefore(list: string, skip: number): Pick<CachedCursor, 'at' | 'key'> | undefined {
+  closestBefore(list: string, skip: number): Pick<CachedCursor, 'offset' | 'key'> | undefined {
     const now = this.#clock().getTime();
     let best: CachedCursor | undefined;
     for (const cursor of this.#lists.get(list) ?? []) {
-      if (cursor.until < now || cursor.at > skip) continue;
-      if (best === undefined || cursor.at > best.at) best = cursor;
+      if (cursor.until < now || cursor.offset > skip) continue;
+      if (best === undefined || cursor.offset > best.offset) best = cursor;
     }
     return best;
   }
 
-  /** Stores that the first `at` rows end with the row of this key. */
-  store(list: string, at: number, key: SortKey): void {
-    const cursors = (this.#lists.get(list) ?? []).filter((cursor) => cursor.at !== at);
+  /** Stores that the first `offset` rows end with the row of this key. */
+  store(list: string, offset: number, key: SortKey): void {
+    const cursors = (this.#lists.get(list) ?? []).filter((cursor) => cursor.offset !== offset);
     if (cursors.length >= MAX_CURSORS) cursors.shift();
-    cursors.push({ at, key, until: this.#clock().getTime() + CURSOR_TTL_MS });
+    cursors.push({ offset, key, until: this.#clock().getTime() + CURSOR_TTL_MS });
     this.#lists.set(list, cursors);
   }
 }
