@@ -8,7 +8,7 @@ export type Connection = {
   readonly db: Database;
   /** The same database, for the queue. */
   readonly jobs: JobDatabase;
-  /** Migrates the tables, then runs `work`. A lock excludes other processes meanwhile. */
+  /** Migrates the tables, then runs `task`. A lock excludes other processes until both are done. */
   prepare(task: (db: Database) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };

@@ -31,7 +31,7 @@ const modes = (folder: string): number[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mode & 0o777);
 
-test('embedded commits are on disk, in files that only its account can read', async () => {
+test('writes embedded commits to disk, in files that only its account can read', async () => {
   const dataDir = testFolder();
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir]);
   const { told: commits, fsync } = JSON.parse(stdout);

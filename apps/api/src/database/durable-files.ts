@@ -13,7 +13,6 @@ type NodeFiles = {
   ) => void;
 };
 
-/** Permissions of group and others. */
 const SHARED_MODE_BITS = 0o077;
 
 /**

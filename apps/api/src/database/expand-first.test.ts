@@ -12,7 +12,7 @@ const names = readdirSync(folder)
   .map((file) => path.basename(file, '.sql'))
   .sort();
 
-test('every new migration lets the last released program run', () => {
+test('allows the last released program to run after every new migration', () => {
   expect(names).toContain(released.newest);
   const newer = names
     .filter((name) => name > released.newest)

@@ -20,7 +20,7 @@ async function askedOf(meet: (socket: net.Socket) => void, questions = 1): Promi
   return came;
 }
 
-testOnServer('a statement timeout is a busy database; a wrong statement is our error', async () => {
+testOnServer('detects a statement timeout, but not an invalid statement', async () => {
   const { db, close } = await serverDatabase().bare();
   const late = db.transaction(async (inside) => {
     await inside.execute(sql`SET LOCAL statement_timeout = 1`);
@@ -32,24 +32,24 @@ testOnServer('a statement timeout is a busy database; a wrong statement is our e
   await close();
 });
 
-testOnServer('a session that the server ends is a busy database', async () => {
+testOnServer('detects a session that the server terminated', async () => {
   const { db, close } = await serverDatabase().bare();
   const ended = db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
   expect(isDatabaseUnavailable(await ended.catch((error) => error))).toBe(true);
   await close();
 });
 
-test('a thrown text is no busy database', () => {
+test('ignores a thrown string', () => {
   expect(isDatabaseUnavailable('busy')).toBe(false);
 });
 
-test('a connection timeout is a busy database for every waiting query', async () => {
+test('detects a connection timeout for every pending query', async () => {
   // The second query waits for the connection that the first one opens.
   const came = await askedOf(() => undefined, 2);
   expect(came.map((error) => isDatabaseUnavailable(error))).toEqual([true, true]);
 });
 
-test('a cut connection is a busy database', async () => {
+test('detects an interrupted connection', async () => {
   const [ended] = await askedOf((socket) => socket.end());
   expect(isDatabaseUnavailable(ended)).toBe(true);
   const [reset] = await askedOf((socket) => socket.resetAndDestroy());

@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg';
 const UNAVAILABLE_CODES = new Set(['53300', '57P01', '57P02', '57P03', '57014']);
 /** Network errors on the way to the server. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** Messages of the pool and its client, whose errors have no code: pool exhausted, connect timeout, connection lost. */
+/** Errors of the pool and its client have no code: pool exhausted, connect timeout, connection lost. */
 const CONNECTION_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -13,10 +13,7 @@ const CONNECTION_MESSAGES = new Set([
   'Query read timeout',
 ]);
 
-/**
- * True if the database was overloaded or unreachable, from an error as Drizzle wraps it. Neither request nor program is
- * at fault, and a retry may succeed.
- */
+/** True if an error, as wrapped by Drizzle, means an overloaded or unreachable database. A retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   // Node creates socket errors itself, in another realm than jest's: `instanceof` fails.
   if (!isNativeError(error)) return false;

@@ -1,6 +1,5 @@
 import { type Db, PgBoss } from 'pg-boss';
 
-/** Database schema of the queue's tables. */
 export const JOBS_SCHEMA = 'jobs';
 
 /** Database interface for the queue, which needs to know the backend. */
@@ -8,12 +7,11 @@ export type JobDatabase = Db & { readonly backend: 'postgres' | 'pglite' };
 
 const MINUTE_SECONDS = 60;
 
-/** All queues. Jobs contain ids only: texts and recipients are in our own tables. */
+/** All queues. Jobs contain ids only, because texts and recipients are personal data. */
 export const JOB_QUEUES = {
   /**
-   * Sends one-time codes. A code expires after five minutes and a later job does nothing, so retries end with it. A job
-   * interrupted by the end of its process is retried after `expireInSeconds`, which is longer than the timeouts of two
-   * gateways.
+   * Sends one-time codes. A code expires after five minutes; later jobs skip it. An interrupted job is retried after
+   * `expireInSeconds`, which is longer than the timeouts of two gateways.
    */
   codes: {
     retryLimit: 60,
@@ -44,7 +42,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 12 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Price alerts by push services. */
+  /** Queue of price alerts by Web Push. */
   pushes: {
     retryLimit: 60,
     retryDelay: 10,
@@ -54,7 +52,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 12 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Daily mails to dealers; each is replaced by the next one after a day. */
+  /** Daily mails to dealers; each expires when the next one is created. */
   digests: {
     retryLimit: 40,
     retryDelay: 30,
@@ -64,7 +62,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 24 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Moderators' decisions for sellers. */
+  /** Queue of messages about moderation decisions. */
   decisions: {
     retryLimit: 60,
     retryDelay: 10,
@@ -78,7 +76,6 @@ export const JOB_QUEUES = {
 
 export type QueueName = keyof typeof JOB_QUEUES;
 
-/** Creates or migrates the queue's tables; part of the migrations. */
 export async function prepareJobTables({ backend, ...db }: JobDatabase): Promise<void> {
   const boss = new PgBoss({ db, backend, schema: JOBS_SCHEMA, supervise: false, schedule: false });
   // Every error also rejects `start`.

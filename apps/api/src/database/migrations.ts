@@ -36,7 +36,6 @@ export async function requireSquashedTables(db: Database): Promise<void> {
   );
 }
 
-/** Time of the newest applied migration; 0 for an empty database. */
 async function findMigrationTime(db: Database): Promise<number> {
   const tableCheck = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
@@ -48,7 +47,6 @@ async function findMigrationTime(db: Database): Promise<number> {
   return Number(getFirstRow<{ at: string | null }>(newest)?.at ?? 0);
 }
 
-/** Both drivers return rows in this property. */
 function getFirstRow<T>(result: unknown): T | undefined {
   return (result as { rows: T[] }).rows[0];
 }

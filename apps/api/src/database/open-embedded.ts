@@ -33,7 +33,6 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   }
 }
 
-/** Locks the database in a folder for one process. */
 export async function lockFolder(folder: string): Promise<Lock> {
   try {
     return await acquireLock(path.join(folder, 'lock'), { name: 'API', pid: process.pid });
@@ -48,7 +47,6 @@ export async function lockFolder(folder: string): Promise<Lock> {
   }
 }
 
-/** Wraps a running PGlite as a `Connection`. */
 export async function createConnection(client: PGlite): Promise<Connection> {
   await client.waitReady;
   const db = drizzle({ client });
@@ -66,12 +64,12 @@ export async function createConnection(client: PGlite): Promise<Connection> {
   };
 }
 
-/** Restricts the folder to this account: PGlite's files hold numbers and names. */
+/** Creates the folder and restricts it to this account, because PGlite's files contain personal data. */
 export function createPrivateFolder(folder: string): string {
   try {
     process.umask(0o077);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // The folder may be older than this rule.
+    // The folder may exist with other permissions.
     chmodSync(folder, 0o700);
     return folder;
   } catch (cause) {

@@ -10,7 +10,7 @@ import { implementsTable } from './schema/implements-table.ts';
 
 afterAll(removeTestFolders);
 
-testOnServer('processes that start together migrate one after the other', async () => {
+testOnServer('migrates in one process at a time when several start together', async () => {
   const connection = await serverDatabase().bare();
   const folder = contentFolder();
   const done: string[] = [];
@@ -26,7 +26,7 @@ testOnServer('processes that start together migrate one after the other', async 
 });
 
 testOnServer(
-  'rejects tables older than the program in one sentence; accepts migrated ones',
+  'rejects tables older than the program in one line, accepts migrated ones',
   async () => {
     const connection = await serverDatabase().bare();
     await expect(requireCurrentTables(connection.db)).rejects.toThrow(
@@ -75,7 +75,7 @@ test.each(everyDatabase())(
   },
 );
 
-testOnServer('rejects a server without durable commits in one sentence', async () => {
+testOnServer('rejects a server without durable commits in one line', async () => {
   const connection = await serverDatabase().bare();
   await requireDurableCommits(connection.db);
   await connection.db.transaction(async (session) => {
@@ -87,7 +87,7 @@ testOnServer('rejects a server without durable commits in one sentence', async (
   await connection.close();
 });
 
-testOnServer('a migration times out on a locked table', async () => {
+testOnServer('times out a migration on a locked table', async () => {
   const connection = await serverDatabase().bare();
   await connection.prepare(async () => undefined);
   await connection.db.transaction(async (holding) => {

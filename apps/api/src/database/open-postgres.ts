@@ -11,8 +11,8 @@ import { migrations, requireSquashedTables } from './migrations.ts';
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Makes a connection use unnamed statements. PgBouncer in transaction mode (before its release 1.21) gives each
- * transaction another server connection, which does not have the prepared statements.
+ * Makes a connection use unnamed statements. Before 1.21, PgBouncer in transaction mode assigns another server
+ * connection to each transaction, which lacks the prepared statements.
  */
 function disableNamedStatements(client: object): void {
   const queryClient = client as { query: Query };
@@ -29,11 +29,10 @@ const isNamedQuery = (query: unknown): query is { name: string } =>
 const PREPARE_LOCK_KEY = 7_283_341;
 
 export type PoolOptions = {
-  /** Maximum number of connections. */
   size: number;
   /** Statement timeout in seconds. */
   statementSeconds: number;
-  /** PgBouncer in transaction mode is in between: session settings and session state do not work. */
+  /** True behind PgBouncer in transaction mode, where session settings and session state do not work. */
   viaPooler: boolean;
 };
 
@@ -43,7 +42,7 @@ const DEFAULT_POOL: PoolOptions = { size: 10, statementSeconds: 5, viaPooler: fa
 const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Opens a PostgreSQL server; `lost` is called for idle connections that the server ended. */
+/** Opens a PostgreSQL server; `onLost` is called for idle connections that the server closed. */
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void = () => undefined,
@@ -70,14 +69,14 @@ export async function openPostgres(
       const client = await pool.connect();
       const session = drizzle({ client });
       try {
-        // Another process may be building indexes while this one waits for the lock.
+        // Another process may build indexes while this session waits for the lock.
         await session.execute(sql`SET statement_timeout = 0`);
         await session.execute(sql`SELECT pg_advisory_lock(${PREPARE_LOCK_KEY})`);
         await migrateWithTimeout(session);
         await prepareJobTables(createJobDatabase(client));
         await task(session);
       } finally {
-        // Ending the session releases the lock in every state of the session.
+        // Closing the session releases the lock, also after an error.
         client.release(true);
       }
     },
@@ -85,7 +84,7 @@ export async function openPostgres(
   };
 }
 
-/** Migrates, or gives up if another session locks a table for long. */
+/** Migrates; throws `StartProblem` if another session locks a table longer than `LOCK_TIMEOUT`. */
 async function migrateWithTimeout(session: NodePgDatabase): Promise<void> {
   await session.execute(sql.raw(`SET lock_timeout = '${LOCK_TIMEOUT}'`));
   try {
@@ -108,7 +107,7 @@ function findErrorCode(error: unknown): unknown {
   return 'code' in error ? error.code : findErrorCode(error.cause);
 }
 
-/** The queue sends several statements at once when it changes its tables; the result is then an array. */
+/** pg-boss sends several statements in one query when it migrates its tables; the result is then an array. */
 function createJobDatabase(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
   return {
     backend: 'postgres',
@@ -119,7 +118,6 @@ function createJobDatabase(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobD
   };
 }
 
-/** Settings of PostgreSQL that durability depends on; each can be turned off for speed. */
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 /** Throws `StartupError` if the server may lose committed data. */
@@ -143,13 +141,13 @@ async function assertReachable(pool: pg.Pool): Promise<void> {
     (await pool.connect()).release();
   } catch (cause) {
     await pool.end();
-    // The address contains a password, so the message does not repeat it.
+    // The URL contains a password, so the message omits it.
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new StartupError(`PostgreSQL at DATABASE_URL does not answer: ${reason}.`, { cause });
   }
 }
 
-/** Records how many connections of a pool are busy, idle and waited for, and traces their statements. */
+/** Records the numbers of used, idle and awaited connections of a pool, and traces their statements. */
 function instrumentPool(pool: pg.Pool): void {
   traceStatements(pool);
   // Transactions use their connection directly, without the pool.

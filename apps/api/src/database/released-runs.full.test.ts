@@ -32,7 +32,7 @@ whereHistoryIs(`the released program (${released.commit.slice(0, 7)}) on the new
     removeTestFolders();
   });
 
-  test('the newest released migration is the baseline for later ones', () => {
+  test('uses the newest released migration as the baseline', () => {
     expect(releasedMigrations().at(-1)).toBe(released.newest);
   });
 

@@ -4,7 +4,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
 import { createPrivateFolder, lockFolder } from './open-embedded.ts';
 
-/** Folder of the embedded database within a data folder. */
 export const getEmbeddedFolder = (dataDir: string): string => path.join(dataDir, 'db', 'pg');
 
 /**

@@ -13,7 +13,7 @@ const run = (folder: string, ...flags: string[]) =>
     env: { ...process.env, DRAWINGS_DIR: folder, CONTENT_DIR: projectContent, SUPERVISED: '' },
   });
 
-test('ends after the seconds that it may draw, although pictures remain', () => {
+test('stops after the given seconds, although pictures remain', () => {
   const folder = testFolder();
   const { status, stdout } = run(folder, '--seconds', '0.2');
   expect(status).toBe(0);
@@ -24,7 +24,7 @@ test('ends after the seconds that it may draw, although pictures remain', () => 
   expect(drawn.filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('refuses a limit that is no number', () => {
+test('rejects a limit that is not a number', () => {
   const { status, stderr } = run(testFolder(), '--seconds', 'soon');
   expect(status).toBe(1);
   expect(stderr).toContain('--seconds must be a positive number');

@@ -14,14 +14,14 @@ import { readCommandConfig } from '../../config.ts';
 import { readContentPictures } from '../../domain/catalogue/pictures/content-pictures.ts';
 import { createDrawingPlan } from '../../domain/catalogue/pictures/drawing-plan.ts';
 
-/** Days that unused drawings are stored; longer than the previous release runs or may be rolled back to. */
+/** Days after which unused drawings are deleted; a rollback to the previous release must find its files. */
 const RETENTION_DAYS = 30;
 
 const { values } = parseArgs({
   options: { first: { type: 'boolean', default: false }, seconds: { type: 'string' } },
 });
 
-// Requests of visitors take priority.
+// Requests of visitors have priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const abortController = new AbortController();

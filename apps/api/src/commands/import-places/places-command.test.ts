@@ -41,7 +41,7 @@ describe.each(bothDatabases())('import of the directory on $name', (database) =>
     });
   });
 
-  test('writes nothing on a dry run or for a file with a wrong line', async () => {
+  test('writes nothing on a dry run or for a file with an invalid line', async () => {
     await seedPlaces(connection.db, content);
     const before = await listPlaces(connection.db);
     const dry = await run({ dry_run: true });

@@ -17,7 +17,6 @@ const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('built-in') }),
 ]);
 
-/** Changes that an import made, or would make in a dry run. */
 export type PlacesImportResult = {
   written: boolean;
   districts: number;

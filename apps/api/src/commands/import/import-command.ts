@@ -10,7 +10,7 @@ import { listIds, writeRows } from '../../domain/catalogue/catalogue-data/write-
 import { StartupError } from '../../shared/startup-error.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
-/** Result of an import: counts of new and known rows, or the mistakes. */
+/** Result of an import: counts of new and existing rows, or the errors. */
 export type ImportResult = {
   added: number;
   changed: number;
@@ -18,7 +18,6 @@ export type ImportResult = {
   rowErrors: RowFieldError[];
 };
 
-/** Finds an entity by the name on the command line. */
 export function requireEntity(name: string | undefined): Entity {
   const entity = CATALOGUE_ENTITIES.find((candidate) => candidate.name === name);
   if (entity !== undefined) return entity;
@@ -32,10 +31,9 @@ const importRequest = z.object({
   dryRun: z.boolean(),
 });
 
-/** Thrown to roll back a dry run. */
 class DryRunRollback extends Error {}
 
-/** Writes all rows, or none if one is wrong. A dry run writes them and rolls back. */
+/** Writes all rows, or none if a row is invalid. A dry run writes them and rolls back. */
 export const importCommand: AdminCommand = async (db, input): Promise<ImportResult> => {
   const { entity: name, rows: uncheckedRows, dryRun } = importRequest.parse(input);
   const entity = requireEntity(name);

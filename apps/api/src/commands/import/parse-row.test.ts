@@ -21,17 +21,17 @@ test('converts cells to numbers, booleans, lists and null by column', () => {
   ).toEqual({ hp: 45.5, cylinders: null, cabin_ac: true, rear_tyres: ['13.6-28', '14.9-28'] });
 });
 
-test('preserves a text of digits as text', () => {
+test('keeps a text of digits as text', () => {
   expect(read('tractors', { model: '575', key: '12' })).toEqual({ model: '575', key: '12' });
 });
 
-test('reads dotted columns as nested fields; omits an empty translation', () => {
+test('parses dotted columns as nested fields, omits an empty translation', () => {
   expect(read('tractor-brands', { 'name.en': 'Swaraj', 'name.hi': '' })).toEqual({
     name: { en: 'Swaraj' },
   });
 });
 
-test('omits an empty report; fills a partial one with nulls', () => {
+test('sets an empty report to null, fills a partial one with nulls', () => {
   const report = { 'test_report.number': '', 'test_report.declared_pto_kw': '' };
   expect(read('tractors', report)).toEqual({ test_report: null });
   expect(read('tractors', { ...report, 'test_report.number': 'T-1' })).toEqual({
@@ -39,7 +39,7 @@ test('omits an empty report; fills a partial one with nulls', () => {
   });
 });
 
-test('reads back the rows that it wrote', () => {
+test('parses the rows that it formatted', () => {
   const row = { key: 'a', hp: 45, rear_tyres: ['13.6-28'], cabin_ac: false, series: null };
   const { columns, cells } = toCells([row]);
   expect(parseRow(columns, cells[0] ?? [], toRowShape(entity('tractors')))).toEqual(row);

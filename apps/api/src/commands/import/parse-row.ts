@@ -10,7 +10,6 @@ type RowShape = {
   items?: RowShape;
 };
 
-/** Separator of list values within a cell. */
 const LIST_SEPARATOR = '|';
 
 /** The shape of an entity's rows; a column is a field, or a nested field with a dot: `name.hi`. */
@@ -85,7 +84,6 @@ function parseCell(text: string, shape: RowShape | undefined): unknown {
   return text;
 }
 
-/** Formats rows as columns and cells. */
 export function toCells(rows: readonly EntityRow[]): { columns: string[]; cells: string[][] } {
   const flat = rows.map(flattenRow);
   const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];

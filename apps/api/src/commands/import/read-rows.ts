@@ -4,7 +4,6 @@ import { readCsv } from '../../shared/csv/read-csv.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { parseRow, toRowShape } from './parse-row.ts';
 
-/** Rows of a file and the line on which each begins. */
 export type FileRows = { rows: unknown[]; lines: number[] };
 
 /** Reads an operator's file. Throws `StartupError` if it is not a list of rows. */
@@ -41,7 +40,7 @@ function parseJsonRows(file: string, text: string): FileRows {
   return { rows, lines: findRowLines(text) };
 }
 
-/** The line on which each element of the outermost list begins. */
+/** The line on which each element of the outermost list starts. */
 export function findRowLines(text: string): number[] {
   const lines: number[] = [];
   let line = 1;

@@ -10,7 +10,7 @@ export const comments = pgTable(
     post_slug: text('post_slug').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     name: text('name').notNull(),
-    /** For the moderator only: these two columns never leave the server. */
+    /** For moderators only; no public response contains `email` or `mobile`. */
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     text: text('text').notNull(),

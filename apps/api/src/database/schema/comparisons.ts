@@ -2,7 +2,6 @@ import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { contentColumns } from './content-columns.ts';
 import { tractors } from './tractors.ts';
 
-/** Pairs of tractors that the editors compare. */
 export const comparisons = pgTable('tractor_comparisons', {
   id: serial('id').primaryKey(),
   key: text('key').notNull().unique(),
@@ -12,7 +11,6 @@ export const comparisons = pgTable('tractor_comparisons', {
   second_id: integer('second_id')
     .notNull()
     .references(() => tractors.id, { onDelete: 'restrict' }),
-  /** Ascending. */
   sort_order: integer('sort_order').notNull(),
   ...contentColumns,
 });

@@ -4,16 +4,15 @@ import { index, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-or
 /** Purposes to which a person consents separately. */
 export const CONSENT_PURPOSES = ['enquiry', 'calls', 'news', 'alerts'] as const;
 
-/** Consents: wording, language, time and purpose. Refusals have no row. */
+/** Consents: wording, language, time and purpose. Declined purposes have no row. */
 export const consents = pgTable(
   'consents',
   {
     id: serial('id').primaryKey(),
     purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
-    /** The number, or the address for the newsletter. */
+    /** The mobile number, or the e-mail address for the newsletter. */
     mobile: text('mobile'),
     email: text('email'),
-    /** The form in which it was given. */
     source: text('source').notNull(),
     /** Random id of the request: an enquiry's attempt, a listing, an account. */
     request: text('request').notNull(),
@@ -21,7 +20,7 @@ export const consents = pgTable(
     text_version: text('text_version').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     given_at: timestamp('given_at', { withTimezone: true }).notNull(),
-    /** When the number or address was verified; before that anybody may have typed it. */
+    /** When the number or e-mail address was verified; until then it may belong to another person. */
     proven_at: timestamp('proven_at', { withTimezone: true }),
     withdrawn_at: timestamp('withdrawn_at', { withTimezone: true }),
   },

@@ -3,7 +3,6 @@ import { contentColumns } from './content-columns.ts';
 
 export const DEALER_KINDS = ['tractor', 'implement', 'tyre'] as const;
 
-/** Dealers of a brand in a district. */
 export const dealers = pgTable(
   'dealers',
   {

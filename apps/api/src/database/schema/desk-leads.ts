@@ -66,7 +66,7 @@ export const leadNotes = pgTable(
   (table) => [index('lead_notes_lead').on(table.lead_id)],
 );
 
-/** Receivers of new leads of a brand, a district, or both; the trigger takes the most specific rule. */
+/** Assignees of new leads by brand, district or both; the trigger uses the most specific rule. */
 export const leadAssignments = pgTable(
   'lead_assignments',
   {

@@ -2,15 +2,14 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { enquiries } from './enquiries.ts';
 
 /**
- * One submission of a lead by one browser. Its changes (name, number, place) are applied when the right code arrives.
- * The browser gets the id of its attempt, so that a repeated submission reveals nothing about an existing lead.
+ * One submission of a lead by one browser. Its changes (name, number, place) are applied after the correct code.
+ * The response contains the id of the attempt, not of the lead, so it does not reveal whether a lead exists.
  */
 export const enquiryAttempts = pgTable(
   'enquiry_attempts',
   {
-    /** Random: known only to the browser that sent the form. */
+    /** Random; returned only to the browser that sent the form. */
     primary_id: text('primary_id').primaryKey(),
-    /** The lead that it would verify. */
     enquiry_id: integer('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
@@ -27,7 +26,7 @@ export const enquiryAttempts = pgTable(
     language: text('language').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     /**
-     * `shown`: accepted at once, because the browser has verified the number. After the right code: the lead is
+     * `shown`: accepted at once, because the browser has verified the number. After the correct code: the lead is
      * `verified`, or an identical one was verified within 24 hours before. Null: the code is pending.
      */
     outcome: text('outcome', { enum: ['shown', 'verified', 'already_submitted'] }),

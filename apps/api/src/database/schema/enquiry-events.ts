@@ -21,7 +21,6 @@ export const enquiryEvents = pgTable(
         'duplicate',
       ],
     }).notNull(),
-    /** Old and new values of the columns that this event changed. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
   },

@@ -15,7 +15,6 @@ export const erasures = pgTable('erasures', {
   at: timestamp('at', { withTimezone: true }).notNull(),
   /** The person, or staff on the person's request. */
   by: text('by', { enum: ['person', 'staff'] }).notNull(),
-  /** Number of rows by kind. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
 });
 

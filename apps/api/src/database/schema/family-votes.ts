@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A comparison on which a family votes. Contains no personal data; it stays for some time to report that the vote is
- * over.
+ * A comparison on which a family votes. Contains no personal data. It is deleted some time after the vote, so that the
+ * page can report the end.
  */
 export const familyVotes = pgTable(
   'family_votes',
   {
-    /** Random: the address is the access right. */
+    /** Random; the URL with this id grants access. */
     id: text('id').primaryKey(),
     /** Slugs of the tractors, in the order of a comparison. */
     tractors: text('tractors').array().notNull().default(sql`'{}'::text[]`),

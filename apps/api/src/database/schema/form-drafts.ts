@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const formDrafts = pgTable(
   'form_drafts',
   {
-    /** Random: known only to the browser that was redirected there. */
+    /** Random; contained only in the redirect URL. */
     id: text('id').primaryKey(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     until: timestamp('until', { withTimezone: true }).notNull(),

@@ -1,10 +1,9 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Recent failures of a message gateway, shared by all processes: a gateway that keeps failing is paused. */
+/** Recent failures of a message gateway, shared by all processes. After repeated failures the gateway is paused. */
 export const gatewayStates = pgTable('gateway_states', {
   name: text('name').primaryKey(),
-  /** Consecutive failures; a success resets it. */
   failures: integer('failures').notNull(),
-  /** Nothing is sent through it until then; afterwards one message is a trial. */
+  /** The gateway is skipped until then; afterwards one message is sent as a test. */
   paused_until: timestamp('paused_until', { withTimezone: true }),
 });

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Answers by browser and idempotency key, so that a repeated request takes effect once. */
+/** Responses by browser and idempotency key, so that a repeated request takes effect once. */
 export const idempotencyKeys = pgTable(
   'kept_answers',
   {
@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Keyed hash of route and body: another body under the same key is rejected. */
     request: text('request').notNull(),
-    /** Contains no personal data and no price. */
+    /** The response body; contains no personal data and no price. */
     answer: jsonb('answer').notNull(),
     /** Afterwards the key may be used again and the row deleted. */
     until: timestamp('until', { withTimezone: true }).notNull(),

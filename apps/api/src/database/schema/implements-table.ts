@@ -37,7 +37,7 @@ export const implementsTable = pgTable(
     specs: jsonb('specs').$type<Specs>().notNull(),
     price_min_inr: integer('price_min_inr'),
     price_max_inr: integer('price_max_inr'),
-    /** False if the price is known but too uncertain to publish. */
+    /** False if the price exists but is too uncertain to publish. */
     show_price: boolean('show_price').notNull(),
     price_note: text('price_note'),
     popularity: integer('popularity').notNull(),

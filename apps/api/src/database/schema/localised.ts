@@ -4,5 +4,4 @@ import { jsonb } from 'drizzle-orm/pg-core';
 /** A text in several languages; English is required, others are optional. */
 export type LocalisedText = { en: string } & { [language in Language]?: string | undefined };
 
-/** A column with a text in all its languages. */
 export const localised = (name: string) => jsonb(name).$type<LocalisedText>().notNull();

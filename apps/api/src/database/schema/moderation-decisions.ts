@@ -10,7 +10,7 @@ export const moderationDecisions = pgTable(
     /** Kind and number, as `listing-12`. */
     item: text('item').notNull(),
     decision: text('decision', { enum: MODERATION_DECISIONS }).notNull(),
-    /** One of our reasons, or free text. */
+    /** A predefined reason, or free text. */
     reason: text('reason').notNull(),
     staff_id: integer('staff_id')
       .notNull()

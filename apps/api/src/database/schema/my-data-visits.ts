@@ -12,9 +12,9 @@ export const myDataVisits = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** When the number's code was entered in this browser; before that no data is shown. */
     proven_at: timestamp('proven_at', { withTimezone: true }),
-    /** Hash of the random token in the address of the next page; it is valid once. */
+    /** Hash of the random token in the URL of the next page; the token is valid once. */
     ticket_hash: text('ticket_hash').unique(),
-    /** Message of that page, by the key of its text. */
+    /** Message of the next page, by the key of its text. */
     says: jsonb('says').$type<{ reason: string; fault?: string; wait_seconds?: number }>(),
     until: timestamp('until', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Requests for the newsletter, before the address is confirmed by the link in the mail. */
+/** Requests for the newsletter, until the link in the mail confirms the e-mail address. */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
   {

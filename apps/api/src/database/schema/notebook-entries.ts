@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
-/** Notebook entries of an account, synchronised between its phones. Photos stay on the phone. */
+/** Notebook entries of an account, synchronised between its phones. Photos are not uploaded. */
 export const notebookEntries = pgTable(
   'notebook_entries',
   {
@@ -12,7 +12,7 @@ export const notebookEntries = pgTable(
     kind: text('kind', { enum: ['note', 'tractor', 'comparison', 'sum', 'dealer'] }).notNull(),
     /** Last change on a phone; never in the future. */
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Deleted: only this marker is left. */
+    /** True for a deleted entry; its texts are empty. */
     gone: boolean('gone').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),

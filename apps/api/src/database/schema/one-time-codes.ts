@@ -14,16 +14,15 @@ export const oneTimeCodes = pgTable(
     /** The request that the code is bound to: random id of an enquiry or a registration. */
     request: text('request').notNull(),
     code_hash: text('code_hash').notNull(),
-    /** Random; our key and this give the digits. Null for codes of the previous release, which were sent at once. */
+    /** Random; the digits are derived from it and our key. Null for codes of the previous release. */
     salt: text('salt'),
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-    /** When a gateway accepted it. */
     sent_at: timestamp('sent_at', { withTimezone: true }),
     /** Hash of the name of the requesting browser; null without one, and for codes of the previous release. */
     browser: text('browser'),
     /**
-     * Wrong tries from that browser; those of all other browsers are counted separately, so that strangers cannot use
-     * up the owner's tries.
+     * Failed attempts from that browser. Attempts from other browsers are counted separately, so that strangers cannot
+     * exhaust the owner's attempts.
      */
     tries: integer('tries').notNull().default(0),
     other_tries: integer('other_tries').notNull().default(0),

@@ -4,5 +4,4 @@ import { jsonb } from 'drizzle-orm/pg-core';
 /** A text in at least one language: visitors write in their own language only. */
 export type PartlyLocalisedText = { [language in Language]?: string | undefined };
 
-/** A column with such a text. */
 export const partlyLocalised = (name: string) => jsonb(name).$type<PartlyLocalisedText>().notNull();

@@ -6,7 +6,6 @@ import { posts } from './posts.ts';
 /** A heading of the text and the id of its element. */
 export type ContentsEntry = { id: string; text: string };
 
-/** The text of a post in one language. */
 export const postTexts = pgTable('post_texts', {
   id: serial('id').primaryKey(),
   /** `slug.language`, as the file is named. */
@@ -17,11 +16,11 @@ export const postTexts = pgTable('post_texts', {
   language: text('language', { enum: LANGUAGES }).notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),
-  /** Output of our own Markdown reader, without scripts. */
+  /** Rendered Markdown, without scripts. */
   html: text('html').notNull(),
   contents: jsonb('contents').$type<ContentsEntry[]>().notNull(),
   reading_minutes: integer('reading_minutes').notNull(),
-  /** The text without markup, in small letters, for search. */
+  /** The lower-case text without markup, for search. */
   plain: text('plain').notNull(),
   ...contentColumns,
 });

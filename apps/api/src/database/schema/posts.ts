@@ -25,11 +25,9 @@ export const posts = pgTable(
     updated_on: date('updated_on', { mode: 'string' }),
     categories: text('categories').array().notNull(),
     tags: text('tags').array().notNull(),
-    /** Kinds of implements that the post is about. */
     implement_types: text('implement_types').array().notNull(),
     picture: jsonb('picture').$type<{ kind: string; id: string; view: string }>().notNull(),
     state: text('state', { enum: POST_STATES }).notNull().default('published'),
-    /** Publication time of a scheduled post. */
     show_at: moment('show_at'),
     words: jsonb('words').$type<Partial<Record<Language, PostSource>>>().notNull().default({}),
     ...contentColumns,

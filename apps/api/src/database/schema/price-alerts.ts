@@ -8,7 +8,7 @@ export const priceAlerts = pgTable(
   'price_alerts',
   {
     id: serial('id').primaryKey(),
-    /** Random: known to the browser that requested the alert, which enters the code for it. */
+    /** Random; returned to the browser that requested the alert, which submits the code with it. */
     primary_id: text('primary_id').notNull().unique(),
     /** Hash of the token in the unsubscribe link; the token is derived from our key. */
     end_hash: text('end_hash').notNull().unique(),
@@ -20,7 +20,7 @@ export const priceAlerts = pgTable(
     tractor_id: integer('tractor_id')
       .notNull()
       .references(() => tractors.id, { onDelete: 'cascade' }),
-    /** Also alerts about used tractors up to this price, if a district is known. */
+    /** With a district: also alerts about used tractors up to this price. */
     below_inr: integer('below_inr'),
     /** Slug of the state and the district's English name, as in listings. */
     state: text('state'),
@@ -28,7 +28,6 @@ export const priceAlerts = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** `on_phone` is `on` for a push: a separate value, so that a release without push skips it. */
     status: text('status', { enum: ['unverified', 'on', 'on_phone'] }).notNull(),
-    /** The price in the last message. */
     told_min_inr: integer('told_min_inr'),
     told_max_inr: integer('told_max_inr'),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -42,7 +41,7 @@ export const priceAlerts = pgTable(
   ],
 );
 
-/** Used tractors that the alert reported, or that were for sale when it began. */
+/** Used tractors that a message reported, or that were for sale when the alert was created. */
 export const priceAlertUsed = pgTable(
   'price_alert_used',
   {

@@ -12,7 +12,7 @@ export const questions = pgTable(
     category: text('category').notNull(),
     title: partlyLocalised('title'),
     text: partlyLocalised('text'),
-    /** The machine it is about, in the visitor's words. */
+    /** The visitor's free text for the machine. */
     tractor: text('tractor'),
     name: text('name').notNull(),
     /** For the rate limit and the moderator only; null for demonstration rows. */

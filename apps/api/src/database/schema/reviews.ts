@@ -4,7 +4,6 @@ import { sharedContentColumns } from './content-columns.ts';
 import { moderationColumns } from './moderation-states.ts';
 import { tractors } from './tractors.ts';
 
-/** Owners' reviews of a tractor; a visitor's review is public after moderation. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -22,7 +22,6 @@ export const roadCharges = pgTable(
     charge: text('charge', { enum: ROAD_CHARGES }).notNull(),
     /** Slug of the state; null for all states without a row of their own. */
     state: text('state'),
-    /** Whole rupees. */
     min_inr: integer('min_inr'),
     max_inr: integer('max_inr'),
     /** Share of the ex-showroom price, instead of rupees. */

@@ -5,7 +5,7 @@ export const searchMisses = pgTable(
   'search_misses',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** In small letters, without numbers. */
+    /** In lower case, without numbers. */
     words: text('words').notNull(),
     count: integer('count').notNull(),
   },

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
-/** Signed-in browsers; the id itself is only in their cookie. */
 export const sessions = pgTable(
   'sessions',
   {

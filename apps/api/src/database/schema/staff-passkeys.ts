@@ -15,7 +15,6 @@ export const staffPasskeys = pgTable(
     /** Signature counter, where the device supports it; a decrease reveals a copied key. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** Name chosen by its owner. */
     name: text('name').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     used_at: timestamp('used_at', { withTimezone: true }),
@@ -28,7 +27,7 @@ export const staffChallenges = pgTable(
   'staff_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    /** Purpose and owner: the challenge is valid for nothing else. */
+    /** Purpose and owner for which the challenge is valid. */
     purpose: text('purpose').notNull(),
     expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

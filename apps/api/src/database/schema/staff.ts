@@ -22,7 +22,7 @@ const rights = {
 /** Staff of the desk. Never deleted, because the audit log refers to their numbers. */
 export const staff = pgTable('staff', {
   id: serial('id').primaryKey(),
-  /** In small letters. */
+  /** In lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   ...rights,
@@ -32,7 +32,6 @@ export const staff = pgTable('staff', {
   /** Used steps of the second factor that are still within the time window. */
   totp_steps: bigint('totp_steps', { mode: 'number' }).array().notNull(),
   active: boolean('active').notNull().default(true),
-  /** Language of mails to them. */
   language: text('language', { enum: LANGUAGES }).notNull().default('en'),
   /** True if a dealer receives the daily mail of new leads. */
   digest: boolean('digest').notNull().default(true),
@@ -50,7 +49,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   invited_by: integer('invited_by').references(() => staff.id),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** Accepted data that waits for the first code. */
+  /** Submitted data until the first code is entered. */
   name: text('name'),
   password_hash: text('password_hash'),
   totp_secret: text('totp_secret'),

@@ -2,7 +2,6 @@ import { date, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { contentColumns } from './content-columns.ts';
 import { type LocalisedText, localised } from './localised.ts';
 
-/** One slide of a web story. */
 export type StorySlide = {
   picture: { kind: string; id: string; view: string };
   heading: LocalisedText;
@@ -17,7 +16,7 @@ export const stories = pgTable('stories', {
   published_on: date('published_on', { mode: 'string' }).notNull(),
   picture: jsonb('picture').$type<{ kind: string; id: string; view: string }>().notNull(),
   slides: jsonb('slides').$type<StorySlide[]>().notNull(),
-  /** Target of the last slide, an address of this site. */
+  /** Link of the last slide, a path of this site. */
   more: text('more'),
   ...contentColumns,
 });

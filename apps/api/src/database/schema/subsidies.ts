@@ -2,7 +2,6 @@ import { date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core
 import { contentColumns } from './content-columns.ts';
 import { type LocalisedText, localised } from './localised.ts';
 
-/** Points in all their languages, in order. */
 type Points = LocalisedText[];
 
 const points = (name: string) => jsonb(name).$type<Points>().notNull();

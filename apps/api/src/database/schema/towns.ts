@@ -10,7 +10,6 @@ import {
 import { districts } from './districts.ts';
 import { localised } from './localised.ts';
 
-/** Towns with their coordinates, in degrees. */
 export const towns = pgTable(
   'towns',
   {

@@ -56,7 +56,7 @@ export const tractors = pgTable(
     emission: text('emission'),
     cabin_ac: boolean('cabin_ac').notNull(),
     launched_year: integer('launched_year'),
-    /** The day on which the maker ended its sale, with the report of it; both null while it is sold. */
+    /** Day and source of the discontinuation; both null while the tractor is sold. */
     discontinued_on: date('discontinued_on', { mode: 'string' }),
     discontinued_source: text('discontinued_source'),
     specs: jsonb('specs').$type<Specs>().notNull(),
@@ -73,7 +73,7 @@ export const tractors = pgTable(
   ],
 );
 
-/** Condition of every query for new tractors: live, still sold by the maker, and the conditions. */
+/** SQL condition of every query for new tractors: live, not discontinued, and all `conditions`. */
 export function isSoldNew(
   table: { retired_at: PgColumn; discontinued_on: PgColumn },
   ...conditions: (SQL | undefined)[]

@@ -6,7 +6,6 @@ export const useCounts = pgTable(
   {
     /** Action and subject, as `code-sends:address:…`. */
     key: text('key').notNull(),
-    /** Length of the window. */
     seconds: integer('seconds').notNull(),
     /** Index of the interval of that length, counted from 1970. */
     stretch: integer('stretch').notNull(),

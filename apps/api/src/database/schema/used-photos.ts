@@ -12,7 +12,7 @@ export const usedPhotos = pgTable(
   'used_photos',
   {
     id: serial('id').primaryKey(),
-    /** Random: the part of the address that cannot be guessed. */
+    /** Random part of the URL, which cannot be guessed. */
     photo: text('photo').notNull().unique(),
     /** Null until the listing is sent. */
     listing_id: integer('listing_id').references(() => usedTractors.id, { onDelete: 'cascade' }),

@@ -17,7 +17,6 @@ import { tractors } from './tractors.ts';
 
 export const PART_CONDITIONS = ['good', 'fair', 'needs-work'] as const;
 
-/** Condition of a used tractor's parts, according to its seller. */
 export type PartConditions = Record<
   'engine' | 'gearbox' | 'hydraulics' | 'body',
   (typeof PART_CONDITIONS)[number]
@@ -54,9 +53,9 @@ export const usedTractors = pgTable(
       .notNull()
       .default('pending'),
     demo: boolean('demo').notNull(),
-    /** Random: with it and the code the listing is completed. Null for content rows, as are all columns below. */
+    /** Random; required with the code to complete the listing. Null for content rows, as are all columns below. */
     primary_id: text('primary_id').unique(),
-    /** Hash of the name of the browser that sent it, which alone may correct it; null from the previous release. */
+    /** Hash of the random name of the sending browser; only it may correct the listing. Null in older rows. */
     browser: text('browser'),
     seller_name: text('seller_name'),
     /** Shown to a buyer only after the buyer's own code. */

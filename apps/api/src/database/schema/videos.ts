@@ -26,18 +26,14 @@ export const videos = pgTable(
     topic: text('topic').notNull(),
     duration_seconds: integer('duration_seconds').notNull(),
     published_on: date('published_on', { mode: 'string' }).notNull(),
-    /** Base name of the clip's files under /media/clips/; null if the video is on another site. */
+    /** Base name of the clip's files under /media/clips/; null for YouTube videos. */
     clip: text('clip'),
-    /** YouTube id; null for our own videos. */
+    /** YouTube id; null for videos with a `clip`. */
     youtube_id: text('youtube_id'),
-    /** Slug of its brand. */
     brand: text('brand'),
-    /** Kinds of implements in the video. */
     implement_types: text('implement_types').array().notNull().default([]),
     caption_languages: text('caption_languages').array().$type<Language[]>().notNull(),
-    /** Languages with a voice track. */
     voice_languages: text('voice_languages').array().$type<Language[]>().notNull().default([]),
-    /** Slug of the post on the same subject. */
     post: text('post'),
     poster: jsonb('poster').$type<PosterName>().notNull(),
     transcript: localised('transcript'),

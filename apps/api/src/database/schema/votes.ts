@@ -6,7 +6,7 @@ export const votes = pgTable(
   {
     kind: text('kind', { enum: ['question', 'answer', 'reel'] }).notNull(),
     target: text('target').notNull(),
-    /** A keyed hash of the number (`shared/secrets/voter.ts`); older rows are of browsers and do not count. */
+    /** A keyed hash of the number (`shared/secrets/voter.ts`); older rows identify browsers and are not counted. */
     voter: text('voter').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -45,9 +45,9 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('pending'),
     tries: integer('tries').notNull().default(0),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** First try: the creation, or a manual resend. */
+    /** Time of the first attempt: the creation, or a manual resend. */
     since: timestamp('since', { withTimezone: true }).notNull(),
-    /** Next try; during a try, when another process may take over. */
+    /** Time of the next attempt. During an attempt: when another process may claim the delivery. */
     next_at: timestamp('next_at', { withTimezone: true }).notNull(),
     last: text('last'),
   },

@@ -29,7 +29,7 @@ describe.each(oneDatabase())('brands on $name', (database) => {
   const get = async (url: string) => (await api.app.inject(url)).json().data;
 
   test.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
-    'each %s brand has its name and description in %s',
+    'returns name and description of each %s brand in %s',
     async (kind, language) => {
       const own = ownBrands(kind);
       const brands: { slug: string }[] = await get(

@@ -24,7 +24,6 @@ type CatalogueDeps = VisitorDeps & {
   products: ProductNames;
 };
 
-/** All routes of the catalogue's pages except the list of implements. */
 export function addCatalogueRoutes(
   app: App,
   { dealers, places, products, ...deps }: CatalogueDeps,

@@ -18,7 +18,6 @@ export function hasRow(set: BitSet, row: number): boolean {
   return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
-/** Union of the sets. */
 export function uniteSets(sets: readonly BitSet[], rows: number): BitSet {
   const all = createEmptySet(rows);
   for (const set of sets)

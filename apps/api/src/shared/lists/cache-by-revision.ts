@@ -31,7 +31,7 @@ export function cacheWithRevision<Value>(
 ): () => Promise<Value> {
   let cached: { revision: string; value: Promise<Value> } | undefined;
   return async () => {
-    // Read before the rows: at worst the value is newer than its revision, and is recomputed once more.
+    // Read before the rows: the value may be newer than its revision, which costs one extra computation.
     const currentRevision = await revision();
     if (cached?.revision !== currentRevision) {
       const value = compute();

@@ -3,7 +3,7 @@ import { createRevisionQuery } from './cache-by-revision.ts';
 import { cacheValue } from './cache-value.ts';
 import { type ListDefinition, ListIndex } from './list-index.ts';
 
-/** A larger index is rebuilt while the old one is used; our own content has a tenth of it. */
+/** An index with more rows is rebuilt in the background. The built-in content has a tenth of this. */
 const LARGE_INDEX_ROWS = 10_000;
 
 /** Caches the index of a list, and rebuilds it after a change of its table. */
@@ -16,12 +16,12 @@ export function cacheListIndex<Row>(
   return cacheIndex(db, [name], async () => ListIndex.createInSlices(await read(), definition));
 }
 
-/** Caches an index of some lists; one is built at a time, and the old one is used meanwhile. */
+/** Caches an index of several lists. One rebuild runs at a time. */
 export function cacheIndex<Index extends { readonly size: number }>(
   db: Database,
   names: readonly string[],
   compute: () => Promise<Index>,
-  /** Additional revision for changes without a changed row. */
+  /** Additional revision, for changes that touch no row. */
   extraRevision?: () => Promise<number>,
 ): () => Promise<Index> {
   const isLarge = ({ size }: Index) => size > LARGE_INDEX_ROWS;

@@ -40,7 +40,7 @@ function setting({ isLarge }: { isLarge: boolean }) {
   };
 }
 
-test('parallel reads share one computation', async () => {
+test('shares one computation between parallel reads', async () => {
   const { ask, made, makings } = setting({ isLarge: false });
   const requests = [ask(), ask(), ask()];
   (await made(1))?.finish();
@@ -61,7 +61,7 @@ test('never returns an outdated value that is fast to compute', async () => {
   expect(makings).toHaveLength(2);
 });
 
-test('a change during a computation starts another for later reads', async () => {
+test('starts another computation for reads after a change', async () => {
   const { ask, made, change } = setting({ isLarge: false });
   const first = ask();
   await made(1);
@@ -92,7 +92,7 @@ test('serves a slow value for up to a minute while it is recomputed', async () =
   expect(makings).toHaveLength(2);
 });
 
-test('a failed computation preserves the old value and is retried', async () => {
+test('preserves the old value after a failed computation, and retries', async () => {
   const { ask, made, change, pass } = setting({ isLarge: true });
   const first = ask();
   (await made(1))?.finish();
@@ -108,7 +108,7 @@ test('a failed computation preserves the old value and is retried', async () => 
   expect(await ask()).toBe(3);
 });
 
-test('the first read rejects when the computation fails', async () => {
+test('rejects the first read when the computation fails', async () => {
   const { ask, made } = setting({ isLarge: false });
   const request = ask();
   (await made(1))?.fail();

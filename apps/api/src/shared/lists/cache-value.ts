@@ -6,14 +6,14 @@ export type CacheOptions<Value> = {
   /** Changes whenever the value becomes stale. */
   revision: () => Promise<string>;
   compute: () => Promise<Value>;
-  /** True if recomputing takes long. Otherwise a stale value is recomputed at once and never returned. */
+  /** True if recomputing is slow. Otherwise a stale value is never returned, but recomputed first. */
   isLarge: (value: Value) => boolean;
   /** A large value is used this long without a check. */
   maxAgeMs: number;
   clock?: Clock;
 };
 
-/** Caches a value. All callers share one computation; for a large value the stale one is returned meanwhile. */
+/** Caches a value. Concurrent callers share one computation. A stale large value is returned while it is recomputed. */
 export function cacheValue<Value>({
   revision,
   compute,
@@ -38,19 +38,18 @@ export function cacheValue<Value>({
   return async () => {
     const servesOld = entry !== undefined && isLarge(entry.value);
     if (entry && servesOld && clock().getTime() - entry.at < maxAgeMs) return entry.value;
-    // Read before the rows: at worst the value is newer than its revision, and is recomputed once more.
+    // Read before the rows: the value may be newer than its revision, which costs one extra computation.
     const currentRevision = await revision();
     if (entry?.revision === currentRevision) {
       entry.at = clock().getTime();
       return entry.value;
     }
     if (entry && servesOld) {
-      // The next caller retries; this one has a value.
       computeOnce(currentRevision).catch(() => undefined);
       return entry.value;
     }
     const computed = await computeOnce(currentRevision);
-    // Another caller began it, before the change that was seen here.
+    // A computation that another caller started before this revision is outdated.
     return computed.revision === currentRevision
       ? computed.value
       : (await computeOnce(currentRevision)).value;

@@ -28,7 +28,7 @@ const CHOICES = [
 
 // 32 rows fill a word, 33 begin the next one.
 test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
-  '%i rows: returns the same counts as a linear scan',
+  'returns the same counts as a linear scan of %i rows',
   (count) => {
     const rows = rowsOf(count);
     const index = new ListIndex(rows, definition);

@@ -18,10 +18,9 @@ export type ListDefinition<Row> = {
   orders: Readonly<Record<string, (a: Row, b: Row) => number>>;
 };
 
-/** Chosen values by dimension: OR within one, AND between dimensions. */
+/** Selected values by dimension: OR within one, AND between dimensions. */
 export type FacetSelection = Readonly<Record<string, readonly string[]>>;
 
-/** The matching rows, and counts for each further choice. */
 export type ListResult<Row> = {
   total: number;
   rows: Row[];
@@ -37,14 +36,13 @@ function runSteps(steps: Iterable<void>): void {
 }
 
 /**
- * In-memory index of a list: answers any combination of filters with all counts in less than a millisecond, by bit sets
- * per value. It is derived from the database and rebuilt after changes.
+ * In-memory index of a list with one bit set per filter value. Any combination of filters with all counts takes less
+ * than a millisecond. It is derived from the database and rebuilt after changes.
  */
 export class ListIndex<Row> {
   readonly rows: readonly Row[];
   readonly #sets = new Map<string, Map<string, BitSet>>();
   readonly #orders = new Map<string, Uint32Array>();
-  /** Counts without any filter, the most frequent request. */
   readonly #totals = new Map<BitSet, number>();
 
   constructor(rows: readonly Row[], definition: ListDefinition<Row>, run = runSteps) {
@@ -65,7 +63,6 @@ export class ListIndex<Row> {
     return index;
   }
 
-  /** The build in steps of some milliseconds. */
   *#steps({ dimensions, orders }: ListDefinition<Row>): Generator<void> {
     const { rows } = this;
     for (const [name, toValues] of Object.entries(dimensions)) {
@@ -95,7 +92,6 @@ export class ListIndex<Row> {
     return this.rows.length;
   }
 
-  /** True if any row has this value. */
   hasValue(dimension: string, value: string): boolean {
     return this.#sets.get(dimension)?.has(value) ?? false;
   }

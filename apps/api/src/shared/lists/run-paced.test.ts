@@ -75,17 +75,17 @@ test('detects work that blocks the event loop', async () => {
   expect(held).toBeGreaterThan(MAX_MS);
 });
 
-test('building an index of 20,000 tractors does not block the event loop', async () => {
+test('builds an index of 20,000 tractors without blocking the event loop', async () => {
   expect(await heldMs(() => ListIndex.createInSlices(rows, definition))).toBeLessThan(MAX_MS);
 });
 
-test('building a search index of 20,000 names does not block the event loop', async () => {
+test('builds a search index of 20,000 names without blocking the event loop', async () => {
   expect(await heldMs(() => SearchIndex.inSlices(entries))).toBeLessThan(MAX_MS);
   const index = await SearchIndex.inSlices(entries.slice(0, 100));
   expect(index.search(rows[7]?.name ?? '')[0]?.entry.path).toBe('/tractor/7');
 });
 
-test('counting 300,000 kinds of listings does not block the event loop', async () => {
+test('counts 300,000 kinds of listings without blocking the event loop', async () => {
   const kinds = Int32Array.from({ length: 300_000 }, () => below(2 ** 31));
   const counts = kinds.map(() => 1 + below(5));
   const numbers = { brand: new Map([['mahindra', 5]]), state: new Map([['punjab', 7]]) };

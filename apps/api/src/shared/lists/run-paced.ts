@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 /** A fifth of the longest acceptable delay of a request (50 ms). */
 const SLICE_MS = 10;
 
-/** Runs steps, and serves requests in between. */
 export async function runPaced(steps: Iterable<unknown>): Promise<void> {
   let sliceStart = performance.now();
   for (const _ of steps) {

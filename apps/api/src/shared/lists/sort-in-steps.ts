@@ -1,7 +1,6 @@
 /** Rows sorted at once, and rows merged between two checks of the clock. */
 const RUN_LENGTH = 1000;
 
-/** Merge sort in steps of some milliseconds. */
 export function* sortInSteps(
   positions: readonly number[],
   compare: (a: number, b: number) => number,

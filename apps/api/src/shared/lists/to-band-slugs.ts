@@ -1,6 +1,6 @@
 import type { Band } from '@tractor-haat/api-client/contract';
 
-/** The band of a number, as `41-50`; none if the number is unknown. */
+/** The band that contains a number, as `['41-50']`; empty if the number is unknown. */
 export function toBandSlugs(bands: readonly Band[], value: number | null): string[] {
   if (value === null) return [];
   const band = bands.find(({ above, upTo }) => value > above && (upTo === null || value <= upTo));

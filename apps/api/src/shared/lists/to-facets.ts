@@ -17,7 +17,7 @@ export type Vocabulary =
 export type Vocabularies = Readonly<Record<string, Vocabulary>>;
 
 /**
- * Resolves chosen values to slugs: each value is a slug, or any name in any language. An ambiguous name means all its
+ * Resolves selected values to slugs: each value is a slug, or any name in any language. An ambiguous name means all its
  * matches. Throws a refusal for an unknown one.
  */
 export function resolveSelection<Choice extends FacetSelection>(
@@ -41,7 +41,6 @@ export function resolveSelection<Choice extends FacetSelection>(
   return Object.fromEntries(resolved);
 }
 
-/** The same for a single name. */
 export function resolveName(
   value: string,
   names: ReadonlyMap<string, LocalisedText>,
@@ -54,7 +53,7 @@ export function resolveName(
 
 type VocabularyValue = { slug: string; name: LocalisedText };
 
-/** Built on the first look-up by name: most requests come from our own links, with slugs. */
+/** Created on the first look-up by name, because links of this site contain slugs. */
 const indexes = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<VocabularyValue>>();
 
 function findSlugs(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {
@@ -70,7 +69,6 @@ function findSlugs(names: ReadonlyMap<string, LocalisedText>, value: string): st
 
 const toSlug = (value: string) => toNameKey(value).replaceAll(' ', '-');
 
-/** Choices for a visitor: values with results, and those already chosen. */
 export function toFacets(
   { counts }: Pick<ListResult<unknown>, 'counts'>,
   selection: FacetSelection,

@@ -40,7 +40,7 @@ function known(): Places {
 
 const merged = (text: string) => mergeLgd(known(), readLgdRows(text, 'lgd.csv'), 'lgd.csv');
 
-test('reads quoted cells and counts lines through them', () => {
+test('parses quoted cells and counts the lines in them', () => {
   expect(readCsv('\uFEFFa,"b ""c""\nd",e\r\n\r\nf,,\n')).toEqual([
     { line: 1, cells: ['a', 'b "c"\nd', 'e'] },
     { line: 4, cells: ['f', '', ''] },
@@ -48,7 +48,7 @@ test('reads quoted cells and counts lines through them', () => {
   expect(() => readCsv('a\n"b')).toThrow(/quote.*line 2/i);
 });
 
-test('imports districts and tehsils; preserves our names, slugs and towns', () => {
+test('imports districts and tehsils, preserves stored names, slugs and towns', () => {
   const result = merged(FILE);
   expect(result.newDistricts).toEqual(['uttar-pradesh/new-place']);
   expect(result.removedDistricts).toEqual([]);
@@ -67,7 +67,7 @@ test('imports districts and tehsils; preserves our names, slugs and towns', () =
   expect(result.places.towns).toEqual(known().towns);
 });
 
-test('deletes a district that the directory lacks, with its towns', () => {
+test('deletes a district that is missing in the directory, with its towns', () => {
   const result = merged(FILE.replace('Allahabad', 'Kaushambi'));
   expect(result.removedDistricts).toEqual(['uttar-pradesh/prayagraj']);
   expect(result.places.towns.map(({ slug }) => slug)).toEqual(['rath', 'nadaun']);
@@ -75,7 +75,7 @@ test('deletes a district that the directory lacks, with its towns', () => {
 
 test.each([
   ['an empty name', FILE.replace('Newtown', ''), '4  tehsil: is empty'],
-  ['a name of signs', FILE.replace('Newtown', '<b>'), '4 <b> tehsil: is no name'],
+  ['a name of punctuation', FILE.replace('Newtown', '<b>'), '4 <b> tehsil: is no name'],
   [
     'an unknown state',
     FILE.replace('3,9,Uttar Pradesh', '3,9,Atlantis'),
@@ -91,7 +91,7 @@ test.each([
     FILE.replace(/\r\n4,.*$/, ''),
     '0 Himachal Pradesh state: has no row in the file',
   ],
-  ['letters of another script', FILE.replace('Newtown', 'मेजा'), '4 मेजा tehsil: '],
+  ['a name in another script', FILE.replace('Newtown', 'मेजा'), '4 मेजा tehsil: '],
 ])('reports %s with its line', (_what, text, reason) => {
   expect(problems(() => merged(text)).join('\n')).toContain(reason);
 });
@@ -110,6 +110,6 @@ test.each([
   ['ગોંડલ', 'gujarat', { gu: 'ગોંડલ' }],
   ['ಬೆಳಗಾವಿ', 'karnataka', {}],
   [undefined, 'gujarat', {}],
-])('%s of %s', (name, state, expected) => {
+])('reads the language of %s in %s from its script', (name, state, expected) => {
   expect(toLocalName(name, state)).toEqual(expected);
 });

@@ -9,18 +9,17 @@ import { toPlaceSlugs } from '../../../domain/catalogue/places/to-place-slugs.ts
 import { ContentError, type RowError } from '../../../shared/content-rows/content-error.ts';
 import type { LgdRow } from './read-lgd-rows.ts';
 
-/** Merged places and the differences to the current ones. */
 export type LgdMergeResult = {
   places: Places;
-  /** Districts that are new to us, as `state/district`. */
+  /** Districts that were not stored before, as `state/district`. */
   newDistricts: string[];
-  /** Districts missing in the directory; their towns are removed too. */
+  /** Districts missing in the directory, removed with their towns. */
   removedDistricts: string[];
 };
 
 /**
- * Takes districts and tehsils from the directory. States, translated names and published slugs stay ours; a district
- * matches by any of its names. Throws `ContentError` if a state is unknown, a name repeats, or one of our states has
+ * Replaces districts and tehsils by those of the directory. States, translated names and published slugs are preserved;
+ * a district matches by any of its names. Throws `ContentError` if a state is unknown, a name repeats, or a state has
  * no row.
  */
 export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
@@ -87,7 +86,7 @@ function toTehsilRow({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow
 
 type LocalName = { hi?: string; gu?: string; mr?: string };
 
-/** The name in the state's language, if that is one of ours and the script matches. */
+/** The name in the state's language, if the site has that language and the script matches. */
 export function toLocalName(name: string | undefined, state: string): LocalName {
   if (name === undefined) return {};
   if (/\p{Script=Gujarati}/u.test(name)) return { gu: name };

@@ -28,7 +28,7 @@ const lgdRowSchema = z.object({
   localName: nameSchema.optional(),
 });
 
-/** Headings of the columns; the directory words them differently in each file. */
+/** Headings of the columns, which vary between files of the directory. */
 const COLUMN_PATTERNS = {
   state: /^state(?:orut)?name(?:inenglish)?$/,
   district: /^districtname(?:inenglish)?$/,
@@ -36,7 +36,7 @@ const COLUMN_PATTERNS = {
 } as const;
 const LOCAL_NAME_PATTERN = /^subdistrictnameinlocal(?:language)?$/;
 
-/** Reads the file. Throws `ContentError` with every wrong line. */
+/** Parses the file. Throws `ContentError` with every invalid line. */
 export function readLgdRows(text: string, file: string): LgdRow[] {
   const [header, ...lines] = readCsv(text);
   const titles = (header?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));

@@ -47,7 +47,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     expect((await api.app.inject(`/img/${kind}/${id}/${view}-1200.jpg`)).statusCode).toBe(200);
   });
 
-  test("compares tractors with one implement of each type, named in the request's language, and no more dealers than counted", async () => {
+  test("compares tractors with one implement per type in the request's language, and at most the counted dealers", async () => {
     const { body } = await compared(PAIR, 'hi');
     const { tractors } = comparedResponse.parse(body).data;
     for (const { hp, implements: fitting, dealers, dealer_count } of tractors) {
@@ -60,7 +60,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     expect(JSON.stringify(body)).not.toMatch(/price_min_inr|price_max_inr/);
   });
 
-  test('a comparison does not contain a hidden price', async () => {
+  test('omits a hidden price from a comparison', async () => {
     const hidden = projectCatalogue()
       .get('tractors')
       ?.find((row) => !row.show_price && row.price_min_inr);
@@ -98,7 +98,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     expect(keys).toEqual(rows.map(({ key }) => key));
   });
 
-  test('lists every tractor to choose, grouped by brand', async () => {
+  test('lists every tractor by brand', async () => {
     const { body } = await get('/api/v1/tractor-names?language=hi&include=discontinued');
     const choices = tractorNamesResponse.parse(body).data;
     expect(choices).toHaveLength(projectCatalogue().get('tractors')?.length ?? 0);

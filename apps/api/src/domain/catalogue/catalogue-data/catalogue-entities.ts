@@ -32,7 +32,7 @@ import { searchTermsRow, sitePageRow } from './site-page-row.ts';
 const createBrandReference = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
 const tractorReference = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
 
-/** The seeds of videos and implements write these themselves; operators import them like the others. */
+/** Written by the seed of implements, not by `writeCatalogue`; operators import them like the others. */
 const IMPLEMENT_ENTITIES: readonly Entity[] = [
   {
     name: 'implement-types',
@@ -176,5 +176,4 @@ export const SEEDED_ENTITIES: readonly Entity[] = [
   },
 ];
 
-/** All entities for import and export. */
 export const CATALOGUE_ENTITIES: readonly Entity[] = [...IMPLEMENT_ENTITIES, ...SEEDED_ENTITIES];

@@ -12,10 +12,9 @@ import { checkRows } from './check-rows.ts';
 import { type Entity, type EntityRow, readRowKey } from './entity.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Increase it when the same files give different rows, so that they are written again. */
+/** Part of the digest; increase it when the same files produce different rows. */
 const CATALOGUE_VERSION = 1;
 
-/** The catalogue's files as on disk; a missing file has no rows. */
 export type CatalogueFiles = { texts: ReadonlyMap<string, string>; digest: string };
 
 export function readCatalogueFiles(folder: string): CatalogueFiles {
@@ -30,7 +29,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   return { texts, digest: hash.digest('hex') };
 }
 
-/** Checks all rows. Throws `ContentError` with all mistakes. */
+/** Checks all rows. Throws `ContentError` with all errors. */
 export function checkCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
   const contentErrors: RowError[] = [];
   const keysByEntity = new Map<string, Set<string>>();
@@ -55,14 +54,14 @@ export function checkCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow
 }
 
 /**
- * Synchronises the tables with the content. Rows that left it are retired; rows of visitors (without key) and of
- * operators stay.
+ * Synchronises the tables with the content. Rows missing in the content are retired, except rows of visitors
+ * (without key) and of operators.
  */
 export async function writeCatalogue(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
 ): Promise<void> {
-  // Before, because a new row may reuse the slug of a retired one; after, because a row may now refer to another maker.
+  // First call: a new row may reuse the slug of a retired row. Second call: a changed row may reference another brand.
   await retireMissingRows(db, content);
   for (const entity of SEEDED_ENTITIES) await writeRows(db, entity, content.get(entity.name) ?? []);
   await retireMissingRows(db, content);
@@ -79,7 +78,7 @@ async function retireMissingRows(
   }
 }
 
-/** A live row refers to it: an operator's tractor keeps its maker. */
+/** SQL condition: a live row references this row, as an operator's tractor references its brand. */
 function isReferencedByLiveRow({ name, table }: Entity): SQL | undefined {
   const conditions = SEEDED_ENTITIES.flatMap(({ table: referringTable, references }) => {
     if (!('retired_at' in referringTable)) return [];

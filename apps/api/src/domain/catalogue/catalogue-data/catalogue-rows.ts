@@ -42,7 +42,7 @@ const hasOrderedPrices = (row: PriceColumns) => isValidRange(row.price_min_inr, 
 const hasPriceIfPublic = (row: PriceColumns) => !row.show_price || row.price_min_inr !== null;
 const kilowatts = z.number().positive().max(1000).nullable();
 
-/** Separates the slugs in the address of a comparison, so a slug must not contain it. */
+/** `-vs-` separates the slugs in the URL of a comparison, so a slug must not contain it. */
 const comparableSlug = slug.refine(
   (text) => !`-${text}-`.includes('-vs-'),
   'must not hold "vs" as a word: comparisons have it between their tractors',

@@ -55,7 +55,7 @@ function offered({ facets }: TractorsPage, filter: string): Facet[] {
 describe.each(bothDatabases())('changes of the catalogue on $name', (database) => {
   const { get, db: openDb } = catalogueOn(database);
 
-  test('a sold used tractor answers 410, not 404', async () => {
+  test('returns 410, not 404, for a sold used tractor', async () => {
     const db = openDb();
     const id = 7;
     const before = await get(`/api/v1/used-tractors/${id}`);
@@ -68,7 +68,7 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
     expect(after).toMatchObject({ status: 410, body: { success: false, code: 'GONE' } });
   });
 
-  test('shows an import at once, changes nothing for a bad row, and can be repeated', async () => {
+  test('shows an import at once, changes nothing for an invalid row, and can be repeated', async () => {
     const db = openDb();
     const dealer = {
       key: 'import-1',
@@ -123,7 +123,7 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
 describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
   const { get, list } = catalogueOn(database);
 
-  test("lists every tractor on exactly one page; the brands' counts are those of their lists", async () => {
+  test('lists every tractor on exactly one page; brand counts equal their lists', async () => {
     const first = await list('');
     const pages = await Promise.all(
       Array.from({ length: first.pages }, (_, index) => list(`?page=${index + 1}`)),
@@ -151,7 +151,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('a facet count equals the total after choosing it, under the other filters', async () => {
+  test('returns facet counts that equal the total after selecting the facet', async () => {
     const page = await list('?drive=2wd&hp=41-50');
     for (const { slug, count } of offered(page, 'price')) {
       expect((await list(`?drive=2wd&hp=41-50&price=${slug}`)).total).toBe(count);
@@ -163,7 +163,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('a series has one brand, its name and links to its tractors', async () => {
+  test('returns each series with one brand, its name and its tractors', async () => {
     const series = offered(await list('?language=hi'), 'series');
     const ofDeere = series.find(({ slug }) => slug === 'john-deere-d');
     expect(ofDeere?.name).toEqual({ text: 'जॉन डियर D', language: 'hi' });
@@ -211,14 +211,14 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     ['brand=nobody', 'This brand is not in our list. Please choose it again.'],
     ['series=nothing', 'This series is not in our list.'],
     ["brand=a'--", 'This brand is not in our list.'],
-  ])('answers %s with 400 and a reason', async (query, reason) => {
+  ])('returns 400 with a reason for %s', async (query, reason) => {
     const { status, body } = await get(`/api/v1/tractors?${query}`);
     expect(status).toBe(400);
     expect(body.message).toContain(reason);
   });
 
   test.each(['price=abc', 'page=0', 'page=1000000000', 'sort=drop'])(
-    'answers %s with 400 and names the field for programs',
+    'returns 400 with the field for %s',
     async (query) => {
       const { status, body } = await get(`/api/v1/tractors?${query}`);
       expect(status).toBe(400);
@@ -241,7 +241,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(data.tyres.every(({ size }) => sizes.includes(size))).toBe(true);
   });
 
-  test('does not send a hidden price', async () => {
+  test('omits a hidden price', async () => {
     const tractors = projectCatalogue().get('tractors') ?? [];
     const hidden = tractors.filter((row) => row.show_price === false && row.price_min_inr !== null);
     expect(hidden.length).toBeGreaterThan(0);
@@ -252,7 +252,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
   });
 
   test.each(['tractors', 'tyres', 'used-tractors', 'implements'])(
-    'answers 404 for %s 999999',
+    'returns 404 for %s 999999',
     async (kind) => {
       const { status, body } = await get(`/api/v1/${kind}/999999`);
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

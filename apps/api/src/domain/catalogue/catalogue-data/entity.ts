@@ -19,7 +19,6 @@ export type Entity = {
   fixedValues?: Readonly<Record<string, unknown>>;
 };
 
-/** Rows that passed their schema. */
 export type EntityRow = Record<string, unknown>;
 
 export const readRowKey = (entity: Entity, row: EntityRow): string => String(row[entity.keyField]);

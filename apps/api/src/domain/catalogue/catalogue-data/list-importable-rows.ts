@@ -5,14 +5,12 @@ import type { ExistingKeys } from './check-rows.ts';
 import type { Entity, EntityRow } from './entity.ts';
 import { listIds, listLiveIds } from './write-rows.ts';
 
-/** A row in import format, and its id in the table. */
 type ImportableRow = { id: number; row: EntityRow };
 
 type RowFilter = { where?: SQL | undefined; limit?: number };
 
 const MAX_ROWS = 1_000_000_000;
 
-/** Rows of an entity in import format, without visitors' rows and retired rows. */
 export async function listImportableRows(
   db: Database,
   entity: Entity,
@@ -42,7 +40,7 @@ export async function listImportableRows(
     .map((row) => ({ id: Number(row.id), row: toImportFormat(entity, row, names) }));
 }
 
-/** Keys that references to the entity may use. */
+/** Keys of live rows that an entity may reference. */
 export async function listExistingKeys(db: Database, entity: Entity): Promise<ExistingKeys> {
   const keys = new Map<string, Set<string>>();
   for (const { entity: target } of entity.references) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nonEmptyText } from '../../../shared/content-rows/rows.ts';
 
-/** An address of the site without language prefix, perhaps with a filter. */
+/** Path of this site without language prefix, with an optional filter. */
 const sitePath = z
   .string()
   .max(120)

@@ -5,7 +5,6 @@ import { upsert, type Writer } from '../../../shared/content-rows/upsert.ts';
 import { CATALOGUE_ENTITIES } from './catalogue-entities.ts';
 import type { Entity, EntityRow } from './entity.ts';
 
-/** Writes rows by their key and resolves references to ids. */
 export async function writeRows(
   db: Database,
   entity: Entity,
@@ -25,12 +24,10 @@ export async function writeRows(
   await upsert(db, entity.table, entity.key, values, writer);
 }
 
-/** Ids of all rows of an entity by key, including retired ones. */
 export function listIds(db: Database, name: string): Promise<Map<string, number>> {
   return queryIds(db, getEntity(name), undefined);
 }
 
-/** Ids of the live rows, which references may use. */
 export function listLiveIds(db: Database, name: string): Promise<Map<string, number>> {
   const entity = getEntity(name);
   return queryIds(db, entity, 'retired_at' in entity.table ? isLive(entity.table) : undefined);

@@ -8,7 +8,6 @@ import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { type DealerIndex, toDealerCard } from './dealer-index.ts';
 import type { DealerRow } from './list-dealers.ts';
 
-/** Dealers of a kind, by place. */
 export function createDealerList(db: Database, current: DealerIndex) {
   const listStates = createStateNamesQuery(db, 'dealers');
   return async ({ kind, page, language, ...filters }: DealersFilter): Promise<DealersPage> => {
@@ -55,7 +54,7 @@ const createPlaceFilter =
     (state.length === 0 || state.includes(row.state)) &&
     (district.length === 0 || district.includes(row.district_slug));
 
-/** Names of the rows' brands or districts, in the order of English letters. */
+/** Names of the rows' brands or districts, sorted by their English names. */
 function collectNames(
   rows: readonly DealerRow[],
   field: 'brand' | 'district',
@@ -64,7 +63,6 @@ function collectNames(
   return new Map([...names].sort(([, a], [, b]) => compareNames(a.en, b.en)));
 }
 
-/** Number of dealers at each position of the map. */
 function countSpots(rows: readonly DealerRow[]): DealerSpot[] {
   const spots = new Map<string, DealerSpot>();
   for (const { place } of rows) {

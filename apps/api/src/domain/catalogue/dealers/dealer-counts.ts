@@ -1,7 +1,6 @@
 import type { DealerKind } from '@tractor-haat/api-client/contract';
 import type { DealerIndex } from './dealer-index.ts';
 
-/** Numbers of dealers of a kind, by `state` and by `state/district`. */
 export type DealerCounts = (kind: DealerKind) => Promise<ReadonlyMap<string, number>>;
 
 export function createDealerCounts(current: DealerIndex): DealerCounts {

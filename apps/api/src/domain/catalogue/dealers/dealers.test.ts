@@ -60,7 +60,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     expect(items[0]?.place).toEqual({ latitude: 25.44, longitude: 81.84 });
   });
 
-  test('lists only districts of the chosen state', async () => {
+  test('lists only districts of the selected state', async () => {
     const { facets } = await list('&state=himachal-pradesh');
     expect(facets.district?.map(({ slug, count }) => [slug, count])).toEqual([['hamirpur', 1]]);
     expect(facets.brand?.map(({ slug, name }) => [slug, name?.text])).toEqual([
@@ -68,7 +68,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     ]);
   });
 
-  test('a chosen district does not remove other states from the choices', async () => {
+  test('keeps other states in the facets when a district is selected', async () => {
     const { facets } = await list(`&state=${UP}&district=prayagraj`);
     expect(facets.state?.map(({ slug, count }) => [slug, count])).toEqual([
       ['gujarat', 2],
@@ -77,7 +77,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     ]);
   });
 
-  test('counts all matching dealers on the map by place', async () => {
+  test('counts all matching dealers by position on the map', async () => {
     const { spots, demo } = await list('');
     expect(spots.map(({ count }) => count).sort()).toEqual([1, 1, 1, 1, 2]);
     expect(demo).toBe(true);
@@ -112,7 +112,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     },
   );
 
-  test('says that no dealer is near, and returns the nearest one', async () => {
+  test('reports that no dealer is nearby, with the nearest one', async () => {
     const far = { kind: 'implement', state: UP, district: 'prayagraj', brand: 'soil-master' };
     expect(await near(far)).toEqual({
       success: true,
@@ -141,7 +141,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     [{ district: 'anand', state: 'narnia' }, 'state_unknown'],
     [{ district: 'anand', brand: 'nobody' }, 'brand_unknown'],
     [{ state: 'gujarat' }, 'district_required'],
-  ] as const)('rejects near %j: %s', async (names, reason) => {
+  ] as const)('rejects a search near %j: %s', async (names, reason) => {
     const payload = { kind: 'implement', language: 'gu', ...names };
     const url = '/api/suggested_dealer_list';
     const response = await api.app.inject({ method: 'POST', url, payload });
@@ -149,7 +149,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].gu });
   });
 
-  test('lists others near a dealer without the dealer itself', async () => {
+  test('lists nearby dealers without the dealer itself', async () => {
     const one = async (name: string) => {
       const { id } = (await list('')).items.find((row) => row.name === name) ?? { id: 0 };
       return dealerResponse.parse((await api.app.inject(`/api/v1/dealers/${id}`)).json()).data;

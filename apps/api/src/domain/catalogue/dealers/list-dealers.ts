@@ -24,7 +24,6 @@ const BRAND_TABLES = {
   tyre: tyreBrands,
 } as const;
 
-/** Reads all dealers; the town of its district is a dealer's position. */
 export async function listDealers(db: Database): Promise<DealerRow[]> {
   const [rows, places, brands] = await Promise.all([
     db.select().from(dealers).where(isLive(dealers)).orderBy(asc(dealers.id)),

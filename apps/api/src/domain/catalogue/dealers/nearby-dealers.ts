@@ -17,10 +17,10 @@ const MAX_DEALERS = 8;
 
 type DealerLocation = { state: string; district: string; point: Point | null };
 
-/** Dealers within reach, nearest first; `nearest` is the closest one at any distance if there is none. */
+/** Dealers within `NEAR_KM`, nearest first; `nearest` is the closest dealer at any distance, if `dealers` is empty. */
 export type NearbyDealers = { dealers: NearDealer[]; nearest: NearDealer | null };
 
-/** Dealers within 100 km of a position, where their position is known; the same district always counts as near. */
+/** Finds dealers within `NEAR_KM`. The same district has distance 0; dealers without a position are omitted. */
 export function findNearbyDealers(
   rows: readonly DealerRow[],
   from: DealerLocation,
@@ -45,7 +45,6 @@ export function findNearbyDealers(
   };
 }
 
-/** Kilometres from town to town; null if a position is unknown. */
 function distanceTo(row: DealerRow, from: DealerLocation): number | null {
   if (row.state === from.state && row.district_slug === from.district) return 0;
   return from.point === null || row.place === null ? null : distanceKm(from.point, row.place);
@@ -55,7 +54,6 @@ type Deps = {
   current: DealerIndex;
   places: PlaceIndexCache;
   products: ProductNames;
-  /** The representative town of a district. */
   findPoint: (district: number) => Promise<Point | null>;
 };
 
@@ -79,7 +77,6 @@ export function createDealerSuggestions({ current, places, products, findPoint }
   };
 }
 
-/** The slug of a brand of the kind; empty for all brands. */
 async function findBrandSlug(
   products: ProductNames,
   kind: DealerKind,

@@ -23,13 +23,13 @@ describe.each(oneDatabase())('finance on $name', (database) => {
   );
 
   test.each(['', '?kind=gold', '?kind=new&language=xx'])(
-    'answers loan-offers%s with 400',
+    'returns 400 for loan-offers%s',
     async (query) => {
       expect((await api.app.inject(`/api/v1/loan-offers${query}`)).statusCode).toBe(400);
     },
   );
 
-  test('returns insurance figures by key', async () => {
+  test('returns insurance rates by key', async () => {
     const response = await api.app.inject('/api/v1/insurance-figures');
     const { items } = insuranceRatesResponse.parse(response.json()).data;
     expect(items.map(({ key }) => key)).toEqual([
@@ -40,7 +40,7 @@ describe.each(oneDatabase())('finance on $name', (database) => {
   });
 });
 
-test('rejects impossible rows', () => {
+test('rejects rows with contradictory values', () => {
   const [offer] = projectCatalogue().get('loan-offers') ?? [];
   const [figure] = projectCatalogue().get('insurance-figures') ?? [];
   expect(loanOfferRow.safeParse(offer).success).toBe(true);

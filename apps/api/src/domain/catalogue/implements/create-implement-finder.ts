@@ -17,7 +17,6 @@ import { toImplementCard } from './to-implement-card.ts';
 const MAX_SIMILAR = 4;
 const MAX_TRACTORS = 12;
 
-/** One implement with its compatible tractors. Its price is not read. */
 export function createImplementFinder(db: Database) {
   const cards = () =>
     db

@@ -68,7 +68,6 @@ export function createImplementIndex(db: Database) {
   return cacheListIndex<ImplementRow>(db, 'implements', () => rows, definition);
 }
 
-/** Names of types and brands in the order of the filters. */
 export function createFilterNamesQuery(db: Database) {
   const types = db
     .select({ slug: implementTypes.slug, name: implementTypes.name })

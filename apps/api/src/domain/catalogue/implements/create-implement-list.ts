@@ -18,7 +18,6 @@ import { type ImplementCardRow, toImplementCard } from './to-implement-card.ts';
 
 const hp = { kind: 'fixed', values: NEEDED_HP_BANDS.map(({ slug }) => slug) } as const;
 
-/** The list of implements: cards, page numbers and filters. */
 export function createImplementList(db: Database) {
   const current = createImplementIndex(db);
   const listNames = createFilterNamesQuery(db);
@@ -48,7 +47,6 @@ export function createImplementList(db: Database) {
   };
 }
 
-/** Cards of implements by their ids, in the order of the ids. */
 function createCardFinder(db: Database) {
   const cards = db
     .select(implementCardColumns)

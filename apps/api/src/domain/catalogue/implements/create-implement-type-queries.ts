@@ -15,7 +15,6 @@ type ImplementTypeRow = {
   implement_count: number;
 };
 
-/** Queries of implement types, prepared once. */
 export function createImplementTypeQueries(db: Database) {
   const types = (condition?: SQL) =>
     db

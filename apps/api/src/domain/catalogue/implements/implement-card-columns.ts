@@ -3,7 +3,7 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements-table.ts';
 
-/** Columns of a card. The price is not read: it never leaves the database here. */
+/** Columns of a card. The price is not selected, because it must not leave the database. */
 export const implementCardColumns = {
   id: implementsTable.id,
   slug: implementsTable.slug,

@@ -48,7 +48,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(body.data.name.language).toBe('gu');
   });
 
-  test('answers an unknown type with 404 that is not cached', async () => {
+  test('returns an uncached 404 for an unknown type', async () => {
     const { status, body, headers } = await get('/api/v1/implement-types/hovercraft');
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -68,7 +68,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(new Set(ids).size).toBe(53);
   });
 
-  test('answers a page after the last one with 404 and a reason', async () => {
+  test('returns 404 with a reason for a page after the last one', async () => {
     const { status, body } = await get('/api/v1/implements?page=4');
     expect(status).toBe(404);
     expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     });
   });
 
-  test('an empty list has one page', async () => {
+  test('returns one page for an empty list', async () => {
     expect(await page('?type=baler')).toMatchObject({ items: [], total: 0, page: 1, pages: 1 });
     expect((await get('/api/v1/implements?type=baler&page=2')).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect((await page('?type=plough&brand=khedut&brand=fieldking')).total).toBe(3);
   });
 
-  test('counts a facet under the other filter, not its own', async () => {
+  test('counts a facet under the other filters, not its own', async () => {
     const { facets } = await page('?type=plough&brand=khedut');
     const counts = (list: { slug: string; count: number }[]) =>
       Object.fromEntries(list.map(({ slug, count }) => [slug, count]));
@@ -129,7 +129,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect((await page('?utm_source=x&colour=red')).total).toBe(53);
   });
 
-  test('sorts by popularity, name or power; without power last', async () => {
+  test('sorts by popularity, name or power; unknown power last', async () => {
     const models = (list: ImplementsPage) => list.items.map((item) => item.model).slice(0, 3);
     expect(models(await page(''))).toEqual(['Model 1', 'Model 2', 'Model 3']);
     expect(models(await page('?sort=name'))).toEqual(['Model 1', 'Model 3', 'Model 5']);
@@ -137,7 +137,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(byPower.items.map((item) => item.required_hp_min)).toEqual([41, 42, null]);
   });
 
-  test('a card says whether a price can be revealed, and names its picture', async () => {
+  test('returns whether the price of a card can be revealed, and its picture', async () => {
     const { items } = await page('?type=plough&sort=name&language=hi');
     expect(items.map((item) => [item.model, item.price])).toEqual([
       ['Model 51', 'missing'],

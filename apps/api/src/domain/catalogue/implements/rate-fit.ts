@@ -7,7 +7,7 @@ type Implement = { hp_min: number; hp_max: number | null; weight_kg: number | nu
 const LIFT_SHARE = 0.8;
 
 /**
- * How an implement fits a tractor. Easy: the power is well within its range and the lift carries it. Tight: the power
+ * Rates how an implement fits a tractor. Easy: the power is well within its range and the lift is sufficient. Tight: the power
  * is just sufficient. Too heavy: the power is too low, or the weight exceeds the lift.
  */
 export function rateFit(tractor: Tractor, implement: Implement): FittingImplement['fit'] {

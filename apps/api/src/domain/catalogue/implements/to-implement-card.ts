@@ -32,7 +32,6 @@ function toKeyFacts(specs: Specs): KeyFact[] {
 
 type PublicFields = Omit<ImplementCard, 'type_name' | 'brand_name' | 'key_facts' | 'picture'>;
 
-/** A row as `cardColumns` reads it. */
 export type ImplementCardRow = PublicFields & {
   type_name: LocalisedText;
   brand_name: LocalisedText;

@@ -11,7 +11,6 @@ import { toImplementPicture } from '../implements/to-implement-card.ts';
 /** "C" collation: the order must be the same in both databases and on every machine. */
 const byEnglishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
 
-/** Choices for implements, prepared once; types and brands are slugs. */
 export function createLookupQueries(db: Database) {
   const types = db
     .select({ slug: implementTypes.slug, name: implementTypes.name })

@@ -8,7 +8,6 @@ import { tyres } from '../../../database/schema/tyres.ts';
 import { compareNames } from '../../../shared/lists/compare-names.ts';
 import { includedTractors, type TractorScope } from '../tractors/tractor-scope.ts';
 
-/** Models of a tractor or tyre brand (a slug), prepared once. */
 export function createMakerModelQueries(db: Database) {
   const tractorModels = db
     .select({ id: tractors.id, slug: tractors.slug, model: tractors.model })

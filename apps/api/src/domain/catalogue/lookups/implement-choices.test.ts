@@ -38,7 +38,7 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
   });
 
   test.each(['SOIL MASTER', 'soil_master', ' Soil  Master ', 'Soil Master ગુ', 'soilmaster'])(
-    'recognises %s as a brand without ploughs',
+    'resolves %s as a brand without ploughs',
     async (brand) => {
       expect(await models('plough', brand)).toEqual([]);
     },
@@ -49,7 +49,7 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
     expect(found.map(({ model }) => model)).toEqual(['Model 51', 'Model 52', 'Model 53']);
   });
 
-  test('a type without implements has no brands', async () => {
+  test('returns no brands for a type without implements', async () => {
     expect(await brands('baler')).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
     }
   });
 
-  test('recognises a name as soon as its row exists', async () => {
+  test('resolves a name as soon as its row exists', async () => {
     const { implementBrands } = await import('../../../database/schema/implement-brands.ts');
     expect((await post('implement_brand_modals', query('Kubota'))).status).toBe(400);
     await api.connection.db.insert(implementBrands).values({

@@ -9,10 +9,8 @@ import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
 import { listTexts } from '../../../shared/to-local-text.ts';
 
-/** A type or brand with its name in all languages. */
 export type LocalisedOption = { slug: string; name: LocalisedText };
 
-/** An implement by its names; `type` and `brand` are slugs. */
 export type ImplementName = {
   id: number;
   slug: string;
@@ -22,12 +20,10 @@ export type ImplementName = {
   brand_name: LocalisedText;
 };
 
-/** Types, brands and models of implements by all of their names. */
 export class ImplementNames {
   readonly #types: NameIndex<LocalisedOption>;
   readonly #brands: NameIndex<LocalisedOption>;
   readonly #implements: readonly ImplementName[];
-  /** Models by type, or by type and brand; created on first use. */
   readonly #models = new Map<string, NameIndex<ImplementName>>();
 
   constructor(
@@ -69,7 +65,6 @@ export class ImplementNames {
 
 export const toNameEntry = ({ slug, name }: LocalisedOption) => ({ slug, names: listTexts(name) });
 
-/** A model with and without its brand in front, as search calls it. */
 function toModelEntry({ slug, model, brand_name }: ImplementName) {
   return { slug, names: [model, ...listTexts(brand_name).map((brand) => `${brand} ${model}`)] };
 }

@@ -47,7 +47,7 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
     expect(new Set(models.map(({ model }) => model)).size).toBe(models.length);
   });
 
-  test('returns no models for a brand outside our lists', async () => {
+  test('returns no models for the brand "other"', async () => {
     expect(await tractors('other')).toEqual([]);
     expect(await tyres('other')).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
   );
 
   test.each(['Good Year', 'Goodyear', 'गुडईयर', 'ગુડયર'])(
-    'recognises %s as a maker of tyres',
+    'resolves %s as a tyre brand',
     async (name) => {
       const models = await tyres(name);
       expect(models).toEqual(await tyres('good-year'));
@@ -74,7 +74,7 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
     ['/api/v1/tractor-models?brand=nobody', 'brand_unknown'],
     // A tyre brand has no tractors.
     ['/api/v1/tractor-models?brand=mrf', 'brand_unknown'],
-  ] as const)('%s: %s', async (url, reason) => {
+  ] as const)('rejects %s: %s', async (url, reason) => {
     const response = await api.app.inject(`${url}${url.includes('?') ? '&' : '?'}language=mr`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].mr });

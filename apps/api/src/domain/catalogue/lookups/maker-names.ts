@@ -23,11 +23,9 @@ export type MakerModel = {
   isSoldNew: boolean;
 };
 
-/** Brands and models of tractors or tyres, by all of their names. */
 export class MakerNames {
   readonly #brands: NameIndex<LocalisedOption>;
   readonly #rows: readonly MakerModel[];
-  /** By brand; created on first use. */
   readonly #models = new Map<string, NameIndex<MakerModel>>();
 
   constructor(brands: readonly LocalisedOption[], rows: readonly MakerModel[]) {
@@ -43,7 +41,7 @@ export class MakerNames {
     return this.#rows.find((row) => row.id === id);
   }
 
-  /** True if the brand (a slug) has models, and none is sold new any more. */
+  /** True if the brand (a slug) has models and all of them are discontinued. */
   isDiscontinued(brand: string): boolean {
     const brandRows = this.#rows.filter((row) => row.brand === brand);
     return brandRows.length > 0 && !brandRows.some(({ isSoldNew }) => isSoldNew);
@@ -63,7 +61,6 @@ export class MakerNames {
   }
 }
 
-/** A model with and without its size and brand, as search and lists call it. */
 function toModelEntry({ slug, model, size, brand_name }: MakerModel) {
   const baseNames = size === null ? [model] : [model, `${model} ${size}`];
   const names = listTexts(brand_name).flatMap((brand) =>

@@ -2,7 +2,6 @@ import type { Database } from '../../../database/database.ts';
 import { createImplementNamesCache, type ImplementNames } from './implement-names.ts';
 import { createMakerNamesCache, type MakerKind, type MakerNames } from './maker-names.ts';
 
-/** All products, by all of their names. */
 export type ProductNames = {
   implements: () => Promise<ImplementNames>;
   makers: Readonly<Record<MakerKind, () => Promise<MakerNames>>>;

@@ -28,12 +28,11 @@ const tyreRows = z.array(z.object({ slug, position: z.string(), popularity }));
 const brandRows = z.array(z.object({ slug }));
 const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() }));
 
-/** Pictures of a content folder's rows, by the place where they are shown and in the order of its list. */
+/** Pictures of a content folder's rows, by the list that shows them, in its order. */
 export type ContentPictures = {
   tractors: PictureName[];
-  /** Of the listings in the content. */
   used: PictureName[];
-  /** Of every tractor, because visitors' listings may refer to any. */
+  /** Every tractor, because visitors' listings may reference any. */
   anyUsed: PictureName[];
   implements: PictureName[];
   tyres: PictureName[];

@@ -41,7 +41,7 @@ test('draws no more pictures of first pages when the catalogue grows', () => {
   );
 });
 
-test('draws share pictures ahead in the size that page heads name', () => {
+test('draws share pictures in the size of the page metadata', () => {
   const plan = createDrawingPlan(readContentPictures(projectContent));
   const shared = Object.values(plan)
     .flat()
@@ -77,7 +77,7 @@ describe('the pictures of lists', () => {
     '/api/v1/used-tractors?language=en',
     '/api/v1/tyres?language=en',
     '/api/v1/implements?language=en',
-  ])('%s is drawn first, as AVIF in two widths', async (url) => {
+  ])('draws %s first, as AVIF in two widths', async (url) => {
     const { firstPages } = createDrawingPlan(readContentPictures(folder));
     const planned = new Set(firstPages.map((one) => `${nameOf(one)}-${one.width}.${one.format}`));
     const response = await api.app.inject(url);

@@ -4,7 +4,7 @@ import { listAllPictures } from '@tractor-haat/drawings';
 import type { ContentPictures } from './content-pictures.ts';
 import type { PictureFile } from './parse-picture-file.ts';
 
-/** Pictures to draw ahead, in order: those of home and the first page of each list, of all lists, and of other pages. */
+/** Pictures to pregenerate, in order: home and the first page of each list, all lists, other pages. */
 export type DrawingPlan = {
   firstPages: PictureFile[];
   lists: PictureFile[];
@@ -22,7 +22,7 @@ const withViews = (names: readonly PictureName[], views: readonly string[]) =>
 
 /**
  * AVIF, which nearly every browser supports, in the widths that pages use; JPEG for messengers and search engines,
- * which support neither AVIF nor SVG; WebP for posters of films.
+ * which support neither AVIF nor SVG; WebP for video posters.
  */
 export function createDrawingPlan(content: ContentPictures): DrawingPlan {
   const allNames = listAllPictures();

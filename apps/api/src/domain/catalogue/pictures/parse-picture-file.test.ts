@@ -1,7 +1,7 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '@tractor-haat/api-client';
 import { parsePictureFile } from './parse-picture-file.ts';
 
-test('reads every address that the client writes', () => {
+test('parses every URL that the client creates', () => {
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
       const picture = { kind: 'implement', id: 'rotavator--a-b', view: 'side-2', hash: '0123abcd' };
@@ -11,7 +11,7 @@ test('reads every address that the client writes', () => {
   }
 });
 
-test('reads the address of an earlier release, which has no hash', () => {
+test('parses the URL of an earlier release, without a hash', () => {
   expect(parsePictureFile('implement', 'a', 'side-400.avif')).toEqual({
     ...{ kind: 'implement', id: 'a', view: 'side', width: 400, format: 'avif' },
   });

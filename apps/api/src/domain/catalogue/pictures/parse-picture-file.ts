@@ -5,21 +5,21 @@ import {
   type PictureWidth,
 } from '@tractor-haat/api-client';
 
-/** One file of a picture, as in its address. */
+/** One file of a picture, as in its URL. */
 export type PictureFile = {
   kind: string;
   id: string;
   view: string;
   width: PictureWidth;
   format: PictureFormat;
-  /** Of the drawing when the address was made. */
+  /** Hash of the drawing when the URL was created. */
   hash?: string | undefined;
 };
 
 const FILE_NAME_PATTERN =
   /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})(?:\.([0-9a-f]{8}))?\.([a-z]{3,4})$/;
 
-/** Parses the last part of an address, `{view}-{width}.{hash}.{format}`, the hash is optional; null for an invalid one. */
+/** Parses a file name in a URL, `{view}-{width}.{hash}.{format}` with an optional hash; null if it is invalid. */
 export function parsePictureFile(kind: string, id: string, name: string): PictureFile | null {
   const [, view = '', digits, hash, extension] = FILE_NAME_PATTERN.exec(name) ?? [];
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);

@@ -6,11 +6,9 @@ import type { PictureFile } from './parse-picture-file.ts';
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Content encodings, best first. */
 const CONTENT_ENCODINGS = ['br', 'gzip'] as const;
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 
-/** A picture for a response. */
 export type PictureResponse = {
   etag: string;
   type: string;
@@ -21,11 +19,9 @@ export type PictureResponse = {
 };
 
 type Deps = {
-  /** Folder of the drawn files. */
   folder: string;
-  /** Called if the folder cannot be read; pictures are served nevertheless. */
+  /** Called if the folder cannot be read; the response is then the SVG. */
   onFilesFailed(error: unknown): void;
-  /** Called for each picture without a file. */
   onFileMissing?(file: PictureFile): void;
   drawing?: typeof draw;
 };
@@ -56,7 +52,6 @@ export function createPictureFinder({
   const files = drawingFiles(folder);
   const findDigest = drawingDigests(drawing);
 
-  /** Null for an unknown picture. */
   return async function find(
     file: PictureFile,
     encoding: ContentEncoding | undefined,

@@ -5,11 +5,9 @@ import PQueue from 'p-queue';
 const MAX_WAITING = 200;
 
 type Deps = {
-  /** Folder of the drawn files. */
   folder: string;
-  /** Pictures that may be drawn: any id can be requested, and each different drawing is a file. */
+  /** Pictures that may be drawn. Bounds the disk use, because any id can be requested. */
   planned(): Iterable<DrawingRequest>;
-  /** Called once for each picture that cannot be drawn. */
   onDrawingFailed(error: unknown): void;
   draw?: typeof prerenderDrawings;
 };
@@ -17,11 +15,11 @@ type Deps = {
 const toKey = ({ kind, id, view, width, format }: DrawingRequest) =>
   `${kind}/${id}/${view}-${width}.${format}`;
 
-/** Draws requested pictures into the folder, one at a time: requests of visitors need the other processor. */
+/** Draws requested pictures into the folder, one at a time, so that visitors' requests have a processor. */
 export class RequestedDrawings {
   readonly #deps: Deps;
   readonly #queue = new PQueue({ concurrency: 1 });
-  /** Waiting pictures, and failed ones, which are not tried again. */
+  /** Queued pictures, and failed ones, which are not retried. */
   readonly #accepted = new Set<string>();
   #planned: Set<string> | undefined;
 
@@ -45,7 +43,6 @@ export class RequestedDrawings {
     await this.#queue.onIdle();
   }
 
-  /** Resolves when nothing is waiting. */
   whenIdle(): Promise<void> {
     return this.#queue.onIdle();
   }

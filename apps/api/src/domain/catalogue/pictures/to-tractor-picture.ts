@@ -1,6 +1,5 @@
 import type { PictureName } from '@tractor-haat/api-client';
 
-/** Visible properties of a tractor. */
 export type TractorAppearance = {
   slug: string;
   hp: number | null;
@@ -8,7 +7,6 @@ export type TractorAppearance = {
   cabin_ac: boolean;
 };
 
-/** Tractors up to this power are mini tractors. */
 export const MINI_HP = 30;
 const LARGE_HP = 61;
 const ROPS_HP = 50;

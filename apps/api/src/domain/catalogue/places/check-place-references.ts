@@ -2,7 +2,6 @@ import { PLACE_FILES, type PlaceKind, type Places, type TehsilRow } from '@tract
 import type { RowError } from '../../../shared/content-rows/content-error.ts';
 import { toPlaceSlugs } from './to-place-slugs.ts';
 
-/** Checks between rows: parents must exist, and names must be unique. */
 export function checkPlaceReferences(places: Places): RowError[] {
   const states = new Set(places.states.map(({ slug }) => slug));
   const districts = new Set(places.districts.map(({ state, slug }) => `${state}/${slug}`));

@@ -155,7 +155,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
 
   const seed = seedOfRun();
   test.each(['/api/all_district', '/api/all_tehsil'])(
-    `%s never answers 5xx (RANDOM_SEED=${seed} repeats it)`,
+    `%s never returns 5xx for random input (RANDOM_SEED=${seed} repeats it)`,
     async (url) => {
       const source = random(seed);
       const values = [

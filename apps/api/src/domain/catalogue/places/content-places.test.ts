@@ -13,7 +13,7 @@ test('contains all states and districts of India', () => {
   expect(places.towns.length).toBeGreaterThan(7000);
 });
 
-test('every state has a district', () => {
+test('contains a district for every state', () => {
   const used = new Set(places.districts.map(({ state }) => state));
   expect(places.states.filter(({ slug }) => !used.has(slug))).toEqual([]);
 });
@@ -25,14 +25,14 @@ const SCRIPTS = {
 } as const;
 const LANGUAGES = ['hi', 'gu', 'mr'] as const;
 
-test('every district has a name in three languages and their scripts', () => {
+test('names every district in three languages, in their scripts', () => {
   const without = places.districts.flatMap(({ slug, name }) =>
     LANGUAGES.filter((one) => !SCRIPTS[one].test(name[one] ?? '')).map((one) => [slug, one, name]),
   );
   expect(without).toEqual([]);
 });
 
-test("every tehsil has a Hindi name and the name of its region's language", () => {
+test('names every tehsil in Hindi and in the language of its region', () => {
   const without = places.tehsils.filter(
     ({ state, name }) =>
       !SCRIPTS.hi.test(name.hi ?? '') ||
@@ -42,14 +42,14 @@ test("every tehsil has a Hindi name and the name of its region's language", () =
   expect(without).toEqual([]);
 });
 
-test('names each district of a state once in every language', () => {
+test('names each district of a state uniquely in every language', () => {
   for (const language of LANGUAGES) {
     const names = places.districts.map(({ state, name }) => `${state} ${name[language]}`);
     expect(names.filter((one, at) => names.indexOf(one) < at)).toEqual([]);
   }
 });
 
-test('marks generated names: no district in Hindi, under two thirds of tehsils', () => {
+test('marks generated names: no Hindi district names, under two thirds of tehsil names', () => {
   expect(places.districts.filter((one) => one.transliterated?.includes('hi'))).toEqual([]);
   const made = places.tehsils.filter((one) => one.transliterated?.includes('hi'));
   expect(made.length).toBeLessThan((places.tehsils.length * 2) / 3);
@@ -70,7 +70,7 @@ const LARGEST =
   jodhpur alwar nagaur udaipur indore jabalpur raipur ranchi dhanbad ganjam ludhiana nanded amravati mysuru
   nizamabad karimnagar north-west-delhi kheda banaskantha bhavnagar mumbai-city`.split(/\s+/);
 
-test('over 200 of the largest districts have hand-written names in all languages', () => {
+test('contains hand-written names in all languages for over 200 of the largest districts', () => {
   const byHand = places.districts.filter((one) => one.transliterated === undefined);
   expect(byHand.length).toBeGreaterThan(200);
   const slugs = new Set(byHand.map(({ slug }) => slug));
@@ -90,7 +90,7 @@ test('names states in the script of each language', () => {
   }
 });
 
-test('same-named districts are in two states each', () => {
+test('contains each shared district name in two states', () => {
   const states = (slug: string) =>
     places.districts.filter((one) => one.slug === slug).map(({ state }) => state);
   expect(states('aurangabad')).toEqual(['bihar', 'maharashtra']);

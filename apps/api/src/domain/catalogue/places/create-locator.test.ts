@@ -25,7 +25,7 @@ describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
     return createLocator({ ...parts, geocoder: async () => geocoded })(rath, 'hi');
   };
 
-  test("returns the geocoder's place under our names", async () => {
+  test("returns the geocoder's place under the stored names", async () => {
     const place = await find({
       locality: 'Nohai',
       district: 'Hamirpur District',
@@ -44,7 +44,7 @@ describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
     ['silence', undefined],
     ['a district that we do not know', { locality: 'A', district: 'Atlantis', state: 'H.P.' }],
     ['a place without a state', { locality: 'A', district: 'Hamirpur', state: '' }],
-  ])('falls back to our nearest town for %s', async (_what, geocoded) => {
+  ])('falls back to the nearest stored town for %s', async (_what, geocoded) => {
     expect(await find(geocoded)).toMatchObject({
       locality: { text: 'rath' },
       district: { slug: 'hamirpur' },
@@ -53,7 +53,7 @@ describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
     });
   });
 
-  test('reports a place outside India even near one of our towns', async () => {
+  test('reports a place outside India even near a stored town', async () => {
     expect(await find('outside')).toBeUndefined();
   });
 });

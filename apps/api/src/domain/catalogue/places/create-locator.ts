@@ -16,11 +16,11 @@ const OSM_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)';
 type Deps = {
   nearest: (point: Point) => Promise<NearestTown | undefined>;
   getPlaceIndex: PlaceIndexCache;
-  /** Undefined: only our own towns are used. */
+  /** Without a geocoder, places come from the `towns` table. */
   geocoder: Geocoder | undefined;
 };
 
-/** The place of a point: by the geocoder if one is configured and succeeds, else by our towns. */
+/** Finds the place of a point: by the geocoder if it is configured and succeeds, else by the `towns` table. */
 export function createLocator({ nearest, getPlaceIndex, geocoder }: Deps) {
   return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
     const geocoded = await geocoder?.(point);
@@ -37,7 +37,7 @@ export function createLocator({ nearest, getPlaceIndex, geocoder }: Deps) {
 
 type ResolvedLocation = { locality: LocalisedText; district: PlaceName; state: PlaceName };
 
-/** Undefined if the geocoder's names match none or several of our districts. */
+/** Undefined if the geocoder's names match no district, or several. */
 async function resolveGeocoded(
   { locality, district, state }: GeocodedAddress,
   getPlaceIndex: PlaceIndexCache,

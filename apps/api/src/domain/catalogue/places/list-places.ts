@@ -7,7 +7,6 @@ import { states } from '../../../database/schema/states.ts';
 import { tehsils } from '../../../database/schema/tehsils.ts';
 import { towns } from '../../../database/schema/towns.ts';
 
-/** All places of the database, in the format of the files. */
 export async function listPlaces(db: Database): Promise<Places> {
   const { slug, kind, name, aliases } = states;
   const parentSlugs = { state: states.slug, district: districts.slug };

@@ -32,7 +32,7 @@ describe.each(oneDatabase())('names of districts on $name', (database) => {
     ['hi', /^[\p{Script=Devanagari} ]+$/u],
     ['gu', /^[\p{Script=Gujarati} ]+$/u],
     ['mr', /^[\p{Script=Devanagari} ]+$/u],
-  ])('names southern districts in %s too', async (language, letters) => {
+  ])('returns southern districts in %s', async (language, letters) => {
     const [one] = await used(`state=karnataka&language=${language}`);
     expect(one?.district).toMatch(letters);
   });

@@ -9,7 +9,7 @@ import { states } from '../../../database/schema/states.ts';
 import { towns } from '../../../database/schema/towns.ts';
 import type { PlaceName } from './place-index.ts';
 
-/** The nearest known town of a point, and the places that the town belongs to. */
+/** The nearest stored town of a point, with its district and state. */
 export type NearestTown = {
   locality: LocalisedText;
   district: PlaceName;
@@ -17,7 +17,7 @@ export type NearestTown = {
   distance_km: number;
 };
 
-/** In deserts and mountains the next town may be this far away; beyond is the sea. */
+/** In deserts and mountains the next town may be this far away; farther points are at sea. */
 const MAX_DISTANCE_KM = 100;
 
 /** Bounding box of India, in degrees. */
@@ -41,7 +41,7 @@ const isWithinBox = (table: { latitude: PgColumn; longitude: PgColumn }) =>
     between(table.longitude, toNumber('west'), toNumber('east')),
   );
 
-/** Finds the nearest known town; undefined outside India. */
+/** Finds the nearest stored town; undefined outside India. */
 export function createNearestTownFinder(db: Database) {
   const townQuery = db
     .select({

@@ -8,7 +8,6 @@ import { cacheWithRevision } from '../../../shared/lists/cache-by-revision.ts';
 import { PlaceIndex } from './place-index.ts';
 import { PLACES_STATE_NAME } from './seed-places.ts';
 
-/** Returns all places as currently stored. */
 export type PlaceIndexCache = () => Promise<PlaceIndex>;
 
 /** Caches all places in memory (7,000, some MB) until a seed or an import changes them. */

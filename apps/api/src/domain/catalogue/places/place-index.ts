@@ -10,7 +10,6 @@ export type PlaceName = { slug: string; name: LocalisedText };
 export type State = PlaceName & { aliases: readonly string[] };
 export type District = PlaceName & {
   id: number;
-  /** Slug of its state. */
   state: string;
   state_name: LocalisedText;
   aliases: readonly string[];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PLACE_FILES, PLACE_KINDS, type PlaceKind } from '@tractor-haat/places';
 import { StartupError } from '../../../shared/startup-error.ts';
 
-/** Increase it when the same files give different rows, so that they are written again. */
+/** Part of the digest; increase it when the same files produce different rows. */
 const SEED_VERSION = 1;
 
 /** The texts of the files; `digest` changes with any of them. */

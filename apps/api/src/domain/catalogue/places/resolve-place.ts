@@ -1,13 +1,10 @@
 import type { NameReason } from '@tractor-haat/api-client/contract';
 import type { District, PlaceIndex, State, Tehsil } from './place-index.ts';
 
-/** Names of a place in a request; the state may be omitted if the district is unambiguous. */
 export type PlaceInput = { state?: string; district?: string; tehsil?: string };
 
-/** The places found; undefined for names that were not passed. */
 export type ResolvedPlace = { state?: State; district?: District; tehsil?: Tehsil };
 
-/** The field with an unknown name, and the reason. */
 export type UnknownPlace = { field: 'state' | 'district' | 'tehsil'; reason: NameReason };
 
 /** Resolves names to a place: a tehsil of that district, a district of that state. */

@@ -107,8 +107,12 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
       ({ states }) => ({ states: states.map((row) => ({ ...row, name: { en: 'A' } })) }),
       'places/states.json, row 1 (uttar-pradesh): name.hi: ',
     ],
-    ['no list', () => ({ towns: {} }), 'places/towns.json, row 0 (whole file): must be a list'],
-  ])('%s changes nothing', async (_what, change, reason) => {
+    [
+      'a file that is not a list',
+      () => ({ towns: {} }),
+      'places/towns.json, row 0 (whole file): must be a list',
+    ],
+  ])('rejects %s and changes nothing', async (_what, change, reason) => {
     await seedPlaces(connection.db, folder());
     const before = await listPlaces(connection.db);
     const bad = folder({ ...places(), ...change(places()) });
@@ -118,7 +122,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     expect(await listPlaces(connection.db)).toEqual(before);
   });
 
-  test('writes all of India in a few seconds', async () => {
+  test('writes all places of India within seconds', async () => {
     const started = performance.now();
     expect(await seedPlaces(connection.db, `${repositoryRoot}/content`)).toBe('written');
     expect(performance.now() - started).toBeLessThan(10_000);

@@ -15,8 +15,8 @@ const IMPORTED_PREFIX = 'imported ';
 export type PlacesSeedResult = 'written' | 'unchanged' | 'imported';
 
 /**
- * Imports content/places: all of it, or nothing if a row is wrong (`ContentProblem`). Does nothing if the database has
- * exactly these places, or imported ones.
+ * Imports content/places in full, or throws `ContentProblem` for an invalid row. Does nothing if the stored places have
+ * the same digest or were imported.
  */
 export async function seedPlaces(db: Database, contentDir: string): Promise<PlacesSeedResult> {
   const digest = await findPlacesDigest(db);
@@ -27,12 +27,11 @@ export async function seedPlaces(db: Database, contentDir: string): Promise<Plac
   return 'written';
 }
 
-/** Replaces all places by those of another source, which stay until `deletePlacesImport`. */
+/** Replaces all places by those of another source; the seed skips them until `deletePlacesImport`. */
 export function importPlaces(db: Database, places: Places, digest: string): Promise<void> {
   return replacePlaces(db, places, IMPORTED_PREFIX + digest);
 }
 
-/** Makes the next seed write the places of the content folder again. */
 export async function deletePlacesImport(db: Database): Promise<void> {
   await db.delete(contentState).where(eq(contentState.name, PLACES_STATE_NAME));
 }

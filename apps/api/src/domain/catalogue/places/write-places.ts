@@ -4,8 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { toPlaceSlugs } from './to-place-slugs.ts';
 
 /**
- * Synchronises the tables with the rows. Places keep their ids as long as their slugs exist. Each kind is passed as one
- * JSON text, so that thousands of rows need only one parameter.
+ * Synchronises the tables with the rows. The id of a place is stable as long as its slug exists. Each kind is passed as
+ * one JSON text, so that thousands of rows need only one parameter.
  */
 export async function writePlaces(db: Database, places: Places): Promise<void> {
   const { tehsils, towns, neighbours } = places;

@@ -1,7 +1,7 @@
 import type { CardName, UsedPhoto } from '@tractor-haat/api-client';
 import type { PictureName } from '@tractor-haat/api-client/contract';
 
-/** A name with its figure, as one line of a card. */
+/** A label with its value, as one line of a card. */
 export interface CardRow {
   readonly name: string;
   readonly value: string;
@@ -11,14 +11,13 @@ export interface CardContent {
   /** Current version; other revisions do not exist. */
   readonly card: CardName;
   readonly heading: string;
-  /** In small letters, under the heading. */
+  /** Small text under the heading. */
   readonly facts: string;
   readonly rows: readonly CardRow[];
-  /** The figure in large letters; empty if the rows contain the figures. */
+  /** The large text; empty if the rows contain the values. */
   readonly price: string;
-  /** Explanation of the figure, with its date. */
+  /** Explanation of the price, with its date. */
   readonly note: string;
-  /** The page's path, with language prefix. */
   readonly path: string;
   readonly picture: PictureName;
   /** The seller's photo, shown instead of the drawing. */

@@ -4,15 +4,12 @@ import type { Language } from '@tractor-haat/i18n';
 interface CardTranslations {
   /** Under a price of a new tractor. */
   readonly dated: (date: string) => string;
-  /** Instead of an unknown price. */
   readonly unpriced: string;
   readonly hours: (value: string) => string;
   readonly owners: (count: number) => string;
   readonly listed: (date: string) => string;
   readonly compared: string;
-  /** Before the instalment. */
   readonly emi: string;
-  /** After the instalment. */
   readonly per: Readonly<Record<Exclude<CardLoan['frequency'], 'harvest'>, string>>;
   /** Heading of a loan that is repaid after harvests. */
   readonly harvest: string;
@@ -22,11 +19,9 @@ interface CardTranslations {
   readonly interest: string;
   readonly years: (count: number) => string;
   readonly months: (count: number) => string;
-  /** Under an instalment. */
   readonly estimate: string;
 }
 
-/** Texts of cards beside names and figures. */
 export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
   en: {
     dated: (date) => `Ex-showroom, indicative, checked ${date}`,

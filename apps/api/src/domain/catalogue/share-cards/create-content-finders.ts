@@ -27,7 +27,6 @@ type FindContent = (key: string, language: Language) => Promise<CardContent | nu
 const MAX_COMPARED = 4;
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Row ids within the range of int4. */
 const parseId = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : null);
 
 const joinFacts = (facts: readonly (string | null)[]) =>
@@ -93,7 +92,7 @@ export function createContentFinders(db: Database): Readonly<Record<CardKind, Fi
     },
     async comparison(key, language) {
       const slugs = key.split('-vs-');
-      // A comparison has one address: each tractor once, in the order of their names.
+      // Each comparison has one URL: every tractor once, sorted by slug.
       const isValidKey =
         slugs.length >= 2 &&
         slugs.length <= MAX_COMPARED &&

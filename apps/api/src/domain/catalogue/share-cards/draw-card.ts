@@ -22,7 +22,6 @@ const TEXT_COLOUR = '#14201a';
 const MUTED_COLOUR = '#47534b';
 const ACCENT_COLOUR = '#ffb81c';
 
-/** One area of a card, in pixels. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -35,7 +34,7 @@ interface CardLayout {
   readonly height: number;
   readonly picture: Box;
   readonly textBox: Box;
-  /** The strip at the bottom, with the site's name and the address. */
+  /** Strip at the bottom with the site's name and the URL. */
   readonly footer: Box;
   readonly heading: number;
   readonly text: number;
@@ -65,7 +64,6 @@ const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
   },
 };
 
-/** Maximum share of the text area's height for each text. */
 const MAX_HEIGHT_SHARES = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
 
 /** Places texts below each other; trailing ones are aligned to the bottom. */
@@ -164,7 +162,6 @@ async function createFooterOverlays(site: string, url: string, { footer, text }:
   ];
 }
 
-/** Places the picture: a drawing unchanged, a photo cropped. */
 async function createPictureOverlay(
   content: CardContent,
   photo: Uint8Array | null,
@@ -224,7 +221,7 @@ export async function drawCard(
 async function encodeCard(pixels: Buffer, raw: CreateRaw): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (const quality of JPEG_QUALITIES) {
-    // Without subsampling of colours small letters stay sharp.
+    // Colour subsampling would blur small text.
     bytes = await sharp(pixels, { raw })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer();

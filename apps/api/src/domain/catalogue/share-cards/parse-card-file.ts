@@ -1,7 +1,7 @@
 import { CARD_FORMS, CARD_KINDS, type CardForm, type CardName } from '@tractor-haat/api-client';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 
-/** One picture of a card, as in its address. */
+/** One image of a card, as in its URL. */
 export interface CardFile extends CardName {
   readonly language: Language;
   readonly form: CardForm;
@@ -10,7 +10,7 @@ export interface CardFile extends CardName {
 /** Earlier releases wrote `.png`; their links stay valid. */
 const FILE_NAME_PATTERN = /^([a-z]+)-([0-9a-f]{1,8})\.(?:jpg|png)$/;
 
-/** Parses the parts of an address; null for an invalid card. */
+/** Parses the segments of a URL; null for an invalid card. */
 export function parseCardFile(
   kind: string,
   key: string,

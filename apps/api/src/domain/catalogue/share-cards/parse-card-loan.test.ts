@@ -9,13 +9,13 @@ test.each([
   [500_000, 10, 60, 'half-yearly', 64_752],
   [500_000, 10, 60, 'yearly', 131_899],
 ] as const)(
-  '%i at %d%% over %i months, %s, is %i, as in the calculator',
+  'calculates %i at %d%% over %i months, %s, as %i, like the calculator',
   (principal, ratePercent, months, frequency, amount) => {
     expect(calculateCardValue({ principal, ratePercent, months, frequency })).toBe(amount);
   },
 );
 
-test('a loan that is repaid after harvests has two instalments a year', () => {
+test('counts two instalments a year for repayment after harvests', () => {
   const loan = { principal: 500_000, ratePercent: 10, months: 30, frequency: 'harvest' } as const;
   expect(calculateCardValue(loan)).toBe(5);
 });
@@ -47,6 +47,6 @@ test.each([
   '500000-10.0-5',
   '500000-10.123-5',
   '0-10-5',
-])('refuses %s: it is no loan of the calculator, or another key of one', (key) => {
+])('rejects %s: no loan of the calculator, or not its canonical key', (key) => {
   expect(parseCardLoan(key)).toBeNull();
 });

@@ -16,19 +16,17 @@ const FONT_FAMILIES = 'Noto Sans,Noto Sans Devanagari,Noto Sans Gujarati';
 /** At this density one point is one pixel. */
 const TEXT_DPI = 72;
 
-/** Factor by which text that is too large shrinks. */
 const SHRINK_FACTOR = 0.9;
 
 export interface TextStyle {
   readonly size: number;
   readonly colour: string;
   readonly weight: 400 | 600 | 700;
-  /** Width for the lines, in pixels; longer ones break between words, an address anywhere. */
+  /** Line width in pixels. Longer lines break between words, a URL anywhere. */
   readonly width: number;
   readonly maxHeight: number;
 }
 
-/** Text as a transparent picture. */
 export interface TextImage {
   readonly bytes: Buffer;
   readonly width: number;

@@ -76,7 +76,7 @@ describe('share cards', () => {
       IMMUTABLE_CACHE_CONTROL,
       () => emiCardName({ ...loan, ratePercent: 10.35, months: 50 }, 12_353),
     ],
-  ])('%s: a page links its card as the API draws it, in both forms', async (_, caching, name) => {
+  ])('%s: draws the card at the URL that a page links, in both forms', async (_, caching, name) => {
     for (const [form, width, height] of [
       ['wide', 1200, 630],
       ['tall', 1080, 1920],
@@ -94,7 +94,7 @@ describe('share cards', () => {
     }
   });
 
-  test('cards of every tractor and listing of a list page weigh less than the limit', async () => {
+  test('draws cards of every tractor and listing of a list page below the size limit', async () => {
     const cards = [...tractors.map(tractorCardName), ...used.map(usedCardName)];
     const weights = await Promise.all(
       cards.map(async (card, position) => {
@@ -112,7 +112,7 @@ describe('share cards', () => {
   });
 
   test.each(['wide', 'tall'] as const)(
-    'the %s card of a photo full of noise weighs less than the limit',
+    'draws the %s card of a noisy photo below the size limit',
     async (form) => {
       const { data } = await sharp({
         create: {
@@ -131,7 +131,7 @@ describe('share cards', () => {
     },
   );
 
-  test('an address of an earlier release, with .png, answers with the card', async () => {
+  test('returns the card for a .png URL of an earlier release', async () => {
     const address = shareCardPath(sum, 'hi', 'wide').replace('.jpg', '.png');
     expect(address).toBe('/share-card/emi/500000-10-5/hi/wide-10624.png');
     const response = await api.app.inject(address);
@@ -140,7 +140,7 @@ describe('share cards', () => {
   });
 
   test.each(['sold', 'rejected', 'retired'] as const)(
-    'the card of a listing that is %s answers 404 at once, and its photo is no longer public',
+    'returns 404 for the card of a %s listing at once, and its photo is no longer public',
     async (status) => {
       const { db } = api.connection;
       const [tractor] = used;
@@ -207,7 +207,7 @@ describe('share cards', () => {
     }
   });
 
-  test('a comparison has one address: each tractor once, in order, at most four', async () => {
+  test('accepts one URL per comparison: each tractor once, in order, at most four', async () => {
     const [one, other] = two();
     const { revision } = comparisonCardName(two());
     for (const key of [
@@ -238,7 +238,7 @@ describe('share cards', () => {
     ['0500000-10-5', '10624'],
     ['500000-10-5', '10625'],
     ['500000-10', '10624'],
-  ])('rejects a card of the sum %s with %s', async (key, revision) => {
+  ])('rejects a card of the loan %s with revision %s', async (key, revision) => {
     const address = shareCardPath({ kind: 'emi', key, revision }, 'en', 'wide');
     expect((await api.app.inject(address)).statusCode).toBe(404);
   });

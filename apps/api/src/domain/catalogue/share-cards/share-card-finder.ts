@@ -7,7 +7,6 @@ import { createContentFinders } from './create-content-finders.ts';
 import { drawCard } from './draw-card.ts';
 import type { CardFile } from './parse-card-file.ts';
 
-/** The site's name and address on cards. */
 export interface CardSite {
   readonly name: string;
   readonly host: string;
@@ -19,7 +18,6 @@ export interface CardSite {
  */
 const MAX_CACHED_CARDS = 100;
 
-/** Finds and draws cards, with an LRU cache. */
 export function createShareCardFinder(db: Database, queue: TaskQueue, site: CardSite) {
   const contents = createContentFinders(db);
   const photoBytes = db
@@ -30,8 +28,8 @@ export function createShareCardFinder(db: Database, queue: TaskQueue, site: Card
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS });
 
   /**
-   * Null for an unknown card or another revision. Drawing counts against the limit of `source` (TaskQueue); a card that
-   * is cached or being drawn is never refused.
+   * Null for an unknown card or another revision. Drawing counts against the limit of `source` (TaskQueue); cached
+   * cards and cards in progress do not.
    */
   return async function find(file: CardFile, source: string): Promise<Buffer | null> {
     const { kind, key, language, form, revision } = file;

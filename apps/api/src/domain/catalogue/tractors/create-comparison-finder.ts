@@ -17,7 +17,6 @@ import { createTractorFactsFinder } from './to-tractor-facts.ts';
 
 const MAX_DEALERS = 2;
 
-/** Compares tractors, in the order of their slugs, with their differences. */
 export function createComparisonFinder(db: Database, getDealers: DealerIndex) {
   const findFacts = createTractorFactsFinder(db);
   const implementsQuery = compatibleImplements(db);

@@ -42,7 +42,6 @@ export type TractorReviewReader = (
   query: { language: Language; order: ReviewSort },
 ) => Promise<TractorDetail['reviews']>;
 
-/** Readers of the page's data from other features. */
 export type TractorPageDeps = { readReviews: TractorReviewReader; dealers: DealerIndex };
 
 /** One tractor with all data of its page, in two rounds of prepared queries. */

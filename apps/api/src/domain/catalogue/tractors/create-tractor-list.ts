@@ -26,7 +26,6 @@ const FIXED_VOCABULARIES = {
 const hasPrice = (row: TractorRow) => row.price !== null;
 const hasPower = (row: TractorRow) => row.hp !== null;
 
-/** The list of tractors: cards, page numbers, filters and the ends of the list. */
 export function createTractorList(db: Database, current: TractorIndex) {
   const listNames = createBrandNamesQuery(db, 'tractor');
   const listSeries = createSeriesNamesCache(db);

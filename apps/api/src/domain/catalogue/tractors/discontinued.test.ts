@@ -58,7 +58,7 @@ function discontinuedOn(database: TestDatabase) {
 describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
   const { get, post, names, id, db } = discontinuedOn(database);
 
-  test('are in no list, count, facet, search result, sitemap or list of models of new ones', async () => {
+  test('are missing in lists, counts, facets, search, sitemap and model choices', async () => {
     const list = tractorsResponse.parse(await get('/api/v1/tractors')).data;
     expect(list.facets.brand?.map(({ slug }) => slug)).not.toContain('force');
     expect(list.facets.series?.filter(({ slug }) => slug.startsWith('force-'))).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect(addresses.filter((path) => path.startsWith('/tractor/force-'))).toEqual([]);
   });
 
-  test('keep their page with day and source, without a price, beside tractors that are sold new', async () => {
+  test('have a page with day and source, without a price, and with similar new tractors', async () => {
     const { data } = tractorResponse.parse(await get(`/api/v1/tractors/${id()}`));
     expect(data).toMatchObject({
       slug: SLUG,
@@ -99,7 +99,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect(current.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
   });
 
-  test('are named by their brand, and by lists that include them', async () => {
+  test('appear on the page of their brand and in lists that include them', async () => {
     const brand = makerBrandResponse.parse(await get('/api/v1/tractor-brands/force')).data;
     expect(brand.count).toBe(0);
     expect(brand.discontinued.map(({ slug }) => slug)).toEqual(MODELS);
@@ -114,7 +114,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect(brands.find(({ slug }) => slug === 'force')?.count).toBe(MODELS.length);
   });
 
-  test('can be compared by an old address', async () => {
+  test('can be compared by slug', async () => {
     const compared = await get(`/api/v1/compared-tractors?slug=${SLUG}&slug=mahindra-575-di`);
     const [force, mahindra] = comparedResponse.parse(compared).data.tractors;
     expect(force).toMatchObject({ price: null, discontinued: { on: '2024-03-31' } });
@@ -136,7 +136,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     [{ form: 'tractor-on-road', brand: 'force', model: 'other' }, 'model'],
     [{ form: 'loan-new', brand: 'force', amount: '400000', tenure_months: '60' }, 'brand'],
     [{ form: 'dealership', brand: 'force' }, 'brand'],
-  ])('an enquiry for a new one is refused in every language: %j', async (fields, field) => {
+  ])('rejects an enquiry for a new one in every language: %j', async (fields, field) => {
     for (const language of LANGUAGES) {
       const { status, body } = await post('/api/enquiry_save', { ...enquiry, ...fields, language });
       expect([status, body]).toMatchObject([
@@ -150,7 +150,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     }
   });
 
-  test('an enquiry by the number of an old page is refused', async () => {
+  test('rejects an enquiry with the product id of an old page', async () => {
     const fields = { form: 'tractor-on-road', brand: 'mahindra', model: 'mahindra-575-di' };
     const { status, body } = await post('/api/enquiry_save', {
       ...enquiry,
@@ -160,12 +160,12 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect([status, body.faults]).toEqual([400, { product_id: 'tractor_discontinued' }]);
   });
 
-  test('an owner can still insure one', async () => {
+  test('accept an insurance enquiry of an owner', async () => {
     const fields = { form: 'insurance', brand: 'force', model: SLUG, year: '2018' };
     expect((await post('/api/enquiry_save', { ...enquiry, ...fields })).status).toBe(200);
   });
 
-  test.each([SLUG, `/tractor/${SLUG}/`])('no price alert is set for %s', async (address) => {
+  test.each([SLUG, `/tractor/${SLUG}/`])('reject a price alert for %s', async (address) => {
     const product = address.endsWith('/') ? `${address}${id()}` : address;
     for (const language of LANGUAGES) {
       const { status, body } = await post('/api/price_alert_save', {
@@ -179,7 +179,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     }
   });
 
-  test('day and source are exported and imported, and one is refused without the other', async () => {
+  test('export and import day and source, and require both', async () => {
     const rows = (await exportCommand(db(), { entity: 'tractors' })) as Record<string, unknown>[];
     const row = rows.find(({ slug }) => slug === SLUG);
     expect(row).toMatchObject({ discontinued_on: '2024-03-31', discontinued_source: SOURCE });

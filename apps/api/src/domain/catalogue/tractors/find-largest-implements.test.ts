@@ -24,7 +24,7 @@ const namesOf = (tractor: { hp: number | null; lift_capacity_kg: number | null }
 
 test.each([
   [
-    'the largest that goes well, not one that just goes',
+    'prefers the largest easy fit to a larger tight one',
     50,
     null,
     [
@@ -34,7 +34,7 @@ test.each([
     ],
   ],
   [
-    'one that just goes where nothing goes well',
+    'returns a tight fit without an easy one',
     36,
     null,
     [
@@ -42,8 +42,8 @@ test.each([
       ['harrow 20', 'easy'],
     ],
   ],
-  ['a weight that the lift does not carry is too heavy', 36, 1500, [['rotavator 35', 'tight']]],
-  ['too little power for anything', 15, null, []],
+  ['omits an implement that exceeds the lift capacity', 36, 1500, [['rotavator 35', 'tight']]],
+  ['returns nothing below every required power', 15, null, []],
 ])('%s', (_name, hp, lift_capacity_kg, expected) => {
   expect(namesOf({ hp, lift_capacity_kg })).toEqual(expected);
 });

@@ -9,14 +9,13 @@ import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
 import { compareNames } from '../../../shared/lists/compare-names.ts';
 import { groupBy } from '../../../shared/lists/group-by.ts';
 
-/** A series in an address, with its brand, because two brands may have a series `E`: `solis-e`. */
+/** Slug of a series in a URL. Includes the brand, because two brands may have a series `E`: `solis-e`. */
 export const toSeriesSlug = (brand: string, series: string): string =>
   `${brand}-${series}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Names of all series by slug, brand by brand in the site's order. */
 export function createSeriesNamesCache(
   db: Database,
 ): () => Promise<ReadonlyMap<string, LocalisedText>> {
@@ -46,7 +45,7 @@ export function createSeriesNamesCache(
   });
 }
 
-/** Makers print the names of their series in Latin letters everywhere. */
+/** Series names are in Latin script in all languages. */
 function addBrand(brand: LocalisedText, series: string): LocalisedText {
   const names: LocalisedText = { en: `${brand.en} ${series}` };
   for (const language of LANGUAGES)

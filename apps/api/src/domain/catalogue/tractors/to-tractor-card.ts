@@ -60,7 +60,6 @@ export function toTractorCard(row: TractorCardRow, language: Language): TractorC
   };
 }
 
-/** Cards of tractors by their ids, in the order of the ids. */
 export function createTractorCardFinder(db: Database) {
   const cards = db
     .select(tractorCardColumns)

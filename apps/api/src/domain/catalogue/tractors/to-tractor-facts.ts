@@ -8,7 +8,6 @@ import type { TestReport } from '../../../database/schema/tractors.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { type TractorCardRow, toTractorCard, tractorCardColumns } from './to-tractor-card.ts';
 
-/** Columns of a tractor's own data. */
 export const tractorFactColumns = {
   ...tractorCardColumns,
   series: tractors.series,
@@ -37,7 +36,6 @@ type SpecColumns = Omit<
 export type TractorFactRow = TractorCardRow &
   SpecColumns & { test_report: TestReport | null; discontinued_source: string | null };
 
-/** A tractor with its whole specification, in one language. */
 export function toTractorFacts(row: TractorFactRow, language: Language): TractorFacts {
   const { price_min_inr, price_max_inr, show_price, brand_name: _, ...columns } = row;
   const { discontinued_on: on, discontinued_source: source, ...facts } = columns;
@@ -46,7 +44,6 @@ export function toTractorFacts(row: TractorFactRow, language: Language): Tractor
   return { ...facts, ...card, discontinued, price_note: discontinued ? null : facts.price_note };
 }
 
-/** Tractors by their slugs, in this order; unknown ones are omitted. */
 export function createTractorFactsFinder(db: Database) {
   const facts = db
     .select(tractorFactColumns)

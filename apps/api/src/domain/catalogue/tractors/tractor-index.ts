@@ -15,7 +15,6 @@ import { toIndiaTime } from '../../../shared/to-india-time.ts';
 import { MINI_HP } from '../pictures/to-tractor-picture.ts';
 import { toSeriesSlug } from './to-series-slug.ts';
 
-/** Filter and sort columns of tractors. */
 export type TractorRow = {
   id: number;
   brand: string;

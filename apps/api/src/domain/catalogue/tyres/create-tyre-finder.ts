@@ -14,7 +14,6 @@ import { toTyreCard, tyreCardColumns } from './to-tyre-card.ts';
 const MAX_TRACTORS = 24;
 const MAX_SIMILAR = 8;
 
-/** One tyre with the tractors that have its size. */
 export function createTyreFinder(db: Database) {
   const detailQuery = db
     .select({

@@ -55,7 +55,7 @@ export function createTyreList(db: Database, current: TyreIndex) {
   };
 }
 
-/** Sizes that are both chosen and on the tractor; a size without tyres if there are none. */
+/** Sizes that are both selected and on the tractor; a size without tyres if the intersection is empty. */
 function narrowSizes(selection: readonly string[], sizes: readonly string[]): string[] {
   const both =
     selection.length === 0 ? [...sizes] : selection.filter((size) => sizes.includes(size));

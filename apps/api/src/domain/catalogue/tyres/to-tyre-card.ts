@@ -57,7 +57,6 @@ export function toTyrePicture({ position, slug }: { position: string; slug: stri
   return { kind: 'tyre', id: `${position === 'front' ? 'front' : 'rear'}--${slug}`, view: 'side' };
 }
 
-/** Cards of tyres by their ids, in the order of the ids. */
 export function createTyreCardFinder(db: Database) {
   const cards = db
     .select(tyreCardColumns)

@@ -12,7 +12,6 @@ import {
 } from '../../../shared/lists/compare-names.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
 
-/** Filter and sort columns of tyres. */
 export type TyreRow = {
   id: number;
   brand: string;

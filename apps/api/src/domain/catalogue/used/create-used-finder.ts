@@ -12,7 +12,6 @@ import { listSimilarUsed } from './list-similar-used.ts';
 import { listUsedPhotos } from './list-used-photos.ts';
 import { createUsedCardFinder, toUsedCard, usedCardColumns } from './to-used-card.ts';
 
-/** Default for tractors of unknown power. */
 const DEFAULT_HP = 45;
 
 /** One used tractor, and others of similar power. Throws a 410 for a sold one. */

@@ -7,7 +7,7 @@ const MAX_HP_DIFFERENCE = 6;
 
 /**
  * Ids of the used tractors of similar power with the nearest prices. For each power, an index returns the nearest ones
- * above and below, and the nearest of these are chosen, so that a million listings are not sorted.
+ * above and below, and the nearest of these are returned, so that a million listings are not sorted.
  */
 export async function listSimilarUsed(
   db: Database,

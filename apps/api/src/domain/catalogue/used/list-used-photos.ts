@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 
-/** Photos of a listing in the seller's order, without their bytes. */
 export function listUsedPhotos(db: Database, listing: number): Promise<UsedPhoto[]> {
   return db
     .select({ photo: usedPhotos.photo, width: usedPhotos.width, height: usedPhotos.height })

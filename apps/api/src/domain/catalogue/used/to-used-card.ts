@@ -72,7 +72,6 @@ export function toUsedCard(row: UsedCardRow, language: Language): UsedCard {
   };
 }
 
-/** All columns of cards, for public rows. */
 export function selectUsedCards(db: Database) {
   return db
     .select(usedCardColumns)
@@ -83,7 +82,6 @@ export function selectUsedCards(db: Database) {
     .$dynamic();
 }
 
-/** Cards of used tractors by their ids, in the order of the ids. */
 export function createUsedCardFinder(db: Database) {
   const cards = selectUsedCards(db)
     .where(

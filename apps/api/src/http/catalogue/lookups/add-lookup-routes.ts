@@ -78,7 +78,6 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
   );
 }
 
-/** The slug of a type by any of its names. */
 function requireType(names: ImplementNames, name: string): string {
   const type = names.type(name);
   if (type === undefined) throw createNameError('type_unknown');

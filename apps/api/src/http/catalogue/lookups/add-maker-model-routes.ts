@@ -16,7 +16,6 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 
 const tags = ['enquiry choices'];
 
-/** Choices of models for the forms about tractors and tyres. */
 export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductNames): void {
   const queries = createMakerModelQueries(db);
   app.get(

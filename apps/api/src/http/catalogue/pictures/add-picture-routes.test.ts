@@ -24,7 +24,7 @@ function server(folder = testFolder()) {
 }
 
 test.each(['avif', 'webp'] as const)(
-  '%s that was drawn ahead is cached immutably at the address of its drawing',
+  'caches a pregenerated %s immutably at the URL with its hash',
   async (format) => {
     const { app, folder } = server();
     const ahead = await prerenderDrawings([{ ...name, width: 200, format }], { folder, atOnce: 1 });
@@ -44,7 +44,7 @@ test.each(['avif', 'webp'] as const)(
 );
 
 test.each(['', '.00000000'])(
-  'an address with %j instead of its hash answers with the current picture, cached for minutes',
+  'returns the current picture, cached for minutes, for a URL with %j instead of its hash',
   async (old) => {
     const { app, folder } = server();
     await prerenderDrawings([{ ...name, width: 200, format: 'avif' }], { folder, atOnce: 1 });
@@ -105,14 +105,14 @@ test.each([
   },
 );
 
-test('logs an unreadable folder and still serves pictures', async () => {
+test('logs an unreadable folder and serves the SVG', async () => {
   const { app, onFilesFailed } = server('/proc/self/mem\0');
   const response = await app.inject(`${address}.avif`);
   expect(response.body).toBe(svg);
   expect(onFilesFailed).toHaveBeenCalledTimes(1);
 });
 
-test('answers an unstorable address with 404', async () => {
+test('returns 404 for a URL with a null byte', async () => {
   const { statusCode } = await server().app.inject('/img/implement/rotavator--%00/side-200.avif');
   expect(statusCode).toBe(404);
 });
@@ -127,7 +127,7 @@ test.each([
   '/img/constructor/a/side-200.avif',
   `/img/implement/${'a'.repeat(150)}/side-200.avif`,
   '/img/implement/..%2f..%2fetc/side-200.avif',
-])('answers %s with 404', async (url) => {
+])('returns 404 for %s', async (url) => {
   const response = await server().app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });

@@ -10,13 +10,13 @@ import { createTranslatedError } from '../../../shared/create-translated-error.t
 import type { App } from '../../server/app.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../server/cache-publicly.ts';
 
-/** Short, because the drawing replaces a file that is being drawn. */
+/** Short, because the rendered file replaces the SVG soon. */
 const PLACEHOLDER_CACHE = 'public, max-age=60';
 
-/** For an address without the current hash: of an earlier page, or in a message. */
+/** For a URL without the current hash, from an earlier page or a message. */
 const OLD_URL_CACHE = 'public, max-age=300';
 
-/** Opened on its own, the SVG is a document: it may not run or load anything. */
+/** An SVG that is opened directly is a document, so scripts and requests are blocked. */
 const SVG_SECURITY_POLICY = "default-src 'none'";
 
 const params = z.object({ kind: exactText(), id: exactText(), file: exactText() });

@@ -25,7 +25,6 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 const tags = ['places'];
 const success = true as const;
 
-/** Choices of state, district and tehsil. Unknown names are rejected. */
 export function addPlaceChoiceRoutes(
   app: App,
   getPlaceIndex: PlaceIndexCache,
@@ -118,7 +117,6 @@ export function addPlaceChoiceRoutes(
   );
 }
 
-/** Resolves the names. Throws a refusal for an unknown or ambiguous one. */
 function requirePlace(places: PlaceIndex, names: PlaceInput): ResolvedPlace {
   const place = resolvePlace(places, names);
   if ('reason' in place) throw createNameError(place.reason);

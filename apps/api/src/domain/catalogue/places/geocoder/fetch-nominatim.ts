@@ -1,7 +1,6 @@
 import type { Point } from '@tractor-haat/places';
 import { z } from 'zod';
 
-/** The used part of Nominatim's response. */
 export type GeocodedAddress = { locality: string; district: string; state: string };
 
 /** `outside`: the point is in another country. */

@@ -43,7 +43,7 @@ test('sends a rounded position and a User-Agent to the geocoder', async () => {
   expect(new Headers(init?.headers).get('user-agent')).toContain('https://example.in');
 });
 
-test('requests one place once a day', async () => {
+test('requests each place once a day', async () => {
   const ask = geocoder();
   await ask(point);
   now = addSeconds(now, 23 * 60 * 60);

@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../../shared/clock.ts';
 import { fetchNominatim, type GeocodeResult } from './fetch-nominatim.ts';
 
-/** Undefined if the geocoder has no result: the caller then uses our own data. */
+/** Undefined if the geocoder has no result; the caller falls back to the `towns` table. */
 export type Geocoder = (point: Point) => Promise<GeocodeResult | undefined>;
 
-/** `url` is the server's; `site` is our own address, which identifies us to that server. */
+/** `url` of the Nominatim server; `site` is the URL of this site, sent as the client's identity. */
 export type GeocoderDeps = { url: string; site: string; logger: Logger; clock: Clock };
 
-/** A day; the limit saves memory, as places do not move. */
+/** One day. Places do not move; the limits bound the memory. */
 const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 const MAX_CACHED_RESULTS = 2000;
 
-/** The public server allows one request per second; others use our own data. */
+/** The public server allows one request per second; further requests fall back to the `towns` table. */
 const MIN_INTERVAL_MS = 1000;
 
 /** Queries the configured Nominatim server, at most once a day for each square kilometre. */
@@ -46,5 +46,4 @@ export function createGeocoder({ url, site, logger, clock }: GeocoderDeps): Geoc
   };
 }
 
-/** Two decimals are about a kilometre. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;

@@ -6,7 +6,6 @@ import { usedValues } from '../../../../database/schema/used-values.ts';
 import { CountTable, type ValueNumbers } from './count-table.ts';
 import { DIMENSION_BITS, NUMBERED_VALUES, toYearRange } from './dimension-bits.ts';
 
-/** A combination and its count, four bytes each. */
 const PAIR_BYTES = 8;
 
 /**

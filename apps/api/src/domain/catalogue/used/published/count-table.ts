@@ -2,22 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { FacetSelection } from '../../../../shared/lists/list-index.ts';
 import { CELL_BITS, DIMENSION_BITS, NUMBERED_VALUES, USED_DIMENSIONS } from './dimension-bits.ts';
 
-/** Numbers of brands and states by their slugs. */
 export type ValueNumbers = Readonly<Record<'brand' | 'state', ReadonlyMap<string, number>>>;
 
-/** Number of listings for a choice, and for each further value. */
 export type UsedCounts = {
   total: number;
   /** By dimension and value; a count respects the choices of other dimensions, not of its own. */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Cells of the matching listings if they are few; else null. */
+  /** Cells of the matching listings, up to `MAX_SORTED_LISTINGS` listings; else null. */
   cells: readonly number[] | null;
 };
 
-/** Up to this many listings, sorting the matching cells is faster than walking along the index. */
+/** Up to this many listings, sorting the matching cells is faster than scanning the index. */
 const MAX_SORTED_LISTINGS = 3000;
 
-/** Cached choices: links of pages and crawlers repeat them. */
+/** Cached results; pages and crawlers repeat the same filters. */
 const MAX_CACHED_COUNTS = 500;
 
 /**
@@ -43,7 +41,6 @@ export class CountTable {
     this.#maxSorted = maxSorted;
   }
 
-  /** Number of counted listings. */
   get total(): number {
     return this.count({}).total;
   }

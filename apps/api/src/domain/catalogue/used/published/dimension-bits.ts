@@ -39,7 +39,6 @@ export const NUMBERED_VALUES = {
   feature: [null, 'mini'],
 } as const;
 
-/** First and last year of construction of an age, both included. */
 export function toYearRange(slug: string, thisYear: number): { from: number; to: number } {
   const band = AGE_BANDS.find((candidate) => candidate.slug === slug);
   if (band === undefined) throw new Error(`unknown age ${slug}`);

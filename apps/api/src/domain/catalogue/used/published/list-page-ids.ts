@@ -20,7 +20,6 @@ const LEADING_COLUMNS: Readonly<
 /** Up to this many rows are skipped by offset; beyond, by cursor. */
 const MAX_OFFSET_ROWS = 2000;
 
-/** A page of a list: choice, order, offset and size. */
 export type UsedPageQuery = {
   selection: FacetSelection;
   sort: UsedSort;
@@ -31,7 +30,6 @@ export type UsedPageQuery = {
 
 type UsedPageRow = { id: number; listed_on: string; lead: number | null };
 
-/** The ids of a page. */
 export async function listPageIds(
   db: Database,
   cursors: PageCursorCache,
@@ -73,7 +71,6 @@ const toIds = (rows: readonly UsedPageRow[]) => rows.map(({ id }) => id);
 
 type YearRange = { from: number; to: number };
 
-/** Reads all listings of a small choice, then sorts them. */
 async function listSmallSelection(
   db: Database,
   cells: readonly number[],
@@ -97,7 +94,7 @@ type IndexScan = {
   limit: number;
 };
 
-/** Walks along the index of the order until enough rows match. */
+/** Scans the index of the order until enough rows match. */
 async function scanIndex(db: Database, passing: SQL, scan: IndexScan): Promise<UsedPageRow[]> {
   const { sort, isReversed, after, skip, limit } = scan;
   const lead = LEADING_COLUMNS[sort];
@@ -125,7 +122,7 @@ const NEWEST_COLUMNS = [
   { column: 'id', direction: 'desc' },
 ] as const;
 
-/** Rows after a cursor. The bound of the leading column lets the index scan begin there. */
+/** Condition for the rows after a cursor. The bound on the leading column limits the index scan. */
 function createCursorCondition(sort: UsedSort, { lead, listed_on, id }: SortKey): SQL {
   const older = sql`(listed_on, id) < (${listed_on}::date, ${id}::integer)`;
   const rule = LEADING_COLUMNS[sort];
@@ -136,8 +133,8 @@ function createCursorCondition(sort: UsedSort, { lead, listed_on, id }: SortKey)
 }
 
 /**
- * Condition of a choice. Inside a CASE, because the planner underestimates the rows of each `= any` and would sort a
- * million rows instead of walking along an index; for a CASE it assumes a half.
+ * SQL condition of a selection. Inside a CASE, because the planner underestimates the rows of each `= any` and would
+ * sort a million rows instead of scanning an index; for a CASE it assumes a half.
  */
 function createCondition(
   table: CountTable,

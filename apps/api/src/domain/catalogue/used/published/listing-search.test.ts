@@ -136,7 +136,7 @@ test.each([0, 100_000])(
   },
 );
 
-test('similar tractors have about the same power and the nearest prices', async () => {
+test('returns similar tractors with about the same power and the nearest prices', async () => {
   for (const { id, hp, price: price_inr } of rows.filter((_, place) => place % 500 === 0)) {
     if (hp === null) continue;
     const expected = rows
@@ -149,7 +149,7 @@ test('similar tractors have about the same power and the nearest prices', async 
   }
 });
 
-test('answers a missing page with 404', async () => {
+test('returns 404 for a missing page', async () => {
   const answer = await api.app.inject('/api/v1/used-tractors?page=99999');
   expect(answer.statusCode).toBe(404);
 });

@@ -8,14 +8,12 @@ import { countListings } from './count-listings.ts';
 import { listPageIds, type UsedPageQuery } from './list-page-ids.ts';
 import { PageCursorCache } from './page-cursor-cache.ts';
 
-/** Fewer listings are counted again with every change. */
+/** Smaller tables are recounted after every change. */
 const LARGE_TABLE_LISTINGS = 50_000;
 const MAX_AGE_MS = 60_000;
 
-/** Overrides for tests. */
 export type ListingSearchOptions = { clock?: Clock; maxSorted?: number };
 
-/** Finds public used tractors in the database. */
 export function createListingSearch(
   db: Database,
   { clock = systemClock, maxSorted }: ListingSearchOptions = {},

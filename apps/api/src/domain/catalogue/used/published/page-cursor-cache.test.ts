@@ -3,7 +3,7 @@ import { PageCursorCache } from './page-cursor-cache.ts';
 
 const key = (id: number) => ({ lead: null, listed_on: '2026-11-20', id });
 
-test('returns the nearest earlier position of its own list for a minute', () => {
+test('returns the nearest earlier cursor of the same list for a minute', () => {
   let now = new Date('2026-11-24T06:00:00Z');
   const places = new PageCursorCache(() => now);
   places.store('a', 2400, key(1));
@@ -16,7 +16,7 @@ test('returns the nearest earlier position of its own list for a minute', () => 
   expect(places.closestBefore('a', 9999)).toBeUndefined();
 });
 
-test('limits the cached positions of many lists', () => {
+test('limits the cached cursors of many lists', () => {
   const places = new PageCursorCache(() => new Date(0));
   for (let list = 0; list < 600; list += 1) places.store(`${list}`, 24, key(list));
   expect(places.closestBefore('0', 24)).toBeUndefined();

@@ -6,14 +6,14 @@ export type SortKey = { lead: number | null; listed_on: string; id: number };
 
 type CachedCursor = { offset: number; key: SortKey; until: number };
 
-/** As long as counts of a large market are cached. */
+/** Equal to `MAX_AGE_MS` of the counts. */
 const CURSOR_TTL_MS = 60_000;
 const MAX_LISTS = 500;
 const MAX_CURSORS = 50;
 
 /**
- * Cursors of pages far down a list, so that the next page need not skip all rows before it. Addresses contain page
- * numbers; clients that turn pages in order, as crawlers do, benefit from these cursors.
+ * Cursors of pages far down a list, so that the next page does not skip all rows before it. URLs contain page numbers,
+ * not cursors; the cache helps clients that request pages in order, such as crawlers.
  */
 export class PageCursorCache {
   readonly #lists = new LRUCache<string, CachedCursor[]>({ max: MAX_LISTS });

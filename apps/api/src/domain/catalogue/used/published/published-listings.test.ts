@@ -58,7 +58,7 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
   const set = (id: number, more: Partial<typeof usedTractors.$inferInsert>) =>
     db.update(usedTractors).set(more).where(eq(usedTractors.id, id));
 
-  test('a draft changes nothing, an approval lists the tractor, a sale removes it', async () => {
+  test('lists a tractor after approval, not as a draft, and removes it after the sale', async () => {
     const before = await revisionOf('used');
     const id = await add('unverified');
     await set(id, { price_inr: 310_000, status: 'pending' });
@@ -125,7 +125,7 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
     await db.delete(usedTractors).where(eq(usedTractors.id, id));
   });
 
-  test('assigns bands as in the contract at each edge', async () => {
+  test('assigns the bands of the contract at each boundary', async () => {
     const edges = (bands: readonly { above: number; upTo: number | null }[]) =>
       bands.flatMap(({ above, upTo }) => [above, above + 0.5, above + 1, upTo ?? above + 1000]);
     const [prices, powers] = [edges(USED_PRICE_BANDS).map(Math.floor), edges(HP_BANDS)];
@@ -143,7 +143,7 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
     }
   });
 
-  test('an unmoderated review changes no list', async () => {
+  test('changes no list for an unmoderated review', async () => {
     const before = await revisionOf('reviews');
     const [row] = await db
       .insert(reviews)
