@@ -8,7 +8,7 @@ import { removeTestFolders, testFolder } from './testing/content.ts';
 
 const development = { OTP_PROVIDER: 'outbox' };
 
-test('uses development defaults and a folder of its own with OTP_PROVIDER alone', () => {
+test('uses the development defaults when only OTP_PROVIDER is set', () => {
   expect(readConfig(development)).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -132,7 +132,7 @@ test.each([
     `${CLOSED}; GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be given with NODE_ENV=production`,
   ],
   [{ DATABASE_URL: 'postgres://a/b' }, CLOSED],
-])('lists every missing setting in one sentence for %j', (variables, missing) => {
+])('lists all missing settings in one message for %j', (variables, missing) => {
   expect(() => readConfig(variables)).toThrow(`The configuration is wrong: ${missing}.`);
   expect(() => readCommandConfig(variables)).not.toThrow();
 });
@@ -147,7 +147,7 @@ test('requires a contact in production', () => {
   });
 });
 
-test('is in production with a database and an HTTPS origin; API_DOCS=on enables the documentation', () => {
+test('treats a database with an HTTPS origin as production; API_DOCS=on enables the documentation', () => {
   const settings = { ...closed, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };
   expect(readConfig({ ...settings, API_DOCS: 'on' })).toMatchObject({
     isProduction: true,
@@ -156,7 +156,7 @@ test('is in production with a database and an HTTPS origin; API_DOCS=on enables 
   expect(readConfig({ ...settings, PUBLIC_ORIGIN: 'http://a.in' }).isProduction).toBe(false);
 });
 
-test('links lead to the port of the site without PUBLIC_ORIGIN', () => {
+test('links to the port of the site without PUBLIC_ORIGIN', () => {
   expect(siteOrigin(readConfig({ ...development, PORT: '4001', SITE_PORT: '3461' }))).toBe(
     'http://localhost:3461',
   );
@@ -165,7 +165,7 @@ test('links lead to the port of the site without PUBLIC_ORIGIN', () => {
   );
 });
 
-test('links of commands lead to PORT, else to the site that runs on the data folder', () => {
+test('links commands to PORT, else to the site that runs on the data folder', () => {
   const DATA_DIR = testFolder();
   const origin = (settings: Record<string, string>) => siteOrigin(readCommandConfig(settings));
   expect(origin({ DATA_DIR })).toBe('http://localhost:3000');

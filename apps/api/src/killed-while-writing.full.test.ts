@@ -109,7 +109,7 @@ const note = (number: number) => ({
 });
 
 test.each(everyDatabase())(
-  "kill -9 during a sync and an editor's post on $name leaves no partial write; a retry completes",
+  "leaves no partial write after kill -9 during a sync and an editor's post on $name; a retry completes",
   async (database) => {
     const { env, dataDir, whileStopped, farmer, editor } = await prepared(database);
     const start = async () => {

@@ -32,7 +32,7 @@ test('locks a folder per process; after kill -9 the next process starts on the s
 });
 
 // Other refusals of a start are tested in start-api.test.ts and connect.test.ts.
-test('a failed start prints only its sentence', async () => {
+test('prints only the message of a failed start', async () => {
   const { code, output } = await start(testFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);

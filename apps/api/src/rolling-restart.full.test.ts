@@ -15,42 +15,39 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-testOnServer(
-  'two processes are replaced one by one, and nobody who asks meanwhile gets anything but an answer',
-  async () => {
-    connection = await serverDatabase().open(contentFolder());
-    const env = {
-      DATABASE_URL: await addressOfDatabase(connection),
-      SECRET_KEY: 'of this test alone, and long enough',
-      PUBLIC_ORIGIN: 'http://localhost:3000',
-      TRUSTED_PROXY_HOPS: '1',
-      OTP_PROVIDER: 'outbox',
-      LOG_LEVEL: 'info',
-      STOP_NOTICE_SECONDS: '1',
+testOnServer('answers every request while two processes are replaced one by one', async () => {
+  connection = await serverDatabase().open(contentFolder());
+  const env = {
+    DATABASE_URL: await addressOfDatabase(connection),
+    SECRET_KEY: 'of this test alone, and long enough',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    TRUSTED_PROXY_HOPS: '1',
+    OTP_PROVIDER: 'outbox',
+    LOG_LEVEL: 'info',
+    STOP_NOTICE_SECONDS: '1',
+  };
+  const start = async () => {
+    const { listening, child, ended } = processes.start(testFolder(), env);
+    const { address } = await listening;
+    while (!(await fetch(`${address}/__health/ready`)).ok);
+    return {
+      address,
+      stop: async () => {
+        child.kill('SIGTERM');
+        expect((await ended).code).toBe(0);
+      },
     };
-    const start = async () => {
-      const { listening, child, ended } = processes.start(testFolder(), env);
-      const { address } = await listening;
-      while (!(await fetch(`${address}/__health/ready`)).ok);
-      return {
-        address,
-        stop: async () => {
-          child.kill('SIGTERM');
-          expect((await ended).code).toBe(0);
-        },
-      };
-    };
-    const before = await Promise.all([start(), start()]);
-    const paths = ['/api/v1/implements', '/api/v1/search?query=rotavator', '/__health/live'];
-    const { requestCount, failed, after } = await rollingRestart(
-      before,
-      start,
-      '/__health/ready',
-      paths,
-    );
-    expect(failed).toEqual([]);
-    expect(requestCount).toBeGreaterThan(100);
-    expect(after).toHaveLength(2);
-    await Promise.all(after.map(({ stop }) => stop()));
-  },
-);
+  };
+  const before = await Promise.all([start(), start()]);
+  const paths = ['/api/v1/implements', '/api/v1/search?query=rotavator', '/__health/live'];
+  const { requestCount, failed, after } = await rollingRestart(
+    before,
+    start,
+    '/__health/ready',
+    paths,
+  );
+  expect(failed).toEqual([]);
+  expect(requestCount).toBeGreaterThan(100);
+  expect(after).toHaveLength(2);
+  await Promise.all(after.map(({ stop }) => stop()));
+});

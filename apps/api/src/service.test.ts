@@ -8,14 +8,14 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
   });
   afterAll(() => api.close());
 
-  test('is alive and ready', async () => {
+  test('reports that it is alive and ready', async () => {
     expect((await api.app.inject('/api/health/live')).json()).toEqual({ status: 'ok' });
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.json()).toEqual({ status: 'ok', checks: { database: 'ok', content: 'ok' } });
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
-  test('the OpenAPI document lists endpoints with their query fields and no rejected method', async () => {
+  test('lists endpoints with their query fields and no rejected method in the OpenAPI document', async () => {
     const { paths, components } = (await api.app.inject('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
@@ -36,7 +36,7 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
     expect(components.schemas).toHaveProperty('ImplementCard');
   });
 
-  test('the documentation page allows only its own scripts', async () => {
+  test('allows only the scripts of the documentation on its page', async () => {
     const page = await api.app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
@@ -54,14 +54,14 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
     '/media/clips/..%2f..%2fvideos.json',
     '/media/clips/.hidden',
     '/media/clips/%00',
-  ])('answers 404 for the clip %s', async (url) => {
+  ])('returns 404 for the clip %s', async (url) => {
     const response = await api.app.inject(url);
     expect(response.statusCode).toBe(404);
     expect(response.json().code).toBe('NOT_FOUND');
   });
 
   // Last, because the API is unusable afterwards.
-  test('is alive but not ready without its database', async () => {
+  test('reports that it is alive but not ready without its database', async () => {
     await api.connection.close();
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.statusCode).toBe(503);

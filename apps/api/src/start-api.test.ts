@@ -57,7 +57,7 @@ async function refusal(settings: Record<string, string>): Promise<Error> {
   return error;
 }
 
-test('reports a used port in one sentence', async () => {
+test('reports a used port in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -69,7 +69,7 @@ test('reports a used port in one sentence', async () => {
   );
 });
 
-test('reports missing content in one sentence', async () => {
+test('reports missing content in one line', async () => {
   const error = await refusal({ CONTENT_DIR: '/dev/null' });
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toMatch(/^The content file .* cannot be read\.$/);

@@ -54,26 +54,26 @@ function configOf(environment: Environment): Config | StartupError {
 
 /** Requests that look local but are not. */
 const STRANGERS: readonly (readonly [string, string, Record<string, string>])[] = [
-  ['at the door', '203.0.113.9', { host: 'localhost' }],
-  ['behind the site', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
+  ['a remote client', '203.0.113.9', { host: 'localhost' }],
+  ['a client of the site', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
   [
-    'who says to be this machine',
+    'a client that forges a loopback address',
     '127.0.0.1',
     { host: 'localhost', 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
   ],
   [
-    'behind a proxy too many',
+    'a client behind one proxy too many',
     '127.0.0.1',
     { host: 'localhost', 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
   ],
   [
-    'behind a proxy that nobody declared',
+    'a client behind an undeclared proxy',
     '127.0.0.1',
     { host: 'localhost', 'x-forwarded-for': '127.0.0.1', via: '1.1 undeclared' },
   ],
-  ['who asks by the name of the site', '127.0.0.1', { host: 'example.in' }],
+  ['a request with the host of the site', '127.0.0.1', { host: 'example.in' }],
   [
-    'who asks the site by its name',
+    'a request with the forwarded host of the site',
     '127.0.0.1',
     { host: 'localhost', 'x-forwarded-host': 'example.in', 'x-forwarded-for': '127.0.0.1' },
   ],
@@ -92,9 +92,9 @@ test('none of 24 environments sends codes to strangers', async () => {
     const { app } = await createApp({ ...connection, logger, config });
     const outbox = (remoteAddress: string, headers: Record<string, string>) =>
       app.inject({ url: '/api/dev/outbox', remoteAddress, headers });
-    for (const [who, remoteAddress, headers] of STRANGERS) {
+    for (const [client, remoteAddress, headers] of STRANGERS) {
       const { statusCode } = await outbox(remoteAddress, headers);
-      expect({ environment, who, statusCode }).toEqual({ environment, who, statusCode: 404 });
+      expect({ environment, client, statusCode }).toEqual({ environment, client, statusCode: 404 });
     }
     expect((await outbox('127.0.0.1', { host: 'localhost:4000' })).statusCode).toBe(200);
     expect((await app.inject('/api/docs')).statusCode).toBe(config.apiDocs ? 200 : 404);

@@ -39,7 +39,7 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
   };
 
   describe('unstorable characters', () => {
-    test('are removed from a review', async () => {
+    test('removes them from a review', async () => {
       const text = 'It pulls the rotavator well';
       const body = { tractor, rating: 5, name: broken('Gita'), text: broken(text) };
       expect((await post('/api/review_save', body)).status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
       expect(row).toEqual({ name: 'Gita', text });
     });
 
-    test('are removed from a question', async () => {
+    test('removes them from a question', async () => {
       const mobile = newNumber();
       const questionBody = {
         category: 'tyres',
@@ -72,7 +72,7 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
       });
     });
 
-    test('are removed from a newsletter address', async () => {
+    test('removes them from a newsletter address', async () => {
       const email = 'gita@example.in';
       expect((await post('/api/news_letter_save', { email: broken(email) })).status).toBe(200);
       const rows = await api.connection.db
@@ -81,17 +81,20 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
       expect(rows).toEqual([{ email }]);
     });
 
-    test('are removed from an enquiry and an account', async () => {
+    test('removes them from an enquiry and an account', async () => {
       const mobile = newNumber();
       expect((await submit({ mobile, name: broken('गीता सोलंकी') })).status).toBe(200);
       expect(await leadOf(mobile)).toMatchObject({ name: 'गीता सोलंकी' });
       expect((await account.register(mobile, { name: broken('Gita') })).status).toBe(200);
     });
 
-    test.each(['posts', 'questions'])('reject the address of a search in %s', async (list) => {
-      const answered = await api.app.inject(`/api/v1/${list}?q=a%00b`);
-      expect(answered.statusCode).toBe(400);
-    });
+    test.each(['posts', 'questions'])(
+      'rejects them in the query of a search in %s',
+      async (list) => {
+        const answered = await api.app.inject(`/api/v1/${list}?q=a%00b`);
+        expect(answered.statusCode).toBe(400);
+      },
+    );
   });
 
   const WAYS: readonly ((mobile: string) => string | number)[] = [
@@ -172,27 +175,30 @@ describe.each(bothDatabases())('real-world request bodies on $name', (database) 
     expect(await leadOf(mobile)).toMatchObject({ page_source: 'x'.repeat(80), type_id: 98 });
   });
 
-  test.each(['false', false, '0', 0, '', 'off', 'no'])('terms: %j is no consent', async (terms) => {
-    const mobile = newNumber();
-    const answered = await submit({ mobile, terms });
-    expect(answered.status).toBe(400);
-    expect(answered.body).toMatchObject({
-      message: 'You must accept the terms',
-      faults: { terms: 'terms_required' },
-    });
-    expect(await leadOf(mobile)).toBeUndefined();
-    const registered = await account.register(mobile, { terms });
-    expect(registered.body.faults).toEqual({ terms: 'terms_required' });
-    const listing = { ...aListing, tractor, mobile, terms };
-    const listed = await post('/api/used_tractor_save', listing);
-    expect(listed.body.faults).toEqual({ terms: 'terms_required' });
-  });
+  test.each(['false', false, '0', 0, '', 'off', 'no'])(
+    'treats terms: %j as no consent',
+    async (terms) => {
+      const mobile = newNumber();
+      const answered = await submit({ mobile, terms });
+      expect(answered.status).toBe(400);
+      expect(answered.body).toMatchObject({
+        message: 'You must accept the terms',
+        faults: { terms: 'terms_required' },
+      });
+      expect(await leadOf(mobile)).toBeUndefined();
+      const registered = await account.register(mobile, { terms });
+      expect(registered.body.faults).toEqual({ terms: 'terms_required' });
+      const listing = { ...aListing, tractor, mobile, terms };
+      const listed = await post('/api/used_tractor_save', listing);
+      expect(listed.body.faults).toEqual({ terms: 'terms_required' });
+    },
+  );
 
-  test.each(['on', 'true', true, '1', 1])('terms: %j is consent', async (terms) => {
+  test.each(['on', 'true', true, '1', 1])('treats terms: %j as consent', async (terms) => {
     expect((await submit({ mobile: newNumber(), terms })).status).toBe(200);
   });
 
-  test("names a field of a wrong type in the body's language", async () => {
+  test('rejects a field of another type in the language of the body', async () => {
     const answered = await submit({ ...aForm, name: ['Gita'], product_id: ['x'], language: 'hi' });
     expect(answered.status).toBe(400);
     expect(answered.body).toEqual({

@@ -97,10 +97,10 @@ export type AppDeps = {
   passwordHasher?: PasswordHasher;
 };
 
-/** Two concurrent share cards leave a processor for other work; twenty take three seconds. */
+/** Two concurrent share cards leave a processor for other requests; twenty take three seconds. */
 const SHARE_CARD_QUEUE = { concurrency: 2, maxWaiting: 200, maxPerSource: 20 };
 
-/** The whole API on a prepared database; it does not listen yet. */
+/** Creates the complete API on a prepared database. It does not listen yet. */
 export async function createApp(
   { db, jobs, logger, config, clock = systemClock, passwordHasher }: AppDeps,
   addTestRoutes: (app: App) => void = () => undefined,

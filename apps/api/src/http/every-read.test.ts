@@ -70,7 +70,7 @@ async function addressOf(route: string, { app }: TestApi): Promise<string> {
   return `${list}/${first[name]}${rest}`;
 }
 
-test('every read returns the same on every database', async () => {
+test('returns the same for every read on every database', async () => {
   const read = routes.filter((route) => !ELSEWHERE.includes(route) && !route.startsWith(DESK));
   expect(read.length).toBeGreaterThan(40);
   const wrong: unknown[] = [];
@@ -89,6 +89,6 @@ test('every read returns the same on every database', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('reads covered by other tests are still routes', () => {
+test('lists only existing routes as covered by other tests', () => {
   expect(ELSEWHERE.filter((route) => !routes.includes(route))).toEqual([]);
 });

@@ -37,7 +37,7 @@ describe.each(oneDatabase())('hostile requests over all routes on $name', (datab
 
   // It takes minutes, and fewer requests say nothing about memory.
   if (isFull)
-    test('memory returns to within a tenth after all requests', async () => {
+    test('releases memory to within a tenth after all requests', async () => {
       const script = path.join(import.meta.dirname, '../testing/hostile-memory.ts');
       const { stdout } = await promisify(execFile)(
         process.execPath,

@@ -50,7 +50,7 @@ describe.each(oneDatabase())('messages for visitors on $name', (database) => {
   }
 
   test.each(Object.keys(OTHERS) as Other[])(
-    `every route answers in %s, also when a limit is exceeded (RANDOM_SEED=${seed} repeats it)`,
+    `returns messages of every route in %s, also for exceeded limits (RANDOM_SEED=${seed} repeats it)`,
     async (language) => {
       const source = random(seed);
       const letters = OTHERS[language];

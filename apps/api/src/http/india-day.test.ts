@@ -43,7 +43,7 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
   const text = 'It pulls the rotavator well';
   const person = (mobile: string) => ({ name: 'Gita', mobile, text, waited_ms: 5000 });
 
-  test('a review, a question and an answer have the day of India', async () => {
+  test('dates a review, a question and an answer by the day in India', async () => {
     const { db } = api.connection;
     await send('/api/review_save', { tractor, rating: 5, name: 'Gita', text });
     const [review] = await db.select().from(reviews).where(eq(reviews.tractor_id, tractor));
@@ -57,7 +57,7 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
     expect(answered?.answered_on).toBe(TODAY);
   });
 
-  test('a comment is shown with the day of India', async () => {
+  test('dates a comment by the day in India', async () => {
     const { db } = api.connection;
     const email = 'gita@example.in';
     const comment = { ...person('9400000003'), post: 'post-1', comment: text, email };
@@ -66,7 +66,7 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
     expect((await listComments(db, 'post-1')).map(({ written_on }) => written_on)).toContain(TODAY);
   });
 
-  test('a listing has the day of India, and the new year is a year of manufacture', async () => {
+  test('dates a listing by the day in India, and accepts the new year as year of manufacture', async () => {
     const listing = { ...aListing, tractor: String(tractor) };
     const year = (value: string, mobile: string) =>
       post('/api/used_tractor_save', { ...listing, year: value, mobile });
@@ -79,7 +79,7 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
     expect(row?.listed_on).toBe(TODAY);
   });
 
-  test('a search without results is counted on the day of India', async () => {
+  test('counts a search without results on the day in India', async () => {
     const { db } = api.connection;
     await recordSearchMiss(db, 'flying plough', clock.now());
     const [miss] = await db.select().from(searchMisses);

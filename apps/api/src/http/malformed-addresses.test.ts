@@ -30,7 +30,7 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
   const get = (url: string, language: Language) =>
     api.app.inject({ url, headers: { 'accept-language': `${language}-IN` } });
 
-  test('answers per_page=1 with a sentence and names the field for programs', async () => {
+  test('rejects per_page=1 with a message and the name of the field', async () => {
     const { statusCode, ...answer } = await get('/api/v1/implements?per_page=1', 'hi');
     expect([statusCode, JSON.parse(answer.body)]).toEqual([
       400,
@@ -83,7 +83,7 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
   }, 60_000);
 
   test.each(LANGUAGES)(
-    'rejects every malformed address with a readable message in %s',
+    'rejects every malformed URL with a readable message in %s',
     async (language) => {
       const own = new RegExp(`^[\\p{Script=${LETTERS[language]}}\\p{Script=Common}\\p{M}]+$`, 'u');
       const wrong: unknown[] = [];

@@ -39,7 +39,7 @@ describe.each(oneDatabase())('hidden prices of implements on $name', (database) 
     '/api/docs/json',
   ];
 
-  test('no response contains one', async () => {
+  test('does not return a hidden price in any response', async () => {
     const prices = writtenPrices();
     expect(prices.length).toBeGreaterThan(300);
     for (const url of [...lists, ...others]) {

@@ -112,7 +112,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
   };
 
   describe.each(Object.entries(routes))('%s', (_, { url, body, rows }) => {
-    test('deduplicates parallel and later repeats without a cookie, with one answer', async () => {
+    test('deduplicates parallel and later repeats without a cookie, with the same response', async () => {
       const before = await rows();
       const sent = { ...body(), idempotency_key: randomUUID() };
       // The first response is lost, with its cookie.
@@ -137,7 +137,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
       expect(await rows()).toBe(before);
     });
 
-    test("another key, or another browser's key, is a new request", async () => {
+    test('treats another key, or the key of another browser, as a new request', async () => {
       const before = await rows();
       const [one, other] = [newBrowser(), newBrowser()];
       for (const { post } of [one, other])
@@ -151,7 +151,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
     });
   });
 
-  test('a repeated enquiry creates one lead, attempt, code and message, and repeats the price', async () => {
+  test('creates one lead, attempt, code and message for a repeated enquiry, and repeats the price', async () => {
     const browser = newBrowser();
     const mobile = newNumber();
     const sent = { mobile, idempotency_key: randomUUID() };

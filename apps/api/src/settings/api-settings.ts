@@ -25,20 +25,19 @@ const folder = pathFrom(repositoryRoot);
 /** Data location and name of the site: the settings of commands. */
 const locationSettings = {
   DATABASE_URL: setting({
-    description:
-      'address of a PostgreSQL server; without one the database is embedded and lives in DATA_DIR',
+    description: 'URL of a PostgreSQL server; without one the database is embedded, in DATA_DIR',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
     defaultValue: undefined,
     isSecret: true,
   }),
   DATA_DIR: setting({
-    description: 'folder of everything that this machine keeps',
+    description: 'folder of the data of this machine',
     schema: folder,
     defaultValue: folder.parse('.data'),
     defaultLabel: '.data',
   }),
   DRAWINGS_DIR: setting({
-    description: 'folder of drawn pictures, which every API process may share; draw-ahead fills it',
+    description: 'folder of drawn pictures, which API processes may share; draw-ahead fills it',
     schema: folder,
     defaultValue: undefined,
     defaultLabel: 'drawings in DATA_DIR',
@@ -51,13 +50,13 @@ const locationSettings = {
   }),
   PUBLIC_ORIGIN: setting({
     description:
-      'scheme and host that visitors see; without it the host of each request is believed',
+      'scheme and host of the public site; without it the host header of each request is trusted',
     schema: httpOrigin,
     defaultValue: undefined,
   }),
   SITE_PORT: setting({
     description:
-      'port of the site server on this machine, where links in mails and invitations lead without PUBLIC_ORIGIN; ' +
+      'port of the site server on this machine, for links in mails and invitations without PUBLIC_ORIGIN; ' +
       '`npm start` sets it',
     schema: integer(1, 65_535),
     defaultValue: undefined,
@@ -65,8 +64,8 @@ const locationSettings = {
   }),
   SECRET_KEY: setting({
     description:
-      `key of hashes and signatures, ${MIN_KEY_CHARACTERS} characters at least, the same for every API process; ` +
-      'otherwise made once and kept in DATA_DIR',
+      `key of hashes and signatures, at least ${MIN_KEY_CHARACTERS} characters, the same for all API processes; ` +
+      'by default generated once and stored in DATA_DIR',
     schema: text.min(MIN_KEY_CHARACTERS, `must have ${MIN_KEY_CHARACTERS} characters at least`),
     defaultValue: undefined,
     isSecret: true,
@@ -85,38 +84,38 @@ export const commandSettings = {
 
 export const apiSettings = {
   NODE_ENV: setting({
-    description:
-      '"production" where real people come: everything that protects them must then be given',
+    description: '"production" for a public site: settings that protect visitors are then required',
     schema: text,
     defaultValue: undefined,
   }),
   PORT: setting({
-    description: 'where it listens',
+    description: 'port to listen on',
     schema: integer(0, 65_535),
     defaultValue: 4000,
   }),
-  HOST: setting({ description: 'where it listens', schema: text, defaultValue: '127.0.0.1' }),
+  HOST: setting({ description: 'address to listen on', schema: text, defaultValue: '127.0.0.1' }),
   ...locationSettings,
   DATABASE_CONNECTIONS: setting({
-    description: 'connections of this process to the PostgreSQL server, at most',
+    description: 'maximum number of connections of this process to the PostgreSQL server',
     schema: integer(2, 200),
     defaultValue: 10,
   }),
   DATABASE_STATEMENT_SECONDS: setting({
-    description: 'after which a statement is given up',
+    description: 'timeout of a statement',
     schema: integer(1, 60),
     defaultValue: 5,
   }),
   DATABASE_POOLER: setting({
     description:
-      'on: DATABASE_URL leads to PgBouncer in transaction mode; no statement is prepared by name, and the role ' +
-      'itself must have the statement_timeout',
+      'on: DATABASE_URL is a PgBouncer in transaction mode; statements are not named, and the role must set the ' +
+      'statement_timeout',
     schema: onOff,
     defaultValue: false,
   }),
   DRAW_ON_REQUEST: setting({
     description:
-      'on: a picture that draw-ahead has not drawn is drawn after its first request, one at a time; `npm start` sets it',
+      'on: pictures that draw-ahead has not drawn are drawn after their first request, one at a time; `npm start` ' +
+      'sets it',
     schema: onOff,
     defaultValue: false,
   }),
@@ -124,14 +123,14 @@ export const apiSettings = {
   SECRET_KEY: setting({ ...locationSettings.SECRET_KEY, required: whenDeployed }),
   SECRET_KEY_REPLACED: setting({
     description:
-      'on, for one start of all: SECRET_KEY is another one than before on purpose; else a key that differs from ' +
-      'that of the other APIs of a database is refused',
+      'on, for one start of all processes: accept a new SECRET_KEY; otherwise a start is rejected if its key differs ' +
+      'from that of the other API processes of the database',
     schema: onOff,
     defaultValue: false,
   }),
   TRUSTED_PROXY_HOPS: setting({
     description:
-      "how many proxies may be believed about a visitor's address; the site server counts as one",
+      "number of proxies that are trusted for a visitor's address; the site server counts as one",
     schema: integer(0, 10),
     defaultValue: 0,
     required: whenDeployed,
@@ -142,7 +141,7 @@ export const apiSettings = {
   ...retentionSettings,
   PREPARE_AT_START: setting({
     description:
-      'bring tables and content up to date at the start; with DATABASE_URL both are steps of their own',
+      'migrate tables and import content at the start; with DATABASE_URL both are separate commands',
     schema: onOff,
     defaultValue: undefined,
     defaultLabel: 'off with DATABASE_URL, else on',
@@ -154,19 +153,21 @@ export const apiSettings = {
     defaultLabel: 'off with DATABASE_URL or NODE_ENV=production, else on',
   }),
   REGISTRY_URL: setting({
-    description: "the registry's service, whose releases the desk shows; without one it says so",
+    description:
+      'URL of the registry service, whose releases the desk shows; without one the page reports that',
     schema: httpUrl,
     defaultValue: undefined,
   }),
   REGISTRY_TOKEN: setting({
     description:
-      'a token of it with which the desk reads; changes are made with the token of a person',
+      'registry token for reading; changes use the token of the member of staff',
     schema: text,
     defaultValue: undefined,
     isSecret: true,
   }),
   REVERSE_GEOCODER_URL: setting({
-    description: 'a Nominatim server that names places; without one our own towns do',
+    description:
+      'URL of a Nominatim server for place names; without one the nearest known town is used',
     schema: httpUrl,
     defaultValue: undefined,
   }),

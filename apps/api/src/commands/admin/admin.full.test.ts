@@ -79,7 +79,7 @@ test('runs commands through the API that has the embedded database open, or dire
   expect(item).toMatchObject({ id: 'comment-1', status: 'approved' });
 });
 
-test('prints the possible commands for a wrong command line', async () => {
+test('prints the usage for an invalid command line', async () => {
   const { code, output } = await moderate(testFolder(), 'aprove', 'comment-1');
   expect(code).toBe(1);
   expect(output).toContain('Usage: npm run moderate -- list');

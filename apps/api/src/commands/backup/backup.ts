@@ -14,7 +14,7 @@ export type BackupLocations = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKe
   storeDir: string;
 };
 
-/** Names in the archive. */
+/** Paths in the archive. */
 export const ARCHIVE_PATHS = { database: 'database', key: 'secret.key', store: 'store' } as const;
 
 /**
@@ -51,7 +51,7 @@ export async function backup(
   }
 }
 
-/** Copies the live pointers first: the versions they name are already published and are copied afterwards. */
+/** Copies the live pointers first: the versions they refer to are already published and are copied afterwards. */
 async function copyStore(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   const live = path.join(from, 'environments');

@@ -4,7 +4,7 @@ import { StartupError } from '../../shared/startup-error.ts';
 
 const run = promisify(execFile);
 
-/** Runs a PostgreSQL tool. The address goes through the environment, because all users can read arguments. */
+/** Runs a PostgreSQL tool. The URL is passed in the environment, because all users of the machine can read arguments. */
 async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const variables = {

@@ -2,7 +2,7 @@ import type { ModerationItem } from '../../domain/community/moderation/moderated
 
 const MAX_TEXT_CHARACTERS = 300;
 
-/** Formats the queue for a terminal: one block per item, with the address of its page. */
+/** Formats the queue for a terminal: one block per item, with the URL of its page. */
 export function formatModerationTable(items: readonly ModerationItem[], origin: string): string {
   if (items.length === 0) return 'Nothing is waiting.';
   return items

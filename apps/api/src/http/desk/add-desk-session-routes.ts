@@ -10,8 +10,8 @@ import { deskCookie } from './desk-cookie.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
 
 /**
- * Creates a session for a verified person and replaces the browser's previous one. The browser then has its own sign-in
- * quota for the e-mail address.
+ * Creates a session for a verified person and replaces the previous session of the browser, which then has a separate
+ * sign-in quota for the e-mail address.
  */
 export async function beginDeskSession(
   deps: Pick<DeskRouteDeps, 'sessions' | 'isProduction' | 'key' | 'clock'>,
@@ -51,7 +51,7 @@ export function addDeskSessionRoutes(app: App, deps: DeskRouteDeps): void {
       const consumeCredentials = await signIn(deps, {
         ...body,
         address,
-        isRecognised: isRecognised,
+        isRecognised,
       });
       const data = await beginDeskSession(deps, request, reply, consumeCredentials);
       return { success: true as const, data, message: 'Signed in.' };

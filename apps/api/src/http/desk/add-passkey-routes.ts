@@ -43,7 +43,7 @@ type PasskeyRouteDeps = DeskRouteDeps & { publicOrigin: string | undefined };
 export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
   const { db, guard, isProduction, publicOrigin, tags } = deps;
   const onRequest = guard.needs();
-  /** The origin of every write has been checked against our own. */
+  /** A hook has already checked the origin of every write. */
   const readRelyingParty = ({ headers }: FastifyRequest) =>
     createRelyingParty(publicOrigin, headers.origin ?? '');
   const toDoneResponse = (message: string) => ({ success: true as const, data: null, message });

@@ -19,18 +19,18 @@ describe('attacks on the desk', () => {
   });
   afterAll(() => desk.api.close());
 
-  test('contain at least sixty different cases', () => {
+  test('contains at least sixty different cases', () => {
     expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(ATTACKS.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(ATTACKS)('%s: %s', async (_, outcome, attack) => {
+  test.each(ATTACKS)('blocks the attack: %s (%s)', async (_, outcome, attack) => {
     // This many sign-ins from one address would exceed its limit.
     await desk.api.connection.db.execute(sql`delete from limit_hits where key not like '%@%'`);
     expect(await attack(desk)).toBe(outcome);
   });
 
-  test('all attacks together changed nothing', async () => {
+  test('leaves all data unchanged after all attacks', async () => {
     const { data } = (await desk.admin.get(`leads/${desk.lead}`)).body;
     expect(data).toMatchObject({ status: 'called', brand: 'fieldking', assignee: null });
     const people = (await desk.admin.get('staff')).body.data;

@@ -57,7 +57,7 @@ describe('rights in the desk', () => {
   afterAll(() => api.close());
   const staffed = deskStaff(() => api, clock);
 
-  test('answers every signed-out request with an uncached 401', async () => {
+  test('returns an uncached 401 for every signed-out request', async () => {
     const nobody = deskCaller(() => api);
     for (const [method, path] of ROUTES) {
       const { status, headers } = await nobody.call(method, path);
@@ -65,28 +65,31 @@ describe('rights in the desk', () => {
     }
   });
 
-  test.each(STAFF_ROLES)('%s is admitted with the right, else gets 403', async (role) => {
-    const caller = await staffed(role);
-    for (const [method, path, may] of ROUTES) {
-      const { status } = await caller.call(method, path);
-      const isLetIn = status !== 401 && status !== 403;
-      expect([method, path, isLetIn]).toEqual([method, path, may.includes(role)]);
-    }
-  });
+  test.each(STAFF_ROLES)(
+    'admits %s to routes of its rights, and returns 403 for all others',
+    async (role) => {
+      const caller = await staffed(role);
+      for (const [method, path, may] of ROUTES) {
+        const { status } = await caller.call(method, path);
+        const isLetIn = status !== 401 && status !== 403;
+        expect([method, path, isLetIn]).toEqual([method, path, may.includes(role)]);
+      }
+    },
+  );
 
   test.each<[string, Record<string, string>]>([
     ['no origin', {}],
     ['another site', { origin: 'https://evil.example' }],
-    ['a neighbour', { origin: 'https://shop.example.in' }],
+    ['a sibling subdomain', { origin: 'https://shop.example.in' }],
     ['another port', { origin: 'https://example.in:8443' }],
     ['plain HTTP', { origin: 'http://example.in' }],
     ['a hidden origin', { origin: 'null' }],
     [
-      'another site, by its browser',
+      'another site, by fetch metadata',
       { origin: 'https://example.in', 'sec-fetch-site': 'cross-site' },
     ],
-    ['no page at all', { 'sec-fetch-site': 'none' }],
-  ])('a write of %s is refused with 403', async (_, headers) => {
+    ['no page', { 'sec-fetch-site': 'none' }],
+  ])('rejects a write with %s with 403', async (_, headers) => {
     const admin = await staffed('admin');
     for (const [method, path] of ROUTES.filter(([method]) => method !== 'GET')) {
       const answer = await admin.call(method, path, {}, headers);
@@ -96,7 +99,7 @@ describe('rights in the desk', () => {
     expect((await admin.call('DELETE', 'session', undefined, headers)).status).toBe(403);
   });
 
-  test('answers other methods with 405 and unknown addresses with 404 without a session', async () => {
+  test('returns 405 for other methods and 404 for unknown URLs without a session', async () => {
     const nobody = deskCaller(() => api);
     for (const path of [
       'session',

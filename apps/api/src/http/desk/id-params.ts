@@ -1,5 +1,5 @@
 import { rowId } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
-/** The number of a row in an address; an invalid one is a 404. */
+/** Path parameter `id`: the number of a row. An invalid one is a 404. */
 export const idParams = z.object({ id: rowId });

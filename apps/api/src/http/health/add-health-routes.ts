@@ -18,7 +18,7 @@ const WARM_UP_PATHS = [
   '/api/v1/search?query=tractor',
 ];
 
-/** The API's own addresses and those of every server of ours; the site does not forward them. */
+/** `/__health` is the prefix of all our servers; the site does not forward it. */
 const HEALTH_PREFIXES = [
   { prefix: '/api/health', hide: false },
   { prefix: '/__health', hide: true },

@@ -17,20 +17,20 @@ describe('cross-site posts', () => {
   };
 
   test.each<[string, Record<string, string>, number]>([
-    ['a program', {}, 200],
+    ['an API client', {}, 200],
     ['our page', { origin: 'https://example.in' }, 200],
-    ['our page, by its browser', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['our page, by fetch metadata', { 'sec-fetch-site': 'same-origin' }, 200],
     ['another site', { origin: 'https://evil.example' }, 400],
-    ['another site, by its browser', { 'sec-fetch-site': 'cross-site' }, 400],
-    ['a neighbour', { 'sec-fetch-site': 'same-site' }, 400],
+    ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }, 400],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }, 400],
     ['a hidden origin', { origin: 'null' }, 400],
     [
-      'a hidden origin that its browser vouches for',
+      'a hidden origin with same-origin fetch metadata',
       { origin: 'null', 'sec-fetch-site': 'same-origin' },
       400,
     ],
-    ['a strange origin', { origin: 'x' }, 400],
-  ])('%s', async (_, headers, status) => {
+    ['an invalid origin', { origin: 'x' }, 400],
+  ])('checks the origin of a write: %s', async (_, headers, status) => {
     expect(await post(headers)).toBe(status);
   });
 });

@@ -17,7 +17,7 @@ export function addSameOriginHook(app: App, publicOrigin: string | undefined): v
   });
 }
 
-/** Rejects every write without our own origin, also from API clients, because staff's cookies have more rights. */
+/** Rejects every write without the origin of the site, also from API clients, because cookies of staff have more rights. */
 export function addOriginRequiredHook(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;

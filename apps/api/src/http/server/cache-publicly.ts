@@ -5,7 +5,7 @@ export function cachePublicly(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
 }
 
-/** For content that never changes at its address. */
+/** For content that never changes under its URL. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** For content that may be withdrawn: caches revalidate after a day. */

@@ -21,13 +21,13 @@ import { sendErrorResponse } from './send-error-response.ts';
 import { acceptAllMethods } from './watch-methods.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** A photo from a phone with a weak connection takes this long; handlers have limits of their own. */
+/** Time for the upload of a photo over a weak mobile connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HANDLER_TIMEOUT_MS = 10_000;
 
 export type ServerOptions = { logger: Logger; trustedProxyHops: number };
 
-/** A server without routes, with error handling. */
+/** Creates a server with parsers, hooks and error handling, but without routes. */
 export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   const app: App = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -43,7 +43,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     clientErrorHandler: handleClientError,
     // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
-    // Maximum length of a form's draft in an address.
+    // Maximum length of a form draft in a URL.
     routerOptions: { maxParamLength: MAX_DRAFT_TOKEN_LENGTH },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler<z.core.$ZodType>((route) => {

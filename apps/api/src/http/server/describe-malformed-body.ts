@@ -21,7 +21,7 @@ const PARSER_ERROR_REASONS: Readonly<Record<string, RequestReason>> = {
 /** Content of the error response. */
 type MalformedBodyDetails = { message: string; reason: string; faults?: Record<string, string> };
 
-/** The error response for a body or an address that violates the contract; undefined for all other errors. */
+/** Details of the error response for a body or a URL that violates the contract; undefined for all other errors. */
 export function describeMalformedBody(
   error: FastifyError,
   request: FastifyRequest,
@@ -82,7 +82,7 @@ function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, value
     const field = instancePath.split('/')[1] ?? '';
     if (field === '' || Object.hasOwn(validationErrors, field)) continue;
     const isPresent = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
-    // A contract rule may name its reason; zod's default messages are not for readers.
+    // A rule of the contract may set its reason as message; zod's default messages are not for readers.
     if (isNameReason(message)) validationErrors[field] = message;
     else if (!isPresent) validationErrors[field] = 'field_missing';
     else validationErrors[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';

@@ -16,16 +16,16 @@ test.each([
   ['a text in a list', z.array(z.string())],
   ['a text in a union', z.union([z.literal(''), z.string()]).optional()],
   ['a text before a transformation', z.string().transform((one) => one.trim())],
-  ['a text after one', z.preprocess((one) => one, z.string())],
+  ['a text after a transformation', z.preprocess((one) => one, z.string())],
   ['a pattern with a dot', z.string().regex(/^a.$/)],
   ['a pattern that excludes', z.string().regex(/^[^/]+$/)],
   ['a pattern for a part', z.string().regex(/[a-z]/)],
   ['a pattern with a choice', z.string().regex(/^a|b$/)],
-  ['an address', z.url()],
+  ['a URL', z.url()],
   ['a time', z.iso.datetime()],
   ['the names of a record', z.record(z.string(), rowId)],
   ['any JSON', z.object({ a: z.unknown() })],
-  ['an id without a limit', z.coerce.number().int().min(1)],
+  ['an id without a maximum', z.coerce.number().int().min(1)],
   [
     'an id beyond int4',
     z
@@ -33,8 +33,8 @@ test.each([
       .min(1)
       .max(2 ** 31),
   ],
-  ['an id without a start', z.int().max(5)],
-])('%s is found', (_, schema) => {
+  ['an id without a minimum', z.int().max(5)],
+])('reports %s', (_, schema) => {
   expect(findUnsafeInputs(schema)).toHaveLength(1);
   expect(() => requireSafeInputs(schema, 'POST /x')).toThrow('POST /x');
 });
@@ -43,7 +43,7 @@ test.each([
   ['a checked text', exactText().trim().max(3)],
   ['a cleaned text', z.string().overwrite(withoutUnstorable).optional()],
   ['a closed pattern', z.string().regex(/^(?:a|b)[\w.-]{1,9}\.x$/)],
-  ['a time of our years', z.iso.datetime().refine(isStorableTime).nullable()],
+  ['a time in the supported years', z.iso.datetime().refine(isStorableTime).nullable()],
   ['an id', z.object({ id: rowId, kind: z.enum(['a']) })],
 ])('accepts %s', (_, schema) => {
   expect(findUnsafeInputs(schema)).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(oneDatabase())('every documented route on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  test('answers NUL, lone surrogates and numbers beyond int4 without a 5xx', async () => {
+  test('handles NUL, lone surrogates and numbers beyond int4 without a 5xx', async () => {
     const failed: unknown[] = [];
     let sent = 0;
     for (const { method, route, fields, query, named } of await documentedRoutes(api)) {
@@ -88,7 +88,7 @@ describe.each(oneDatabase())('every documented route on $name', (database) => {
     ['/api/review_save', { tractor: 2 ** 31, rating: 5, name: 'Gita', text: 'long enough text' }],
     ['/api/desk/session', { email: 'a\0b', password: 'x', code: '1' }],
     ['/api/desk/invitations/accept', { token: '\0', name: 'x', password: 'plough deep soil' }],
-  ])('%s rejects a value that cannot be stored', async (url, payload) => {
+  ])('rejects a value in %s that cannot be stored', async (url, payload) => {
     const answer = await api.app.inject({ method: 'POST', url, payload, headers: ORIGIN });
     expect(answer.statusCode).toBe(400);
   });

@@ -101,8 +101,8 @@ export function requireSafeInputs(schema: unknown, routeLabel: string): void {
 }
 
 /**
- * Rejects addresses with NUL or a lone surrogate. The types of typed texts remove these characters, but nobody types an
- * address: without them it would be the address of another resource.
+ * Rejects URLs with NUL or a lone surrogate. Schemas of typed texts remove these characters, but a URL without them
+ * would be the URL of another resource.
  */
 export function addStorableUrlHook(app: App): void {
   app.addHook('preValidation', async ({ params, query }) => {

@@ -11,11 +11,11 @@ type FormAction<Outcome, ResponseBody> = {
   readonly toJson: (outcome: Outcome) => ResponseBody;
   /** Redirect target of a plain form on success. */
   readonly successPath: (outcome: Outcome) => string | Promise<string>;
-  /** Redirect target with the message of a refusal; other errors are rethrown. */
+  /** Redirect target after a `Refusal`, with its message; other errors are rethrown. */
   readonly failurePath: (draft: Partial<FormDraft>) => string | Promise<string>;
 };
 
-/** Runs a form's action: responds with JSON to a script, and redirects a form without script, also after a refusal. */
+/** Runs a form's action: responds with JSON to a script, and redirects a form without script, also after a `Refusal`. */
 export async function respondToForm<Outcome, ResponseBody>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,13 +29,13 @@ export async function respondToForm<Outcome, ResponseBody>(
 ) {
   reply.header('cache-control', 'no-store');
   if (!isPlain) return toJson(await run());
-  // A refusal is shown on the page, so the redirect itself is no error response.
+  // The page shows the message, so the redirect itself is not an error response.
   const result = await run().then(
-    (outcome) => ({ done: outcome }),
+    (outcome) => ({ outcome }),
     (error) => ({ draft: toErrorDraft(error) }),
   );
   return reply.redirect(
-    await ('done' in result ? successPath(result.done) : failurePath(result.draft)),
+    await ('outcome' in result ? successPath(result.outcome) : failurePath(result.draft)),
     303,
   );
 }

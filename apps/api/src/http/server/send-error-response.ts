@@ -11,7 +11,7 @@ import { translateReason } from '../../shared/messages/translate-message.ts';
 import { addCommonHeaders } from './add-common-headers.ts';
 import { describeMalformedBody, readResponseLanguage } from './describe-malformed-body.ts';
 
-/** Our messages for Fastify's error codes. */
+/** Reasons for Fastify's error codes. */
 const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_BAD_URL: 'address_wrong',
   FST_ERR_HANDLER_TIMEOUT: 'slow',
@@ -27,7 +27,7 @@ export function sendErrorResponse(
   reply: FastifyReply,
 ): void {
   const status = isDatabaseUnavailable(error) ? 503 : toStatus(error);
-  // A refusal sets a more accurate value below.
+  // A `Refusal` sets a more accurate value below.
   if (status === 503) reply.header('retry-after', String(OVERLOAD_RETRY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
@@ -36,7 +36,7 @@ export function sendErrorResponse(
     ...toErrorBody(error, status, request, reply),
   };
   if (status === 416) copyContentRange(error, reply);
-  // Again, because a malformed address runs no hooks.
+  // Again, because hooks do not run for a malformed URL.
   addCommonHeaders(request, reply);
   // Serialised here, because the route's response schemas do not include errors.
   reply
@@ -55,7 +55,7 @@ function copyContentRange(error: FastifyError | HttpError, reply: FastifyReply):
   if (range !== undefined) reply.header('content-range', range);
 }
 
-/** The message, and the details for a page's own translation. */
+/** The message, and the details that pages translate themselves. */
 function toErrorBody(
   error: FastifyError | HttpError,
   status: number,
@@ -68,7 +68,7 @@ function toErrorBody(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const language = readResponseLanguage(request);
   const specificMessage = translations?.[language];
-  // In English the refusal's own message is used: it may be more specific than that of its reason.
+  // In English the message of the `Refusal` is used: it may be more specific than that of its reason.
   const translation =
     language === 'en' ? undefined : translateReason(details.reason ?? '', language);
   return { message: specificMessage ?? translation ?? error.message, ...details };
@@ -76,9 +76,9 @@ function toErrorBody(
 
 function toStatus(error: FastifyError | HttpError): number {
   const { statusCode } = error;
-  // Only refusals forbid; this one is the file server's, for an invalid path.
+  // Only a `Refusal` is a real 403; this one is the file server's, for an invalid path.
   if (statusCode === 403 && !(error instanceof HttpError)) return 404;
-  // Longer than any address of ours, so it is a 404.
+  // Longer than any valid parameter, so it is a 404.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
@@ -92,6 +92,6 @@ function createErrorMessage(error: FastifyError, status: number, request: Fastif
         (status === 503 ? 'slow' : status >= 500 ? 'failed' : undefined));
   if (reason === undefined) return { message: error.message };
   const message = REQUEST_MESSAGES[reason][readResponseLanguage(request)];
-  // An internal error has no reason; the page shows its own message for the step.
+  // An internal error has no reason; the page shows a message of its own.
   return status < 500 ? { message, reason } : { message };
 }

@@ -14,7 +14,7 @@ let app: App;
 
 beforeAll(async () => {
   app = createServer({ logger, trustedProxyHops: 1 });
-  const refuseOtherMethods = watchMethods(app);
+  const addMethodErrors = watchMethods(app);
   const body = z.object({ mobile: z.string().regex(/^\d+$/, 'must be digits') });
   app.post('/echo', { schema: { body } }, async (request) => request.body);
   app.get('/address', async (request) => ({ ip: request.ip }));
@@ -22,13 +22,13 @@ beforeAll(async () => {
     throw new DrizzleQueryError('select secret', [], new Error(NO_CONNECTION));
   });
   app.get('/broken', async () => {
-    throw new Error('secret of the house');
+    throw new Error('a secret cause');
   });
   app.get('/slow', { handlerTimeout: 20 }, () => new Promise(() => undefined));
   app.get('/lies', { schema: { response: { 200: z.object({ n: z.number() }) } } }, async () =>
     JSON.parse('{"n":"no number"}'),
   );
-  refuseOtherMethods();
+  addMethodErrors();
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -47,19 +47,19 @@ async function refused(answer: ReturnType<typeof post>, status: number) {
   return errorBody.parse(response.json());
 }
 
-test('a good request passes', async () => {
+test('accepts a valid request', async () => {
   expect((await post('{"mobile":"98"}')).json()).toEqual({ mobile: '98' });
 });
 
-test.each(['{', '{"a":', 'nonsense', ''])('the body %j is a 400', async (body) => {
+test.each(['{', '{"a":', 'nonsense', ''])('rejects the body %j with 400', async (body) => {
   expect((await refused(post(body), 400)).code).toBe('BAD_REQUEST');
 });
 
-test('a body that poisons prototypes is a 400', async () => {
+test('rejects a body that poisons prototypes with 400', async () => {
   await refused(post('{"__proto__":{"admin":true}}'), 400);
 });
 
-test('a wrong field is named for programs, and people get a sentence', async () => {
+test('returns the invalid field with its reason, and a message for visitors', async () => {
   expect(await refused(post('{"mobile":"abc"}'), 400)).toEqual({
     success: false,
     message: 'Something in the form is wrong. Please check and send it again.',
@@ -69,65 +69,65 @@ test('a wrong field is named for programs, and people get a sentence', async () 
   });
 });
 
-test('null is the same as nothing', async () => {
+test('treats a null field as missing', async () => {
   const { faults: validationErrors } = await refused(post('{"mobile":null}'), 400);
   expect(validationErrors).toEqual({ mobile: 'field_missing' });
   expect((await post('{"mobile":"98","name":null}')).json()).toEqual({ mobile: '98' });
 });
 
-test('a body over 64 KB is a 413', async () => {
+test('rejects a body over 64 KB with 413', async () => {
   const body = await refused(post(JSON.stringify({ mobile: '9'.repeat(65_536) })), 413);
   expect(body.code).toBe('PAYLOAD_TOO_LARGE');
   expect((await post(JSON.stringify({ mobile: '9'.repeat(65_000) }))).statusCode).toBe(200);
 });
 
 const MALFORMED = [
-  ['nothing', '', json, 'body_empty'],
-  ['half a body', '{"mobile":', json, 'body_unreadable'],
-  ['what poisons prototypes', '{"__proto__":{"admin":true}}', json, 'body_unreadable'],
+  ['an empty body', '', json, 'body_empty'],
+  ['truncated JSON', '{"mobile":', json, 'body_unreadable'],
+  ['prototype poisoning', '{"__proto__":{"admin":true}}', json, 'body_unreadable'],
   ['a list', '[1]', json, 'body_unreadable'],
   ['null', 'null', json, 'body_unreadable'],
-  ['too much', `"${'9'.repeat(65_536)}"`, json, 'body_large'],
-  ['another type', '<a/>', { 'content-type': 'text/xml' }, 'body_type'],
+  ['a body over 64 KB', `"${'9'.repeat(65_536)}"`, json, 'body_large'],
+  ['another content type', '<a/>', { 'content-type': 'text/xml' }, 'body_type'],
   ['a field of another type', '{"mobile":["98"]}', json, 'fields_wrong'],
 ] as const;
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(MALFORMED)('%s is answered by a sentence', async (_, body, headers, reason) => {
+describe.each(LANGUAGES)('messages in %s', (language) => {
+  test.each(MALFORMED)('rejects %s with a message', async (_, body, headers, reason) => {
     const answered = (await post(body, { ...headers, 'accept-language': `${language}-IN` })).json();
     expect(answered.reason).toBe(reason);
     expect(answered.message).toBe(REQUEST_MESSAGES[reason][language]);
   });
 
-  test('the sentences are in its own letters', () => {
+  test('writes all messages in the script of the language', () => {
     const letters = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' }[language];
     const own = new RegExp(`^[\\p{Script=${letters}}\\p{Script=Common}\\p{M}]+$`, 'u');
     for (const sentence of Object.values(REQUEST_MESSAGES)) expect(sentence[language]).toMatch(own);
   });
 });
 
-test('a body says itself which language it is answered in', async () => {
+test('prefers the language of the body, then that of the page', async () => {
   const response = await post('{"language":"gu","mobile":1}', { ...json, 'accept-language': 'hi' });
   expect(response.json().message).toBe(REQUEST_MESSAGES.fields_wrong.gu);
   const hindiPage = { ...json, referer: 'https://example.in/hi/tractors' };
   expect((await post('{', hindiPage)).json().message).toBe(REQUEST_MESSAGES.body_unreadable.hi);
 });
 
-test('another content type is a 415', async () => {
+test('rejects another content type with 415', async () => {
   const body = await refused(post('<a/>', { 'content-type': 'text/xml' }), 415);
   expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
 });
 
-test.each(['/%zz', '/%', '/%c3%28'])('%s is malformed', async (url) => {
+test.each(['/%zz', '/%', '/%c3%28'])('rejects the malformed URL %s with 400', async (url) => {
   await refused(app.inject(url), 400);
 });
 
-test('an unknown address is a 404', async () => {
+test('rejects an unknown URL with 404', async () => {
   expect((await refused(app.inject('/nothing'), 404)).code).toBe('NOT_FOUND');
 });
 
 test.each(['GET', 'DELETE', 'PUT', 'PROPFIND'] as const)(
-  '%s where only POST is',
+  'rejects %s with 405 where only POST is allowed',
   async (method) => {
     const response = app.inject({ method: method as 'GET', url: '/echo' });
     expect((await refused(response, 405)).code).toBe('METHOD_NOT_ALLOWED');
@@ -135,20 +135,20 @@ test.each(['GET', 'DELETE', 'PUT', 'PROPFIND'] as const)(
   },
 );
 
-test('a wrong method is refused before its body is read', async () => {
+test('rejects an unsupported method before it parses the body', async () => {
   const payload = 'x'.repeat(100_000);
   const response = app.inject({ method: 'POST', url: '/address', payload, headers: json });
   await refused(response, 405);
   expect((await response).headers.allow).toBe('GET, HEAD');
 });
 
-test('our own failure keeps its reason to itself', async () => {
+test('does not disclose the cause of an internal error', async () => {
   const { message, code } = await refused(app.inject('/broken'), 500);
   expect(code).toBe('INTERNAL');
   expect(message).not.toContain('secret');
 });
 
-test('a database without room for a request is a 503 that says when to ask again', async () => {
+test('responds 503 with a retry time when the connection pool is exhausted', async () => {
   const answer = await app.inject('/busy');
   const { message, code } = await refused(Promise.resolve(answer), 503);
   expect(code).toBe('UNAVAILABLE');
@@ -156,16 +156,16 @@ test('a database without room for a request is a 503 that says when to ask again
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an answer that breaks the contract never leaves', async () => {
+test('does not send a response that violates its schema', async () => {
   const { message } = await refused(app.inject('/lies'), 500);
   expect(message).not.toContain('no number');
 });
 
-test('what takes too long is a 503', async () => {
+test('responds 503 when a handler times out', async () => {
   expect((await refused(app.inject('/slow'), 503)).code).toBe('UNAVAILABLE');
 });
 
-test('the client stands behind as many proxies as are trusted, not more', async () => {
+test('reads the client address behind the trusted number of proxies only', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
   expect((await app.inject({ url: '/address', headers })).json()).toEqual({ ip: '203.0.113.9' });
   const direct = createServer({ logger, trustedProxyHops: 0 });
@@ -183,7 +183,7 @@ test.each([
   [`GET / HTTP/1.1\r\nReferer: http://a.in/mr/x\r\n${LONG_HEADER}`, 431, 'body_large', 'mr'],
   [`GET /?language=hi HTTP/1.1\r\nhost: a\r\n${LONG_HEADER}`, 431, 'body_large', 'hi'],
 ] as const)(
-  'answers malformed HTTP with a message in the language of the request (%#)',
+  'responds to malformed HTTP in the language of the request (%#)',
   async (text, status, reason, language) => {
     const { port } = new URL(app.listeningOrigin);
     const answer = await new Promise<string>((resolve, reject) => {
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test('answers 408 with a message when a request does not arrive in time', () => {
+test('responds 408 with a message when a request times out', () => {
   let sent = '';
   handleClientError(
     { code: 'ERR_HTTP_REQUEST_TIMEOUT' },

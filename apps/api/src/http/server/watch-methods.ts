@@ -5,14 +5,14 @@ import type { App } from './app.ts';
 /** CONNECT never reaches a route: Node passes it to listeners for tunnels. */
 const HTTP_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Registers all HTTP methods with the router, so that wrong ones are recognised. */
+/** Registers all HTTP methods with the router, so that unsupported ones get a 405. */
 export function acceptAllMethods(app: App): void {
   for (const method of HTTP_METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   }
 }
 
-/** Watches the routes that are added from now on; call the result to respond to all other methods with 405. */
+/** Collects the routes that are added from now on. The returned function adds a 405 for all their other methods. */
 export function watchMethods(app: App): () => void {
   const urls = new Set<string>();
   app.addHook('onRoute', ({ url }) => {

@@ -22,7 +22,7 @@ describe.each(oneDatabase())('cards per page of a list on $name', (database) => 
   const ids = (data: { items: { id: number }[] }) => data.items.map(({ id }) => id);
 
   test.each(['tractors', 'implements', 'tyres', 'used-tractors'])(
-    'Save-Data halves the page of %s, and paging still lists all',
+    'halves the page of %s for Save-Data and still lists all items',
     async (kind) => {
       const saving = { 'save-data': 'on' };
       const [whole, first] = [await list(kind), await list(kind, '', saving)];
@@ -39,7 +39,7 @@ describe.each(oneDatabase())('cards per page of a list on $name', (database) => 
     },
   );
 
-  test('per_page in the URL overrides Save-Data; another value answers 400', async () => {
+  test('prefers per_page to Save-Data, and rejects other values with 400', async () => {
     expect((await list('tractors', '?per_page=24', { 'save-data': 'on' })).data.per_page).toBe(24);
     expect((await list('tractors', '?per_page=12')).data.per_page).toBe(12);
     expect((await list('tractors', '?per_page=1000')).statusCode).toBe(400);

@@ -6,8 +6,9 @@ import { addSignedItems, readSignedItems } from './read-signed-items.ts';
 const COOKIE_TTL_SECONDS = 180 * 24 * 3600;
 
 /**
- * Relations of a browser to a number: `proven`: its code was entered in it; `signed_in`: to the number's account, now
- * or earlier; `desk_signed_in`: the same for the e-mail address of staff.
+ * Relations of a browser to a number: `proven` after a code of the number was entered in it, `signed_in` after a
+ * sign-in to the account of the number, `desk_signed_in` after a sign-in with the e-mail address of staff. They are
+ * also names of cookies.
  */
 export type RecognitionKind = 'proven' | 'signed_in' | 'desk_signed_in';
 
@@ -21,7 +22,7 @@ export function isRecognisedNumber(
   return readSignedItems(request, kind, deps).includes(hashNumber(deps.key, kind, mobile));
 }
 
-/** The mark of the number that was last verified in this browser; undefined without one. */
+/** Keyed hash of the number that was last verified in this browser; undefined without one. */
 export function readLastVerifiedHash(
   request: FastifyRequest,
   deps: CookieDeps,

@@ -17,7 +17,7 @@ export function isVerifiedBrowser(
   );
 }
 
-/** Origin of a request about a number. */
+/** Address and browser of a request about a number, for the limits of codes. */
 export function readCodeRequester(
   request: FastifyRequest,
   mobile: string,
@@ -27,7 +27,7 @@ export function readCodeRequester(
   return { address: request.ip, isVerified, browser: readVisitorId(request, deps) };
 }
 
-/** The hash of the browser's name, for a request that stores something; sets the cookie if needed. */
+/** Hash of the browser's random name, for a request that writes; sets the cookie if needed. */
 export const ensureVisitorHash = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,7 +20,7 @@ export function readIdempotencyClaim(
   return createClaimByKey(request, reply, deps, key, body);
 }
 
-/** The claim of a request whose body is not parsed, such as an upload: by its key and what identifies the content. */
+/** The claim of a request with an unparsed body, such as an upload: `body` identifies its content. */
 export function createClaimByKey(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,12 +7,12 @@ const COOKIE_NAME = 'listings';
 /** Longer than a tractor is for sale. */
 const COOKIE_TTL_SECONDS = 365 * 24 * 3600;
 
-/** Random ids of this browser's own listings, newest first. */
+/** Random ids of the listings that were created in this browser, newest first. */
 export const readSellerListings = (request: FastifyRequest, deps: CookieDeps): string[] =>
   readSignedItems(request, COOKIE_NAME, deps);
 
 /**
- * Adds listings whose number was verified in this browser. The cookie is the only access right; no address contains it.
+ * Adds listings whose number was verified in this browser. The cookie is the only access right; no URL contains it.
  * On a possibly shared browser it expires earlier.
  */
 export function storeSellerListings(

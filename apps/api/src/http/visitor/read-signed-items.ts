@@ -8,7 +8,7 @@ const MAX_ITEMS = 6;
 
 type Entry = { readonly item: string; readonly seconds: number };
 
-/** Valid marks of a signed cookie, newest first; each one has its own expiry. */
+/** Unexpired items of a signed cookie, newest first; each item has its own expiry. */
 export function readSignedItems(
   request: FastifyRequest,
   name: string,
@@ -17,7 +17,7 @@ export function readSignedItems(
   return readEntries(request, name, deps).map(({ item }) => item);
 }
 
-/** Adds marks to the cookie without shortening others. A mark must not contain spaces or points. */
+/** Adds items to the cookie, and never shortens an expiry. An item must not contain spaces or points. */
 export function addSignedItems(
   request: FastifyRequest,
   reply: FastifyReply,

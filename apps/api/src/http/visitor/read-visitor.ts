@@ -4,7 +4,7 @@ import { isRecognisedNumber } from './is-recognised-number.ts';
 import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId, readVisitorId } from './read-visitor-id.ts';
 
-/** The browser according to its cookies; one without a name has sent nothing before. */
+/** Reads the browser from its cookies; its name is empty if it has written nothing before. */
 export function readVisitor(request: FastifyRequest, deps: CookieDeps): Browser {
   return visitorWithId(readVisitorId(request, deps) ?? '', request, deps);
 }
@@ -18,7 +18,7 @@ export function ensureVisitor(
   return visitorWithId(ensureVisitorId(request, reply, deps), request, deps);
 }
 
-/** The same for a known name hash. */
+/** The same, with the hash of the name. */
 export function visitorWithId(name: string, request: FastifyRequest, deps: CookieDeps): Browser {
   return { name, hasVerified: (mobile) => isRecognisedNumber(request, 'proven', mobile, deps) };
 }

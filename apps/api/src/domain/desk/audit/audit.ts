@@ -6,10 +6,10 @@ import { auditEvents } from '../../../database/schema/audit-events.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { parseRowNumber } from '../parse-row-number.ts';
 
-/** An audit entry; `who` is null for the operator of this machine. */
+/** An audit entry; `actorId` is null for the operator of this machine. */
 export type AuditEntry = {
   actorId: number | null;
-  what: AuditAction;
+  action: AuditAction;
   object: string;
   before?: unknown;
   after?: unknown;
@@ -17,8 +17,11 @@ export type AuditEntry = {
 };
 
 /** Writes an audit entry in the transaction of the action. Must not contain names or numbers of visitors. */
-export async function audit(tx: Database, { actorId, ...deed }: AuditEntry): Promise<void> {
-  await tx.insert(auditEvents).values({ ...deed, staff_id: actorId });
+export async function audit(
+  tx: Database,
+  { actorId, action, ...entry }: AuditEntry,
+): Promise<void> {
+  await tx.insert(auditEvents).values({ ...entry, what: action, staff_id: actorId });
 }
 
 type AuditFilter = z.output<typeof auditQuery>;

@@ -23,7 +23,7 @@ export async function listRecentClientEvents(db: Database, now: Date): Promise<C
       count: total.as('total'),
       last_at: sql<Date>`max(${last_at})`.mapWith(last_at).as('newest'),
       rank: sql<number>`row_number() over (partition by ${remote} order by ${total} desc)`.as(
-        'place',
+        'rank',
       ),
     })
     .from(clientEvents)

@@ -7,7 +7,7 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 /** The network address of a report, and the time. */
 export type Reporter = { address: string; now: Date };
 
-/** New kinds per hour from one address: a broken release has fewer, and other addresses report them too. */
+/** New kinds per hour and network address: a broken release has fewer, and other addresses report them too. */
 const NEW_KINDS_PER_ADDRESS = [{ max: 30, seconds: 3600 }];
 
 /** Kinds per hour. Real ones are few: two or three versions, each with some phases and codes. */

@@ -23,7 +23,7 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
   const onSite = async (id: string) =>
     (await api.app.inject(`/api/v1/tractors/${id}`)).json().data.price;
 
-  test('an editor can page through the rows of every kind and read each', async () => {
+  test('lists and returns the rows of every kind to an editor', async () => {
     for (const kind of CONTENT_KINDS) {
       const { data } = (await editor.get(`content/${kind}`)).body;
       expect([kind, data.length > 0]).toEqual([kind, true]);
@@ -45,7 +45,7 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
       expect([path, (await editor.get(path)).status]).not.toEqual([path, 200]);
   });
 
-  test('changes a price once per revision, shows it at once and can undo it', async () => {
+  test('changes a price once per revision, publishes it at once and reverts it', async () => {
     const before = await found();
     const path = `content/tractors/${before.id}`;
     const was = await onSite(before.id);
@@ -72,7 +72,7 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
     expect(back.body.data.history).toHaveLength(4);
   });
 
-  test('rejects edits that an import would reject, and loses nothing', async () => {
+  test('rejects edits that an import would reject, and changes nothing', async () => {
     const before = await found();
     const path = `content/tractors/${before.id}`;
     const wrong: object[] = [
@@ -91,7 +91,7 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
     expect(await found()).toEqual(before);
   });
 
-  test('an edit survives a release and is audited', async () => {
+  test('audits an edit and preserves it during a release', async () => {
     const { id, revision } = await found();
     const fields = { price_min: 655_555, price_max: 688_888 };
     expect((await editor.patch(`content/tractors/${id}`, { revision, fields })).status).toBe(200);
@@ -127,7 +127,7 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
     });
   });
 
-  test('edits videos, schemes, posts and names in the same way', async () => {
+  test('edits videos, schemes, posts and names like other rows', async () => {
     const changes: [string, (row: { name?: object; title?: object }) => object][] = [
       ['videos', ({ title }) => ({ title: { ...title, en: 'A new title' } })],
       ['subsidies', ({ name }) => ({ name: { ...name, en: 'A new scheme' } })],

@@ -23,7 +23,7 @@ export type DeskEntity = Entity & {
   afterWrite?: (db: Database, id: number, row: EntityRow) => Promise<void>;
 };
 
-/** Our own clips are in folders, which their file does not state. */
+/** Videos of the site itself: their clips are stored in folders. */
 const deskVideoRow = videoRow.safeExtend({
   clip: z
     .string()
@@ -63,7 +63,7 @@ const MEDIA_ENTITIES: readonly DeskEntity[] = [
   },
 ];
 
-/** Entities of a kind, by the names of implement types and makers. */
+/** Names of the entities of each kind. */
 const ENTITY_NAMES_BY_KIND: Readonly<Record<ContentKind, readonly string[]>> = {
   tractors: ['tractors'],
   implements: ['implements'],
@@ -90,7 +90,7 @@ export const EDITABLE_ENTITIES: EditableEntities = new Map(
   ),
 );
 
-/** A row's id, prefixed by its entity where a kind has several: `tyre-brands.3`. */
+/** Row id, prefixed with the entity's name if the kind has several entities: `tyre-brands.3`. */
 export function formatContentId(kind: ContentKind, entity: Entity, id: number): string {
   return ENTITY_NAMES_BY_KIND[kind].length === 1 ? String(id) : `${entity.name}.${id}`;
 }
@@ -102,7 +102,8 @@ export function parseContentId(
 ): { entity: DeskEntity; id: number } {
   const [id = '', name] = contentId.split('.').reverse();
   const entities = listEntities(kind);
-  const entity = entities.length === 1 ? entities[0] : entities.find((one) => one.name === name);
+  const entity =
+    entities.length === 1 ? entities[0] : entities.find((candidate) => candidate.name === name);
   const isPlain = /^[1-9]\d{0,8}$/.test(id) && entities.length > 1 === (name !== undefined);
   if (entity === undefined || !isPlain) throw createNotFoundError();
   return { entity, id: Number(id) };

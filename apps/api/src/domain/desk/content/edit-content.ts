@@ -47,7 +47,7 @@ export async function editContent(
   });
 }
 
-/** Undoes the newest change that is not undone yet, as a change of its own. */
+/** Reverts the newest change that is not reverted yet, as a new revision. */
 export async function undoContent(
   { db, clock }: Deps,
   user: StaffUser,
@@ -164,7 +164,7 @@ export async function writeHistory(
   });
   await audit(tx, {
     actorId: user.id,
-    what: 'content.changed',
+    action: 'content.changed',
     object: `${entity.name}/${id}`,
     before: toEditorFields(before),
     after: toEditorFields(after),
@@ -198,7 +198,7 @@ export async function lockRevision(
   return newest?.revision ?? 0;
 }
 
-/** Retires a row; it stays with its id, because visitors' data may refer to it. */
+/** Retires a row. It is not deleted, because visitors' data may refer to its id. */
 async function retireRow(tx: Database, { table }: Entity, id: number): Promise<void> {
   const retired = 'retired_at' in table ? { retired_at: new Date() } : { status: RETIRED_STATUS };
   await tx.update(table).set(retired).where(eq(table.id, id));

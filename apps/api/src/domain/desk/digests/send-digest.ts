@@ -11,11 +11,11 @@ import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
 import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
 
-/** Mails are read on phones; the rest is behind the link. */
+/** Mails are read on phones; the link leads to the complete list. */
 const MAX_LINES = 30;
 
 /**
- * Sends a daily mail according to the dealer's present rights. It contains no name or number of a buyer, because
+ * Sends a daily mail with the dealer's current rights. It contains no name or number of a buyer, because
  * mailboxes are shared and archived. Rejects if no server accepted it, so that the queue retries.
  */
 export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): Promise<void> {

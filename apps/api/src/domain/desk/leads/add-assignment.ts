@@ -54,7 +54,7 @@ export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: 
     if (added === undefined) throw new Error('a rule was not written');
     await audit(tx, {
       actorId: user.id,
-      what: 'assignment.added',
+      action: 'assignment.added',
       object: `assignment/${added.id}`,
       before: replaced && { brand, district, ...replaced },
       after: { brand, district, assignee: rule.assignee },
@@ -64,7 +64,7 @@ export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: 
   });
 }
 
-/** Removes a rule; leads that it assigned stay assigned. */
+/** Deletes a rule. Leads that it has assigned are not changed. */
 export function removeAssignment({ db, clock }: Deps, user: StaffUser, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const [removed] = await tx
@@ -75,7 +75,7 @@ export function removeAssignment({ db, clock }: Deps, user: StaffUser, id: numbe
     const { brand, district, staff_id: assignee } = removed;
     await audit(tx, {
       actorId: user.id,
-      what: 'assignment.deleted',
+      action: 'assignment.deleted',
       object: `assignment/${id}`,
       before: { brand, district, assignee },
       at: clock(),

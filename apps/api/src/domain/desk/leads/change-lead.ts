@@ -45,7 +45,7 @@ export async function changeLead(
       .where(eq(deskLeads.id, id));
     await audit(tx, {
       actorId: user.id,
-      what: 'lead.changed',
+      action: 'lead.changed',
       object: `lead/${id}`,
       before: toAuditFields(before),
       after: toAuditFields(after),
@@ -69,7 +69,7 @@ export async function addNote({ db, clock }: Deps, user: StaffUser, id: number, 
     if (note === undefined) throw new Error('a note was not written');
     await audit(tx, {
       actorId: user.id,
-      what: 'lead.changed',
+      action: 'lead.changed',
       object: `lead/${id}`,
       after: { note: note.id },
       at,
@@ -78,7 +78,7 @@ export async function addNote({ db, clock }: Deps, user: StaffUser, id: number, 
   });
 }
 
-/** Possible assignees of this person's leads: a dealer keeps a lead or returns it. */
+/** Possible assignees of this user's leads. A dealer can only assign leads to itself, or to none. */
 export function listAssignees(db: Database, user: StaffUser) {
   const roles = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('leads'));
   return db

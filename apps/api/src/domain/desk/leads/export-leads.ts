@@ -40,7 +40,7 @@ export async function exportLeads(
   );
   await audit(db, {
     actorId: user.id,
-    what: 'leads.exported',
+    action: 'leads.exported',
     object: 'leads',
     after,
     at: clock(),

@@ -3,8 +3,8 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import type { StaffUser } from '../desk-deps.ts';
 
 /**
- * Condition for the leads in a person's scope: for a dealer those of its brands in its districts, and without either
- * none; for everybody else all (undefined).
+ * SQL condition for the leads that a user may see. Dealers see leads of their brands in their districts, and none
+ * without either; other roles see all leads (undefined).
  */
 export function isInLeadScope({ role, brands, districts }: StaffUser): SQL | undefined {
   if (role !== 'dealer') return undefined;
@@ -12,7 +12,7 @@ export function isInLeadScope({ role, brands, districts }: StaffUser): SQL | und
   return and(inArray(deskLeads.brand, brands), isInDistricts(districts));
 }
 
-/** A district's slug matches every district of that name; with its state before a slash it matches one. */
+/** Accepts `district`, which matches every district of that slug, and `state/district`. */
 export function isInDistricts(districts: readonly string[]): SQL | undefined {
   return or(
     ...districts.map((place) => {

@@ -43,7 +43,7 @@ export async function openLead(
 ): Promise<OpenedLead> {
   const row = await findLead(db, user, id);
   if (row === undefined) throw createNotFoundError();
-  await audit(db, { actorId: user.id, what: 'lead.opened', object: `lead/${id}`, at: clock() });
+  await audit(db, { actorId: user.id, action: 'lead.opened', object: `lead/${id}`, at: clock() });
   const { name, mobile, language, fields } = row.enquiry;
   const text = encodeURIComponent(formatGreeting(language, name));
   return {

@@ -9,7 +9,7 @@ import {
   MAX_YEAR_DIFFERENCE,
 } from '../../selling/listings/estimate-fair-price.ts';
 
-/** Number of comparable listings in the range; of each model and year no more are needed. */
+/** Maximum number of comparable listings, in total and per model and year. */
 const MAX_COMPARABLES = 12;
 
 /** Tractors with a power difference up to this are comparable; the seller sees the same rule. */

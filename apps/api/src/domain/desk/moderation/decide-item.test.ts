@@ -38,7 +38,7 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
     );
   });
 
-  test('approves, rejects with a reason or requests a change; once, with undo', async () => {
+  test('approves, rejects with a reason or requests a change, once, and reverts it', async () => {
     const [{ id }] = await waiting('review');
     const send = (body: object) => moderator.post(`moderation/${id}`, body);
     expect((await send({ decision: 'refuse' })).status).toBe(400);
@@ -145,7 +145,7 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
       await moderator.post(`moderation/${id}`, { decision: 'refuse', reason: 'untrue' });
   });
 
-  test('notifies the seller once in their language, by the outbox and the own page', async () => {
+  test('notifies the seller once in their language, in the outbox and on the page of their listings', async () => {
     const { db } = api.connection;
     const [tractor] = await db.select().from(usedTractors).limit(1);
     if (tractor === undefined) throw new Error('no listing');
@@ -182,7 +182,7 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
     expect(notices.map(({ told_at }) => told_at !== null)).toEqual([true, true]);
   });
 
-  test('stores a limited number of problem reports, only for our own pages', async () => {
+  test('stores a limited number of problem reports, only for pages of the site', async () => {
     const report = (payload: object) =>
       api.app.inject({ method: 'POST', url: '/api/report_save', payload });
     const path = '/hi/tractor/x/1';

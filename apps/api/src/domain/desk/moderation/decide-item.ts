@@ -17,7 +17,7 @@ import { createEmptyHints, loadListingHints } from './load-listing-hints.ts';
 import { MODERATED_KINDS } from './moderated-kinds.ts';
 import { type DecisionDeps, queueDecision } from './send-decision.ts';
 
-/** The command line names listings by their table. */
+/** The command line calls the kind `listing` by its table name, `used`. */
 const requireKind = (kind: ModerationKind): ModeratedKind => {
   const kindName = kind === 'listing' ? 'used' : kind;
   const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kindName);
@@ -85,7 +85,7 @@ export async function decideItem(
       .returning({ id: moderationDecisions.id });
     await audit(tx, {
       actorId: user.id,
-      what: 'moderation.decided',
+      action: 'moderation.decided',
       object: item,
       before: { status: 'pending' },
       after: { status, decision, reason: maskFreeText(reason) },
@@ -124,7 +124,7 @@ export async function undoDecision(
       .where(eq(moderationDecisions.id, last.id));
     await audit(tx, {
       actorId: user.id,
-      what: 'moderation.decided',
+      action: 'moderation.decided',
       object: item,
       before: { status },
       after: { status: 'pending', decision: 'undo' },

@@ -8,7 +8,7 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { MAX_HASH_DISTANCE, QUARTER_MASKS } from '../../selling/photos/perceptual-hash.ts';
 import { compareListingPrices } from './compare-listing-prices.ts';
 
-/** More do not help a moderator. */
+/** Maximum number of duplicates that a moderator sees. */
 const MAX_TWINS = 5;
 
 /** Hints for items that are not listings. */
@@ -74,7 +74,7 @@ async function listSameNumber(db: Database, ids: number[]) {
   return groupByListing(rows);
 }
 
-/** Listings with an identical or nearly identical photo, each by its own index. */
+/** Listings with an identical or nearly identical photo. Each condition uses its own index. */
 async function listSamePhoto(db: Database, ids: number[]) {
   const copy = alias(usedPhotos, 'copy');
   const bits = (look: PgColumn) => sql`('x' || ${look})::bit(64)`;

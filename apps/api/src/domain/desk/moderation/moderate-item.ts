@@ -4,13 +4,13 @@ import { StartupError } from '../../../shared/startup-error.ts';
 import type { ModerationItem } from '../../community/moderation/moderated-kind.ts';
 import { MODERATED_KINDS } from './moderated-kinds.ts';
 
-/** Everything in this state, the oldest first. */
+/** Items in this state, oldest first. */
 export async function listModerationItems(
   db: Database,
   status: ModerationState = 'pending',
 ): Promise<ModerationItem[]> {
   const lists = await Promise.all(MODERATED_KINDS.map((kind) => kind.list(db, status)));
-  return lists.flat().sort((one, other) => one.at.localeCompare(other.at));
+  return lists.flat().sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** Approves or rejects one item by its id (`comment-12`). */
@@ -20,9 +20,9 @@ export async function moderateItem(
   status: Exclude<ModerationState, 'pending'>,
 ): Promise<{ id: string; status: ModerationState }> {
   const [, kind, id] = /^([a-z-]+)-(\d{1,9})$/.exec(name) ?? [];
-  const match = MODERATED_KINDS.find((one) => one.kind === kind);
+  const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kind);
   if (match === undefined || id === undefined) {
-    const kinds = MODERATED_KINDS.map((one) => `${one.kind}-<number>`).join(', ');
+    const kinds = MODERATED_KINDS.map(({ kind }) => `${kind}-<number>`).join(', ');
     throw new StartupError(`"${name}" is not an item id; ids have the form ${kinds}.`);
   }
   if (!(await match.decide(db, Number(id), status))) {

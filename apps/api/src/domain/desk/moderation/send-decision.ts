@@ -15,7 +15,7 @@ export type DecisionJob = { decision: number };
 /** Delay in which a decision can be undone before the message is sent; none if messages go to the outbox. */
 const GRACE_SECONDS = 20;
 
-/** The seller's own page. */
+/** Page of the seller's listings. */
 const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
 
 export type DecisionDeps = {
@@ -40,7 +40,7 @@ export function queueDecision(
 }
 
 /**
- * Sends the decision, unless it was undone or its listing is gone. Rejects if no gateway accepted the message, so that
+ * Sends the decision, unless it was reverted or its listing was deleted. Rejects if no gateway accepted the message, so that
  * the queue retries.
  */
 export async function sendDecision(

@@ -15,7 +15,7 @@ const MAX_PASSKEYS = 10;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** WebAuthn registration options; `known` are the person's existing keys. */
+/** WebAuthn registration options; `existingKeys` are the person's existing keys. */
 export async function createRegistrationOptions(
   { db, clock }: Deps,
   party: RelyingParty,
@@ -111,7 +111,7 @@ export async function addPasskey(
     const object = `staff/${user.id}`;
     await audit(tx, {
       actorId: user.id,
-      what: 'passkey.added',
+      action: 'passkey.added',
       object,
       after: { passkey: name },
       at,
@@ -120,7 +120,7 @@ export async function addPasskey(
   });
 }
 
-/** A person's own keys. */
+/** Passkeys of a user, oldest first. */
 export async function listPasskeys(db: Database, user: Pick<StaffUser, 'id'>): Promise<Passkey[]> {
   const rows = await db
     .select()
@@ -130,7 +130,7 @@ export async function listPasskeys(db: Database, user: Pick<StaffUser, 'id'>): P
   return rows.map(toPasskey);
 }
 
-/** Removes one of a person's own keys. */
+/** Deletes a passkey of the user. Throws a 404 for one of another user. */
 export function removePasskey({ db, clock }: Deps, user: StaffUser, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [removed] = await tx
@@ -139,7 +139,7 @@ export function removePasskey({ db, clock }: Deps, user: StaffUser, id: string):
       .returning();
     if (removed === undefined) throw createNotFoundError();
     const [object, before] = [`staff/${user.id}`, { passkey: removed.name }];
-    await audit(tx, { actorId: user.id, what: 'passkey.deleted', object, before, at: clock() });
+    await audit(tx, { actorId: user.id, action: 'passkey.deleted', object, before, at: clock() });
   });
 }
 

@@ -55,7 +55,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect((await editor.get('passkeys')).text).not.toContain('public_key');
   });
 
-  test('rejects another site, host, purpose, time, person or copied key', async () => {
+  test('rejects a response for another site, host, purpose, time or person, and a copied key', async () => {
     const sales = await staffed('sales');
     const device = await withKey(sales);
     const wrong: Parameters<typeof signIn>[1][] = [
@@ -89,7 +89,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect((await anybody().post('passkeys/options')).status).toBe(401);
   });
 
-  test('passkeys end with the account, a revocation and a new invitation', async () => {
+  test('ends passkeys on a dismissal, a revocation and a new invitation', async () => {
     const admin = await staffed('admin');
     const person = await staffed('sales');
     const device = await withKey(person);
@@ -112,7 +112,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect(text).toContain('"passkey":"Phone"');
   });
 
-  test('accepts an invitation once instead of a password', async () => {
+  test('accepts an invitation once with a passkey instead of a password', async () => {
     const invitation = { email: 'key@example.in', role: 'moderator' };
     const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
     const device = authenticator();

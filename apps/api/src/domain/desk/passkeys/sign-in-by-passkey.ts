@@ -10,12 +10,12 @@ import { consumeChallenge, storeChallenge } from './store-challenge.ts';
 
 const CHALLENGE_PURPOSE = 'sign in';
 
-/** Carriers put many people behind one address, and a key cannot be guessed. */
+/** High, because carriers share network addresses among many people, and a key cannot be guessed. */
 const ADDRESS_LIMITS = [{ max: 100, seconds: 600 }];
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** Sign-in options, the same for everybody, so that they do not reveal who is staff. */
+/** Sign-in options. They are the same for every caller, so that they do not reveal which people are staff. */
 export async function createSignInOptions(deps: Deps, party: RelyingParty, address: string) {
   await consumeSignInQuota(deps, address);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -27,7 +27,7 @@ export async function createSignInOptions(deps: Deps, party: RelyingParty, addre
   return options;
 }
 
-/** Verifies a sign-in response; the proof updates the counter. One message for every failure. */
+/** Verifies a sign-in response; the returned function updates the counter. All failures have the same message. */
 export async function signInByPasskey(
   deps: Deps,
   party: RelyingParty,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { staffChallenges } from '../../../database/schema/staff-passkeys.ts';
 import { addSeconds } from '../../../shared/clock.ts';
 
-/** Long enough to fetch a security key from a drawer. */
+/** Allows the time to fetch a security key. */
 const CHALLENGE_TTL_SECONDS = 300;
 
 /** Stores a challenge for one purpose: `register 12`, `sign in`, `invitation 7`. */

@@ -4,7 +4,7 @@ import { HttpError } from '../../../shared/http-error.ts';
 /** The registry's service, and a token for reading. */
 export type RegistryConfig = { url: string; token: string | undefined };
 
-/** Shorter than the timeout of the desk's own request. */
+/** Shorter than the timeout of the request to the desk. */
 const REQUEST_TIMEOUT_MS = 8000;
 
 /** The registry is unreachable, or its response is invalid. */
@@ -15,7 +15,7 @@ export class RegistryUnavailableError extends Error {
 const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });
 
 /**
- * Calls the registry with a user's token. Its refusals are passed on with their message; a 401 becomes a 409, because
+ * Calls the registry with a user's token. Its error messages are passed on; a 401 becomes a 409, because
  * the desk would otherwise treat its own session as ended.
  */
 export async function fetchRegistry<T>(

@@ -52,7 +52,7 @@ async function fetchEnvironment(
     releases: Object.entries(live).map(([app, { version, previous = null }]) => {
       // A canary does not change the live version.
       const change = changes.find(
-        (one) => one.name === app && one.to === version && one.trial === undefined,
+        ({ name, to, trial }) => name === app && to === version && trial === undefined,
       );
       const trial = trials[app] ?? null;
       return { app, version, previous, by: change?.by ?? null, at: change?.at ?? null, trial };
@@ -75,7 +75,7 @@ export async function fetchReleases(registry: RegistryConfig | undefined): Promi
     ]);
     return { registry: 'ok', environments };
   } catch (error) {
-    // Our own token is wrong or the registry is down: the page reports it without failing.
+    // The desk's token is invalid or the registry is down: the page shows that state without failing.
     if (error instanceof RegistryUnavailableError || error instanceof HttpError)
       return { registry: 'away', environments: [] };
     throw error;
@@ -85,7 +85,7 @@ export async function fetchReleases(registry: RegistryConfig | undefined): Promi
 type ReleaseChange = z.output<typeof steerBody> & { env: string; app: string };
 
 /**
- * Changes the live version with the person's own token, so that the registry checks the right and records the person.
+ * Changes the live version with the user's registry token, so that the registry checks the right and logs the user.
  */
 export async function steerRelease(
   registry: RegistryConfig | undefined,

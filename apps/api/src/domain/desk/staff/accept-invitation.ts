@@ -39,7 +39,7 @@ const PASSWORD_LIMITS: readonly LimitRule[] = [{ max: 30, seconds: 600 }];
 
 export const TOTP_KEY_PURPOSE = 'desk totp';
 
-/** Stores name and password from the link's holder, and returns the secret of the second factor. */
+/** Stores name and password of the invited person, and returns the TOTP secret. */
 export async function acceptInvitation(
   { db, clock, key, passwords }: DeskDeps,
   { token, name, password }: AcceptBody,
@@ -79,7 +79,7 @@ export async function acceptInvitation(
   return { secret, email: invitation.email, link };
 }
 
-/** The first code proves the second factor: the person becomes staff, and the link ends. */
+/** Verifies the second factor by its first code, activates the staff account, and ends the link. */
 export async function confirmInvitation(
   { db, clock, key }: DeskDeps,
   { token, code }: { token: string; code: string },
@@ -138,7 +138,7 @@ export async function activateStaff(
   await endInvitationsOfPerson(tx, { id: person.id, email }, now);
   await audit(tx, {
     actorId: invited_by,
-    what: 'role.changed',
+    action: 'role.changed',
     object: `staff/${person.id}`,
     before: before && { role: before.role, brands: before.brands, districts: before.districts },
     after: { role, brands, districts },

@@ -58,7 +58,7 @@ export async function changeStaff(
     });
     await audit(tx, {
       actorId: user.id,
-      what: 'role.changed',
+      action: 'role.changed',
       object: `staff/${id}`,
       before: toRights(before),
       after: toRights(after),
@@ -88,7 +88,7 @@ export function endSessions(
       .returning({ id: staffSessions.id_hash });
     await audit(tx, {
       actorId: user.id,
-      what: 'sessions.ended',
+      action: 'sessions.ended',
       object: `staff/${id}`,
       before: { sessions: ended.length },
       after: { sessions: 0 },

@@ -11,12 +11,13 @@ import {
 const MIN_CHARACTERS = 15;
 const MAX_CHARACTERS = 200;
 
-/** Shorter parts of a name are ignored. */
+/** Shorter terms are ignored. */
 const MIN_TERM_LENGTH = 4;
 
 /**
- * Validates a password by NIST SP 800-63B: its length, the person's own name, common passwords, and an estimate of the
- * guesses that it takes. There are no rules about character classes. `brands` are words that are guessed first.
+ * Validates a password by NIST SP 800-63B: its length, the person's name, common passwords, and an estimate of the
+ * guesses that it takes. There are no rules about character classes. `brands` are terms that attackers guess first.
+ * Returns the reason of a rejection, else undefined.
  */
 export async function checkDeskPassword(
   password: string,
@@ -32,7 +33,7 @@ export async function checkDeskPassword(
   const personalTerms = [email, email.split('@')[0] ?? '', ...names, 'tractorhaat', 'tractor haat']
     .map((term) => term.toLowerCase())
     .filter((term) => term.length >= MIN_TERM_LENGTH);
-  // Without the person's own words the rest must still be long enough.
+  // Without the person's name and e-mail address the remainder must still be long enough.
   const remainder = personalTerms.reduce(
     (remaining, term) => remaining.replaceAll(term, ''),
     typed,
@@ -44,7 +45,7 @@ export async function checkDeskPassword(
   return strength < MIN_STRENGTH ? 'password_common' : undefined;
 }
 
-/** Names of all brands, whole and by their parts: `johndeere`, `john`, `deere`. */
+/** Names of all brands and their parts: `johndeere`, `john`, `deere`. */
 export async function listBrandTerms(db: Database): Promise<string[]> {
   const slugs = (
     await Promise.all(

@@ -47,7 +47,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     expect((await boss.get('invitations')).body.data).toEqual([]);
   });
 
-  test('accepting re-reads the person and inviter: older releases leave invitations open', async () => {
+  test('checks person and inviter again on acceptance, because older releases leave invitations open', async () => {
     const leaving = await staffed('admin');
     const token = await invite(leaving, 'sleeper@example.in', 'admin');
     const { secret } = (await accept(token)).body.data;
@@ -60,7 +60,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     expect(again).toMatchObject({ status: 409, body: { reason: 'staff_inactive' } });
   });
 
-  test('accepting an invitation with fewer rights ends what the person created', async () => {
+  test('ends the invitations of a person who accepts one with fewer rights', async () => {
     const admin = await staffed('admin');
     const planted = await invite(admin, 'planted@example.in', 'admin');
     const own = await invite(boss, admin.email, 'sales');
@@ -88,7 +88,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     ]);
   });
 
-  test('a parallel invitation and dismissal of its inviter leave nothing open', async () => {
+  test('leaves no invitation open after a concurrent dismissal of its inviter', async () => {
     const leaving = await staffed('admin');
     await Promise.all([
       leaving.post('invitations', { email: 'race@example.in', role: 'admin' }),

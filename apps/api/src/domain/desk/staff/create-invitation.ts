@@ -38,14 +38,14 @@ export async function lockStaff(tx: Database): Promise<void> {
 
 /**
  * Creates a link and ends earlier links of the same e-mail address. For existing staff the link sets a new password and
- * second factor. Throws a 403 when the inviter has lost the right, a 409 for an account that was taken away.
+ * second factor. Throws a 403 when the inviter has lost the right, a 409 for a deactivated account.
  */
 export async function createInvitation(
   db: Database,
   { email, brands, districts, by, role }: NewInvitation,
   now: Date,
 ): Promise<{ token: string; expires_at: Date }> {
-  // Hexadecimal: the site lowercases every address.
+  // Hexadecimal, because the site lowercases every URL.
   const token = randomBytes(32).toString('hex');
   const expires_at = addSeconds(now, INVITATION_TTL_SECONDS);
   await db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function createInvitation(
     if (added === undefined) throw new Error('an invitation was not written');
     await audit(tx, {
       actorId: by,
-      what: 'invitation.created',
+      action: 'invitation.created',
       object: `invitation/${added.id}`,
       after: rights,
       at: now,
@@ -115,7 +115,7 @@ export function revokeInvitation(
     const { role, brands, districts } = ended;
     await audit(tx, {
       actorId: user.id,
-      what: 'invitation.revoked',
+      action: 'invitation.revoked',
       object: `invitation/${id}`,
       before: { role, brands, districts },
       at: now,

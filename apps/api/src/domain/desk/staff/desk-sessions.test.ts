@@ -76,7 +76,7 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
     ['password', 'a new password', setNewPassword],
     ['passkey', 'a dismissal', dismiss],
     ['passkey', 'a new password', setNewPassword],
-  ])('a %s checked before %s starts no session after it', async (kind, _, change) => {
+  ])('rejects a sign-in by %s that was checked before %s', async (kind, _, change) => {
     const person = await staffed('sales');
     const prove = await proofs[kind]?.(person);
     await change(person);
@@ -89,7 +89,7 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
   });
 
   test.each(Object.keys(proofs))(
-    'a change of rights during a %s ends the session',
+    'ends a session whose rights change during its sign-in by %s',
     async (kind) => {
       const person = await staffed('sales');
       const prove = (await proofs[kind]?.(person)) as ConsumeCredentials;
@@ -104,7 +104,7 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
     },
   );
 
-  test('an ended session adds no passkey, even in a request already admitted', async () => {
+  test('rejects a passkey of a session that ends during the request', async () => {
     const person = await staffed('sales');
     const device = authenticator();
     const { challenge } = (await person.post('passkeys/options')).body.data;

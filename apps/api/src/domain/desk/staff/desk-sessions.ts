@@ -13,14 +13,14 @@ export const DESK_SESSION_SECONDS = 12 * 3600;
 /** Sessions of the desk, by a random id that only the browser stores. */
 export type DeskSessions = {
   /**
-   * Creates a session with a new id and ends the browser's previous one. Throws what the proof throws, and creates
-   * nothing then.
+   * Creates a session with a new id and ends the previous session of the browser. Creates nothing if
+   * `consumeCredentials` throws.
    */
   begin(
     old: string | undefined,
     consumeCredentials: ConsumeCredentials,
   ): Promise<{ id: string; person: Staff }>;
-  /** Read on every call, so that a lost right applies at once. */
+  /** Not cached, so that a change of rights applies to the next request. */
   read(id: string): Promise<StaffUser | undefined>;
   end(id: string): Promise<void>;
 };
@@ -41,7 +41,7 @@ export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }
           .values({ id_hash: hashId(id), staff_id: verifiedPerson.id, created_at, expires_at });
         await audit(tx, {
           actorId: verifiedPerson.id,
-          what: 'session.started',
+          action: 'session.started',
           object: `staff/${verifiedPerson.id}`,
           at: created_at,
         });

@@ -19,7 +19,7 @@ const MINUTE_SECONDS = 60;
 const EMAIL_LIMITS: readonly LimitRule[] = [{ max: 9, seconds: 10 * MINUTE_SECONDS }];
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 100, seconds: 10 * MINUTE_SECONDS }];
 
-/** Codes with a right password, from all networks: a stranger without the password cannot use them up. */
+/** Codes after a correct password, from all networks: a stranger without the password cannot exhaust this limit. */
 const CODE_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 10 * MINUTE_SECONDS }];
 
 type SignInAttempt = {
@@ -32,7 +32,7 @@ type SignInAttempt = {
 };
 
 /**
- * Checks e-mail address, password and code; the proof consumes the code. Every failure costs the same time and returns
+ * Checks e-mail address, password and code; the returned function consumes the code. Every failure costs the same time and returns
  * the same message. No limit on wrong passwords spans all networks, because a stranger could lock staff out.
  */
 export async function signIn(
@@ -89,5 +89,5 @@ export async function signIn(
   };
 }
 
-/** An e-mail address as the table has it. */
+/** Normalises an e-mail address as the table stores it. */
 export const toStaffEmail = (typed: string): string => typed.trim().toLowerCase();

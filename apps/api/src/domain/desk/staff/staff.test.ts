@@ -28,7 +28,7 @@ describe.each(everyDatabase())('staff at the desk on $name', (database) => {
     return newest.link.split('/').at(-1) as string;
   }
 
-  test('an invitation creates a staff account by password and first code; its link works once', async () => {
+  test('creates a staff account from an invitation by password and first code, once per link', async () => {
     const token = await invited('Asha@Example.in');
     const asha = anybody();
     const short = { token, name: 'Asha', password: 'fourteen chars' };
@@ -61,7 +61,7 @@ describe.each(everyDatabase())('staff at the desk on $name', (database) => {
     expect((await signIn(next)).status).toBe(401);
   });
 
-  test('a link expires after 72 hours or with the next one for the person', async () => {
+  test('ends a link after 72 hours, or when the person gets a new one', async () => {
     const first = await invited('late@example.in');
     const second = await invited('late@example.in');
     const accept = (token: string) =>
@@ -72,7 +72,7 @@ describe.each(everyDatabase())('staff at the desk on $name', (database) => {
     expect((await accept(second)).status).toBe(410);
   });
 
-  test('answers every sign-in error in one sentence, and locks from the tenth try', async () => {
+  test('returns one message for every sign-in error, and blocks from the tenth attempt', async () => {
     const sales = await staffed('sales');
     clock.forward(60);
     const right = {
@@ -106,7 +106,7 @@ describe.each(everyDatabase())('staff at the desk on $name', (database) => {
     expect((await anybody().post('session', { ...right, code })).status).toBe(200);
   });
 
-  test('limits codes globally, but a stranger with many networks locks no staff out', async () => {
+  test('limits codes globally without a lockout by a stranger with many networks', async () => {
     const sales = await staffed('sales');
     clock.forward(60);
     const { email } = sales;
@@ -134,7 +134,7 @@ describe.each(everyDatabase())('staff at the desk on $name', (database) => {
     expect((await sales.post('session', right())).status).toBe(200);
   });
 
-  test('admits only one of two sign-ins with the same code at once', async () => {
+  test('accepts only one of two concurrent sign-ins with the same code', async () => {
     const sales = await staffed('sales');
     clock.forward(60);
     const invitation = {
@@ -167,7 +167,7 @@ describe.each(everyDatabase())('staff at the desk on $name', (database) => {
     ).toBe(401);
   });
 
-  test('a change of rights or an admin ends sessions at once; the last admin stays', async () => {
+  test('ends sessions on a change of rights or by an admin; rejects the removal of the last admin', async () => {
     const admin = await staffed('admin');
     const editor = await staffed('editor');
     const change = { role: 'dealer', brands: ['mahindra'], districts: ['anand'] };
@@ -190,7 +190,7 @@ describe.each(everyDatabase())('staff at the desk on $name', (database) => {
     expect((await admin.patch('staff/999999', { role: 'sales' })).status).toBe(404);
   });
 
-  test('inviting existing staff replaces the password and second factor', async () => {
+  test('replaces password and second factor when existing staff accept an invitation', async () => {
     const sales = await staffed('sales');
     const { token } = (await inviteCommand(api.connection.db, {
       email: sales.email,
@@ -209,7 +209,7 @@ describe.each(everyDatabase())('staff at the desk on $name', (database) => {
     expect(signedIn.body.data).toEqual({ id: sales.id, name: 'Again', role: 'moderator' });
   });
 
-  test('admins read the audit newest first; it is immutable', async () => {
+  test('lists audit entries to admins, newest first; they are immutable', async () => {
     const admin = await staffed('admin');
     const { body } = await admin.get('audit?limit=1');
     expect(body.data).toMatchObject([

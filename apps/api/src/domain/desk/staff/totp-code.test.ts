@@ -11,7 +11,7 @@ test.each([
   [1234567890, '89005924'],
   [2000000000, '69279037'],
   [20000000000, '65353130'],
-])('at %d it matches RFC 6238', (seconds, code) => {
+])('returns the code of RFC 6238 at second %d', (seconds, code) => {
   expect(totpCode(secret, toStep(new Date(seconds * 1000)), 8)).toBe(code);
 });
 

@@ -7,7 +7,7 @@ import { toStep, totpCode } from '../staff/totp-code.ts';
 
 export type DeskResponse = {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever came is what the test judges
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect any response
   body: any;
   headers: Record<string, unknown>;
   text: string;
@@ -72,7 +72,7 @@ export type DeskCaller = ReturnType<typeof deskCaller> & {
 
 type Scope = { brands?: string[]; districts?: string[] };
 
-/** Staff of an API under test: each is invited, accepts, proves the second factor and signs in. */
+/** Staff of an API under test: each is invited, accepts, confirms the second factor and signs in. */
 export function deskStaff(api: () => TestApi, clock: MovingClock) {
   let people = 0;
   return async (role: StaffRole, scope: Scope = {}): Promise<DeskCaller> => {

@@ -61,7 +61,7 @@ export async function addWebhook(
     // From now on leads are sent to it.
     await audit(tx, {
       actorId: user.id,
-      what: 'webhook.added',
+      action: 'webhook.added',
       object: `webhook/${added.id}`,
       after: { host: new URL(url).host },
       at,
@@ -71,7 +71,7 @@ export async function addWebhook(
   return { id, url, secret: formatSecret(secret) };
 }
 
-/** A dealer's own receivers; for admins all. */
+/** SQL condition: the receivers of a dealer; all receivers for admins. */
 const isOwnedBy = (user: StaffUser) =>
   user.role === 'admin' ? undefined : eq(webhooks.staff_id, user.id);
 
@@ -105,7 +105,7 @@ export function endWebhook(
     if (ended === undefined) throw createNotFoundError();
     await audit(tx, {
       actorId: user.id,
-      what: 'webhook.ended',
+      action: 'webhook.ended',
       object: `webhook/${id}`,
       before: { host: new URL(ended.url).host },
       at: clock(),
@@ -159,7 +159,7 @@ export function resendDelivery(
     await tx.update(webhookDeliveries).set(fresh).where(eq(webhookDeliveries.id, delivery.id));
     await audit(tx, {
       actorId: user.id,
-      what: 'webhook.resent',
+      action: 'webhook.resent',
       object: `webhook/${delivery.webhook_id}`,
       after: { lead: delivery.lead_id, delivery: id },
       at: now,

@@ -6,7 +6,7 @@ const JITTER_RATIO = 0.2;
 export const RETRY_PERIOD_SECONDS = 24 * 3600;
 
 /**
- * Delay after a number of failed tries: 2 seconds, doubling up to 15 minutes, with a jitter of a fifth, so that
+ * Delay in seconds after a number of failed attempts: 2 seconds, doubling up to 15 minutes, with a jitter of a fifth, so that
  * simultaneous failures are not retried simultaneously. `chance` is from 0 to 1.
  */
 export function getRetryDelay(attempts: number, chance = Math.random()): number {

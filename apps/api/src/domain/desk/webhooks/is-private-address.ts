@@ -18,7 +18,7 @@ const BLOCKED_IPV4_RANGES: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** Of IPv6 only global unicast is allowed, without these ranges. */
+/** IPv6 ranges that are blocked within global unicast. All other IPv6 addresses are blocked too. */
 const BLOCKED_IPV6_RANGES: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -8,7 +8,7 @@ import { isPrivateAddress } from './is-private-address.ts';
 /** Timeout of a receiver. */
 const RECEIVER_TIMEOUT_MS = 10_000;
 
-/** A receiver whose address is private, directly or by name. */
+/** The URL of a receiver contains or resolves to a private address. */
 class PrivateReceiver extends Error {
   override readonly name = 'PrivateReceiver';
 }
@@ -18,7 +18,7 @@ export type Message = { url: string; headers: Record<string, string>; body: stri
 /** Sends a message to a receiver and resolves to the response's status. Rejects after 10 seconds. */
 export type PostMessage = (message: Message) => Promise<number>;
 
-/** The host of an address, without the brackets of IPv6. */
+/** Host of a URL, without the brackets of IPv6. */
 const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /**

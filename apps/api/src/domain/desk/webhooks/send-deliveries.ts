@@ -18,10 +18,10 @@ import { signWebhook } from './sign-webhook.ts';
 
 const DELIVERIES_PER_BATCH = 20;
 
-/** Longer than a try takes; afterwards another process may take over. */
+/** Longer than an attempt; afterwards another process may claim the delivery. */
 const CLAIM_SECONDS = 20;
 
-/** Outcomes that no further try changes: receiver ended, owner without the right to the lead, consent withdrawn. */
+/** Outcomes that are not retried: receiver ended, owner without the right to the lead, consent withdrawn. */
 const NEVER_SENT = new Set(['ended', 'forbidden', 'withdrawn']);
 
 export const WEBHOOK_SECRET = 'desk webhook';
@@ -34,7 +34,7 @@ export type SendDeps = {
   logger: Pick<Logger, 'warn'>;
 };
 
-/** Sends due deliveries, each by one process; returns the number of tries. */
+/** Sends due deliveries, each in one process only; returns the number of attempts. */
 export async function sendDeliveries(deps: SendDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock();
@@ -76,7 +76,7 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
 }
 
-/** True for staff whose receivers still get leads; which ones, `isInLeadScope` says. */
+/** True for staff whose receivers get leads; `isInLeadScope` selects them. */
 export const canReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>): boolean =>
   active && DESK_RIGHTS[role].includes('webhooks');
 

@@ -87,7 +87,7 @@ export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
       errors.push({ field, reason: `line ${at}: ${reason}` }),
     );
   }
-  return { rendered, errors: errors };
+  return { rendered, errors };
 }
 
 /** Checks that need other rows: Markdown, authors, tags, and targets of links. */

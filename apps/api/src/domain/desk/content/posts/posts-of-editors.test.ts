@@ -53,7 +53,7 @@ describe.each(bothDatabases())('posts at the desk on $name', (database) => {
     return editor.post('content/posts', { fields });
   };
 
-  test("shows the files' texts for editing; edits survive the next release", async () => {
+  test('returns the texts of the files; preserves edits during the next release', async () => {
     const post = await anyPost();
     expect(post).toMatchObject({ state: 'published', show_at: null });
     expect(post.words.hi.markdown).toMatch(/[अ-ह]/);
@@ -97,7 +97,7 @@ describe.each(bothDatabases())('posts at the desk on $name', (database) => {
     expect(await revision()).toBeGreaterThan(before);
   });
 
-  test('undo removes a new post and frees its slug', async () => {
+  test('removes a new post and frees its slug on undo', async () => {
     const { body } = await draft('a-mistake', { state: 'published' });
     expect((await onSite('a-mistake')).statusCode).toBe(200);
     expect((await editor.post(`content/posts/${body.data.id}/undo`)).status).toBe(200);
@@ -118,13 +118,13 @@ describe.each(bothDatabases())('posts at the desk on $name', (database) => {
     ['author', { author: 'nobody' }],
     ['picture', { picture: { kind: 'no', id: 'such', view: 'drawing' } }],
     ['nonsense', { nonsense: 1 }],
-  ])('rejects at its field: %s', async (field, more) => {
+  ])('rejects an invalid %s with an error at the field', async (field, more) => {
     const { status, body } = await draft('refused', more);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(field);
   });
 
-  test('the preview matches the site and names errors', async () => {
+  test('renders the preview like the site and lists errors', async () => {
     const input = { language: 'hi', markdown: '## एक\n\n<b>मोटा</b>\n\n[घर](/tractors)' };
     const { body } = await editor.post('content/posts/preview', input);
     expect(body.data.html).toContain('<h2 id="part-1">एक</h2>');
@@ -136,7 +136,7 @@ describe.each(bothDatabases())('posts at the desk on $name', (database) => {
     });
   });
 
-  test('the preview loads no external or scripted picture', async () => {
+  test('renders no external or scripted picture in the preview', async () => {
     const markdown = '![x](https://evil.example/x.png)\n\n![x](javascript:alert(1))';
     const { body } = await editor.post('content/posts/preview', { language: 'en', markdown });
     expect(body.data.html).not.toContain('<img');

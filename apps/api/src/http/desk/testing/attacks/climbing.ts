@@ -7,23 +7,23 @@ import { type Attack, status } from './attack.ts';
 /** Attempts to gain more rights. */
 export const CLIMBING: readonly Attack[] = [
   [
-    'sales: makes itself an admin',
+    'sales changes its role to admin',
     403,
     ({ sales }) => status(sales.patch(`staff/${sales.id}`, { role: 'admin' })),
   ],
   [
-    'dealer: widens its own brands',
+    'dealer adds a brand to itself',
     403,
     ({ dealer }) => status(dealer.patch(`staff/${dealer.id}`, { brands: ['khedut'] })),
   ],
   [
-    'moderator: invites itself as an admin',
+    'moderator invites itself as an admin',
     403,
     ({ moderator }) =>
       status(moderator.post('invitations', { email: moderator.email, role: 'admin' })),
   ],
   [
-    'whoever was invited asks for another role',
+    'invited person requests another role',
     true,
     async ({ admin, api, nobody, clock }) => {
       const email = 'climber@example.in';
@@ -43,7 +43,7 @@ export const CLIMBING: readonly Attack[] = [
     },
   ],
   [
-    'dealer: writes what is not his into a lead',
+    'dealer writes read-only fields of a lead',
     true,
     async ({ dealer, lead, mobile, api }) => {
       await dealer.patch(`leads/${lead}`, {
@@ -61,7 +61,7 @@ export const CLIMBING: readonly Attack[] = [
     },
   ],
   [
-    'editor: writes columns that are no fields',
+    'editor writes columns that are not fields',
     400,
     ({ editor }) =>
       status(
@@ -69,7 +69,7 @@ export const CLIMBING: readonly Attack[] = [
       ),
   ],
   [
-    'editor: a field named as an object’s own',
+    'editor writes fields named __proto__ and constructor',
     400,
     ({ editor }) =>
       status(

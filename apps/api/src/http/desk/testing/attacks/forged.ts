@@ -2,7 +2,7 @@ import { type Attack, status } from './attack.ts';
 
 /** A write that a foreign page triggers in an admin's browser. */
 const forged = (name: string, headers: Record<string, string>): Attack => [
-  `forged: ${name}`,
+  `forged write: ${name}`,
   403,
   ({ admin, lead }) => status(admin.call('PATCH', `leads/${lead}`, { status: 'won' }, headers)),
 ];
@@ -11,23 +11,26 @@ const forged = (name: string, headers: Record<string, string>): Attack => [
 export const FORGED: readonly Attack[] = [
   forged('no origin', {}),
   forged('another site', { origin: 'https://evil.example' }),
-  forged('our name at the beginning', { origin: 'https://example.in.evil.example' }),
-  forged('our name at the end', { origin: 'https://evil-example.in' }),
+  forged('an origin that begins with our host', { origin: 'https://example.in.evil.example' }),
+  forged('an origin that ends with our host', { origin: 'https://evil-example.in' }),
   forged('plain HTTP', { origin: 'http://example.in' }),
   forged('another port', { origin: 'https://example.in:8443' }),
-  forged('a frame without origin', { origin: 'null' }),
-  forged('said by the browser', { origin: 'https://example.in', 'sec-fetch-site': 'cross-site' }),
-  forged('a neighbour, by the browser', {
+  forged('an opaque origin', { origin: 'null' }),
+  forged('cross-site fetch metadata', {
+    origin: 'https://example.in',
+    'sec-fetch-site': 'cross-site',
+  }),
+  forged('same-site fetch metadata', {
     origin: 'https://example.in',
     'sec-fetch-site': 'same-site',
   }),
-  forged('a host that was made up', {
+  forged('a forged host', {
     origin: 'https://evil.example',
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
   }),
   [
-    'forged: a form that says it is text',
+    'forged write: a form of type text/plain',
     403,
     async ({ api, admin, lead }) =>
       (
@@ -44,13 +47,13 @@ export const FORGED: readonly Attack[] = [
       ).statusCode,
   ],
   [
-    'forged: signs somebody out',
+    'forged write: a sign-out',
     403,
     ({ admin }) =>
       status(admin.call('DELETE', 'session', undefined, { origin: 'https://evil.example' })),
   ],
   [
-    'forged: a method written into another',
+    'forged write: a method override',
     true,
     async ({ admin, sales }) => {
       await admin.call(

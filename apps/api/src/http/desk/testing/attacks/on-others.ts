@@ -2,7 +2,7 @@ import type { DeskCaller } from '../../../../domain/desk/testing/desk-calls.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
 import { type Attack, status } from './attack.ts';
 
-/** One role on another role's object, by its address. */
+/** A request of one role for the data of another, by URL. */
 const byId = (
   role: 'sales' | 'moderator' | 'editor' | 'dealer' | 'rival',
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -10,7 +10,7 @@ const byId = (
   outcome: number,
   body?: (desk: AttackedDesk) => object,
 ): Attack => [
-  `${role}: ${method} ${path({ lead: 1, webhook: 1, delivery: 'msg', admin: { id: 1 } } as AttackedDesk)}`,
+  `${role} sends ${method} ${path({ lead: 1, webhook: 1, delivery: 'msg', admin: { id: 1 } } as AttackedDesk)}`,
   outcome,
   (desk) => status(desk[role].call(method, path(desk), body?.(desk))),
 ];
@@ -19,7 +19,7 @@ const byId = (
 const isEmpty = async (caller: DeskCaller, path: string) =>
   (await caller.get(path)).body.data.length === 0;
 
-/** Each role on each other's data, by its address. */
+/** Requests of each role for the data of others, by URL. */
 export const ON_OTHERS: readonly Attack[] = [
   // Another dealer's lead is a 404.
   byId('rival', 'GET', ({ lead }) => `leads/${lead}`, 404),
@@ -48,41 +48,37 @@ export const ON_OTHERS: readonly Attack[] = [
   byId('rival', 'DELETE', ({ webhook }) => `webhooks/${webhook}`, 404),
   byId('rival', 'POST', ({ delivery }) => `deliveries/${delivery}/resend`, 404),
   [
-    'rival: finds it by its number',
+    'rival filters leads by the number',
     true,
     ({ rival, mobile }) => isEmpty(rival, `leads?mobile=${mobile}`),
   ],
-  ['rival: finds it by its brand', true, ({ rival }) => isEmpty(rival, 'leads?brand=fieldking')],
   [
-    'rival: finds it by its place in the list',
+    'rival filters leads by the brand',
     true,
-    ({ rival, lead }) => isEmpty(rival, `leads?after=${lead + 1}`),
+    ({ rival }) => isEmpty(rival, 'leads?brand=fieldking'),
   ],
-  ['rival: reads another one’s deliveries', true, ({ rival }) => isEmpty(rival, 'deliveries')],
-  ['rival: reads another one’s receivers', true, ({ rival }) => isEmpty(rival, 'webhooks')],
+  ['rival pages to the lead', true, ({ rival, lead }) => isEmpty(rival, `leads?after=${lead + 1}`)],
+  ['rival reads deliveries of another dealer', true, ({ rival }) => isEmpty(rival, 'deliveries')],
+  ['rival reads receivers of another dealer', true, ({ rival }) => isEmpty(rival, 'webhooks')],
   [
-    'rival: takes it along in a table',
+    'rival exports the lead as CSV',
     true,
     async ({ rival, mobile }) =>
       !(await rival.get('leads.csv?brand=fieldking')).text.includes(mobile),
   ],
+  ['rival injects SQL in a path', 400, ({ rival }) => status(rival.get('leads/1%20or%201=1'))],
   [
-    'rival: an address with a condition in it',
-    400,
-    ({ rival }) => status(rival.get('leads/1%20or%201=1')),
-  ],
-  [
-    'rival: a filter with a condition in it',
+    'rival injects SQL in a filter',
     true,
     ({ rival }) => isEmpty(rival, "leads?brand=x'%20or%20'1'='1"),
   ],
   [
-    'rival: a number with stars for digits',
+    'rival filters by a number with a wildcard',
     true,
     ({ rival }) => isEmpty(rival, 'leads?mobile=%25'),
   ],
   [
-    'dealer: gives an own lead away to sales',
+    'dealer assigns its lead to sales',
     400,
     ({ dealer, lead, sales }) => status(dealer.patch(`leads/${lead}`, { assignee: sales.id })),
   ],

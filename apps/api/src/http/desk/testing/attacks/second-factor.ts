@@ -3,7 +3,7 @@ import { codeAt, deskCaller, PASSWORD } from '../../../../domain/desk/testing/de
 import type { AttackedDesk } from '../attacked-desk.ts';
 import { type Attack, status } from './attack.ts';
 
-/** A sign-in with the right password and this code. */
+/** A sign-in with the correct password and this code. */
 const withCode = (name: string, code: (secret: string, desk: AttackedDesk) => string): Attack => [
   `second factor: ${name}`,
   401,
@@ -24,7 +24,7 @@ const later = (moment: Date, seconds: number) => new Date(moment.getTime() + sec
 /** A second factor that is replayed, guessed, or another person's. */
 export const SECOND_FACTOR: readonly Attack[] = [
   [
-    'second factor: the code of the sign-in before',
+    'second factor: the code of the previous sign-in',
     401,
     async ({ staffed, api, clock }) => {
       const { email, secret } = await staffed('sales');
@@ -33,20 +33,20 @@ export const SECOND_FACTOR: readonly Attack[] = [
     },
   ],
   withCode('none', () => ''),
-  withCode('of two steps ago', (secret, { clock }) => codeAt(secret, later(clock.now(), -60))),
-  withCode('of two steps ahead', (secret, { clock }) => codeAt(secret, later(clock.now(), 60))),
-  withCode('of somebody else', (_, { admin, clock }) => codeAt(admin.secret, clock.now())),
+  withCode('two steps old', (secret, { clock }) => codeAt(secret, later(clock.now(), -60))),
+  withCode('two steps ahead', (secret, { clock }) => codeAt(secret, later(clock.now(), 60))),
+  withCode('of another person', (_, { admin, clock }) => codeAt(admin.secret, clock.now())),
   withCode('of an empty secret', (_, { clock }) => totpCode(new Uint8Array(), toStep(clock.now()))),
   withCode('with one digit too few', (secret, { clock }) => codeAt(secret, clock.now()).slice(1)),
   withCode('with one digit too many', (secret, { clock }) => `0${codeAt(secret, clock.now())}`),
   [
-    'second factor: guessed, the tenth time',
+    'second factor: a tenth guess',
     429,
     async ({ staffed, api }) => {
       const { email } = await staffed('sales');
       const guess = () =>
         deskCaller(() => api).post('session', { email, password: PASSWORD, code: '000000' });
-      for (let tries = 1; tries <= 9; tries += 1) await guess();
+      for (let attempt = 1; attempt <= 9; attempt += 1) await guess();
       return status(guess());
     },
   ],

@@ -30,8 +30,10 @@ export const SESSIONS: readonly Attack[] = [
   afterwards('after a change of role', ({ id }, { admin }) =>
     admin.patch(`staff/${id}`, { role: 'editor' }),
   ),
-  afterwards('after an admin ended it', ({ id }, { admin }) => admin.del(`staff/${id}/sessions`)),
-  afterwards('after its account was taken away', ({ id }, { admin }) =>
+  afterwards('after an admin has ended it', ({ id }, { admin }) =>
+    admin.del(`staff/${id}/sessions`),
+  ),
+  afterwards('after a dismissal', ({ id }, { admin }) =>
     admin.patch(`staff/${id}`, { active: false }),
   ),
   afterwards('after signing out', (person) => person.del('session')),
@@ -40,11 +42,11 @@ export const SESSIONS: readonly Attack[] = [
     const code = codeAt(person.secret, clock.now());
     return person.post('session', { email: person.email, password: PASSWORD, code });
   }),
-  cookie('made up', `desk=${'A'.repeat(43)}`),
-  cookie('a condition', "desk=' or '1'='1"),
-  cookie('empty', 'desk='),
+  cookie('invented id', `desk=${'A'.repeat(43)}`),
+  cookie('SQL injection', "desk=' or '1'='1"),
+  cookie('empty id', 'desk='),
   [
-    'session: one that was chosen for its victim',
+    'session: a fixated id',
     true,
     async ({ staffed, api, clock }) => {
       const { email, secret } = await staffed('sales');

@@ -4,7 +4,7 @@ import type { Attack } from './attack.ts';
 
 /** A cell that a spreadsheet would run. */
 const formula = (begins: string): Attack => [
-  `table: a note that begins with ${JSON.stringify(begins)}`,
+  `CSV export: a message that begins with ${JSON.stringify(begins)}`,
   true,
   async ({ api, sales, clock }) => {
     const message = `${begins}1+1`;
