@@ -24,11 +24,9 @@ export type Config = {
   port: number;
   host: string;
   databaseUrl: string | undefined;
-  /** Connection pool of the server at `databaseUrl`. */
   pool: PoolOptions;
   dataDir: string;
   contentDir: string;
-  /** Folder of the pictures drawn ahead. */
   drawingsDir: string;
   /** Draws a picture after its first request. */
   drawOnRequest: boolean;
@@ -54,7 +52,6 @@ export type Config = {
   mail: MailConfig;
   /** Operator of the site and contact for questions about personal data. */
   operator: Operator;
-  /** Days after which visitors' data is deleted. */
   retention: RetentionDays;
 };
 
@@ -64,7 +61,6 @@ const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
     ? 'PREPARE_AT_START=on cannot be with DATABASE_POOLER=on; migrate at the server itself'
     : undefined;
 
-/** `DRAWINGS_DIR`, or a subfolder of the data folder. */
 const resolveDrawingsDir = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
   values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
 

@@ -22,7 +22,6 @@ import { MIN_KEY_CHARACTERS } from '../shared/secrets/read-secret-key.ts';
 
 const folder = pathFrom(repositoryRoot);
 
-/** Data location and name of the site: the settings of commands. */
 const locationSettings = {
   DATABASE_URL: setting({
     description: 'URL of a PostgreSQL server; without one the database is embedded, in DATA_DIR',

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 
-/** Returns the key of all keyed hashes, for commands that look up hashed values. */
 export type ReadKey = () => string;
 
 /** A command of the operator. It validates `input`, which comes from the command line. */

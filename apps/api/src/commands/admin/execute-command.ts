@@ -11,7 +11,6 @@ import { privacyCommand } from '../privacy/privacy-command.ts';
 import { contentCommand } from '../seed/content-command.ts';
 import { type AdminCommand, noKey, type ReadKey } from './admin-command.ts';
 
-/** All commands of the admin socket, by name. */
 const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'backup:database': backupCommand,
   content: contentCommand,

@@ -7,7 +7,6 @@ import type { ReadKey } from './admin-command.ts';
 import { adminSocketPath } from './admin-socket-path.ts';
 import { type CommandResult, executeCommand } from './execute-command.ts';
 
-/** Accepts commands of this machine's operator until it is closed. */
 export type AdminSocket = { close(): Promise<void> };
 
 /**

@@ -8,13 +8,10 @@ import { runCommand } from '../admin/run-command.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { packArchive } from './pack-archive.ts';
 
-/** Locations that a backup reads and a restore writes. */
 export type BackupLocations = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'> & {
-  /** Folder of the artifact store. */
   storeDir: string;
 };
 
-/** Paths in the archive. */
 export const ARCHIVE_PATHS = { database: 'database', key: 'secret.key', store: 'store' } as const;
 
 /**

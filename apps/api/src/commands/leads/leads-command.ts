@@ -4,7 +4,6 @@ import type { AdminCommand } from '../admin/admin-command.ts';
 
 const request = z.object({ since: z.iso.date().default('2000-01-01') });
 
-/** `npm run leads:export`: leads since a day. */
 export const leadsCommand: AdminCommand = async (db, input) => {
   const { since } = request.parse(input);
   // A day of the sales desk begins at midnight in India.

@@ -6,12 +6,10 @@ import type { Passwords } from '../people/passwords/passwords.ts';
 export type DeskDeps = {
   db: Database;
   clock: Clock;
-  /** Key for encryption. */
   key: string;
   passwords: Passwords;
 };
 
-/** A row of the table. */
 export type Staff = typeof staff.$inferSelect;
 
 /**

@@ -1,10 +1,8 @@
 import { createRateLimitError, HttpError } from '../../shared/http-error.ts';
 
-/** No session, or an expired one. */
 export const createSignedOutError = () =>
   new HttpError('UNAUTHORIZED', 'Please sign in.', { reason: 'signed_out' });
 
-/** The signed-in person lacks the right. */
 export const createForbiddenError = () =>
   new HttpError('FORBIDDEN', 'You have no right to do this.', { reason: 'forbidden' });
 

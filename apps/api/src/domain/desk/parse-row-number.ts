@@ -1,4 +1,3 @@
-/** PostgreSQL's greatest integer. */
 const MAX_NUMBER = 2_147_483_647;
 
 /** Parses a row number from a URL: 0 if it is invalid, and the maximum of an int4 if it is larger. */

@@ -14,7 +14,6 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
 import { idParams } from './id-params.ts';
 
-/** Rules for the assignment of new leads, by brand and district. */
 export function addAssignmentRoutes(app: App, deps: DeskRouteDeps): void {
   const { db, guard, tags } = deps;
   const onRequest = guard.needs('staff');

@@ -21,7 +21,6 @@ import type { DeskRouteDeps } from './desk-route-deps.ts';
 const kindParams = z.object({ kind: z.enum(CONTENT_KINDS) });
 const params = kindParams.extend({ id: exactText().max(100) });
 
-/** Content of the site, row by row, with history and undo. */
 export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
   const { db, guard, tags } = deps;
   const onRequest = guard.needs('content');

@@ -54,9 +54,7 @@ type DeskRoutesSetup = {
   /** Where live releases are read; undefined if not configured. */
   registry: RegistryConfig | undefined;
   passwords: Passwords;
-  /** Sending of messages. */
   messages: Pick<DecisionDeps, 'queue' | 'budget' | 'sendDecision' | 'waitMs'>;
-  /** Sends mails; undefined if mails are off. */
   sendMail: SendMail | undefined;
   /** Called when staff may have changed a price or published a used tractor, to send price alerts. */
   pricesChanged: () => Promise<void>;
@@ -111,7 +109,6 @@ export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<v
   );
 }
 
-/** The audit log, for admins. */
 function addAuditRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
   app.get(
     '/audit',

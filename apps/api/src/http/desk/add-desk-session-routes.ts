@@ -27,7 +27,6 @@ export async function beginDeskSession(
   return { id, name, role };
 }
 
-/** Sign-in, session and sign-out of the desk. */
 export function addDeskSessionRoutes(app: App, deps: DeskRouteDeps): void {
   const { sessions, guard, isProduction, tags } = deps;
   app.post(

@@ -7,7 +7,6 @@ import type { App } from '../server/app.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
 
-/** A dealer's settings of the daily mail. */
 export function addDigestRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
   const onRequest = guard.needs('webhooks');
   app.get(

@@ -20,7 +20,6 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
 import { idParams } from './id-params.ts';
 
-/** Leads: list, details, changes, and CSV export. */
 export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
   const { db, guard, tags } = deps;
   const onRequest = guard.needs('leads');

@@ -39,7 +39,6 @@ const params = z.object({ id: exactText().max(MAX_ID) });
 
 type PasskeyRouteDeps = DeskRouteDeps & { publicOrigin: string | undefined };
 
-/** Passkeys (WebAuthn): registration, sign-in, removal. */
 export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
   const { db, guard, isProduction, publicOrigin, tags } = deps;
   const onRequest = guard.needs();

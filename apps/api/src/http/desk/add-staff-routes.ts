@@ -23,7 +23,6 @@ import type { DeskRouteDeps } from './desk-route-deps.ts';
 import { idParams } from './id-params.ts';
 import type { SendInvitation } from './send-invitation.ts';
 
-/** Staff: invitations and rights. */
 export function addStaffRoutes(
   app: App,
   deps: DeskRouteDeps & { origin: string; send: SendInvitation },

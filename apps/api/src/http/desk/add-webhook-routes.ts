@@ -23,7 +23,6 @@ import { idParams } from './id-params.ts';
 
 const params = z.object({ id: exactText().max(100) });
 
-/** Receivers of leads and their deliveries. */
 export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate: boolean }): void {
   const { db, guard, tags } = deps;
   const onRequest = guard.needs('webhooks');

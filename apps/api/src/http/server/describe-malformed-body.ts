@@ -9,7 +9,6 @@ import { callerLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { readMessageLanguage } from './read-message-language.ts';
 
-/** Reasons for Fastify's errors on parsing a body. */
 const PARSER_ERROR_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_unreadable',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body_empty',
@@ -18,7 +17,6 @@ const PARSER_ERROR_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_cut',
 };
 
-/** Content of the error response. */
 type MalformedBodyDetails = { message: string; reason: string; faults?: Record<string, string> };
 
 /** Details of the error response for a body or a URL that violates the contract; undefined for all other errors. */
@@ -75,7 +73,6 @@ function describeInvalidFields(
   };
 }
 
-/** Invalid fields with their reasons. */
 function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, values: unknown) {
   const validationErrors: Record<string, string> = {};
   for (const { instancePath, keyword, message } of invalid) {

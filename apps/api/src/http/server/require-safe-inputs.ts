@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { createTranslatedError } from '../../shared/create-translated-error.ts';
 import type { App } from './app.ts';
 
-/** Greatest number of an integer column (int4). */
 const MAX_INT4 = 2_147_483_647;
 
 type SchemaDef = {

@@ -7,7 +7,6 @@ type FormAction<Outcome, ResponseBody> = {
   /** Defaults to the kind of the request. */
   readonly isPlain?: boolean;
   readonly run: () => Promise<Outcome>;
-  /** JSON for the page's script. */
   readonly toJson: (outcome: Outcome) => ResponseBody;
   /** Redirect target of a plain form on success. */
   readonly successPath: (outcome: Outcome) => string | Promise<string>;

@@ -11,7 +11,6 @@ import { translateReason } from '../../shared/messages/translate-message.ts';
 import { addCommonHeaders } from './add-common-headers.ts';
 import { describeMalformedBody, readResponseLanguage } from './describe-malformed-body.ts';
 
-/** Reasons for Fastify's error codes. */
 const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_BAD_URL: 'address_wrong',
   FST_ERR_HANDLER_TIMEOUT: 'slow',
@@ -83,7 +82,6 @@ function toStatus(error: FastifyError | HttpError): number {
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
 
-/** Message for Fastify's errors and for internal ones. */
 function createErrorMessage(error: FastifyError, status: number, request: FastifyRequest) {
   const reason: RequestReason | undefined =
     status === 404

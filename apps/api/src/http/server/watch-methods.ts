@@ -5,7 +5,6 @@ import type { App } from './app.ts';
 /** CONNECT never reaches a route: Node passes it to listeners for tunnels. */
 const HTTP_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Registers all HTTP methods with the router, so that unsupported ones get a 405. */
 export function acceptAllMethods(app: App): void {
   for (const method of HTTP_METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });

@@ -32,7 +32,6 @@ export function setCookie(
   );
 }
 
-/** 32 random bytes in base64url. */
 const SESSION_ID = /^[\w-]{43}$/;
 
 /** A cookie with a session's id, for the whole host. */
@@ -43,7 +42,6 @@ export function createSessionCookie({
   // Browsers reject a cookie with this prefix from other hosts and without HTTPS.
   const toCookieName = (isProduction: boolean) => (isProduction ? `__Host-${name}` : name);
   return {
-    /** The id in the request's cookie; undefined without one. */
     read(request: FastifyRequest, isProduction: boolean): string | undefined {
       const id = readCookie(request, toCookieName(isProduction));
       return id !== undefined && SESSION_ID.test(id) ? id : undefined;

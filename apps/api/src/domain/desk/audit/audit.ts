@@ -26,7 +26,6 @@ export async function audit(
 
 type AuditFilter = z.output<typeof auditQuery>;
 
-/** Audit entries, newest first. */
 export async function listAuditEntries(db: Database, { after, limit, what, object }: AuditFilter) {
   const rows = await db
     .select({ event: auditEvents, email: staff.email })

@@ -4,7 +4,6 @@ import type { Database } from '../../../database/database.ts';
 import { clientEvents } from '../../../database/schema/client-events.ts';
 import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
 
-/** The network address of a report, and the time. */
 export type Reporter = { address: string; now: Date };
 
 /** New kinds per hour and network address: a broken release has fewer, and other addresses report them too. */
@@ -60,7 +59,6 @@ async function canAddKind(
   return (await consumeAddressQuota(db, quotaName, address, NEW_KINDS_PER_ADDRESS, now)).ok;
 }
 
-/** The start of the hour. */
 export function toHourStart(now: Date): Date {
   const start = new Date(now);
   start.setUTCMinutes(0, 0, 0);

@@ -6,7 +6,6 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 import { type Reporter, toHourStart } from './record-client-event.ts';
 
 const MAX_PAGES_AN_HOUR = 5000;
-/** New pages per hour and network address. */
 const NEW_PAGES_PER_ADDRESS = [{ max: 100, seconds: 3600 }];
 const MAX_PAGE_LENGTH = 200;
 

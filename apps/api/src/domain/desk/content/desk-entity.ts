@@ -15,7 +15,6 @@ import type { FieldError } from './field-error.ts';
 import { checkPost, postRow } from './posts/post-row.ts';
 import { writePostTexts } from './posts/write-post-texts.ts';
 
-/** An entity with the desk's additional rules. */
 export type DeskEntity = Entity & {
   /** Validation that a schema cannot do, because it reads other rows. */
   check?: (db: Database, row: EntityRow) => Promise<FieldError[]>;
@@ -63,7 +62,6 @@ const MEDIA_ENTITIES: readonly DeskEntity[] = [
   },
 ];
 
-/** Names of the entities of each kind. */
 const ENTITY_NAMES_BY_KIND: Readonly<Record<ContentKind, readonly string[]>> = {
   tractors: ['tractors'],
   implements: ['implements'],

@@ -149,7 +149,6 @@ type HistoryEntry = Pick<RowChange, 'entity' | 'id' | 'revision' | 'at' | 'isUnd
   after: EntityRow;
 };
 
-/** Writes history and audit entry of a row. */
 export async function writeHistory(
   tx: Database,
   user: StaffUser,
@@ -183,7 +182,6 @@ async function toColumns(tx: Database, entity: Entity, fields: EntityRow): Promi
   return columns;
 }
 
-/** Locks the row until the end of the transaction. */
 export async function lockRevision(
   tx: Database,
   { name, table }: Entity,

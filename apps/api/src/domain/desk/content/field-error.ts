@@ -1,7 +1,6 @@
 import { HttpError } from '../../../shared/http-error.ts';
 import { toEditorFields } from './to-editor-fields.ts';
 
-/** An error in a field. */
 export type FieldError = { field: string; reason: string };
 
 /** A 400 with an error for each field, under the editors' field names. */

@@ -47,7 +47,6 @@ function parseCursor(kind: ContentKind, after: string): [Entity, number] {
   return [entity, id];
 }
 
-/** One row with its history. */
 export async function loadContentDetail(
   db: Database,
   kind: ContentKind,

@@ -1,6 +1,5 @@
 import type { EntityRow } from '../../catalogue/catalogue-data/entity.ts';
 
-/** Field names in the desk, and in tables and files. */
 const FIELD_NAMES: readonly [string, string][] = [
   ['price_min', 'price_min_inr'],
   ['price_max', 'price_max_inr'],

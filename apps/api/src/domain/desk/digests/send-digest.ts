@@ -88,7 +88,6 @@ async function countLeads(db: Database, where: ReturnType<typeof and>): Promise<
   return counted?.total ?? 0;
 }
 
-/** Number of leads with a follow-up due by that day. */
 async function countDueFollowUps(
   db: Database,
   person: DigestRow['person'],

@@ -18,7 +18,6 @@ import { findLead, toLeadView } from './list-leads.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** Changes status, assignee and follow-up of a lead. */
 export async function changeLead(
   { db, clock }: Deps,
   user: StaffUser,
@@ -57,7 +56,6 @@ export async function changeLead(
   });
 }
 
-/** Adds a note to a lead. */
 export async function addNote({ db, clock }: Deps, user: StaffUser, id: number, text: string) {
   return db.transaction(async (tx) => {
     await lockLead(tx, user, id);

@@ -11,7 +11,6 @@ import { isInDistricts, isInLeadScope } from './is-in-lead-scope.ts';
 
 export type LeadFilters = Omit<LeadsQuery, 'after' | 'limit'>;
 
-/** A lead with its enquiry and its assignee. */
 export type LeadRow = {
   lead: typeof deskLeads.$inferSelect;
   enquiry: typeof enquiries.$inferSelect;

@@ -66,7 +66,6 @@ async function toLeadDetail(db: Database, row: LeadRow): Promise<LeadDetail> {
   };
 }
 
-/** Events of visitor and staff, in order of time. */
 async function listHistory(db: Database, { lead, enquiry }: LeadRow): Promise<LeadEvent[]> {
   const [events, changes, notes] = await Promise.all([
     db

@@ -35,7 +35,6 @@ function parseItemId(name: string): { kind: ModeratedKind; id: number } {
 
 type ModerationFilter = { kind: ModerationKind; after?: string | undefined; limit: number };
 
-/** Pending items, oldest first. */
 export async function listPendingItems(db: Database, { kind, after, limit }: ModerationFilter) {
   const from = { after: parseRowNumber(after ?? '0'), limit: limit + 1 };
   const items = await requireKind(kind).page(db, 'pending', from);

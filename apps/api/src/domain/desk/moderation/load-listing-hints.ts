@@ -11,7 +11,6 @@ import { compareListingPrices } from './compare-listing-prices.ts';
 /** Maximum number of duplicates that a moderator sees. */
 const MAX_TWINS = 5;
 
-/** Hints for items that are not listings. */
 export const createEmptyHints = (): ListingHints => ({
   photos: [],
   same_number: 0,
@@ -58,7 +57,6 @@ type Twin = { of: number; id: number; slug: string; status: string };
 const duplicate = alias(usedTractors, 'other');
 const twin = { id: duplicate.id, slug: duplicate.slug, status: duplicate.status };
 
-/** Listings of the same seller's number. */
 async function listSameNumber(db: Database, ids: number[]) {
   const rows = await db
     .select({ of: usedTractors.id, ...twin })

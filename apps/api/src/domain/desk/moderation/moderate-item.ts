@@ -4,7 +4,6 @@ import { StartupError } from '../../../shared/startup-error.ts';
 import type { ModerationItem } from '../../community/moderation/moderated-kind.ts';
 import { MODERATED_KINDS } from './moderated-kinds.ts';
 
-/** Items in this state, oldest first. */
 export async function listModerationItems(
   db: Database,
   status: ModerationState = 'pending',

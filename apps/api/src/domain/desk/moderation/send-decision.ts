@@ -15,7 +15,6 @@ export type DecisionJob = { decision: number };
 /** Delay in which a decision can be undone before the message is sent; none if messages go to the outbox. */
 const GRACE_SECONDS = 20;
 
-/** Page of the seller's listings. */
 const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
 
 export type DecisionDeps = {
@@ -24,7 +23,6 @@ export type DecisionDeps = {
   queue: JobQueue;
   budget: Budget;
   sendDecision: SendDecision;
-  /** Origin of the site, for links. */
   origin: string;
   /** How long a response waits for its message: 0 where gateways are remote. */
   waitMs: number;

@@ -10,7 +10,6 @@ import type { RelyingParty } from './relying-party.ts';
 
 const formatPurpose = (invitation: number) => `invitation ${invitation}`;
 
-/** WebAuthn registration options for an invited person. */
 export async function createInvitationOptions(
   deps: DeskDeps,
   party: RelyingParty,

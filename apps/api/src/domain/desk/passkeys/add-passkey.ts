@@ -44,7 +44,6 @@ type RegistrationRequest = {
 
 const formatPurpose = (staffId: number) => `register ${staffId}`;
 
-/** Options for a signed-in person. */
 export async function createPasskeyOptions(deps: Deps, party: RelyingParty, user: StaffUser) {
   const [account] = await deps.db
     .select({ email: staff.email })
@@ -89,7 +88,6 @@ export async function verifyRegistration(
   };
 }
 
-/** Adds a key for a signed-in person. */
 export async function addPasskey(
   deps: Deps,
   party: RelyingParty,
@@ -120,7 +118,6 @@ export async function addPasskey(
   });
 }
 
-/** Passkeys of a user, oldest first. */
 export async function listPasskeys(db: Database, user: Pick<StaffUser, 'id'>): Promise<Passkey[]> {
   const rows = await db
     .select()

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { HttpError } from '../../../shared/http-error.ts';
 
-/** The registry's service, and a token for reading. */
 export type RegistryConfig = { url: string; token: string | undefined };
 
 /** Shorter than the timeout of the request to the desk. */

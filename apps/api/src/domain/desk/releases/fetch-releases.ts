@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { HttpError } from '../../../shared/http-error.ts';
 import { fetchRegistry, type RegistryConfig, RegistryUnavailableError } from './fetch-registry.ts';
 
-/** Number of listed changes per environment. */
 const MAX_CHANGES = 30;
 
 const releaseSchema = z.object({ version: z.string(), previous: z.string().optional() });
@@ -65,7 +64,6 @@ async function fetchEnvironment(
   };
 }
 
-/** The live versions, from the registry. */
 export async function fetchReleases(registry: RegistryConfig | undefined): Promise<Releases> {
   if (registry === undefined) return { registry: 'none', environments: [] };
   try {

@@ -18,7 +18,6 @@ const columns = {
   active: staff.active,
 };
 
-/** All present and former staff. */
 export function listStaff(db: Database): Promise<StaffMember[]> {
   return db.select(columns).from(staff).orderBy(asc(staff.id));
 }

@@ -16,7 +16,6 @@ import { createEndedLinkError, createForbiddenError, createNotFoundError } from 
 
 const INVITATION_TTL_SECONDS = 72 * 3600;
 
-/** Roles that may invite. */
 const INVITER_ROLES = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('staff'));
 
 type NewInvitation = {

@@ -89,5 +89,4 @@ export async function signIn(
   };
 }
 
-/** Normalises an e-mail address as the table stores it. */
 export const toStaffEmail = (typed: string): string => typed.trim().toLowerCase();

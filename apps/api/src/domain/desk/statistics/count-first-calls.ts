@@ -7,7 +7,6 @@ import { toIndiaTime } from '../../../shared/to-india-time.ts';
 
 const MAX_NAMES = 20;
 
-/** Leads by waiting time until their first call, shortest first. */
 export async function countFirstCalls(db: Database, since: Date): Promise<Metric[]> {
   const waitMinutes = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at}) / 60`;
   const band = sql<string>`case
@@ -26,7 +25,6 @@ export async function countFirstCalls(db: Database, since: Date): Promise<Metric
   return FIRST_CALL_DELAYS.map((name) => ({ name, count: counts.get(name) ?? 0 }));
 }
 
-/** Most frequent searches without results. */
 export function listFailedSearches(db: Database, since: Date): Promise<Metric[]> {
   const count = sql<number>`sum(${searchMisses.count})::int`;
   return db
@@ -38,7 +36,6 @@ export function listFailedSearches(db: Database, since: Date): Promise<Metric[]>
     .limit(MAX_NAMES);
 }
 
-/** Pages with the most failures in browsers. */
 export function listFailingPages(db: Database, since: Date): Promise<Metric[]> {
   const count = sql<number>`sum(${pageFailures.count})::int`;
   return db

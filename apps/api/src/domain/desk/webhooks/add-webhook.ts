@@ -115,7 +115,6 @@ export function endWebhook(
 
 type DeliveryFilter = z.output<typeof deliveriesQuery>;
 
-/** Deliveries, newest first. */
 export async function listDeliveries(
   db: Database,
   user: StaffUser,

@@ -33,7 +33,6 @@ for (const [net, bits] of BLOCKED_IPV6_RANGES) blocked.addSubnet(net, bits, 'ipv
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** True for private, local and reserved addresses. */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return blocked.check(address, 'ipv4');
   if (!isIPv6(address)) return true;

@@ -5,7 +5,6 @@ import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { isPrivateAddress } from './is-private-address.ts';
 
-/** Timeout of a receiver. */
 const RECEIVER_TIMEOUT_MS = 10_000;
 
 /** The URL of a receiver contains or resolves to a private address. */

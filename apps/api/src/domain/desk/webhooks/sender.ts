@@ -2,7 +2,6 @@ import { type SendDeps, sendDeliveries } from './send-deliveries.ts';
 
 const POLL_INTERVAL_MS = 300;
 
-/** Sends due deliveries until it is stopped; running ones are finished. */
 export type Sender = { stop(): Promise<void> };
 
 export function startSender(deps: SendDeps): Sender {

@@ -6,7 +6,6 @@ const SECRET_PREFIX = 'whsec_';
 export const formatSecret = (secret: Uint8Array): string =>
   SECRET_PREFIX + Buffer.from(secret).toString('base64');
 
-/** The signed parts, as sent. */
 export type WebhookPayload = { id: string; timestamp: number; body: string };
 
 /** `v1,` and the HMAC-SHA256 over id, timestamp and body, in base64. */

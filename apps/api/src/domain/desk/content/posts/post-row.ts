@@ -16,7 +16,6 @@ import { checkLinks } from '../../../content/posts/import/parse-posts.ts';
 import { listDisplayNames } from '../../../content/posts/list-display-names.ts';
 import type { FieldError } from '../field-error.ts';
 
-/** Maximum characters of the Markdown in one language. */
 const MAX_MARKDOWN_CHARACTERS = 60_000;
 
 const createLineSchema = (maxLength: number) =>

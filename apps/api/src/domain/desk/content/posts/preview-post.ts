@@ -1,7 +1,6 @@
 import type { PostPreview, PostPreviewBody } from '@tractor-haat/api-client/contract';
 import { renderMarkdown } from '../../../content/posts/markdown/render-markdown.ts';
 
-/** Renders Markdown as the site does, and lists its errors. */
 export function previewPost({ language, markdown }: PostPreviewBody): PostPreview {
   const errors: PostPreview['mistakes'] = [];
   const { html } = renderMarkdown(markdown.split(/\r?\n/), 1, language, (line, reason) =>
