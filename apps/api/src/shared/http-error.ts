@@ -28,7 +28,7 @@ export type HttpErrorDetails = {
 
 /** An intended error response; `message` is for the caller. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly statusCode: number;
   readonly details: HttpErrorDetails;

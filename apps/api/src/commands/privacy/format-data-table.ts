@@ -15,20 +15,22 @@ export function formatDataTable(data: MyData): string {
   };
   return [
     formatCountsTable(counts),
-    ...enquiries.map((one) =>
-      formatLine('enquiry', one.created_at, one.form, one.status, one.name ?? ''),
+    ...enquiries.map((enquiry) =>
+      formatLine('enquiry', enquiry.created_at, enquiry.form, enquiry.status, enquiry.name ?? ''),
     ),
-    ...listings.map((one) => formatLine('listing', one.created_at, String(one.year), one.status)),
-    ...writings.map((one) =>
-      formatLine(one.kind, one.created_at, one.status, one.text.slice(0, 80)),
+    ...listings.map((listing) =>
+      formatLine('listing', listing.created_at, String(listing.year), listing.status),
     ),
-    ...consents.map((one) =>
+    ...writings.map((text) =>
+      formatLine(text.kind, text.created_at, text.status, text.text.slice(0, 80)),
+    ),
+    ...consents.map((consent) =>
       formatLine(
         'consent',
-        one.given_at,
-        one.purpose,
-        one.source,
-        one.withdrawn_at ? 'withdrawn' : '',
+        consent.given_at,
+        consent.purpose,
+        consent.source,
+        consent.withdrawn_at ? 'withdrawn' : '',
       ),
     ),
   ].join('\n');

@@ -22,7 +22,7 @@ export function createClaim(
 ): Claim {
   const fields = Object.entries(body)
     .filter(([name, value]) => !IGNORED_FIELDS.has(name) && value !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const payload = JSON.stringify(['claim', route, fields]);
   const request = createHmac('sha256', secret).update(payload).digest('base64url');
   return { browser, key, request, now };

@@ -6,7 +6,7 @@ export function computeWaitSeconds(
   rules: readonly LimitRule[],
   now: Date,
 ): number {
-  const times = hits.map((hit) => hit.getTime()).sort((one, other) => one - other);
+  const times = hits.map((hit) => hit.getTime()).sort((a, b) => a - b);
   const waitTimes = rules.map(({ max, seconds }) => {
     const inWindow = times.filter((time) => time > now.getTime() - seconds * 1000);
     const expiring = inWindow[inWindow.length - max];

@@ -71,9 +71,9 @@ function parseGroups(address: string): number[] {
 
 /** `::ffff:203.0.113.7` as `::ffff:cb00:7107`. */
 function convertDottedPart(address: string): string {
-  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
-    const [one = 0, two = 0, three = 0, four = 0] = parts.slice(0, 4).map(Number);
-    return `${(one * 256 + two).toString(16)}:${(three * 256 + four).toString(16)}`;
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...octets: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = octets.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });
 }
 

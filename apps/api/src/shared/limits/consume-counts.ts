@@ -14,7 +14,7 @@ export async function consumeCounts(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  for (const rule of [...rules].sort((one, other) => one.seconds - other.seconds)) {
+  for (const rule of [...rules].sort((a, b) => a.seconds - b.seconds)) {
     const quota = await consumeRule(db, key, rule, now);
     if (!quota.ok) return quota;
   }

@@ -38,9 +38,7 @@ const DEMO_TRANSLATIONS: Readonly<Record<string, DemoTranslations>> = {
 const LANGUAGE_INDEX = { hi: 0, gu: 1, mr: 2 } as const;
 
 /** Longer ones first, because one may contain another. */
-const DEMO_FRAGMENTS = Object.keys(DEMO_TRANSLATIONS).sort(
-  (one, other) => other.length - one.length,
-);
+const DEMO_FRAGMENTS = Object.keys(DEMO_TRANSLATIONS).sort((a, b) => b.length - a.length);
 
 /** A demonstration row's name or street in a language; unknown words stay. */
 export function translateDemoText(text: string, language: Language): string {

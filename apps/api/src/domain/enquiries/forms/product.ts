@@ -13,7 +13,7 @@ export type ImplementMatch = {
 };
 
 /** Validation errors by field, as keys of texts. */
-export type NameErrors = { faults: Record<string, NameReason> };
+export type NameErrors = { validationErrors: Record<string, NameReason> };
 
 /** Finds the implement (or type, or type and brand) that a form names, by any of our names. */
 export function findImplement(
@@ -21,9 +21,9 @@ export function findImplement(
   choice: ProductChoice,
 ): ImplementMatch | NameErrors {
   const type = index.type(choice.type ?? '')?.slug;
-  if (type === undefined) return { faults: { type: 'type_unknown' } };
+  if (type === undefined) return { validationErrors: { type: 'type_unknown' } };
   const brand = choice.brand ? index.brand(choice.brand)?.slug : '';
-  if (brand === undefined) return { faults: { brand: 'brand_unknown' } };
+  if (brand === undefined) return { validationErrors: { brand: 'brand_unknown' } };
   const { model = '', product_id } = choice;
   if (model === '') {
     const row = product_id === null ? undefined : index.byId(product_id);
@@ -33,7 +33,7 @@ export function findImplement(
   }
   const candidates = index.findModels(model, type, brand || undefined);
   const row = candidates.find(({ id }) => id === product_id) ?? candidates[0];
-  if (row === undefined) return { faults: { model: 'model_unknown' } };
+  if (row === undefined) return { validationErrors: { model: 'model_unknown' } };
   return { names: { type, brand, model: row.model }, product: toProduct(row.id) };
 }
 

@@ -35,5 +35,5 @@ export function toColumnChange(
 /** The database returns jsonb fields in its own order. */
 function sortFields(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.entries(value).sort(([one], [other]) => one.localeCompare(other));
+  return Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
 }

@@ -41,10 +41,15 @@ export async function resolveFields(
   const location = kinds.has('state')
     ? resolveLocation(await deps.places(), values)
     : { names: {} };
-  if ('faults' in machine) {
-    return { faults: { ...machine.faults, ...('faults' in location ? location.faults : {}) } };
+  if ('validationErrors' in machine) {
+    return {
+      validationErrors: {
+        ...machine.validationErrors,
+        ...('validationErrors' in location ? location.validationErrors : {}),
+      },
+    };
   }
-  if ('faults' in location) return location;
+  if ('validationErrors' in location) return location;
   return {
     fields: { ...values, ...machine.names, ...location.names },
     product: machine.product ?? null,
@@ -74,7 +79,7 @@ async function resolveMachine(
 function resolveLocation(places: PlaceIndex, values: Values): NameResolution | NameErrors {
   const { state = '', district = '', tehsil = '' } = values;
   const location = resolvePlace(places, { state, district, tehsil });
-  if ('reason' in location) return { faults: { [location.field]: location.reason } };
+  if ('reason' in location) return { validationErrors: { [location.field]: location.reason } };
   const slugs = Object.entries(location).map(([field, { slug }]) => [field, slug]);
   return { names: Object.fromEntries(slugs) };
 }
@@ -87,13 +92,14 @@ function resolveMaker(
 ): NameResolution | NameErrors {
   if (brand === '' || brand === OTHER_OPTION) return { names: {} };
   const maker = index.brand(brand);
-  if (maker === undefined) return { faults: { brand: 'brand_unknown' } };
+  if (maker === undefined) return { validationErrors: { brand: 'brand_unknown' } };
   if (isAboutNew && index.isDiscontinued(maker.slug))
-    return { faults: { [model === '' ? 'brand' : 'model']: 'tractor_discontinued' } };
+    return { validationErrors: { [model === '' ? 'brand' : 'model']: 'tractor_discontinued' } };
   if (model === '' || model === OTHER_OPTION) return { names: { brand: maker.slug } };
   const [match, ...others] = index.findModels(model, maker.slug);
-  if (match === undefined) return { faults: { model: 'model_unknown' } };
-  if (isAboutNew && !match.isSoldNew) return { faults: { model: 'tractor_discontinued' } };
+  if (match === undefined) return { validationErrors: { model: 'model_unknown' } };
+  if (isAboutNew && !match.isSoldNew)
+    return { validationErrors: { model: 'tractor_discontinued' } };
   // The name of a tyre without its size means all its sizes.
   if (others.length > 0) return { names: { brand: maker.slug, model: placeSlug(match.model) } };
   return { names: { brand: maker.slug, model: match.slug }, id: match.id };

@@ -43,7 +43,8 @@ export async function parseSubmission(
   const productError = product_id === null ? null : await findProductError(deps, form, product_id);
   const resolved = await resolveFields(deps, form, sent, product_id);
   const errors = productError === null ? {} : { product_id: productError };
-  if ('faults' in resolved) throw createValidationError({ ...resolved.faults, ...errors });
+  if ('validationErrors' in resolved)
+    throw createValidationError({ ...resolved.validationErrors, ...errors });
   if (productError !== null) throw createValidationError(errors);
   const { fields, id } = resolved;
   return {

@@ -42,12 +42,12 @@ export async function submitSuggestion(
   if (body.product_id !== null && implementNames.byId(body.product_id) === undefined)
     throw createValidationError({ product_id: 'product_unknown' });
   const match = findImplement(implementNames, { ...body, type });
-  if ('faults' in match) throw createValidationError(match.faults);
+  if ('validationErrors' in match) throw createValidationError(match.validationErrors);
   const { names, product } = match;
   const now = clock();
   const defaultTypeId = sender.isMobile ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop;
   const typeId = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
-  const { response: answer } = await runOnce(db, sender.claim, storedResponseSchema, async (tx) => {
+  const { response } = await runOnce(db, sender.claim, storedResponseSchema, async (tx) => {
     // Waits for a concurrent verification or erasure, and uses its result.
     await lockProduct(tx, attempt);
     const current = await findAttempt(tx, attempt.primary_id);
@@ -81,7 +81,7 @@ export async function submitSuggestion(
     await recordEvent(tx, suggestion.id, 'created', now);
     return { response: suggestion.primary_id, more: undefined };
   });
-  return { success: true, message: ENQUIRY_MESSAGES.submitted, data: parseStoredResponse(answer) };
+  return { success: true, message: ENQUIRY_MESSAGES.submitted, data: parseStoredResponse(response) };
 }
 
 /**

@@ -48,9 +48,13 @@ type DistrictRef = { state: string | null; district: string | null };
 
 const formatDistrictKey = ({ state, district }: DistrictRef) => `${state}/${district}`;
 
-function isNear(points: ReadonlyMap<string, Point>, one: DistrictRef, other: DistrictRef): boolean {
-  if (formatDistrictKey(one) === formatDistrictKey(other)) return true;
-  const [from, to] = [points.get(formatDistrictKey(one)), points.get(formatDistrictKey(other))];
+function isNear(
+  points: ReadonlyMap<string, Point>,
+  first: DistrictRef,
+  second: DistrictRef,
+): boolean {
+  if (formatDistrictKey(first) === formatDistrictKey(second)) return true;
+  const [from, to] = [points.get(formatDistrictKey(first)), points.get(formatDistrictKey(second))];
   return from !== undefined && to !== undefined && distanceKm(from, to) <= NEAR_KM;
 }
 

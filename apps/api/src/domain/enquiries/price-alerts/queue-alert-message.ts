@@ -31,16 +31,16 @@ export async function sendAlertMessage(
   { message: id }: AlertJob,
 ): Promise<void> {
   const [queued] = await db
-    .select({ why: priceAlertMessages.why, alert: priceAlerts })
+    .select({ kind: priceAlertMessages.why, alert: priceAlerts })
     .from(priceAlertMessages)
     .innerJoin(priceAlerts, eq(priceAlerts.id, priceAlertMessages.alert_id))
     .where(and(eq(priceAlertMessages.id, id), isNull(priceAlertMessages.sent_at)));
   if (queued === undefined) return;
-  const { why, alert } = queued;
+  const { kind, alert } = queued;
   const { mobile, language, primary_id } = alert;
-  if (mobile === null || why === 'confirm') return;
+  if (mobile === null || kind === 'confirm') return;
   const link = formatEndUrl(origin, language, createEndToken(key, primary_id));
-  if (!(await send({ mobile, kind: why, link, language })))
+  if (!(await send({ mobile, kind, link, language })))
     throw new Error('no gateway accepted the message');
   await db
     .update(priceAlertMessages)

@@ -42,7 +42,7 @@ export function queuePriceAlerts(deps: AlertDeps): Promise<string[]> {
 async function queueIfAllowed(
   deps: AlertDeps,
   tx: Database,
-  { alert, kind: why, markReported: change }: AlertChange,
+  { alert, kind, markReported }: AlertChange,
 ) {
   const { mobile, push_mark } = alert;
   const quotaKey =
@@ -53,8 +53,8 @@ async function queueIfAllowed(
   if (!quota.ok) return undefined;
   // Without message budget this one waits for a later run, perhaps on the next day. A push costs nothing.
   if (mobile !== null && !(await deps.budget.consume(tx, mobile)).ok) return undefined;
-  await change(tx);
-  return queueAlertMessage(deps, tx, alert, why);
+  await markReported(tx);
+  return queueAlertMessage(deps, tx, alert, kind);
 }
 
 async function listChangedPrices(tx: Database): Promise<AlertChange[]> {

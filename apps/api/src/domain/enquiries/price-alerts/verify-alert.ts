@@ -65,8 +65,8 @@ async function lockAlert(tx: Database, primary_id: string): Promise<Alert | unde
 }
 
 function isSameToken(actual: string, right: string): boolean {
-  const [one, other] = [Buffer.from(actual), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [a, b] = [Buffer.from(actual), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Returns the job of the first message; undefined if there is none. */

@@ -53,5 +53,5 @@ export async function startCodeService({ db, queue, logger, config, key, clock }
     sendDecision: createDecisionSender(senderDeps),
     waitMs,
   };
-  return { codes, outbox: outbox, messages };
+  return { codes, outbox, messages };
 }

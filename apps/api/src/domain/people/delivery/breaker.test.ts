@@ -27,29 +27,29 @@ describe.each(bothDatabases())('protection of sending on $name', (database) => {
       ReturnType<typeof createBreaker>,
     ];
     const name = 'paused';
-    await here.failed(name);
-    await there.failed(name);
-    await here.succeeded(name);
+    await here.recordFailure(name);
+    await there.recordFailure(name);
+    await here.recordSuccess(name);
     // A success in between resets the count.
-    for (const one of [here, there]) await one.failed(name);
-    expect(await here.mayTry(name)).toBe(true);
+    for (const one of [here, there]) await one.recordFailure(name);
+    expect(await here.canTry(name)).toBe(true);
     expect(await here.pausedSeconds(db, [name])).toBe(0);
-    await here.failed(name);
+    await here.recordFailure(name);
     expect(lines.filter((line) => line.includes('"alarm":"gateway"'))).toHaveLength(1);
-    expect(await there.mayTry(name)).toBe(false);
+    expect(await there.canTry(name)).toBe(false);
     expect(await there.pausedSeconds(db, [name])).toBe(60);
     // With another available gateway there is no delay.
     expect(await there.pausedSeconds(db, [name, 'other'])).toBe(0);
     clock.forward(60);
     expect(await there.pausedSeconds(db, [name])).toBe(0);
-    const trying = await Promise.all([1, 2, 3].map(() => there.mayTry(name)));
+    const trying = await Promise.all([1, 2, 3].map(() => there.canTry(name)));
     expect(trying.filter((may) => may)).toHaveLength(1);
-    await here.failed(name);
-    expect(await there.mayTry(name)).toBe(false);
+    await here.recordFailure(name);
+    expect(await there.canTry(name)).toBe(false);
     clock.forward(60);
-    expect(await there.mayTry(name)).toBe(true);
-    await there.succeeded(name);
-    expect(await here.mayTry(name)).toBe(true);
+    expect(await there.canTry(name)).toBe(true);
+    await there.recordSuccess(name);
+    expect(await here.canTry(name)).toBe(true);
     expect(lines.at(-1)).toContain('a gateway works again');
   });
 

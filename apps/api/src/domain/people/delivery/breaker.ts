@@ -6,9 +6,9 @@ import { addSeconds, type Clock } from '../../../shared/clock.ts';
 
 /** Circuit breaker: pauses a failing gateway for all processes, then tries it with one message. */
 export type Breaker = {
-  mayTry(name: string): Promise<boolean>;
-  succeeded(name: string): Promise<void>;
-  failed(name: string): Promise<void>;
+  canTry(name: string): Promise<boolean>;
+  recordSuccess(name: string): Promise<void>;
+  recordFailure(name: string): Promise<void>;
   /** Seconds until one of these may be tried; 0 if one is available. */
   pausedSeconds(db: Database, names: readonly string[]): Promise<number>;
 };
@@ -26,7 +26,7 @@ export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): B
   const findState = async (name: string) =>
     (await db.select().from(gatewayStates).where(isGateway(name)))[0];
   return {
-    async mayTry(name) {
+    async canTry(name) {
       const now = clock();
       const until = (await findState(name))?.paused_until ?? null;
       if (until === null) return true;
@@ -38,7 +38,7 @@ export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): B
         .returning();
       return trying.length > 0;
     },
-    async succeeded(name) {
+    async recordSuccess(name) {
       const state = await findState(name);
       if (state === undefined || (state.failures === 0 && state.paused_until === null)) return;
       await db
@@ -47,7 +47,7 @@ export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): B
         .where(isGateway(name));
       if (state.paused_until !== null) logger.info({ gateway: name }, 'a gateway works again');
     },
-    async failed(name) {
+    async recordFailure(name) {
       const [state] = await db
         .insert(gatewayStates)
         .values({ name, failures: 1 })

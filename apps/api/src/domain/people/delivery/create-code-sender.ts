@@ -9,7 +9,7 @@ const GATEWAY_TIMEOUT_MS = 4000;
 
 type Deps = {
   providers: readonly Provider[];
-  breaker: Pick<Breaker, 'mayTry' | 'succeeded' | 'failed'>;
+  breaker: Pick<Breaker, 'canTry' | 'recordSuccess' | 'recordFailure'>;
   logger: Pick<Logger, 'warn' | 'error'>;
   timeoutMs?: number;
 };
@@ -56,19 +56,19 @@ async function sendWithFallback(
 ): Promise<boolean> {
   let hasAttempted = false;
   for (const provider of providers) {
-    if (!(await breaker.mayTry(provider.name))) continue;
+    if (!(await breaker.canTry(provider.name))) continue;
     hasAttempted = true;
     try {
       await send(provider, AbortSignal.timeout(timeoutMs));
       counter.add(1, { gateway: provider.name, purpose, outcome: 'sent' });
-      await breaker.succeeded(provider.name);
+      await breaker.recordSuccess(provider.name);
       return true;
     } catch (error) {
       counter.add(1, { gateway: provider.name, purpose, outcome: 'failed' });
       // Logs the reason only: a gateway's error may repeat the request, and with it the code.
       const reason = error instanceof DeliveryError ? error.message : getErrorName(error);
       logger.warn({ provider: provider.name, reason }, 'gateway rejected the code');
-      await breaker.failed(provider.name);
+      await breaker.recordFailure(provider.name);
     }
   }
   if (hasAttempted) logger.error({ purpose }, 'no gateway accepted the code');

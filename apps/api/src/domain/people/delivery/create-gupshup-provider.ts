@@ -71,8 +71,8 @@ export function createGupshupProvider({
     },
     sendDecision:
       templates.decision_message &&
-      (async ({ mobile, decision: why, reason, link, language }, signal) => {
-        const template = selectDecisionTemplate(templates, why, language);
+      (async ({ mobile, decision, reason, link, language }, signal) => {
+        const template = selectDecisionTemplate(templates, decision, language);
         if (template === undefined) throw new DeliveryError('has no template for decisions');
         const { text, template_id } = template;
         // Replacer functions, because a moderator's reason may contain patterns such as `$&`.

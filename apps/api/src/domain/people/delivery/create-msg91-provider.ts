@@ -47,8 +47,8 @@ export function createMsg91Provider({ authKey, base, templates }: Msg91Settings)
     },
     sendDecision:
       templates.decision_message &&
-      (async ({ mobile, decision: why, reason, link, language }, signal) => {
-        const template = selectDecisionTemplate(templates, why, language);
+      (async ({ mobile, decision, reason, link, language }, signal) => {
+        const template = selectDecisionTemplate(templates, decision, language);
         if (template === undefined) throw new DeliveryError('has no template for decisions');
         await flow(template.template_id, { mobiles: `91${mobile}`, link, reason }, signal);
       }),

@@ -24,9 +24,9 @@ const message = {
   language: 'en' as const,
 };
 const neverPaused = {
-  mayTry: async () => true,
-  succeeded: async () => undefined,
-  failed: async () => undefined,
+  canTry: async () => true,
+  recordSuccess: async () => undefined,
+  recordFailure: async () => undefined,
 };
 const never = new AbortController().signal;
 

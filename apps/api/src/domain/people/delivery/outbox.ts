@@ -34,11 +34,11 @@ export function createOutbox(clock: Clock): Outbox {
     async send({ mobile, purpose, code }) {
       storeMessage({ mobile, code, purpose });
     },
-    async sendAlert({ mobile, link, kind: why }) {
-      storeMessage({ mobile, link, why });
+    async sendAlert({ mobile, link, kind }) {
+      storeMessage({ mobile, link, why: kind });
     },
-    async sendDecision({ mobile, link, decision: why, reason }) {
-      storeMessage({ mobile, link, why, reason });
+    async sendDecision({ mobile, link, decision, reason }) {
+      storeMessage({ mobile, link, why: decision, reason });
     },
     messages: () => entries,
     storeInvitation: storeMessage,

@@ -33,7 +33,7 @@ export function mergeEntry(
 }
 
 /** A write that is based on the stored version is the later one, whatever its clock shows. */
-const toLatest = (one: string, other: string) => (one > other ? one : other);
+const toLatest = (a: string, b: string) => (a > b ? a : b);
 
 function copyId({ id, title, text }: NotebookEntry): string {
   const mark = createHash('sha256')

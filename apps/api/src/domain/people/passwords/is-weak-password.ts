@@ -49,7 +49,7 @@ async function isEasyToGuess(
   // zxcvbn rates any three words as strong: the name, a year and a common word (`ramesh1985tractor`).
   const remainder = [...names, ...emailNames, ...digits]
     .filter((word) => word.length >= MIN_FRAGMENT_LENGTH)
-    .sort((one, other) => other.length - one.length)
+    .sort((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ''), text);
   return remainder !== text && (await estimate(remainder, guesses)) < MIN_STRENGTH;
 }

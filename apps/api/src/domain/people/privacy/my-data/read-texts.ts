@@ -38,7 +38,7 @@ export async function readTexts(db: Database, mobile: string): Promise<PersonalT
       ...toPersonalText(row, row.text, row.email),
     })),
   ];
-  return all.sort((one, other) => other.created_at.localeCompare(one.created_at));
+  return all.sort((a, b) => b.created_at.localeCompare(a.created_at));
 }
 
 /** A visitor's text is in one language. */
