@@ -20,7 +20,7 @@ const BADGES = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) =>
   [letter, `${letter}-${letter}`].map((id) => ({ kind: 'monogram', id, view: 'square' })),
 );
 
-test('the code of pages contains the current hash of the site drawings', () => {
+test('the code of the pages contains the current hash of the site drawings', () => {
   const own = listAllPictures().filter(({ kind }) => SITE_KINDS.includes(kind));
   const digests = [...own, ...BADGES].flatMap(({ kind, id, view }) => {
     const made = draw(kind, id, view);
@@ -35,14 +35,14 @@ test('the code of pages contains the current hash of the site drawings', () => {
   expect(readFileSync(head, 'utf8')).toContain(`'${picture}'`);
 });
 
-test('an address with the hash from the API is current in all views of the picture', () => {
+test('a URL with the hash from the API is current in all views of the picture', () => {
   const picture = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   expect(picture.hash).toMatch(/^[0-9a-f]{8}$/);
   for (const view of ['side', 'front', 'rear', 'field'])
     expect(hasCurrentHash(fileOf(picturePath({ ...picture, view }, 400, 'avif')))).toBe(true);
 });
 
-test('an address without hash, with another one, or with that of another id is not current', () => {
+test('a URL without a hash, with another hash, or with that of another id is not current', () => {
   const { hash } = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   for (const address of [
     '/img/tractor/plain--a/side-400.avif',
@@ -53,7 +53,7 @@ test('an address without hash, with another one, or with that of another id is n
     expect(hasCurrentHash(fileOf(address))).toBe(false);
 });
 
-test('a picture that the site names itself is current with the hash of the site drawings', () => {
+test('a site picture is current with the hash of the site drawings', () => {
   for (const kind of SITE_KINDS) {
     const address = picturePath({ kind, id: 'a', view: 'card' }, 400, 'avif');
     expect(hasCurrentHash(fileOf(address))).toBe(true);

@@ -1,7 +1,7 @@
 import { type PictureName, SITE_DRAWINGS_HASH } from '@tractor-haat/api-client';
 import { drawingHashes } from '@tractor-haat/drawings/files';
 
-/** Kinds that pages name themselves: they share one hash, which is part of the pages' code. */
+/** Picture kinds whose URLs pages build themselves: they share one hash, which is part of the pages' code. */
 export const SITE_KINDS: readonly string[] = [
   'hero',
   'tile',
@@ -13,13 +13,12 @@ export const SITE_KINDS: readonly string[] = [
 
 const getDrawingHash = drawingHashes();
 
-/** Adds the hash of the drawing, for the picture's address. */
 export function addPictureHash<P extends PictureName>(picture: P): P & Pick<PictureName, 'hash'> {
   const hash = getDrawingHash(picture);
   return hash === null ? picture : { ...picture, hash };
 }
 
-/** True if the address names the current drawing, so that caches may store the file for ever. */
+/** True if the URL contains the hash of the current drawing, so that caches may store the file without expiry. */
 export function hasCurrentHash(file: PictureName): boolean {
   if (file.hash === undefined) return false;
   if (SITE_KINDS.includes(file.kind) && file.hash === SITE_DRAWINGS_HASH) return true;

@@ -5,7 +5,6 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Escapes text for HTML and for attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => HTML_ENTITIES[letter] ?? letter);
 }

@@ -15,9 +15,7 @@ const STATUS_BY_CODE: Readonly<Record<ErrorCode, number>> = {
   UNAVAILABLE: 503,
 };
 
-/** Details for a page's own translation, and for a client's retry. */
 export type HttpErrorDetails = {
-  /** Key of the message, as `already_submitted`. */
   reason?: string;
   /** Keys of messages by form field. */
   faults?: Readonly<Record<string, string>>;
@@ -41,14 +39,12 @@ export class HttpError extends Error {
   }
 }
 
-/** The error code for a status that other code chose. */
 export function toErrorCode(status: number): ErrorCode {
   const match = Object.entries(STATUS_BY_CODE).find(([, value]) => value === status);
   if (match !== undefined) return match[0] as ErrorCode;
   return status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
 }
 
-/** A 429 with a retry time. */
 export function createRateLimitError(
   reason: string,
   message: string,

@@ -1,4 +1,4 @@
-/** A reason not to start that an operator can fix; its message is one clear sentence. */
+/** An error that an operator can fix, such as a missing setting. Its message is printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -21,7 +21,7 @@ function work(started: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('limits parallel work and runs it in order', async () => {
+test('limits parallel tasks and runs them in order', async () => {
   const started: string[] = [];
   const queue = new TaskQueue({ concurrency: 2, maxWaiting: 10, maxPerSource: 10 });
   const jobs = ['a', 'b', 'c'].map((name) => work(started, name));
@@ -46,7 +46,7 @@ test('a failure rejects its caller and frees the slot', async () => {
   expect(await done).toBe('second');
 });
 
-test('rejects work beyond the limit with 503', async () => {
+test('rejects tasks beyond the limit with 503', async () => {
   const started: string[] = [];
   const queue = new TaskQueue({ concurrency: 1, maxWaiting: 1, maxPerSource: 10 });
   const jobs = ['runs', 'waits'].map((name) => work(started, name));
@@ -58,7 +58,7 @@ test('rejects work beyond the limit with 503', async () => {
   expect(await Promise.all(results)).toEqual(['runs', 'waits']);
 });
 
-test('rejects a busy source with 429, serves others, and serves it again later', async () => {
+test('rejects a source with too many pending tasks with 429, serves others, and serves it again later', async () => {
   const started: string[] = [];
   const queue = new TaskQueue({ concurrency: 1, maxWaiting: 10, maxPerSource: 2 });
   const jobs = ['a', 'b', 'other'].map((name) => work(started, name));

@@ -1,10 +1,9 @@
 import PQueue from 'p-queue';
 import { createTranslatedError } from './create-translated-error.ts';
 
-/** A picture takes less than a second. */
+/** A picture is drawn in less than a second. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Limits of concurrent, waiting, and pending jobs per source. */
 export interface QueueLimits {
   readonly concurrency: number;
   readonly maxWaiting: number;
@@ -23,10 +22,10 @@ export class TaskQueue {
   }
 
   /**
-   * Runs `work` in its turn.
+   * Runs `task` when a slot is free.
    *
-   * @param source origin of the work, for instance an address key: one source cannot fill the queue for all others
-   * @throws Refusal 429 when the source has too much pending, 503 when the queue is full
+   * @param source origin of the task, such as an address key: one source cannot fill the queue for all others
+   * @throws HttpError 429 when the source has too many pending tasks, 503 when the queue is full
    */
   async run<T>(source: string, task: () => Promise<T>): Promise<T> {
     const pending = this.#pending.get(source) ?? 0;

@@ -8,7 +8,6 @@ export function toLocalText(texts: LocalisedText, language: Language): LocalText
   return text === undefined ? { text: texts.en, language: 'en' } : { text, language };
 }
 
-/** All translations of the text. */
 export function listTexts(texts: LocalisedText): string[] {
   return Object.values(texts).filter((text) => text !== undefined);
 }

@@ -1,6 +1,5 @@
 import type { MyData } from '@tractor-haat/api-client/contract';
 
-/** Formats the stored data of a number for a terminal: counts of each kind, then leads and consents line by line. */
 export function formatDataTable(data: MyData): string {
   const { account, enquiries, listings, writings, votes, consents, codes, limits } = data;
   const counts = {

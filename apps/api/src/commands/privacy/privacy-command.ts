@@ -17,7 +17,6 @@ const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('withdraw'), mobile, purpose: consentPurpose }),
 ]);
 
-/** `npm run privacy`: exercises a person's rights on request, like the page `/my-data`. */
 export const privacyCommand: AdminCommand = async (db, input, readKey = noKey) => {
   const command = request.parse(input);
   const now = systemClock();

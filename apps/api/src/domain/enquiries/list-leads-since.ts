@@ -5,7 +5,6 @@ import { enquiries } from '../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../database/schema/enquiry-events.ts';
 import { hasCallConsent } from '../people/consents/has-call-consent.ts';
 
-/** A lead for the sales desk: one line of the export. */
 export type Lead = Record<(typeof LEAD_COLUMNS)[number], string>;
 
 export const LEAD_COLUMNS = [
@@ -38,7 +37,6 @@ export const LEAD_COLUMNS = [
   'history',
 ] as const;
 
-/** All leads since a moment whose person may still be called, oldest first, each with its history. */
 export async function listLeadsSince(db: Database, since: Date): Promise<Lead[]> {
   const parent = alias(enquiries, 'parent');
   const rows = await db
@@ -77,7 +75,6 @@ export async function listLeadsSince(db: Database, since: Date): Promise<Lead[]>
   });
 }
 
-/** Maximum ids per statement. */
 const MAX_IDS_PER_STATEMENT = 5000;
 
 async function listHistories(db: Database, ids: readonly number[]) {

@@ -31,7 +31,6 @@ import { withAddress } from '../visitor/visitor-deps.ts';
 const tags = ['price alerts'];
 const PAGE_PATH = '/price-alert';
 
-/** Price alerts: requested, verified by a code, ended by a link. */
 export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): void {
   const readRequester = (request: FastifyRequest) => ({
     address: request.ip,

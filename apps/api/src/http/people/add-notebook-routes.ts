@@ -21,7 +21,6 @@ const tags = ['notebook'];
 
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-/** Data of `/my`: an account's notebook and a browser's enquiries. */
 export function addNotebookRoutes(app: App, deps: VisitorDeps): void {
   app.post(
     '/api/notebook_sync',

@@ -11,7 +11,7 @@ export type RowError = {
 
 const MAX_LISTED_ERRORS = 20;
 
-/** The content is invalid and nothing was written. The message lists every mistake. */
+/** The content is invalid and nothing was stored. The message lists up to 20 errors. */
 export class ContentError extends StartupError {
   readonly problems: readonly RowError[];
 

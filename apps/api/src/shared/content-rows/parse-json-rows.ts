@@ -1,6 +1,6 @@
 import type { RowError } from './content-error.ts';
 
-/** The rows of a JSON file; none and a problem if it is not a list. */
+/** Returns the rows of a JSON file; no rows and one error if it is not a list. */
 export function parseJsonRows(file: string, text: string, rowErrors: RowError[]): unknown[] {
   try {
     const rows: unknown = JSON.parse(text);
@@ -13,7 +13,6 @@ export function parseJsonRows(file: string, text: string, rowErrors: RowError[])
   return [];
 }
 
-/** Name of a row in a report. */
 export function formatRowName(row: unknown): string {
   if (typeof row !== 'object' || row === null) return 'no name';
   if ('key' in row) return String(row.key);

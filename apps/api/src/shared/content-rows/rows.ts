@@ -9,12 +9,10 @@ export const translatedText = z.strictObject({
   gu: nonEmptyText.optional(),
   mr: nonEmptyText.optional(),
 });
-/** An integer that its column (int4) stores. */
 export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
 export const rupees = z.int().min(1).max(100_000_000);
 const horsepower = z.number().positive().max(1000);
 
-/** Every row of facts states its source and confidence. */
 export const sourcedFields = {
   source: sourceText,
   as_of: day(),
@@ -67,7 +65,7 @@ export const implementRow = z
     message: 'cannot be true without a price',
   });
 
-/** A video is either a clip of our own or one at YouTube. */
+/** A video is either a clip on this site or one at YouTube. */
 export const videoRow = z
   .strictObject({
     key: nonEmptyText,

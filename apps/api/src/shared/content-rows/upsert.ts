@@ -21,13 +21,12 @@ export type ContentTable = PgTable & { by_operator: PgColumn } & (
     | { status: PgColumn }
   );
 
-/** Content imports skip rows of an operator; an operator's import takes a row over. */
+/** Content imports skip rows of an operator; an operator's import overwrites content rows. */
 export type Writer = 'content' | 'operator';
 
-/** Columns that an update preserves. */
 const PRESERVED_COLUMNS = new Set(['id', 'created_at', 'moderated_at']);
 
-/** Writes rows by their key: new ones are inserted, known ones keep their id, retired ones return. */
+/** Upserts rows by their key: existing rows keep their id, retired ones become active. */
 export async function upsert<T extends ContentTable>(
   db: Database,
   table: T,

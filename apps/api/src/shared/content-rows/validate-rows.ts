@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RowError } from './content-error.ts';
 import { formatRowName, parseJsonRows } from './parse-json-rows.ts';
 
-/** The valid rows of a JSON file; problems of the others are added to `problems`. */
+/** Returns the valid rows of a JSON file; adds the errors of the others to `rowErrors`. */
 export function validateRows<T>(
   file: string,
   text: string,

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { StartupError } from '../startup-error.ts';
 
-/** Trimmed cells, and the line on which they begin; lines count from 1. */
+/** Trimmed cells, and their first line; lines count from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
 type ParsedRecord = { record: string[]; info: { lines: number } };

@@ -23,7 +23,7 @@ test.each(['plain', 'with, comma', 'with "quotes"', 'two\nlines', 'हल'])(
 );
 
 test.each(['=1+1', '+1', '-1', '@a', '\ta', '\ra'])(
-  'writes %j so that no spreadsheet runs it',
+  'escapes %j, which spreadsheets would run as a formula',
   (text) => {
     expect(writeSpreadsheetCsv([['name'], [text]])).toMatch(/^\uFEFFname\r\n"?'/);
   },

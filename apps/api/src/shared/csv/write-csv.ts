@@ -12,5 +12,4 @@ export const writeSpreadsheetCsv = (rows: readonly (readonly string[])[]): strin
     record_delimiter: 'windows',
   });
 
-/** CSV that `readCsv` reads back unchanged. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string => stringify([...rows]);

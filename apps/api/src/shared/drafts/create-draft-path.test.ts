@@ -30,7 +30,7 @@ describe.each(oneDatabase())('drafts of rejected plain forms on $name', (databas
   const draftAt = (location: string) =>
     api.app.inject(`/api/v1/form-drafts/${wordIn(location)}`).then((answer) => answer.json().data);
 
-  test('stores 60 drafts per address in half an hour; further input goes into the redirect URL', async () => {
+  test('stores 60 drafts per address in half an hour; the redirect URL contains further ones', async () => {
     const form = { mobile: '1', name: 'रामेश्वर पटेल', email: 'a@example.in', page: 'register' };
     for (let n = 0; n < 60; n += 1) await send('/api/get_user_otp', form, '203.0.113.1');
     expect(await stored()).toBe(60);

@@ -11,13 +11,12 @@ import type { LimitRule } from '../limits/limit-rule.ts';
 import { createRandomId } from '../secrets/create-random-id.ts';
 import { decryptDraft, encryptDraft } from './encrypt-draft.ts';
 
-/** Drafts for browsers without JavaScript are stored for half an hour. */
 const DRAFT_TTL_SECONDS = 30 * 60;
 
 /** Larger than the input of any of our forms, in a script of three bytes per letter. */
 const MAX_BYTES = 16 * 1024;
 
-/** Stored drafts; beyond these the address of the page contains the draft. */
+/** Limits of stored drafts; beyond them the page's URL contains the draft. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: DRAFT_TTL_SECONDS }];
 const SITE_LIMITS: readonly LimitRule[] = [{ max: 5000, seconds: DRAFT_TTL_SECONDS }];
 
@@ -25,11 +24,10 @@ export type DraftDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly key: string;
-  /** The network address of the request. */
   readonly address: string;
 };
 
-/** The address of a page (path without language, perhaps with a query) that shows a draft. */
+/** Returns the path of a page that shows a draft; `page` has no language prefix and may have a query. */
 export const createDraftPath = (
   deps: DraftDeps,
   language: Language,
@@ -37,7 +35,7 @@ export const createDraftPath = (
   draft: Partial<FormDraft>,
 ): Promise<string> => addDraftToPath(deps, localizePath(language, page), draft);
 
-/** The same for an address from a form, which includes the language. */
+/** The same for a path from a form, which includes the language. */
 export async function addDraftToPath(
   deps: DraftDeps,
   page: string,
@@ -49,7 +47,7 @@ export async function addDraftToPath(
   return `${path}?${search}`;
 }
 
-/** The id of a stored draft, or the encrypted draft: a refusal with a retry time stores nothing. */
+/** The id of a stored draft, or the encrypted draft. An error with a retry time stores nothing. */
 async function createDraftToken(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
   const { db, clock, key } = deps;
   const until = addSeconds(clock(), DRAFT_TTL_SECONDS);
@@ -61,14 +59,13 @@ async function createDraftToken(deps: DraftDeps, content: Partial<FormDraft>): P
   return id;
 }
 
-/** Counts a stored draft; false if the address, or the whole site, has reached its limit. */
 export async function consumeDraftQuota({ db, clock, address }: Omit<DraftDeps, 'key'>) {
   const now = clock();
   const addressQuota = await consumeAddressQuota(db, 'drafts', address, ADDRESS_LIMITS, now);
   return addressQuota.ok && (await consumeQuota(db, 'drafts:all', SITE_LIMITS, now)).ok;
 }
 
-/** The content of a refusal, which a page translates. Other errors are rethrown. */
+/** Converts an `HttpError` to a draft, which a page translates. Rethrows other errors. */
 export function toErrorDraft(error: unknown): Partial<FormDraft> {
   if (!(error instanceof HttpError)) throw error;
   const { reason, faults: validationErrors, retryAfterSeconds } = error.details;
@@ -79,7 +76,7 @@ export function toErrorDraft(error: unknown): Partial<FormDraft> {
   };
 }
 
-/** A draft, stored or from the address itself; undefined if it has expired. */
+/** A stored draft, or the one in the token; undefined if it has expired. */
 export async function readDraft(
   { db, clock, key }: Omit<DraftDeps, 'address'>,
   token: string,
@@ -92,5 +89,5 @@ export async function readDraft(
   return row?.content ?? decryptDraft(key, token, now);
 }
 
-/** Shows the last two digits, which the owner recognises. */
+/** Shows only the last two digits. */
 export const maskMobile = (mobile: string): string => `XXXXXXXX${mobile.slice(-2)}`;

@@ -8,8 +8,7 @@ const ENCRYPTION_PURPOSE = 'form draft';
 const storedDraft = z.object({ until: z.number(), content: z.record(z.string(), z.unknown()) });
 
 /**
- * Encrypts a draft as part of an address, so that nothing is stored. Fields are omitted if the address would be too
- * long.
+ * Encrypts a draft for a URL, so that nothing is stored. The field values are omitted if the URL would be too long.
  */
 export function encryptDraft(key: string, content: Partial<FormDraft>, until: Date): string {
   const encryptContent = (draft: Partial<FormDraft>) =>
@@ -23,7 +22,6 @@ export function encryptDraft(key: string, content: Partial<FormDraft>, until: Da
   return fullToken.length > MAX_DRAFT_TOKEN_LENGTH ? encryptContent(rest) : fullToken;
 }
 
-/** Decrypts a draft; undefined if it is invalid or expired. */
 export function decryptDraft(key: string, token: string, now: Date) {
   try {
     const { until, content } = storedDraft.parse(

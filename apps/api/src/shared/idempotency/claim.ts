@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto';
 
 /** An idempotent request: the browser's key, and a hash of the content. */
 export type Claim = {
-  /** Hash of the browser's name. */
+  /** Hash of the visitor id in the browser's cookie. */
   browser: string;
   key: string;
-  /** Keyed hash of the request. */
   request: string;
   now: Date;
 };

@@ -6,21 +6,21 @@ import { addSeconds } from '../clock.ts';
 import { createTranslatedError } from '../create-translated-error.ts';
 import type { Claim } from './claim.ts';
 
-/** A browser that was offline repeats a request when it is online again, not on the next day. */
+/** An offline browser repeats its request when it is online again, rarely later than a day. */
 const RESPONSE_TTL_SECONDS = 24 * 3600;
 
-/** Result: `answer` is stored for repeated requests, and must not contain personal data. */
+/** `response` is stored for repeated requests, so it must not contain personal data. */
 export type RunOnceResult<A, R = undefined> = {
   response: A;
-  /** Only for this request, for example work after the commit. */
+  /** Only for this request, for example a function to call after the commit. */
   more: R;
-  /** False: nothing was stored, and the key may be used again. */
+  /** False: the response is not stored, and the key may be used again. */
   isFinal?: boolean;
 };
 
 /**
- * Runs `work` in a transaction, once per claim: concurrent requests wait, and repeated ones get the same answer,
- * without `more`. The claim is part of the transaction, so a crash leaves neither. Without a claim it runs each time.
+ * Runs `task` in a transaction, once per claim: concurrent requests wait, and repeated ones get the same response,
+ * without `more`. The claim is part of the transaction, so a crash rolls back both. Without a claim it runs each time.
  */
 export async function runOnce<A, R = undefined>(
   db: Database,
@@ -39,7 +39,7 @@ export async function runOnce<A, R = undefined>(
   });
 }
 
-/** Waits for a concurrent request with the same key; true if the key is new and now ours. */
+/** Waits for a concurrent request with the same key; true if the key is new or expired. */
 async function insertClaim(tx: Database, claim: Claim): Promise<boolean> {
   const { browser, key, request, now } = claim;
   const row = { request, answer: {}, until: addSeconds(now, RESPONSE_TTL_SECONDS) };

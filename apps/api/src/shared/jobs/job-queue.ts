@@ -10,13 +10,11 @@ export type JobQueue = {
   add(tx: Database, name: QueueName, data: object, afterSeconds?: number): Promise<string>;
   /** After the commit: runs the job now instead of at the next poll, and waits for it, at most `waitMs`. */
   hurry(id: string, waitMs: number): Promise<void>;
-  /** Makes this process run the queue's jobs. A job whose `work` rejects is retried later. */
+  /** Registers a worker of this process. A job whose `work` rejects is retried later. */
   work<T extends object>(name: QueueName, work: (data: T) => Promise<void>): Promise<void>;
-  /** Waits for running jobs. */
   stop(): Promise<void>;
 };
 
-/** Polling interval for jobs of other processes. */
 const POLL_SECONDS = 2;
 /** Interval of the search for interrupted jobs. */
 const SUPERVISE_SECONDS = 10;
@@ -25,7 +23,6 @@ const BATCH_SIZE = 20;
 const STOP_TIMEOUT_MS = 10_000;
 const MAX_FINISHED_IDS = 100;
 
-/** Starts the queue on a prepared database. */
 export async function startJobQueue(
   { backend, ...db }: JobDatabase,
   logger: Pick<Logger, 'warn'>,

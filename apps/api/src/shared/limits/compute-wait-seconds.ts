@@ -1,6 +1,6 @@
 import type { LimitRule } from './limit-rule.ts';
 
-/** Seconds until every rule lets the next use pass; at least 1. */
+/** Seconds until every rule allows the next use; at least 1. */
 export function computeWaitSeconds(
   hits: readonly Date[],
   rules: readonly LimitRule[],

@@ -21,7 +21,7 @@ const GROUP_COUNT = 8;
 const GROUP_BITS = 16;
 
 /**
- * Counts one use of `what` from an address. IPv6 addresses count for their /64, /56 and /48, with a higher quota for
+ * Counts one `action` of a network address. IPv6 addresses count for their /64, /56 and /48, with a higher quota for
  * wider ones, so that the owner of a large network does not have a full quota for each part.
  */
 export async function consumeAddressQuota(
@@ -31,7 +31,7 @@ export async function consumeAddressQuota(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  // The narrowest first: its rejection uses up no quota of its neighbours.
+  // The narrowest first, so that its rejection does not consume the quota of its neighbours.
   for (const { name, times } of listNetworks(address)) {
     const networkRules = rules.map(({ max, seconds }) => ({ max: max * times, seconds }));
     const quota = await consumeQuota(db, formatKey(action, name), networkRules, now);
@@ -40,11 +40,10 @@ export async function consumeAddressQuota(
   return { ok: true };
 }
 
-/** All keys under which uses of `what` from an address are counted. */
 export const listAddressKeys = (action: string, address: string): string[] =>
   listNetworks(address).map(({ name }) => formatKey(action, name));
 
-/** The widest counted network of an address, as the source of work, so that a network cannot fill a queue. */
+/** The widest counted network of an address. As the source of tasks it prevents that one network fills a queue. */
 export const getWidestNetwork = (address: string): string =>
   listNetworks(address).at(-1)?.name ?? address;
 
@@ -59,7 +58,6 @@ function listNetworks(address: string): Network[] {
   return IPV6_PREFIXES.map(({ bits, times }) => ({ name: formatPrefix(groups, bits), times }));
 }
 
-/** The eight groups of an IPv6 address. */
 function parseGroups(address: string): number[] {
   const [head = '', tail] = convertDottedPart(address).split('::');
   const parse = (text: string) =>
@@ -69,7 +67,7 @@ function parseGroups(address: string): number[] {
   return [...first, ...zeros, ...last];
 }
 
-/** `::ffff:203.0.113.7` as `::ffff:cb00:7107`. */
+/** Converts `::ffff:203.0.113.7` to `::ffff:cb00:7107`. */
 function convertDottedPart(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...octets: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = octets.slice(0, 4).map(Number);
@@ -77,7 +75,7 @@ function convertDottedPart(address: string): string {
   });
 }
 
-/** The IPv4 address in an IPv4-mapped IPv6 address. */
+/** The IPv4 address in an IPv4-mapped IPv6 address; undefined for any other. */
 function findMappedIpv4(groups: readonly number[]): string | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!isMapped) return undefined;

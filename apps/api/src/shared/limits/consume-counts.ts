@@ -61,7 +61,7 @@ async function consumeRule(
 
 type Counts = { current: number; previous: number };
 
-/** Seconds until the next use passes; at least 1. */
+/** Seconds until the next use is allowed; at least 1. */
 function computeCountsWait(
   { current, previous }: Counts,
   max: number,

@@ -28,7 +28,6 @@ export async function consumeQuota(
   return smallQuota.ok ? consumeCounts(db, key, large, now) : smallQuota;
 }
 
-/** One statement for all rules. */
 async function consumeTimes(
   db: Database,
   key: string,

@@ -3,11 +3,10 @@ import { hashNumber } from '../secrets/hash-number.ts';
 /** Owner of a quota: the number, or the browsers that have verified it, whose quota strangers cannot use up. */
 export type NumberUser = { mobile: string; isVerified?: boolean };
 
-/** Keyed hash of a number for keys of limits, so that limits outlive an erasure without the number. */
+/** Keyed hash of a number for quota keys, so that limits stay after an erasure, without the number. */
 export const hashNumberForLimits = (secretKey: string, mobile: string): string =>
   hashNumber(secretKey, 'limits', mobile);
 
-/** The key under which a limit counts a mobile number. */
 export function createNumberKey(
   secretKey: string,
   action: string,

@@ -1,2 +1,2 @@
-/** At most `most` times in any `seconds` (a sliding window). */
+/** At most `max` uses in any `seconds` (a sliding window). */
 export type LimitRule = { readonly max: number; readonly seconds: number };

@@ -1,6 +1,6 @@
 import type { ApiReason } from '@tractor-haat/api-client';
 
-/** Messages of all reasons in Gujarati, identical to the pages': a test compares them. */
+/** Gujarati messages by reason. A test compares them with the pages' translations. */
 export const GUJARATI_MESSAGES: Readonly<Record<ApiReason, string>> = {
   my_data_over: '30 મિનિટ પૂરી થઈ. કૃપા કરી નવો OTP મંગાવો.',
   my_data_shown: 'તમારા નંબર વિશે અમારી પાસે બસ આ જ છે.',

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '@tractor-haat/api-client/contract';
 
-/** Messages for success that have no reason. */
 export const SUCCESS_MESSAGES = {
   report: {
     en: 'Thank you, we will look at it.',

@@ -33,7 +33,7 @@ function pagesSay(language: Language): Map<string, Set<string>> {
   return translations;
 }
 
-test.each(LANGUAGES)('the API says in %s what pages say', (language) => {
+test.each(LANGUAGES)('translates every reason to %s as the pages do', (language) => {
   const pages = pagesSay(language);
   for (const [reason, english] of Object.entries(API_MESSAGES)) {
     if (OF_API_ALONE.includes(reason)) continue;
@@ -46,7 +46,7 @@ test.each(LANGUAGES)('the API says in %s what pages say', (language) => {
     expect([...(pages.get(sentence.en) ?? [])]).toContain(sentence[language]);
 });
 
-test('each English message has one reason, and is found by its text', () => {
+test('each English message has one reason and is translated by its text', () => {
   for (const [reason, english] of Object.entries(API_MESSAGES))
     for (const language of LANGUAGES)
       expect([reason, translateMessage(language, english)]).toEqual([

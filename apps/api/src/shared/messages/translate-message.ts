@@ -18,22 +18,19 @@ const MESSAGES_BY_LANGUAGE: Readonly<Record<Language, Readonly<Record<ApiReason,
   mr: MARATHI_MESSAGES,
 };
 
-/** The message of a reason in a language; undefined for an unknown reason. */
 export const translateReason = (reason: string, language: Language): string | undefined =>
   isApiReason(reason) ? MESSAGES_BY_LANGUAGE[language][reason] : undefined;
 
-/** Reasons by their English message, which is unique. */
 const REASON_BY_MESSAGE: ReadonlyMap<string, ApiReason> = new Map(
   Object.entries(API_MESSAGES).map(([reason, message]) => [message, reason as ApiReason]),
 );
-/** Success messages of routes. */
 const SUCCESS_BY_MESSAGE: ReadonlyMap<string, LocalizedMessage> = new Map(
   [SUCCESS_MESSAGES, ALERT_MESSAGES, FAMILY_MESSAGES, NOTEBOOK_MESSAGES].flatMap((table) =>
     Object.values<LocalizedMessage>(table).map((message) => [message.en, message] as const),
   ),
 );
 
-/** Translates an English message of ours; others are returned unchanged. */
+/** Translates an English message of the API; returns any other text unchanged. */
 export function translateMessage(language: Language, english: string): string {
   const reason = REASON_BY_MESSAGE.get(english);
   if (reason !== undefined) return MESSAGES_BY_LANGUAGE[language][reason];

@@ -1,7 +1,7 @@
 import { NAME_MESSAGES, type NameReason } from '@tractor-haat/api-client/contract';
 import { HttpError } from '../http-error.ts';
 
-/** A refusal of an unknown or missing name, with its field if a form was sent; translated to the caller's language. */
+/** Error for an unknown or missing name, in the caller's language; `field` is the form field. */
 export function createNameError(
   reason: NameReason,
   code: 'BAD_REQUEST' | 'NOT_FOUND' = 'BAD_REQUEST',

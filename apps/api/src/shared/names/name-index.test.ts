@@ -14,7 +14,7 @@ test.each([
   ['575 DI+', ['575 di +', '575-di-plus']],
   ['Shakti Super 12.4-28', ['shakti-super-12-4-28']],
   ['સ્ટ્રો રીપર (ભૂસા મશીન)', ['સ્ટ્રો રીપર ભૂસા મશીન']],
-])('%s is one name in every spelling', (name, ways) => {
+])('resolves every spelling of %s', (name, ways) => {
   for (const way of ways) expect(toNameKey(way)).toBe(toNameKey(name));
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['575 DI', '575 DI+'],
   ['रायगढ़', 'रायगड'],
   ['12.4-28', '124-28'],
-])('%s and %s are two names', (one, other) => {
+])('distinguishes %s from %s', (one, other) => {
   expect(toNameKey(one)).not.toBe(toNameKey(other));
 });
 
@@ -53,7 +53,7 @@ test('resolves a name with different spaces', () => {
 });
 
 test.each(['narnia', '', ' ', '-', '\0', '__proto__', 'constructor'])(
-  'resolves %j to nothing',
+  'resolves %j to no row',
   (name) => {
     expect(slugs(name)).toEqual([]);
   },

@@ -1,9 +1,7 @@
 import { removeSpaces, toNameKey } from './to-name-key.ts';
 
-/** All names of a thing. */
 export type Names = { slug: string; names: Iterable<string> };
 
-/** Finds things by any of their names, in any language and spelling. */
 export class NameIndex<Thing> {
   readonly #slugs = new Map<string, Thing[]>();
   readonly #names = new Map<string, Thing[]>();

@@ -1,6 +1,6 @@
 /**
- * Normalises a name: small letters, single spaces, no accents, no punctuation. Equal for `Soil-Master`, ` soil  MASTER
- * ` and `soil_master`, and for every Unicode encoding of a letter.
+ * Normalises a name: lower case, single spaces, no accents, no punctuation. Equal for `Soil-Master`, `soil  MASTER` and
+ * `soil_master`, and for every Unicode encoding of a letter.
  */
 export function toNameKey(name: string): string {
   return (
@@ -12,12 +12,12 @@ export function toNameKey(name: string): string {
       .toLowerCase()
       .replaceAll('&', ' and ')
       .replaceAll('+', ' plus ')
-      // The dots of "Dr. B. R." have no meaning; that of the size "12.4-28" separates two numbers.
+      // Removes the dots of "Dr. B. R." but not the decimal point of the size "12.4-28".
       .replace(/(?<!\d)\.|\.(?!\d)|['’‘ʼ`]/g, '')
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()
   );
 }
 
-/** The same without spaces: `Goodyear` and `Good Year`. */
+/** Makes `Goodyear` and `Good Year` equal. */
 export const removeSpaces = (key: string): string => key.replaceAll(' ', '');

@@ -10,7 +10,7 @@ const rows = (file: string) =>
 const LETTERS = { hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' } as const;
 
 test.each(['hi', 'gu', 'mr'] as const)(
-  'all names and streets of demonstration are said in %s',
+  'translates all demonstration names and streets to %s',
   (language) => {
     const dealers: { name: string; area: string; demo: boolean }[] = rows('dealers.json');
     const questions: { name: string; answers: { name: string }[] }[] = rows('questions.json');

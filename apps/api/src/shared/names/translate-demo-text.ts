@@ -3,8 +3,8 @@ import type { Language } from '@tractor-haat/i18n';
 type DemoTranslations = readonly [hi: string, gu: string, mr: string];
 
 /**
- * Translations of the parts of demonstration names and streets. Real names stay as written; these are invented, and in
- * English they make a Hindi page look unfinished.
+ * Translations of demonstration names and streets, by fragment. Real names stay as written; these are invented, and a
+ * Hindi page with English ones looks unfinished.
  */
 const DEMO_TRANSLATIONS: Readonly<Record<string, DemoTranslations>> = {
   'Demo farmer': ['नमूना किसान', 'નમૂના ખેડૂત', 'नमुना शेतकरी'],
@@ -40,7 +40,6 @@ const LANGUAGE_INDEX = { hi: 0, gu: 1, mr: 2 } as const;
 /** Longer ones first, because one may contain another. */
 const DEMO_FRAGMENTS = Object.keys(DEMO_TRANSLATIONS).sort((a, b) => b.length - a.length);
 
-/** A demonstration row's name or street in a language; unknown words stay. */
 export function translateDemoText(text: string, language: Language): string {
   if (language === 'en') return text;
   const index = LANGUAGE_INDEX[language];

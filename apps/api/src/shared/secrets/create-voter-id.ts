@@ -8,7 +8,6 @@ export const VERIFIED_VOTER_PREFIX = 'number:';
 export const createVoterId = (key: string, mobile: string): string =>
   createVoterIdFromHash(key, hashNumber(key, 'proven', mobile));
 
-/** The same, from the hash of a verified number in the browser's cookie. */
 export function createVoterIdFromHash(key: string, numberHash: string): string {
   const payload = JSON.stringify(['voter', numberHash]);
   return (

@@ -4,7 +4,7 @@ const CIPHER_NAME = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a secret for the database with our key. */
+/** Encrypts a secret with the secret key. Returns nonce, tag and ciphertext in base64url. */
 export function encrypt(key: string, purpose: string, secret: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER_NAME, deriveKey(key, purpose), nonce);

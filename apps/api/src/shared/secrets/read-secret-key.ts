@@ -15,7 +15,6 @@ import { StartupError } from '../startup-error.ts';
 
 type SecretKeySource = { secretKey: string | undefined; dataDir: string };
 
-/** Minimum length of a key, from a setting or from a file. */
 export const MIN_KEY_CHARACTERS = 32;
 
 /**

@@ -1,4 +1,3 @@
-/** The requesting browser, according to its signed cookies. */
 export type Browser = {
   /** Hash of its random name, which identifies its own submissions. */
   name: string;

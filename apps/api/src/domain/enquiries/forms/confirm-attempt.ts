@@ -10,7 +10,6 @@ import type { Attempt, Enquiry } from './enquiry-deps.ts';
 import { findSameLeads } from './find-same-leads.ts';
 import { recordEvent, toColumnChange } from './record-event.ts';
 
-/** Outcome of a right code. */
 export type ConfirmationOutcome = Exclude<Attempt['outcome'], null>;
 
 /**
@@ -28,7 +27,7 @@ export async function confirmAttempt(
     .from(enquiryAttempts)
     .where(eq(enquiryAttempts.primary_id, primary_id))
     .for('update');
-  // The number was corrected meanwhile: this code belongs to the previous one.
+  // The number was corrected meanwhile: this code was sent to the previous number.
   if (attempt === undefined || attempt.mobile !== expected.mobile) throw createHttpError('otp_old');
   if (attempt.outcome !== null) return attempt.outcome;
   const { open, recent } = await findSameLeads(tx, attempt, now);
@@ -66,7 +65,6 @@ async function findCreatedLead(tx: Database, attempt: Attempt): Promise<Enquiry 
   return other === undefined ? lead : undefined;
 }
 
-/** The pending lead, or a new one, updated from the attempt. */
 async function saveVerifiedLead(
   tx: Database,
   attempt: Attempt,
@@ -97,7 +95,6 @@ async function saveVerifiedLead(
   return created;
 }
 
-/** Suggestions added before the code now belong to the lead. */
 async function confirmSuggestions(tx: Database, attempt: Attempt, lead: Enquiry, now: Date) {
   const waiting = await tx
     .select()
@@ -111,7 +108,6 @@ async function confirmSuggestions(tx: Database, attempt: Attempt, lead: Enquiry,
 
 type Event = 'verified' | 'duplicate';
 
-/** Changes a lead, and records old and new values. */
 async function changeLead(
   tx: Database,
   lead: Enquiry,

@@ -8,11 +8,10 @@ const TOKEN_TTL_SECONDS = 24 * 3600;
 
 type Deps = Pick<EnquiryDeps, 'key' | 'clock'>;
 
-/** A field of the code's page that proves the attempt's browser without cookies. */
+/** Token in the form of the code's page: it identifies the attempt's browser without cookies. */
 export const createAttemptToken = ({ key, clock }: Deps, { primary_id }: Attempt): string =>
   sign(key, SIGNING_PURPOSE, primary_id, addSeconds(clock(), TOKEN_TTL_SECONDS));
 
-/** Treats the browser as the attempt's own if the form's token is valid. */
 export function applyAttemptToken(
   { key, clock }: Deps,
   browser: Browser,

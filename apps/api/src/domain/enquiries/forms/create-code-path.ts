@@ -14,9 +14,6 @@ import {
 import { createAttemptToken } from './create-attempt-token.ts';
 import type { Attempt } from './enquiry-deps.ts';
 
-/** Pages for browsers without JavaScript: the steps of the popups. */
-
-/** The page after a form: its code, or the result. */
 export async function createNextPath(deps: DraftDeps, { data }: EnquiryResponse, attempt: Attempt) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
@@ -35,7 +32,6 @@ export function createCodePath(deps: DraftDeps, attempt: Attempt, more: Partial<
   });
 }
 
-/** The last page, with the revealed data. */
 export function createDonePath(
   deps: DraftDeps,
   attempt: Attempt,
@@ -51,7 +47,6 @@ export function createDonePath(
   });
 }
 
-/** Back to the form, with its values and validation errors. */
 export function createFormPath(
   deps: DraftDeps,
   page: string,

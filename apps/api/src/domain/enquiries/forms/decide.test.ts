@@ -12,28 +12,32 @@ const nothing: AttemptHistory = {
 };
 const cases: [string, Partial<AttemptHistory>, object][] = [
   ['a new number', {}, { attempt: 'new', text: 'non_verified' }],
-  ['others are told nothing: it waits', { isOpen: true }, { attempt: 'new', text: 'non_verified' }],
   [
-    'others are told nothing: verified lately',
+    'a pending enquiry is not revealed to another browser',
+    { isOpen: true },
+    { attempt: 'new', text: 'non_verified' },
+  ],
+  [
+    'a recently verified enquiry is not revealed to another browser',
     { verifiedAt: hoursAgo(1) },
     { attempt: 'new', text: 'non_verified' },
   ],
   [
-    'what this browser sent waits for its code',
+    'a pending enquiry of this browser is repeated',
     { previous: 'open', isOpen: true },
     { attempt: 'same', text: 'non_verified_exist' },
   ],
   [
-    'it waits, though the number was proven for something else',
+    'a pending enquiry of this browser is repeated, also with a verified number',
     { previous: 'open', isOpen: true, isVerified: true },
     { attempt: 'same', text: 'non_verified_exist' },
   ],
   [
-    'what another browser sent waits, and this one has proven the number',
+    'a pending enquiry of another browser requires a code, also with a verified number',
     { isOpen: true, isVerified: true },
     { attempt: 'new', text: 'non_verified_exist' },
   ],
-  ['a proven number', { isVerified: true }, { attempt: 'new', text: 'exist_verified' }],
+  ['a verified number', { isVerified: true }, { attempt: 'new', text: 'exist_verified' }],
   [
     'the same product again within a day',
     { isVerified: true, verifiedAt: hoursAgo(23) },
@@ -45,17 +49,17 @@ const cases: [string, Partial<AttemptHistory>, object][] = [
     { attempt: 'new', text: 'exist_verified' },
   ],
   [
-    'what was shown at once, and whose answer may have been lost',
+    'a price shown without a code is repeated within ten minutes',
     { isVerified: true, previous: { revealedAt: minutesAgo(9) }, verifiedAt: minutesAgo(9) },
     { attempt: 'same', text: 'exist_verified' },
   ],
   [
-    'what was shown at once, ten minutes later',
+    'a price shown without a code is not repeated after ten minutes',
     { isVerified: true, previous: { revealedAt: minutesAgo(10) }, verifiedAt: minutesAgo(10) },
     { attempt: 'none', waitSeconds: 24 * 3600 - 600 },
   ],
   [
-    'a form with a code each time, proven number',
+    'a form with a code each time, verified number',
     { isVerified: true, alwaysCode: true },
     { attempt: 'new', text: 'non_verified' },
   ],

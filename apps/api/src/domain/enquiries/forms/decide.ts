@@ -6,17 +6,14 @@ export const ENQUIRY_INTERVAL_SECONDS = 24 * 3600;
 /** A lost response is repeated within this time. */
 const REPEAT_WINDOW_SECONDS = 10 * 60;
 
-/** Known facts about a number and a product when a form arrives. */
 export type AttemptHistory = {
   /** This browser's earlier submission of the same: pending, or accepted at once at this time. */
   previous: 'open' | { revealedAt: Date } | null;
-  /** The code of this number was entered in this browser. Other browsers learn nothing about earlier enquiries. */
+  /** The code of this number was entered in this browser. Other browsers receive no data of earlier enquiries. */
   isVerified: boolean;
   /** An unverified enquiry of this number for this product exists. */
   isOpen: boolean;
-  /** When this number's last enquiry for this product was verified. */
   verifiedAt: Date | null;
-  /** The form requires a code each time. */
   alwaysCode: boolean;
 };
 
@@ -24,7 +21,6 @@ export type Decision =
   | { attempt: 'same' | 'new'; text: Exclude<EnquiryText, 'suggestion_saved'> }
   | { attempt: 'none'; waitSeconds: number };
 
-/** The decision table of `data.text`. */
 export function decide(history: AttemptHistory, now: Date): Decision {
   const { previous, isVerified, isOpen, verifiedAt, alwaysCode } = history;
   if (previous === 'open') return { attempt: 'same', text: 'non_verified_exist' };

@@ -39,7 +39,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     return { mobile, primary_id };
   }
 
-  test('a new number gets one unverified lead, and an answer without code or price', async () => {
+  test('creates one unverified lead for a new number and returns neither code nor price', async () => {
     const mobile = newNumber();
     const answered = await submit({ mobile, language: 'hi' });
     expect(answered.status).toBe(200);
@@ -96,7 +96,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(history.map(({ event }) => event)).toEqual(['created', 'code_sent', 'verified']);
   });
 
-  test('says that an implement has no price', async () => {
+  test('returns null as the price of an implement without one', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile, model: 'Model 51' }));
     const { body } = await verify({ otp: await code(mobile), primary_id });
@@ -212,7 +212,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect((await verify({ otp: fresh, primary_id })).body.reason).toBe('otp_old');
   });
 
-  test('locks a code after five tries, then makes the number wait', async () => {
+  test('locks a code after five attempts, then delays the number', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const guess = async () => verify({ otp: wrongOf(await code(mobile)), primary_id });
@@ -238,7 +238,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     [{ primary_id: 'x' }],
     [{ mobile: '9876512345' }],
     [{ mobile: '9876512345', primary_id: 'x' }],
-  ])('names the missing fields in a resend of %j', async (body) => {
+  ])('reports the missing fields of a resend of %j', async (body) => {
     const answered = await resend(body);
     expect(answered.status).toBe(400);
     expect(answered.body.message).toBe(

@@ -10,7 +10,6 @@ export type EnquiryDeps = {
   db: Database;
   codes: CodeService;
   clock: Clock;
-  /** Resolves names of places in a form. */
   places: PlaceIndexCache;
   products: ProductNames;
   key: string;

@@ -4,7 +4,6 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import type { Attempt } from './enquiry-deps.ts';
 
-/** Finds an attempt by its random id; undefined for an unknown or missing id. */
 export async function findAttempt(db: Database, primary_id: string): Promise<Attempt | undefined> {
   if (primary_id === '') return undefined;
   return (await findStoredAttempt(db, primary_id)) ?? createAttemptFromLead(db, primary_id);

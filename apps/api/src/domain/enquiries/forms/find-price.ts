@@ -6,7 +6,6 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements-table.ts';
 
-/** Lowest and highest price in whole rupees, as an aggregate over implements. */
 const priceRange = {
   min_inr: sql<number | null>`min(${implementsTable.price_min_inr})`,
   max_inr: sql<
@@ -39,7 +38,6 @@ export async function findPrice(db: Database, query: PriceQuery): Promise<Reveal
   return row === undefined ? null : toRevealedPrice(row);
 }
 
-/** Null unless there is a lowest price. */
 export function toRevealedPrice(row: { min_inr: number | null; max_inr: number | null }) {
   const { min_inr, max_inr } = row;
   return min_inr === null ? null : { min_inr, max_inr: max_inr ?? min_inr };

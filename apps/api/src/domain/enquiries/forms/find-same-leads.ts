@@ -6,7 +6,6 @@ import { addSeconds } from '../../../shared/clock.ts';
 import { ENQUIRY_INTERVAL_SECONDS } from './decide.ts';
 import type { Attempt, Enquiry } from './enquiry-deps.ts';
 
-/** The criteria by which two enquiries are equal. */
 export type EnquiryIdentity = { form: string; mobile: string; product_key: string };
 
 /** Leads of a number for a product that affect the decision: a pending one, and one of the last 24 hours. */
@@ -40,7 +39,6 @@ export async function findSameLeads(
   };
 }
 
-/** This browser's last submission of the same; undefined if there is none. */
 export async function findBrowserAttempt(
   tx: Database,
   { form, mobile, product_key }: EnquiryIdentity,

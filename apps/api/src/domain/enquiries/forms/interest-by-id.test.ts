@@ -39,10 +39,10 @@ describe.each(bothDatabases())("interest by another browser's id, on $name", (da
   const interest = { model: 'Model 52', type_id: 99, name: 'Stranger' };
 
   test.each([
-    ['proven', proven],
-    ['waiting', waiting],
+    ['verified', proven],
+    ['pending', waiting],
   ] as const)(
-    'where the id is %s a stranger gets an own code step and changes nothing',
+    'with the id of a %s enquiry a stranger gets a separate code step and changes nothing',
     async (_, make) => {
       const owner = await make();
       const { mobile, primary_id } = owner;
@@ -105,7 +105,7 @@ describe.each(bothDatabases())("interest by another browser's id, on $name", (da
     expect((await leads(mobile)).map(([, status]) => status)).toEqual(['verified', 'verified']);
   });
 
-  test('interest sent while a code is verified is verified too', async () => {
+  test('interest sent during the verification of a code is verified too', async () => {
     const { mobile, submit, primary_id, verify, code } = await waiting();
     const otp = await code(mobile);
     const [verified, ...pressed] = await Promise.all([
@@ -120,7 +120,7 @@ describe.each(bothDatabases())("interest by another browser's id, on $name", (da
     for (const [, status] of children) expect(status).toBe('verified');
   });
 
-  test('a repeated key returns the first result, whatever was verified since', async () => {
+  test('a repeated key returns the first result, also after later verifications', async () => {
     const { mobile, primary_id } = await proven();
     const other = await waiting();
     const again = { ...interest, mobile, primary_id, idempotency_key: randomUUID() };

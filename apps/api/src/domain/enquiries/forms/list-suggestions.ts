@@ -55,7 +55,6 @@ function toSuggestion(
   };
 }
 
-/** Replaces names by slugs. Throws a refusal for unknown names; missing fields stay empty. */
 function resolveQuery(index: ImplementNames, query: SuggestionQuery): SuggestionQuery {
   const { product_id, implement_type, brand_name } = query;
   if (product_id !== null && index.byId(product_id) === undefined)

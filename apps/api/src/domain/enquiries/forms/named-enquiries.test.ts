@@ -40,7 +40,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
       { model: 'model_unknown', state: 'state_unknown' },
     ],
   ] as [object, Record<string, NameReason>][])(
-    '%j is refused by its field, and no message is sent',
+    'rejects %j with an error on its field and sends no message',
     async (changes, validationErrors) => {
       const mobile = newNumber();
       const answered = await submit({ mobile, ...changes });
@@ -107,7 +107,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     });
   });
 
-  test('rejects an unknown id beside valid names, and names its field', async () => {
+  test('rejects an unknown id with valid names and reports its field', async () => {
     const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
     const tractor = { brand: 'other', model: 'other' };
     const forms = [

@@ -67,7 +67,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     expect(back.faults).not.toHaveProperty('mobile');
   });
 
-  test('leads from the form to the price page by page', async () => {
+  test('redirects from the form through the code page to the price', async () => {
     const mobile = '9200000001';
     const codePage = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     expect(codePage).toMatchObject({
@@ -160,7 +160,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'x', '/a\r\nb'])(
-    'rejects the return address %j',
+    'rejects the return URL %j',
     async (page) => {
       const response = await api.app.inject({
         method: 'POST',

@@ -6,16 +6,13 @@ export type Product = { key: string; id: number | null };
 
 type ProductChoice = { type?: string; brand?: string; model?: string; product_id: number | null };
 
-/** An implement by its names: `type` and `brand` are slugs, `model` is our spelling. */
 export type ImplementMatch = {
   names: { type: string; brand: string; model: string };
   product: Product;
 };
 
-/** Validation errors by field, as keys of texts. */
 export type NameErrors = { validationErrors: Record<string, NameReason> };
 
-/** Finds the implement (or type, or type and brand) that a form names, by any of our names. */
 export function findImplement(
   index: ImplementNames,
   choice: ProductChoice,

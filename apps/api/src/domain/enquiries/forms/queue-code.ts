@@ -7,7 +7,6 @@ import { recordEvent } from './record-event.ts';
 
 type Requester = { address: string; browser: Browser };
 
-/** Queues a code for an attempt, and records whether it was allowed. */
 export async function queueCode(
   { codes, clock }: Pick<EnquiryDeps, 'codes' | 'clock'>,
   tx: Database,

@@ -75,7 +75,7 @@ describe.each(oneDatabase())('random bodies on $name', (database) => {
   afterAll(() => api.close());
 
   test.each(Object.entries(bodies))(
-    `%s never answers 5xx (RANDOM_SEED=${seed} repeats it)`,
+    `%s never responds with 5xx (RANDOM_SEED=${seed} repeats it)`,
     async (url, right) => {
       const source = random(seed);
       const seen = new Set<string>();

@@ -20,7 +20,6 @@ const NUMBER_LIMITS: readonly LimitRule[] = [{ max: 40, seconds: 24 * 3600 }];
 
 type AttemptRecord = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };
 
-/** Creates or finds the attempt of a form and its lead: repeated submissions of one browser create one. */
 export async function recordAttempt(
   { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,

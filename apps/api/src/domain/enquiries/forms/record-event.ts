@@ -4,10 +4,8 @@ import type { Enquiry } from './enquiry-deps.ts';
 
 export type EnquiryEvent = typeof enquiryEvents.$inferSelect.event;
 
-/** The columns that an event changed, with old and new values. */
 export type ColumnChange = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-/** Appends an event to the history of a lead. */
 export async function recordEvent(
   db: Database,
   enquiry_id: number,
@@ -18,7 +16,6 @@ export async function recordEvent(
   await db.insert(enquiryEvents).values({ enquiry_id, event, at, ...change });
 }
 
-/** The columns of `now` that differ from the lead; undefined if none does. */
 export function toColumnChange(
   lead: Partial<Enquiry>,
   now: Partial<Enquiry>,

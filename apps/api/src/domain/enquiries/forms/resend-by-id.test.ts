@@ -45,7 +45,7 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
     return { attempt, leads, events };
   }
 
-  test("answers a stranger's change of number like an unknown id and does nothing", async () => {
+  test("rejects a stranger's change of number like an unknown id and stores nothing", async () => {
     const { mobile, primary_id, verify, code } = await waiting();
     const before = await storedRows(primary_id);
     expect(before.attempt).toMatchObject({ mobile });
@@ -94,7 +94,7 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
     expect((await resend(stranger)).status).toBe(200);
   });
 
-  test('strangers share five code tries; the browser that created the enquiry has its own', async () => {
+  test('strangers share five code attempts; the browser that created the enquiry has its own', async () => {
     const { mobile, primary_id, verify, code } = await waiting();
     const otp = await code(mobile);
     const wrong = { primary_id, otp: wrongOf(otp) };
@@ -110,7 +110,7 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
     expect((await verify({ primary_id, otp })).status).toBe(200);
   });
 
-  test('a lead older than attempts stays with its number for every caller', async () => {
+  test('a lead without an attempt, as of an earlier release, keeps its number for every caller', async () => {
     const { mobile, primary_id } = await waiting();
     const { db } = api.connection;
     await db.delete(enquiryAttempts).where(eq(enquiryAttempts.primary_id, primary_id));

@@ -6,10 +6,8 @@ import { resolvePlace } from '../../catalogue/places/resolve-place.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 import { findImplement, type NameErrors, type Product } from './product.ts';
 
-/** Result of a name look-up: our slugs, and the product they identify. */
 type NameResolution = { names: Record<string, string>; product?: Product; id?: number };
 
-/** The fields of a form with our slugs, and the product if they identify one. */
 export type ResolvedFields = {
   fields: Record<string, string>;
   product: Product | null;
@@ -29,7 +27,6 @@ const NEW_TRACTOR_FORMS: ReadonlySet<FormName> = new Set([
 export const isAboutNewTractors = ({ name }: FormDefinition): boolean =>
   NEW_TRACTOR_FORMS.has(name);
 
-/** Replaces names by our slugs; returns the fields with unknown names otherwise. */
 export async function resolveFields(
   deps: Deps,
   form: FormDefinition,
@@ -75,7 +72,6 @@ async function resolveMachine(
     : resolveMaker(await products.makers[maker](), values, isAboutNewTractors(form));
 }
 
-/** Slugs of the place: a tehsil of its district, a district of its state. */
 function resolveLocation(places: PlaceIndex, values: Values): NameResolution | NameErrors {
   const { state = '', district = '', tehsil = '' } = values;
   const location = resolvePlace(places, { state, district, tehsil });
@@ -84,7 +80,6 @@ function resolveLocation(places: PlaceIndex, values: Values): NameResolution | N
   return { names: Object.fromEntries(slugs) };
 }
 
-/** Slugs of a tractor's or tyre's brand and model; both may be unknown to us. */
 function resolveMaker(
   index: MakerNames,
   { brand = '', model = '' }: Values,
@@ -100,7 +95,7 @@ function resolveMaker(
   if (match === undefined) return { validationErrors: { model: 'model_unknown' } };
   if (isAboutNew && !match.isSoldNew)
     return { validationErrors: { model: 'tractor_discontinued' } };
-  // The name of a tyre without its size means all its sizes.
+  // A tyre's name without a size stands for all its sizes, so no id is returned.
   if (others.length > 0) return { names: { brand: maker.slug, model: placeSlug(match.model) } };
   return { names: { brand: maker.slug, model: match.slug }, id: match.id };
 }

@@ -49,7 +49,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     cookies: [headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]),
   });
 
-  test('answers new, pending and verified numbers alike, each with its own ids', async () => {
+  test('returns the same response for new, pending and verified numbers, each with its own ids', async () => {
     const fresh = newNumber();
     const open = newNumber();
     const openId = idOf(await newBrowser().submit({ mobile: open }));
@@ -95,7 +95,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     }
   });
 
-  test("a stranger's interest belongs to the own attempt and is not verified by another", async () => {
+  test("a stranger's interest belongs to the stranger's attempt and is not verified by another", async () => {
     const { mobile } = await owner();
     const stranger = newBrowser();
     const primary_id = idOf(await stranger.submit({ mobile, name: 'Stranger' }));
@@ -106,7 +106,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     ]);
   });
 
-  test('after the code a repeated enquiry is reported once a day, with the price', async () => {
+  test('returns already_submitted with the price for a repeated enquiry within 24 hours', async () => {
     const { mobile } = await owner();
     clock.forward(3600);
     const elsewhere = newBrowser();
@@ -171,7 +171,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     );
   });
 
-  test("a stranger's codes, wrong tries and forms do not lock out the verified browser", async () => {
+  test("a stranger's codes, wrong attempts and forms do not lock out the verified browser", async () => {
     const { mobile, submit, resend, verify, code } = await owner();
     const stranger = newBrowser();
     const hisId = idOf(await stranger.submit({ mobile, model: 'Model 51' }));

@@ -15,7 +15,6 @@ import type { EnquiryDeps } from './enquiry-deps.ts';
 import type { Product } from './product.ts';
 import { isAboutNewTractors, resolveFields } from './resolve-fields.ts';
 
-/** A validated form. */
 export type Submission = {
   form: FormDefinition;
   name: string;
@@ -27,7 +26,7 @@ export type Submission = {
   language: string;
 };
 
-/** Validates a form by its own rules. Throws a refusal with each wrong field. */
+/** Validates a form by its definition. Throws a 400 with one validation error per invalid field. */
 export async function parseSubmission(
   deps: Pick<EnquiryDeps, 'db' | 'places' | 'products'>,
   name: FormName,
@@ -59,13 +58,12 @@ export async function parseSubmission(
   };
 }
 
-/** Product of forms that are not about an implement, from their fields. */
 function toProduct(form: FormDefinition, fields: Record<string, string>, id: number | null) {
   const names = form.product.map((field) => (fields[field] ?? '').toLowerCase());
   return { key: [id === null ? '' : `#${id}`, ...names].join('|'), id };
 }
 
-/** The page's own form type if it is valid; a page without JavaScript does not know its width. */
+/** The page's form type if it is valid, else by `isMobile`: a page without JavaScript cannot measure its width. */
 function selectTypeId(
   allowed: FormDefinition['typeId'],
   typeId: number | null,
@@ -75,7 +73,6 @@ function selectTypeId(
   return isMobile ? allowed.mobile : allowed.desktop;
 }
 
-/** Reason to refuse the product of a form; null for a fitting one. */
 async function findProductError(
   deps: Pick<EnquiryDeps, 'db' | 'products'>,
   form: FormDefinition,

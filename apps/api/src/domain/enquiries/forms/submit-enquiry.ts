@@ -36,7 +36,6 @@ const storedDataSchema = enquiryResponse.shape.data.pick({
 /** Of a suggestion only its id is stored; the same key may have belonged to a form first. */
 export const storedResponseSchema = z.union([storedDataSchema, primaryId]);
 
-/** Converts both stored formats to a response. */
 export const parseStoredResponse = (
   storedResponse: z.output<typeof storedResponseSchema>,
 ): z.output<typeof storedDataSchema> =>
@@ -45,7 +44,6 @@ export const parseStoredResponse = (
     : storedResponse;
 
 export type Sender = {
-  /** Idempotency key of the request. */
   claim: Claim | null;
   address: string;
   isMobile: boolean;
@@ -54,7 +52,6 @@ export type Sender = {
   browser: Browser;
 };
 
-/** Accepts a form: the lead and its queued code are committed before the response. */
 export async function submitEnquiry(
   deps: EnquiryDeps,
   form: FormName,
@@ -78,7 +75,7 @@ export async function submitEnquiry(
       const issued = sendsCode ? await queueCode(deps, tx, attempt, { address, browser }) : null;
       const otp = issued?.outcome === 'sent' ? ('sent' as const) : ('' as const);
       const { primary_id } = attempt;
-      // Refused below, so it is not stored as the response to a repeated request.
+      // Rejected below, so it is not stored as the response to a repeated request.
       const isFinal = !(issued?.outcome === 'wait' && issued.of === 'budget');
       return { response: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
     },
@@ -104,7 +101,6 @@ export async function requireAddressQuota(
   if (!quota.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', quota.waitSeconds);
 }
 
-/** Records the consents of an enquiry's form. */
 function recordEnquiryConsents(
   tx: Database,
   { primary_id, mobile, form, language }: Attempt,

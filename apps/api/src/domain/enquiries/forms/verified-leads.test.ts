@@ -122,7 +122,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect((await rows(mobile)).map(({ status }) => status)).toEqual(['verified', 'verified']);
   });
 
-  test('a repeated code returns the same answer for ten minutes; other codes are counted', async () => {
+  test('a repeated code returns the same response for ten minutes; other codes are counted', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);

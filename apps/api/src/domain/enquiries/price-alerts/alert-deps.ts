@@ -11,9 +11,7 @@ import type { VapidKeys } from './push/vapid-keys.ts';
 export type AlertDeps = {
   db: Database;
   clock: Clock;
-  /** Key of the tokens in links. */
   key: string;
-  /** Origin of the site, for links. */
   origin: string;
   codes: CodeService;
   queue: JobQueue;

@@ -15,7 +15,6 @@ const MAX_PRICE_INR = 10_000_000;
 
 const MOBILE_FIELD = { name: 'mobile', kind: 'mobile', required: true } as const;
 
-/** Receiver of an alert: a number, or a phone by push. */
 export type AlertReceiver =
   | { mobile: string; phone?: undefined }
   | { mobile: null; phone: PushTarget };
@@ -52,7 +51,6 @@ export async function checkAlert(
   };
 }
 
-/** Finds a tractor by any form of its address, or by its slug. */
 async function findTractor(
   db: Database,
   product: string,

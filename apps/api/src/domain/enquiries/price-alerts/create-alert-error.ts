@@ -24,7 +24,6 @@ export function createAlertError(
   );
 }
 
-/** A refusal with validation errors; the first one is the message. */
 export function createAlertValidationError(
   validationErrors: Readonly<Record<string, AlertReason | NameReason>>,
 ): HttpError {

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
 /**
- * Token of the link that ends an alert, in small letters like all addresses. It is derived from our key, so no table
- * stores it.
+ * Token of the link that ends an alert. Lower case, because the site lowercases paths. Derived from the secret key, so
+ * no table stores it.
  */
 export const createEndToken = (key: string, primary_id: string): string =>
   deriveToken(key, 'price alert ends', primary_id);
 
-/** Token that a push delivers to a phone; its return starts the alert, like a code by SMS. */
+/** Token that a push sends to a phone. The phone returns it to start the alert, like a code by SMS. */
 export const createStartToken = (key: string, primary_id: string): string =>
   deriveToken(key, 'price alert starts', primary_id);
 
@@ -17,7 +17,6 @@ function deriveToken(key: string, purpose: string, primary_id: string): string {
   return createHmac('sha256', key).update(payload).digest('hex').slice(0, 32);
 }
 
-/** The stored hash of a token. */
 export const hashEndToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 

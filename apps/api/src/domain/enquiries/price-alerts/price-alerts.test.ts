@@ -122,7 +122,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await linksTo(mobile)).toHaveLength(3);
   });
 
-  test('sends a matching used tractor that is near and affordable', async () => {
+  test('reports a matching used tractor that is nearby and affordable', async () => {
     const { db } = api.connection;
     await setPrice(613_000);
     const mobile = newMobile();
@@ -207,7 +207,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
       expect((await post('price_alert_verify', body)).statusCode).toBe(400);
   });
 
-  test('a plain form requires its checkbox and leads step by step', async () => {
+  test('a plain form requires its checkbox and redirects through every step', async () => {
     const mobile = newMobile();
     const plain = async (path: string, body: Record<string, string>) => {
       const answer = await api.app.inject({

@@ -8,9 +8,7 @@ const POLL_MS = 5000;
 /** How often prices are checked without a change: messages beyond yesterday's limit may be sent today. */
 const CHECK_MS = 3_600_000;
 
-/** Checks prices after changes. */
 export type PriceWatch = {
-  /** Checks prices now, if anything has changed, and queues the messages. */
   check(): Promise<void>;
   stop(): Promise<void>;
 };

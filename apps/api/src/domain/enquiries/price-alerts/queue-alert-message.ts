@@ -4,10 +4,8 @@ import { priceAlertMessages, priceAlerts } from '../../../database/schema/price-
 import type { Alert, AlertDeps } from './alert-deps.ts';
 import { createEndToken, formatEndUrl } from './create-end-token.ts';
 
-/** Payload of the job: the id of the message, without personal data. */
 export type AlertJob = { message: number };
 
-/** Queues a message to a number, or to a phone, in the caller's transaction; returns its job. */
 export async function queueAlertMessage(
   { clock, queue }: Pick<AlertDeps, 'clock' | 'queue'>,
   tx: Database,

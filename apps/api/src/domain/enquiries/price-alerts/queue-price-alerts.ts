@@ -13,7 +13,7 @@ const DAILY_LIMIT = [{ max: 1, seconds: 24 * 3600 }];
 
 const isActive = inArray(priceAlerts.status, ['on', 'on_phone']);
 
-/** Serialises all processes; otherwise a change could be reported twice. */
+/** Serialises all processes, so that a change is not reported twice. */
 const lockQuery = sql`select pg_advisory_xact_lock(hashtextextended('price alerts', 0))`;
 
 type AlertChange = {
@@ -24,8 +24,7 @@ type AlertChange = {
 
 /**
  * Queues a message for every alert whose tractor's price differs from the last message, or for which a used tractor was
- * published nearby, whatever caused the change. Messages beyond today's limit are found again by the next run. Returns
- * the jobs.
+ * published nearby. Messages beyond today's limit are left to the next run. Returns the ids of the jobs.
  */
 export function queuePriceAlerts(deps: AlertDeps): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
@@ -51,7 +50,7 @@ async function queueIfAllowed(
       : createNumberKey(deps.key, 'price-alerts', { mobile });
   const quota = await consumeQuota(tx, quotaKey, DAILY_LIMIT, deps.clock());
   if (!quota.ok) return undefined;
-  // Without message budget this one waits for a later run, perhaps on the next day. A push costs nothing.
+  // Without budget the message is left to a later run, perhaps on the next day. A push needs no budget.
   if (mobile !== null && !(await deps.budget.consume(tx, mobile)).ok) return undefined;
   await markReported(tx);
   return queueAlertMessage(deps, tx, alert, kind);

@@ -6,7 +6,6 @@ import { CURRENT_CONSENT_TEXTS } from '../../people/consents/get-consent-text.ts
 
 type AlertConsent = { primary_id: string; mobile: string; language: Language; created_at: Date };
 
-/** Records the consent to price messages; the code makes it the number's own. */
 export async function recordAlertConsent(
   tx: Database,
   { primary_id, mobile, language, created_at }: AlertConsent,
@@ -22,7 +21,6 @@ export async function recordAlertConsent(
   });
 }
 
-/** Withdraws the consents of an alert when it ends. */
 export async function withdrawAlertConsent(
   tx: Database,
   request: string,

@@ -21,14 +21,12 @@ import { recordAlertConsent } from './record-alert-consent.ts';
 const ADDRESS_LIMITS = [{ max: 120, seconds: 600 }];
 /** Limit of confirmation pushes to a phone; for a number the limits of codes apply. */
 const PHONE_LIMITS = [{ max: 5, seconds: 600 }];
-/** Per number or phone. */
 const MAX_ALERTS = 20;
 
 type AlertRequester = {
   address: string;
   claim: Claim | null;
   hasVerified(mobile: string): boolean;
-  /** Hash of the browser's name. */
   browser: string;
 };
 
@@ -97,7 +95,6 @@ export async function saveAlert(
   return primary_id;
 }
 
-/** Columns of the receiver. */
 const toReceiverColumns = (key: string, { mobile, phone }: AlertReceiver) => ({
   mobile,
   push_sealed: phone === undefined ? null : encryptTarget(key, phone),

@@ -16,11 +16,9 @@ import { queueAlertMessage } from './queue-alert-message.ts';
 type CodeSender = {
   address: string;
   hasVerified(mobile: string): boolean;
-  /** Hash of the browser's name; undefined without one. */
   browser: string | undefined;
 };
 
-/** The alert with a random id; undefined for an unknown one. */
 export async function findAlert(db: Database, primary_id: string): Promise<Alert | undefined> {
   const hasId = eq(priceAlerts.primary_id, primary_id);
   const [alert] = await db.select().from(priceAlerts).where(hasId);
@@ -57,7 +55,6 @@ export async function verifyAlert(
   return { mobile };
 }
 
-/** The current row, locked until the transaction ends. */
 async function lockAlert(tx: Database, primary_id: string): Promise<Alert | undefined> {
   const hasId = eq(priceAlerts.primary_id, primary_id);
   const [alert] = await tx.select().from(priceAlerts).where(hasId).for('update');

@@ -53,7 +53,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await session(made.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
   });
 
-  test('rejects a missing, foreign or expired proof of the number', async () => {
+  test('rejects a missing, foreign or expired verification of the number', async () => {
     const [mobile, other] = [newNumber(), newNumber()];
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     const unverified = [400, 'Please verify your mobile number before submitting'];
@@ -130,7 +130,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     );
   });
 
-  test('answers a wrong password and an unknown number alike', async () => {
+  test('returns the same response for a wrong password and an unknown number', async () => {
     const mobile = newNumber();
     await register(mobile);
     const right = await login(mobile, PASSWORD);
@@ -183,7 +183,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await sign(await code(mobile))).status).toBe(200);
   });
 
-  test('limits password tries per number from everywhere; a code still signs in', async () => {
+  test('limits password attempts per number from all addresses; a code still signs in', async () => {
     const [mobile, unknown] = [newNumber(), newNumber()];
     await register(mobile);
     const guesses = async (number: string) => {
@@ -209,7 +209,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await login(mobile, PASSWORD)).status).toBe(200);
   });
 
-  test('limits code tries to five', async () => {
+  test('limits code attempts to five', async () => {
     const mobile = newNumber();
     await register(mobile);
     await post('/api/get_user_otp', { mobile });

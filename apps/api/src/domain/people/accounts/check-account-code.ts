@@ -19,7 +19,7 @@ type AccountCodeRequest = CodeRequester & {
   claim: Claim | null;
 };
 
-/** Sends a code, whether or not the number has an account: the answer does not reveal it. */
+/** Sends a code, whether or not the number has an account, so that the response does not reveal it. */
 export async function sendAccountCode(
   deps: Pick<AccountDeps, 'db' | 'codes'>,
   { claim, ...codeRequest }: AccountCodeRequest,
@@ -33,7 +33,6 @@ export async function sendAccountCode(
 
 type AccountCodeEntry = CodeRequester & { purpose: AccountPurpose; mobile: string; code: string };
 
-/** Checks a code and returns the result, which the caller handles. */
 export async function checkAccountCode(
   { codes }: Pick<AccountDeps, 'codes'>,
   entry: AccountCodeEntry,
@@ -41,7 +40,6 @@ export async function checkAccountCode(
   return codes.verify({ ...entry, request: formatRequestId(entry.purpose, entry.mobile) });
 }
 
-/** Throws unless the code is right. */
 export async function requireAccountCode(
   deps: Pick<AccountDeps, 'codes'>,
   entry: AccountCodeEntry,

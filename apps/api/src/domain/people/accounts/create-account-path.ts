@@ -5,7 +5,6 @@ import { createDraftPath, type DraftDeps } from '../../../shared/drafts/create-d
 /** Pages for browsers without JavaScript: one for each mode of the popup. */
 export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 
-/** An account page in a language. */
 export type AccountPageTarget = { page: AccountPage; language: Language };
 
 /** Values that may be shown again on the next page; passwords and codes never are. */
@@ -18,7 +17,6 @@ export type AccountFormValues = {
   password_is_weak?: 'true';
 };
 
-/** The address of a page with a message or a validation error. */
 export const createAccountPath = (
   deps: DraftDeps,
   { page, language }: AccountPageTarget,

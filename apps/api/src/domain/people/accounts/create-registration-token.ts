@@ -7,7 +7,6 @@ const TOKEN_TTL_SECONDS = 30 * 60;
 
 type Deps = Pick<AccountDeps, 'key' | 'clock'>;
 
-/** A token that proves for half an hour that its bearer has verified this number. */
 export function createRegistrationToken({ key, clock }: Deps, mobile: string): string {
   return sign(key, SIGNING_PURPOSE, mobile, addSeconds(clock(), TOKEN_TTL_SECONDS));
 }

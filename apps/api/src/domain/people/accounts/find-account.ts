@@ -3,7 +3,6 @@ import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
 import type { Account } from './account-deps.ts';
 
-/** The account of a number; undefined if it is not registered. */
 export async function findAccount(db: Database, mobile: string): Promise<Account | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.mobile, mobile));
   return row;

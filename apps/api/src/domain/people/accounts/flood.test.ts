@@ -39,7 +39,7 @@ describe.each(oneDatabase())('a flood of sign-ins on $name', (database) => {
 
   const { newNumber, login } = accountCalls(() => api);
 
-  test('answers excess sign-ins with 503 at once', async () => {
+  test('rejects excess sign-ins with 503 immediately', async () => {
     const release = hold();
     const answered: Awaited<ReturnType<typeof login>>[] = [];
     let all: Promise<void>[] = [];
@@ -58,7 +58,7 @@ describe.each(oneDatabase())('a flood of sign-ins on $name', (database) => {
     expect((await login(newNumber(), PASSWORD)).status).toBe(400);
   });
 
-  test('answers page reads during the flood', async () => {
+  test('serves page reads during the flood', async () => {
     const release = hold();
     let signedIn = 0;
     const flood = Array.from({ length: CAPACITY }, async () => {

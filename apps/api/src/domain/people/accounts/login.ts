@@ -13,10 +13,8 @@ import { findAccount } from './find-account.ts';
 
 type LoginAttempt = CodeRequester & { mobile: string; secret: string };
 
-/** The account, and whether the login verified the number. */
 type LoginResult = { account: Account; byCode: boolean };
 
-/** Signs in by password or code. Throws the refusal that the visitor reads. */
 export async function login(
   deps: AccountDeps,
   { mobile: typed, otp, method }: UserLoginBody,
@@ -41,7 +39,7 @@ export async function login(
   throw createCodeError(verified);
 }
 
-/** An unknown number and a wrong password cost the same time, answer and limits. */
+/** An unknown number and a wrong password have the same duration, response and quota. */
 async function loginByPassword(
   { db, passwords, clock, key }: AccountDeps,
   { mobile, secret, address, isVerified = false }: LoginAttempt,

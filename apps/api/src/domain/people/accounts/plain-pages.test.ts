@@ -28,7 +28,7 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     return { status: statusCode, page, draft, cookie };
   }
 
-  test('registers over a code page with the input, then signs in', async () => {
+  test('registers through a code page that keeps the input, then signs in', async () => {
     const mobile = newNumber();
     const typed = { language: 'hi', page: 'register', name: 'गीता', email: 'g@example.in', mobile };
     const sent = await send('/api/get_user_otp', { ...typed, purpose: 'registration' });

@@ -76,7 +76,7 @@ describe.each(oneDatabase())('random bodies to accounts on $name', (database) =>
   afterAll(() => api.close());
 
   test.each(endpoints)(
-    `%s never answers 5xx (RANDOM_SEED=${seed} repeats it)`,
+    `%s never responds with 5xx (RANDOM_SEED=${seed} repeats it)`,
     async (url) => {
       const source = random(seed);
       for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {

@@ -22,7 +22,6 @@ import { requireAccountCode } from './check-account-code.ts';
 import { isRegistrationToken } from './create-registration-token.ts';
 import { findAccount } from './find-account.ts';
 
-/** Creates an account for a verified number. Of several concurrent requests for one number, one succeeds. */
 export async function register(
   deps: AccountDeps,
   body: UserRegisterBody,
@@ -85,7 +84,7 @@ export function validateUncommonPassword(password: string, mobile: string) {
   return isCommonPassword(password, mobile) ? ('password_common' as const) : undefined;
 }
 
-/** By the proof that the page received, or by the code itself. */
+/** Accepts the token that the page received, or the code itself. */
 async function requireVerifiedNumber(
   deps: AccountDeps,
   { mobile, proof, otp }: UserRegisterBody,
@@ -96,7 +95,6 @@ async function requireVerifiedNumber(
   await requireAccountCode(deps, { ...from, purpose: 'registration', mobile, code: otp });
 }
 
-/** Records the consents of a registration, whose number is verified. */
 function recordAccountConsents(
   tx: Database,
   { id, mobile, created_at }: Account,

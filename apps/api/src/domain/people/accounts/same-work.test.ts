@@ -9,7 +9,7 @@ import { accountCalls } from './testing/account-calls.ts';
  * The response time must not reveal whether a number has an account. Timings depend on the machine, so this checks that
  * both cases do the same work.
  */
-describe.each(oneDatabase())('known and unknown numbers on $name', (database) => {
+describe.each(oneDatabase())('registered and unknown numbers on $name', (database) => {
   const clock = movingClock();
   const { hash, matches } = argon2id();
   const passwordHasher = { hash, matches: jest.fn(matches) };

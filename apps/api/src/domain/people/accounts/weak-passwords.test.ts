@@ -76,7 +76,7 @@ describe.each(oneDatabase())('warnings of weak passwords on $name', (database) =
     });
   });
 
-  test.each(LANGUAGES)('begins the warning in %s with the usual message', async (language) => {
+  test.each(LANGUAGES)('starts the warning in %s with the default message', async (language) => {
     const [strong, weak] = [newNumber(), newNumber()];
     const usual = await register(strong, { language });
     const warned = await register(weak, { language, password: WEAK_PASSWORD });

@@ -4,11 +4,11 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Lifetime of a code, and the number of tries for the requesting browser and for all others together. */
+/** Lifetime of a code, and the number of attempts for the requesting browser and for all others together. */
 export const CODE_TTL_SECONDS = 5 * MINUTE_SECONDS;
 export const MAX_ATTEMPTS_PER_CODE = 5;
 
-/** How many codes of one request are valid at a time: as many as a number gets in ten minutes. */
+/** Codes of one request that are valid at a time: as many as a number gets in ten minutes. */
 export const MAX_OPEN_CODES = 3;
 
 /** A used code is accepted again for this time, in case its response was lost. */

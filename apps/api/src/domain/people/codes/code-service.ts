@@ -5,12 +5,10 @@ import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
 import type { Budget } from '../delivery/budget.ts';
 import type { CodePurpose } from '../delivery/code-purpose.ts';
 
-/** A code is valid for one purpose, number and request only. */
 export type CodeTarget = {
   purpose: CodePurpose;
   /** Ten digits, without country code. */
   mobile: string;
-  /** Random id of the request that the code is for. */
   request: string;
 };
 
@@ -24,27 +22,24 @@ export type IssueResult =
 
 /**
  * `right`: the code is now used. `wrong`: other digits. `none`: no code for this number and request. `expired`, `used`,
- * `spent` (too many tries): a new code is required. `wait`: too many wrong codes for this number or tries from this
- * address; the code was not checked.
+ * `spent` (too many attempts): a new code is required. `wait`: too many wrong codes for this number, or attempts from
+ * this address; the code was not checked.
  */
 export type VerificationResult<T = undefined> =
   | { outcome: 'right'; result: T }
   | { outcome: 'wrong' | 'none' | 'expired' | 'used' | 'spent' }
   | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' };
 
-/** Origin of a request. */
 export type CodeRequester = {
   address: string;
-  /** The browser has verified this number before, so tries of strangers do not lock it out. */
+  /** The browser has verified this number before, so attempts of strangers do not lock it out. */
   isVerified?: boolean;
   /** Hash of the name in the browser's signed cookie; undefined or empty without one. */
   browser?: string | undefined;
 };
 
-/** A code to create, and the language of its message. */
 export type CodeIssueRequest = CodeTarget & CodeRequester & { language: Language };
 
-/** Digits entered by a visitor, and their purpose. */
 export type CodeEntry = CodeTarget & CodeRequester & { code: string };
 
 /** One-time codes: the only place of the API that creates and checks them. */
@@ -59,7 +54,7 @@ export type CodeService = {
   verify(entry: CodeEntry): Promise<VerificationResult>;
   /**
    * Checks digits, and runs `work` in the transaction that marks them as used. For ten minutes the same digits are
-   * accepted again and `work` runs again, in case the response was lost: it must be idempotent.
+   * accepted again and `work` is repeated, in case the response was lost: it must be idempotent.
    */
   confirm<T>(entry: CodeEntry, work: (tx: Database) => Promise<T>): Promise<VerificationResult<T>>;
 };

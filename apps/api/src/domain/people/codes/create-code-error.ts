@@ -8,7 +8,7 @@ const WAIT_REASONS = {
   budget: 'otp_paused',
 } as const;
 
-/** Why no code was sent, and when a retry may succeed; `away` while every gateway is paused. */
+/** Converts a `wait` result to an error with a retry time; `away` is its reason while every gateway is paused. */
 export function createSendError(
   { of, waitSeconds }: Extract<IssueResult, { outcome: 'wait' }>,
   away: 'otp_resend_failed' | 'otp_not_sent' = 'otp_resend_failed',
@@ -17,7 +17,6 @@ export function createSendError(
   return createHttpError(WAIT_REASONS[of], 'TOO_MANY_REQUESTS', waitSeconds);
 }
 
-/** Why the entered code was rejected. */
 export function createCodeError(
   verified: Exclude<VerificationResult, { outcome: 'right' }>,
 ): HttpError {

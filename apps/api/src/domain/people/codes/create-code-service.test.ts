@@ -90,7 +90,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'expired' });
   });
 
-  test(`a code allows five tries, also with ${manyAtOnce()} in parallel`, async () => {
+  test(`a code allows five attempts, also with ${manyAtOnce()} in parallel`, async () => {
     const { codes, newest } = await setUp();
     const bound = newBound();
     await issue(codes, bound);
@@ -103,7 +103,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'spent' });
   });
 
-  test('each code of a request is valid until it expires; one success ends all', async () => {
+  test('each code of a request is valid until it expires; one success invalidates all', async () => {
     const { clock, codes, newest } = await setUp();
     const bound = newBound();
     const sent: string[] = [];
@@ -125,7 +125,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'right' });
   });
 
-  test('repeats a lost answer only for the code that was used', async () => {
+  test('repeats a lost response only for the used code', async () => {
     const { codes, newest } = await setUp();
     const bound = newBound();
     await issue(codes, bound);
@@ -139,7 +139,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await confirm(newest(bound))).toEqual({ outcome: 'wrong' });
   });
 
-  test('counts tries on the newest code for every code of a request', async () => {
+  test('counts attempts for all codes of a request on the newest code', async () => {
     const { codes, newest } = await setUp();
     const bound = newBound();
     await issue(codes, bound);
@@ -195,7 +195,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await another()).toMatchObject({ outcome: 'wait', of: 'address' });
   });
 
-  test('ten wrong codes in a row make the number wait despite a new code', async () => {
+  test('ten consecutive wrong codes delay the number despite a new code', async () => {
     const { clock, codes, newest } = await setUp();
     const bound = newBound();
     for (const _ of [1, 2]) {

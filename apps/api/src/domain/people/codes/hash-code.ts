@@ -3,7 +3,6 @@ import type { CodeTarget } from './code-service.ts';
 
 const CODE_DIGITS = 6;
 
-/** 128 bits from the system's secure random source. */
 export const createSalt = (): string => randomBytes(16).toString('base64url');
 
 /**
@@ -26,7 +25,6 @@ export function hashCode(
   return createHmac('sha256', key).update(payload).digest('base64url');
 }
 
-/** Compares two hashes in constant time. */
 export function isSameHash(first: string, second: string): boolean {
   const [a, b] = [Buffer.from(first), Buffer.from(second)];
   return a.length === b.length && timingSafeEqual(a, b);

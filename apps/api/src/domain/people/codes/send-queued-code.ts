@@ -6,7 +6,6 @@ import { isCodePurpose } from '../delivery/code-purpose.ts';
 import type { SendCode } from '../delivery/provider.ts';
 import { deriveDigits } from './hash-code.ts';
 
-/** Payload of the job: the id of the code. */
 export type CodeJob = { code: number };
 
 type Deps = { db: Database; key: string; clock: Clock; send: SendCode };

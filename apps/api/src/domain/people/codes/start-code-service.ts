@@ -29,11 +29,9 @@ type Deps = {
 /** The outbox is a list of this process: the code is in it before the response is read. */
 const OUTBOX_WAIT_MS = 5000;
 
-/** One-time codes with the configured gateways; `outbox` is defined if it is one of them. */
 export async function startCodeService({ db, queue, logger, config, key, clock }: Deps): Promise<{
   codes: CodeService;
   outbox: Outbox | undefined;
-  /** Sending of other messages: the same gateways and budget. */
   messages: { budget: Budget; send: SendAlert; sendDecision: SendDecision; waitMs: number };
 }> {
   const { delivery } = config;

@@ -19,15 +19,14 @@ type CodeUse<T> = { isRepeatable: boolean; task: (tx: Database) => Promise<T> };
 
 const SINGLE_USE: CodeUse<undefined> = { isRepeatable: false, task: async () => undefined };
 
-/** Checks a code, which is valid once. */
 export function verifyCode(deps: CodeDeps, entry: CodeEntry): Promise<VerificationResult>;
-/** Checks a code, and runs `use.work` in the same transaction. */
+/** Checks a code, and runs `use.task` in the same transaction. */
 export function verifyCode<T>(
   deps: CodeDeps,
   entry: CodeEntry,
   use: CodeUse<T>,
 ): Promise<VerificationResult<T>>;
-/** Tries and failures are counted under a lock, so that parallel guesses cannot bypass the limits. */
+/** Attempts and failures are counted under a lock, so that parallel guesses cannot bypass the limits. */
 export async function verifyCode(
   { db, key, clock }: CodeDeps,
   entry: CodeEntry,
@@ -50,8 +49,8 @@ export async function verifyCode(
     const codes = await listLatestCodes(tx, entry);
     const [newest] = codes;
     if (newest === undefined) return { outcome: 'none' };
-    // Tries of the requesting browser are counted separately, so that strangers cannot block the owner. Guessing is
-    // still limited, by the tries of a code and the codes of a number per day.
+    // Attempts of the requesting browser are counted separately, so that strangers cannot block the owner. Guessing is
+    // still limited, by the attempts per code and the codes of a number per day.
     const browserCode = codes.find(({ browser }) => browser !== null && browser === entry.browser);
     const failureKey = browserCode ? `${numberFailureKey}:${entry.browser}` : numberFailureKey;
     const { failures, blockedUntil } = browserCode
@@ -85,7 +84,6 @@ export async function verifyCode(
   });
 }
 
-/** The row of the number, locked until the transaction ends. */
 async function lockFailures(tx: Database, key: string, last_at: Date) {
   const [row] = await tx
     .insert(numberFailures)
@@ -106,7 +104,6 @@ const matchesTarget = ({ purpose, mobile, request }: Record<keyof CodeTarget, st
     gt(oneTimeCodes.expires_at, oneTimeCodes.issued_at),
   );
 
-/** The newest first. */
 function listLatestCodes(tx: Database, target: CodeTarget): Promise<Code[]> {
   return tx
     .select()
@@ -132,7 +129,6 @@ async function recordFailedAttempt(tx: Database, { code, of }: AttemptCounter) {
     .where(eq(oneTimeCodes.id, code.id));
 }
 
-/** Marks a code as used, and invalidates all others of the same request. */
 async function markUsed(tx: Database, code: Code, now: Date) {
   await tx
     .update(oneTimeCodes)

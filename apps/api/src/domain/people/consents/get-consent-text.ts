@@ -1,6 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
 
-/** Wording of a consent in all languages. */
 type ConsentTexts = Readonly<Record<Language, string>>;
 
 /**

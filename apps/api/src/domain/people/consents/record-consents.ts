@@ -4,7 +4,6 @@ import type { Database } from '../../../database/database.ts';
 import { type CONSENT_PURPOSES, consents } from '../../../database/schema/consents.ts';
 import { CURRENT_CONSENT_TEXTS } from './get-consent-text.ts';
 
-/** Purposes to which a person consents separately. */
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Optional boxes beside the required one; missing values count as not ticked. */
@@ -14,7 +13,6 @@ export type ConsentBoxes = {
 };
 
 type ConsentRecord = {
-  /** Random id of the request. */
   request: string;
   mobile: string;
   source: string;
@@ -23,7 +21,6 @@ type ConsentRecord = {
   boxes: ConsentBoxes;
   language: Language;
   now: Date;
-  /** The number is already verified in this browser. */
   isVerified: boolean;
 };
 
@@ -46,7 +43,6 @@ export async function recordConsents(tx: Database, consent: ConsentRecord): Prom
   if (rows.length > 0) await tx.insert(consents).values(rows).onConflictDoNothing();
 }
 
-/** The number of a request is verified: its consents become the number's own. */
 export async function verifyConsents(tx: Database, request: string, now: Date): Promise<void> {
   await tx
     .update(consents)
@@ -54,7 +50,6 @@ export async function verifyConsents(tx: Database, request: string, now: Date): 
     .where(and(eq(consents.request, request), isNull(consents.proven_at)));
 }
 
-/** Moves consents when the number is corrected before its code. */
 export async function moveConsents(tx: Database, request: string, mobile: string): Promise<void> {
   await tx
     .update(consents)
@@ -62,7 +57,6 @@ export async function moveConsents(tx: Database, request: string, mobile: string
     .where(and(eq(consents.request, request), isNull(consents.proven_at)));
 }
 
-/** Withdraws a number's consent for a purpose; the withdrawal is recorded. Returns the number of consents. */
 export async function withdrawConsents(
   db: Database,
   mobile: string,

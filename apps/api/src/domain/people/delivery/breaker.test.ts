@@ -5,7 +5,7 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { createBreaker } from './breaker.ts';
 import { createBudget } from './budget.ts';
 
-describe.each(bothDatabases())('protection of sending on $name', (database) => {
+describe.each(bothDatabases())('circuit breaker and budget on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -19,7 +19,7 @@ describe.each(bothDatabases())('protection of sending on $name', (database) => {
     return { clock, lines, logger, db: connection.db, deps: { clock: clock.now, logger } };
   }
 
-  test('a gateway that fails repeatedly is paused for all processes; then one message tries', async () => {
+  test('pauses a failing gateway for all processes, then tries it with one message', async () => {
     const { clock, lines, db, deps } = setUp();
     const rule = { failures: 3, pauseSeconds: 60 };
     const [here, there] = [1, 2].map(() => createBreaker({ db, ...deps }, rule)) as [

@@ -13,10 +13,9 @@ export type Breaker = {
   pausedSeconds(db: Database, names: readonly string[]): Promise<number>;
 };
 
-/** Consecutive failures before a pause, and its length. */
 export type BreakerRule = { failures: number; pauseSeconds: number };
 
-/** While one message tries a gateway, others do not; longer than the gateway's timeout. */
+/** Time for one message to try a paused gateway; longer than the gateway's timeout. */
 const TRYING_SECONDS = 15;
 
 type Deps = { db: Database; clock: Clock; logger: Pick<Logger, 'error' | 'info'> };

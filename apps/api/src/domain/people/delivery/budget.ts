@@ -13,7 +13,6 @@ export type BudgetRule = {
 };
 
 export type Budget = {
-  /** Counts a message to a number, or returns when the budget is available again. */
   consume(tx: Database, mobile: string): Promise<QuotaResult>;
 };
 

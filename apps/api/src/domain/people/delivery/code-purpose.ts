@@ -8,7 +8,6 @@ const CODE_PURPOSES = [
   'alert',
 ] as const;
 
-/** Purpose of a code, which selects the message template. */
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 export const isCodePurpose = (name: string): name is CodePurpose =>

@@ -4,7 +4,6 @@ import type { Breaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Provider, SendAlert, SendCode, SendDecision } from './provider.ts';
 
-/** Timeout of a gateway. */
 const GATEWAY_TIMEOUT_MS = 4000;
 
 type Deps = {
@@ -48,7 +47,6 @@ export function createDecisionSender(deps: Deps): SendDecision {
     );
 }
 
-/** Tries the providers in order until one accepts the message; paused ones are skipped. */
 async function sendWithFallback(
   { providers, breaker, logger, counter, timeoutMs = GATEWAY_TIMEOUT_MS }: Deps & MessageMetrics,
   purpose: string,

@@ -16,7 +16,7 @@ export type GupshupSettings = {
 
 /**
  * Gupshup's enterprise API: POST /GatewayAPI/rest with form fields; the response is a line `success | 91… | id` or
- * `error | number | words`, always with status 200. Written from its documentation; not tested against the live
+ * `error | number | text`, always with status 200. Written from its documentation; not tested against the live
  * service.
  */
 export function createGupshupProvider({
@@ -45,7 +45,7 @@ export function createGupshupProvider({
       format: 'text',
       v: '1.1',
     });
-    // Parameters are in the body, not in the address as in Gupshup's examples, because proxies log addresses.
+    // Parameters are in the body, not in the URL as in Gupshup's examples, because proxies log URLs.
     const response = await fetch(`${base}/GatewayAPI/rest`, {
       method: 'POST',
       body: fields,

@@ -7,7 +7,6 @@ import type { BudgetRule } from './budget.ts';
 import type { deliverySettings, ProviderName } from './delivery-settings.ts';
 import { type Templates, templatesSchema } from './templates.ts';
 
-/** Gateways for codes in the order of tries, and their settings. */
 export type DeliveryConfig = {
   providers: readonly ProviderName[];
   msg91: { authKey: string; base: string };
@@ -19,7 +18,6 @@ export type DeliveryConfig = {
   push: {
     /** Private key for pushes; undefined: derived from the secret key. */
     privateKey: string | undefined;
-    /** Allowed hosts of push services. */
     services: readonly string[];
   };
 };

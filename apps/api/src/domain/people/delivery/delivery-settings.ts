@@ -24,7 +24,7 @@ const providerNames = z
   .transform(splitNames)
   .pipe(z.array(z.enum(PROVIDER_NAMES, `must name some of ${PROVIDER_NAMES.join(', ')}`)));
 
-/** Also in development: an API that shows codes instead of sending them is requested by name. */
+/** Also in development: showing codes instead of sending them must be requested explicitly. */
 const alwaysRequired: Condition = {
   condition: 'in every environment, such as outbox in development',
   isMet: () => true,
@@ -57,7 +57,6 @@ const hosts = z
 
 const positiveCount = integer(1, 1e9);
 
-/** Settings for sending codes; part of the API's settings. */
 export const deliverySettings = {
   OTP_PROVIDER: setting({
     description:

@@ -19,7 +19,6 @@ type NewOutboxEntry = Without<OutboxEntry>;
 export type Outbox = Provider & {
   /** Newest first. */
   messages(): OutboxEntry[];
-  /** Stores an e-mail invitation to the desk. */
   storeInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
   sendMail: SendMail;
 };

@@ -7,7 +7,6 @@ import type { ProviderName } from './delivery-settings.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Provider } from './provider.ts';
 
-/** The configured gateways in their order; `box` is defined if the outbox is one of them. */
 export type Providers = { list: Provider[]; outbox: Outbox | undefined };
 
 export function createProviders(config: DeliveryConfig, clock: Clock): Providers {

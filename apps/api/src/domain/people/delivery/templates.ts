@@ -51,14 +51,12 @@ export const templatesSchema = z.strictObject({
 
 export type Templates = z.output<typeof templatesSchema>;
 
-/** The template of a price alert; undefined if none is registered. */
 export function selectAlertTemplate({ alert_message: texts }: Templates, language: Language) {
   return texts?.[language] ?? texts?.en;
 }
 
 type DecisionKind = keyof NonNullable<Templates['decision_message']>;
 
-/** The template of a moderator's decision; undefined if none is registered. */
 export function selectDecisionTemplate(
   { decision_message: texts }: Templates,
   decision: DecisionKind,
@@ -67,7 +65,6 @@ export function selectDecisionTemplate(
   return texts?.[decision][language] ?? texts?.[decision].en;
 }
 
-/** The template of a purpose in a language, else in English. */
 export function selectTemplate(templates: Templates, purpose: CodePurpose, language: Language) {
   const texts = templates[purpose] ?? templates.enquiry;
   return texts[language] ?? texts.en;

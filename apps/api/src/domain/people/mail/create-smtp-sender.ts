@@ -4,10 +4,9 @@ import type { SendMail } from './mail.ts';
 
 type Deps = { url: string; from: string; logger: Pick<Logger, 'warn'> };
 
-/** Timeout of the server. */
 const TIMEOUT_MS = 20_000;
 
-/** SMTP codes from here on are permanent: the mailbox is unknown or rejects us. */
+/** SMTP response codes from 500 on are permanent: the mailbox is unknown or rejects our mails. */
 const PERMANENT_FAILURE_CODE = 500;
 
 /** Sends mails by an SMTP server. smtp:// uses TLS if the server supports it (STARTTLS), smtps:// always. */

@@ -11,7 +11,6 @@ import { z } from 'zod';
 const usesOutbox: Condition['isMet'] = ({ OTP_PROVIDER = '' }) =>
   OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
 
-/** Settings of mails, and of the newsletter that needs them; part of the API's settings. */
 export const mailSettings = {
   NEWSLETTER: setting({
     description: 'whether addresses are taken for the newsletter, whose links go by mail',
@@ -39,7 +38,6 @@ export const mailSettings = {
   }),
 };
 
-/** How mails are sent, and whether the newsletter is on. */
 export type MailConfig = {
   /** Undefined: mails go to the outbox, if there is one. */
   server: { url: string; from: string } | undefined;

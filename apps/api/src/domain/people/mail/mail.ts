@@ -3,7 +3,6 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** Extra headers, such as `List-Unsubscribe`. */
   headers: Readonly<Record<string, string>>;
 };
 

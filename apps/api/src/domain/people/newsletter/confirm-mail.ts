@@ -3,7 +3,6 @@ import type { Language } from '@tractor-haat/i18n';
 type Links = { confirm: string; unsubscribe: string };
 type MailTranslations = { subject: string; text: (links: Links) => string };
 
-/** The confirmation mail, in the language of the form. */
 export const CONFIRM_MAIL: Readonly<Record<Language, MailTranslations>> = {
   en: {
     subject: 'Please confirm: Tractor Haat newsletter',

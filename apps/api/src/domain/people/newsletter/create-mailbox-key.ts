@@ -5,8 +5,8 @@ import { domainToASCII } from 'node:url';
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Normalises an address to its mailbox, so that all spellings count as one: small letters, without a plus tag, the host
- * in ASCII.
+ * Normalises an e-mail address to its mailbox, so that all spellings count as one: lower case, without a plus tag, the
+ * host in ASCII.
  */
 export function toMailbox(email: string): string {
   const at = email.lastIndexOf('@');

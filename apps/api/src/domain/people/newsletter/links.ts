@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
-/** 192 bits, in small letters, because the site lowercases addresses. */
+/** 192 bits in lower case, because the site lowercases paths. */
 const createToken = (key: string, ...values: string[]) =>
   createHmac('sha256', key)
     .update(JSON.stringify(['newsletter', ...values]))
@@ -26,7 +26,6 @@ type LinkBase = { origin: string; language: Language };
 export const formatConfirmUrl = ({ origin, language }: LinkBase, token: string): string =>
   `${origin}${localizePath(language, `/newsletter/confirm/${token}`)}`;
 
-/** The page with a button, for people. */
 export const formatUnsubscribePath = (language: Language, token: string): string =>
   localizePath(language, `/newsletter/unsubscribe/${token}`);
 

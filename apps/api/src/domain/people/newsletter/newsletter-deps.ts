@@ -5,7 +5,6 @@ import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
 export type NewsletterDeps = {
   db: Database;
   clock: Clock;
-  /** Key of keyed hashes. */
   key: string;
   queue: Pick<JobQueue, 'add' | 'hurry'>;
   /** How long a response waits for its mail: only with a developer's outbox. */

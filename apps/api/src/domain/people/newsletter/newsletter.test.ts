@@ -50,7 +50,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
   const consentsOf = (email: string) =>
     db().select().from(consents).where(eq(consents.email, email)).orderBy(consents.id);
 
-  test("subscribes only after the button behind the mail's link", async () => {
+  test("subscribes only after the button on the page of the mail's link", async () => {
     const email = 'ramesh@example.in';
     const answer = await save({ email: ' Ramesh@Example.in ', language: 'hi' });
     expect(answer.json()).toEqual({ success: true, message: 'जुड़ने के लिए धन्यवाद' });
@@ -89,7 +89,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(/[\u0900-\u0AFF]/.test(`${mail?.subject}`)).toBe(language !== 'en');
   });
 
-  test('answers known and unknown addresses alike; sends three mails a day per mailbox', async () => {
+  test('returns the same response for subscribed and unknown addresses; sends three mails a day per mailbox', async () => {
     const email = 'twice@example.in';
     const { confirm } = await ask(email);
     await post('/api/newsletter_confirm', { token: confirm });
@@ -144,7 +144,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(await subscriber('late@example.in')).toBeUndefined();
   });
 
-  test('plain forms lead on without JavaScript', async () => {
+  test('plain forms redirect to the next page without JavaScript', async () => {
     const email = 'plain@example.in';
     const { confirm, unsubscribe } = await ask(email, 'hi');
     const on = await plain('/api/newsletter_confirm', { token: confirm, language: 'hi' });

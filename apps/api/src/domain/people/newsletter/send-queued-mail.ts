@@ -42,7 +42,7 @@ export async function sendQueuedMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
-  // A permanently rejected address is deleted.
+  // The request of a permanently rejected address is deleted.
   if (isAccepted) await db.update(newsletterRequests).set({ sent_at: clock() }).where(isRequest);
   else await db.delete(newsletterRequests).where(isRequest);
 }

@@ -12,9 +12,7 @@ type NewsletterSetup = {
   key: string;
   clock: Clock;
   config: MailConfig;
-  /** Sends mails; undefined if mails are off. */
   send: SendMail | undefined;
-  /** Scheme and host of the links in mails. */
   origin: string;
 };
 

@@ -14,7 +14,7 @@ const MAILBOX_LIMITS = [{ max: 3, seconds: 24 * 3600 }];
 
 /**
  * Sends a confirmation mail. Does the same for an existing subscriber, and the response is always the same, so that it
- * does not reveal which addresses we know.
+ * does not reveal which addresses are subscribed.
  */
 export async function subscribe(
   { db, clock, key, queue, waitMs }: NewsletterDeps,

@@ -33,7 +33,6 @@ export function unsubscribe(db: Database, token: string, now: Date): Promise<voi
   });
 }
 
-/** Mail language of this token's mailbox. */
 export async function findTokenLanguage(db: Database, token: string): Promise<Language> {
   const hash = hashToken(token);
   const [row] = await db

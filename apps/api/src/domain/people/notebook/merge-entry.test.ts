@@ -17,7 +17,7 @@ test('accepts a new entry or an edit based on the latest version', () => {
   });
 });
 
-test('an entry sent again changes nothing', () => {
+test('a repeated entry changes nothing', () => {
   expect(mergeEntry(note(2, 'b'), sent(note(2, 'b'), at(1)), NOW)).toEqual({});
 });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NotebookEntry, SentNotebookEntry } from '@tractor-haat/api-client/contract';
 
-/** Result of a merge: the entry to write, if any, and a copy of a conflicting one. */
 export type MergeResult = { write?: NotebookEntry; copy?: NotebookEntry };
 
 const serializeContent = ({ kind, gone, title, text, to, picture }: NotebookEntry) =>

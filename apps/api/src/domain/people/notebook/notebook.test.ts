@@ -17,7 +17,7 @@ const note = (id: string, text: string, at: Date, base: string | null = null) =>
   ...{ id, kind: 'note', at: at.toISOString(), base, text },
 });
 
-describe.each(everyDatabase())('a notebook, on $name', (database) => {
+describe.each(everyDatabase())('notebook on $name', (database) => {
   let api: TestApi;
   const clock = movingClock();
   const { register, newNumber, post } = accountCalls(() => api);
@@ -32,7 +32,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
   const textsOf = ({ body }: Awaited<ReturnType<typeof sync>>) =>
     notebookSyncResponse.parse(body).data.entries.map(({ text, gone }) => [text, gone]);
 
-  test("requires a signed-in account and answers in the caller's language", async () => {
+  test("rejects a request without a signed-in account in the caller's language", async () => {
     const answer = await sync('', { language: 'hi', entries: [] });
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ reason: 'notebook_sign_in' });
@@ -73,7 +73,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     expect(answer.body.data?.account).not.toBe(body.data?.account);
   });
 
-  test('rejects an external address, a large request and a full notebook', async () => {
+  test('rejects an external URL, a large request and a full notebook', async () => {
     const cookie = await signedIn();
     const at = clock.now();
     for (const to of [

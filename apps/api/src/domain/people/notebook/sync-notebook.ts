@@ -19,7 +19,6 @@ type NotebookChanges = { account: string; entries: readonly SentNotebookEntry[] 
 /** More than a phone sends by its automatic synchronisation. */
 const ACCOUNT_LIMITS = [{ max: 300, seconds: 3600 }];
 
-/** Stores a phone's changes in one transaction, and returns all entries of the account. */
 export async function syncNotebook(
   { db, clock, key }: NotebookDeps,
   accountId: number,

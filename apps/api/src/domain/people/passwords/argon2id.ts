@@ -11,18 +11,15 @@ const HASH_BYTES = 32;
 
 const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** Different keyboards encode the same letters differently. */
+/** NFKC, because keyboards encode the same letters differently. */
 const toNormalisedBytes = (password: string) => Buffer.from(password.normalize('NFKC'));
 
-/** Hashes and compares passwords. */
 export type PasswordHasher = {
   /** Hash of a password with a new salt, as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   hash(password: string): Promise<string>;
-  /** True if `password` matches `hash`, with the parameters in the hash. */
   matches(hash: string, password: string): Promise<boolean>;
 };
 
-/** argon2id with OWASP's parameters unless others are passed. */
 export const argon2id = ({ memory_kib, passes } = OWASP_PARAMETERS): PasswordHasher => ({
   hash: (password) => hashPassword(password, memory_kib, passes),
   matches: matchesHash,

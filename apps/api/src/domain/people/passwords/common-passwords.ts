@@ -75,10 +75,10 @@ chennai123 hyderabad bangalore bengaluru
     .split(/\s+/),
 );
 
-/** Figures and signs around a word do not make it hard to guess. */
+/** Digits and punctuation around a word, which do not make it hard to guess. */
 const DECORATION_PATTERN = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
 
-/** True for a common password, the same with figures around it, or one's own number. */
+/** True for a common password, also with digits around it, and for a password that contains the mobile number. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (COMMON_PASSWORDS.has(text) || (mobile !== '' && text.includes(mobile))) return true;

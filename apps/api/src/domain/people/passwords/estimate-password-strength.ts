@@ -2,16 +2,15 @@ import { toLatinDigits } from '@tractor-haat/i18n';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Longer passwords are estimated by their beginning: the time grows with the square of the length. */
+/** Longer passwords are estimated by their first letters: the time grows with the square of the length. */
 const MAX_ESTIMATED_LENGTH = 64;
 
-/** Of 4: at least 10^8 guesses. Weaker passwords are refused at the desk, and cause a warning for visitors. */
+/** Of 4: at least 10^8 guesses. Weaker passwords are rejected at the desk, and cause a warning for visitors. */
 export const MIN_STRENGTH = 3;
 
-/** With fewer letters and digits, the signs are what makes a password hard to guess. */
+/** With fewer letters and digits, the punctuation makes the password hard to guess. */
 const MIN_PLAIN_LENGTH = 8;
 
-/** Words of this site in its four languages, in addition to the common passwords. */
 const SITE_DICTIONARY =
   `tractor haat india kisan kheti farmer desk staff admin sales dealer editor moderator
 पासवर्ड ट्रैक्टर ट्रॅक्टर हाट भारत इंडिया किसान खेती गुजरात शेतकरी शेती महाराष्ट्र
@@ -20,7 +19,7 @@ const SITE_DICTIONARY =
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Strength of a password from 0 to 4 by zxcvbn; `guesses` are the person's own and other words to guess first. Synchronous
+ * Strength of a password from 0 to 4 by zxcvbn; `guesses` are words to try first, such as the person's name. Synchronous
  * inside: up to 130 ms for 64 letters on 2 cores (28 November 2026), so only for endpoints with a quota.
  */
 export async function estimatePasswordStrength(
@@ -31,7 +30,7 @@ export async function estimatePasswordStrength(
   const zxcvbn = await estimator;
   const text = toLatinDigits(password.normalize('NFKC')).slice(0, MAX_ESTIMATED_LENGTH);
   const strength = zxcvbn.check(text, [...guesses]).score;
-  // zxcvbn overrates a sign between a common word and figures (`welcome@1234567`), which attackers try first.
+  // zxcvbn overrates punctuation between a common word and digits (`welcome@1234567`), which attackers try first.
   const plain = text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   if (plain === text || plain.length < MIN_PLAIN_LENGTH) return strength;
   return Math.min(strength, zxcvbn.check(plain, [...guesses]).score);

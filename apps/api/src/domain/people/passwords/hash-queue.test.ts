@@ -32,7 +32,7 @@ test('runs two at once, queues three in order and rejects the sixth', async () =
   expect(await queue.run(async () => 'free again')).toBe('free again');
 });
 
-test('failed work frees its slot', async () => {
+test('a failed task frees its slot', async () => {
   const queue = new HashQueue({ concurrency: 1, maxWaiting: 1 });
   const failed = queue.run(async () => Promise.reject(new Error('no')));
   const next = queue.run(async () => 'next');

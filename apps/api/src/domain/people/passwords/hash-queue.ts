@@ -1,9 +1,7 @@
 import PQueue from 'p-queue';
 
-/** Limits of concurrent and of waiting hashes. */
 export type HashQueueLimits = { concurrency: number; maxWaiting: number };
 
-/** Thrown when the queue is full; nothing was done. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFull';
 }
@@ -21,7 +19,6 @@ export class HashQueue {
     this.#queue = new PQueue({ concurrency: limits.concurrency });
   }
 
-  /** Runs `work` in its turn. Throws `QueueFullError` if too many wait. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     const { pending, size } = this.#queue;
     if (pending >= this.#limits.concurrency && size >= this.#limits.maxWaiting)

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@tractor-haat/i18n';
 import { estimatePasswordStrength, MIN_STRENGTH } from './estimate-password-strength.ts';
 
-/** Shorter parts of a name are guessed first, but not removed: they are also parts of other words. */
+/** Shorter parts of a name are guesses too, but are not removed, because they are also parts of other words. */
 const MIN_FRAGMENT_LENGTH = 3;
 
 type Person = {
@@ -17,8 +17,8 @@ type EstimateDeps = {
 };
 
 /**
- * Tells whether an accepted password is easy to guess, for a warning. Call it after the password is stored: the estimate
- * takes time, and a failed estimate returns false.
+ * True if an accepted password is easy to guess, for a warning. Call it after the password is stored: the estimate is
+ * slow, and a failed estimate returns false.
  */
 export async function isWeakPassword(
   password: string,
@@ -42,7 +42,7 @@ async function isEasyToGuess(
   const names = splitNames(name);
   const emailNames = splitNames(email ?? '');
   const fullName = names.join('');
-  // People say their number in two halves, or by its last four digits.
+  // Passwords contain numbers in two halves, or the last four digits.
   const digits = [mobile, mobile.slice(0, 5), mobile.slice(5), mobile.slice(-4)];
   const guesses = [fullName, ...names, ...emailNames, ...digits].filter(Boolean);
   if ((await estimate(text, guesses)) < MIN_STRENGTH) return true;

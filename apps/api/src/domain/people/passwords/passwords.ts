@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** Hashes and checks passwords through the queue. Throws a 503 if it is full. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes the same time without a hash, as for a number without an account. */
+  /** Has the same duration without a hash, as for a number without an account. */
   matches(hash: string | undefined, password: string): Promise<boolean>;
 };
 
@@ -18,7 +18,7 @@ export function createPasswords(
   hasher: PasswordHasher = argon2id(),
   queue = new HashQueue(QUEUE_LIMITS),
 ): Passwords {
-  // Hash for comparison where no account exists.
+  // Compared when no account exists, so that both cases have the same duration.
   let placeholderHash: Promise<string> | undefined;
   return {
     hash: (password) => runQueued(queue, () => hasher.hash(password)),

@@ -8,7 +8,6 @@ const inProduction: Condition = {
   isMet: ({ NODE_ENV }) => NODE_ENV === 'production',
 };
 
-/** Settings of the operator and the contact for personal data; part of the API's settings. */
 export const operatorSettings = {
   COMPANY_NAME: setting({
     description: 'who runs the site, as /privacy names it',

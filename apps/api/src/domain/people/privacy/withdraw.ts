@@ -5,7 +5,7 @@ import { deleteTree } from './erase/delete-tree.ts';
 
 /**
  * Withdraws a number's consent for a purpose; for alerts, all alerts end. Does not include the newsletter: an account's
- * e-mail address is not verified and may be a stranger's. Each newsletter has its own link to end it.
+ * e-mail address is not verified and may be a stranger's. Each newsletter mail has an unsubscribe link.
  */
 export function withdraw(
   db: Database,

@@ -15,14 +15,14 @@ const RENEW_AFTER_SECONDS = DAY_SECONDS;
 export type Sessions = {
   /**
    * Creates a session, ends the browser's `previous` one, and returns the new id. Throws `login_invalid` if the account
-   * got another password, or was erased, since its row was read, because checking a password takes long.
+   * got another password, or was erased, since its row was read, because the password check is slow.
    */
   begin(previous: string | undefined, account: SignedInAccount): Promise<string>;
   /** Reads a session and extends one in use; undefined if it ended. */
   read(id: string): Promise<{ name: string; isExtended: boolean } | undefined>;
   /** Ends a session; with `all` all sessions of its account. */
   end(id: string, all: boolean): Promise<void>;
-  /** Ends an account's sessions except `own`, in the caller's transaction. */
+  /** Ends an account's sessions except `currentId`, in the caller's transaction. */
   endOthers(tx: Database, currentId: string | undefined, accountId: number): Promise<void>;
 };
 
@@ -82,7 +82,6 @@ export function createSessions({ db, clock }: Deps): Sessions {
   };
 }
 
-/** The account of a session; undefined if the session ended. */
 export async function readSessionAccount(
   { db, clock }: Deps,
   id: string,
@@ -96,7 +95,7 @@ export async function readSessionAccount(
 }
 
 /**
- * Locks the account: a concurrent new password either waits and ends this session, or came first and this is refused.
+ * Locks the account: a concurrent password change either waits and ends this session, or was first and this throws.
  */
 async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccount): Promise<void> {
   const [current] = await tx

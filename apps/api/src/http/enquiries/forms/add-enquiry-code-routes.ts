@@ -31,9 +31,7 @@ import { allowPrices } from './allow-prices.ts';
 
 const tags = ['enquiries'];
 
-/** Code step of an enquiry: resend and check. */
 export function addEnquiryCodeRoutes(app: App, deps: EnquiryDeps): void {
-  /** Token for the next page, only for the attempt's own browser. */
   const createPageToken = (attempt: Attempt, browser: Browser) =>
     isFromBrowser(attempt, browser) ? { token: createAttemptToken(deps, attempt) } : {};
   app.post(

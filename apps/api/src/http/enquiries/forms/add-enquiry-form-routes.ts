@@ -26,7 +26,6 @@ const tags = ['enquiries'];
 
 type FormRequest = FastifyRequest<{ Body: PopupEnquiryBody }>;
 
-/** The site's forms: as JSON from its pages, or posted by a browser without JavaScript. */
 export function addEnquiryFormRoutes(app: App, deps: EnquiryDeps): void {
   app.post(
     '/api/whatsapp_popup_enquiry',

@@ -4,7 +4,6 @@ import { addEnquiryCodeRoutes } from './add-enquiry-code-routes.ts';
 import { addEnquiryFormRoutes } from './add-enquiry-form-routes.ts';
 import { addEnquiryReadRoutes } from './add-enquiry-read-routes.ts';
 
-/** All enquiry routes: forms, codes, suggestions. */
 export function addEnquiryRoutes(app: App, deps: EnquiryDeps): void {
   addEnquiryFormRoutes(app, deps);
   addEnquiryCodeRoutes(app, deps);

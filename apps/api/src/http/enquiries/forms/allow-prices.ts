@@ -6,7 +6,7 @@ import { type CookieDeps, readCookie, setCookie } from '../../visitor/read-cooki
 const COOKIE_NAME = 'prices';
 const COOKIE_TTL_SECONDS = 30 * 60;
 
-/** Lets this browser see prices of suggested implements for half an hour, without identifying it. */
+/** Allows this browser to see prices of suggested implements for half an hour, without identifying it. */
 export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: CookieDeps) {
   const value = sign(key, COOKIE_NAME, 'shown', addSeconds(clock(), COOKIE_TTL_SECONDS));
   setCookie(reply, { name: COOKIE_NAME, value, seconds: COOKIE_TTL_SECONDS, isProduction });

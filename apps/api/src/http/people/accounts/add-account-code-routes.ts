@@ -55,7 +55,6 @@ function requireMobile(typed: string): string {
 
 /** Codes of accounts. Whether a number is registered is revealed only after its code. */
 export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): void {
-  /** Sends a code, and redirects a plain form to the page for the code. */
   function send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -31,7 +31,6 @@ const tags = ['account'];
 
 type AccountRouteDeps = AccountDeps & CookieDeps & { sessions: CookieSessions };
 
-/** Registration, sign-in, and new password: as JSON, or as plain forms with a redirect. */
 export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
   const { sessions } = deps;
   app.post(
@@ -168,7 +167,6 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
 const WEAK_DATA = { password_is_weak: true } as const;
 const WEAK_VALUE = { password_is_weak: 'true' } as const;
 
-/** Estimates a password after it was stored. */
 const isWeak = (request: FastifyRequest, password: string, account: Account): Promise<boolean> =>
   isWeakPassword(password, account, {
     onFailure: (errorName) => request.log.warn({ errorName }, 'password estimate failed'),

@@ -17,7 +17,6 @@ type AccountRoutesSetup = {
   isProduction: boolean;
 };
 
-/** All account routes: codes, registration, sign-in, sessions. */
 export function addAccountRoutes(app: App, setup: AccountRoutesSetup): void {
   const deps = { ...setup, sessions: createCookieSessions(setup) };
   addAccountCodeRoutes(app, deps);

@@ -17,7 +17,7 @@ const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 /** Retry time; the configuration does not change within minutes. */
 const RETRY_AFTER_SECONDS = 3600;
 
-/** `newsletter` is undefined if it is off: the form in the footer then reports a failure. */
+/** Without `newsletter` (switched off) the form in the footer reports a failure. */
 export function addNewsletterRoutes(
   app: App,
   { db, clock }: VisitorDeps,
@@ -38,7 +38,6 @@ export function addNewsletterRoutes(
       const { language } = request.body;
       const email = request.body.email.trim();
       const isPlain = isPlainForm(request);
-      /** A browser without JavaScript is redirected to a page with the result. */
       const redirect = (result: string) =>
         reply.redirect(`${localizePath(language, '/')}?newsletter=${result}#newsletter`, 303);
       if (!isEmail(email)) {

@@ -23,7 +23,6 @@ import { readVisitId, setVisitCookie } from './set-visit-cookie.ts';
 
 const tags = ['my data'];
 
-/** Access: a code to the number, entered in the same browser. */
 export function addMyDataAccessRoutes(app: App, deps: MyDataDeps): void {
   app.post(
     '/api/my_data_otp',

@@ -11,7 +11,6 @@ import type { App } from '../../server/app.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
 import { readVisitId } from './set-visit-cookie.ts';
 
-/** A download; the form stays on its page meanwhile. */
 export function addMyDataDownloadRoute(app: App, deps: MyDataDeps): void {
   app.post(
     '/api/my_data_download',

@@ -27,7 +27,6 @@ import { deleteVisitCookie, readVisitId } from './set-visit-cookie.ts';
 
 const tags = ['my data'];
 
-/** A person's rights, for a browser that verified the number within half an hour. */
 export function addMyDataRightsRoutes(app: App, deps: MyDataDeps): void {
   const { db, clock, key, isProduction } = deps;
   app.post(

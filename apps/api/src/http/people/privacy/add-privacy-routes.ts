@@ -20,7 +20,6 @@ export function addPrivacyRoutes(
   addMyDataDownloadRoute(app, deps);
 }
 
-/** Facts of the privacy page that come from the configuration. */
 function addFactsRoute(
   app: App,
   { operator, retention }: Pick<Config, 'operator' | 'retention'>,

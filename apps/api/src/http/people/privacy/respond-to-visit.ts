@@ -17,10 +17,6 @@ type VisitOutcome = {
   id?: string | undefined;
 };
 
-/**
- * Runs an action; responds with JSON to scripts, and redirects a browser without JavaScript to the page with the
- * message, also for a refusal.
- */
 export function respondToVisit(
   deps: MyDataDeps,
   request: VisitorRequest,

@@ -16,7 +16,6 @@ const tags = ['account'];
 
 type SessionRouteDeps = AccountDeps & { sessions: CookieSessions };
 
-/** Session of a visitor: state and sign-out. */
 export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
   const { sessions } = deps;
   app.get(

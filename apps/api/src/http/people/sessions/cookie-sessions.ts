@@ -8,14 +8,11 @@ import {
 import type { Clock } from '../../../shared/clock.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** Sessions of the browser that sent a request; its cookie follows each change. */
 export type CookieSessions = {
-  /** Throws `login_invalid` as `Sessions.begin` does, and sets no cookie then. */
+  /** Throws `login_invalid` as `Sessions.begin` does, without setting a cookie. */
   begin(request: FastifyRequest, reply: FastifyReply, account: SignedInAccount): Promise<void>;
   read(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string } | null>;
-  /** Ends the browser's session; with `all` all sessions of its account. */
   end(request: FastifyRequest, reply: FastifyReply, all: boolean): Promise<void>;
-  /** Ends an account's sessions except this browser's, in the caller's transaction. */
   endOthers(tx: Database, request: FastifyRequest, accountId: number): Promise<void>;
 };
 

@@ -3,7 +3,6 @@ import { readSessionAccount } from '../../../domain/people/sessions/sessions.ts'
 import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** The account of this browser's session; undefined without one. */
 export async function readSignedInAccount(
   request: FastifyRequest,
   deps: Pick<VisitorDeps, 'db' | 'clock' | 'isProduction'>,

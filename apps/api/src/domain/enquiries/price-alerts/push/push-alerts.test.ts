@@ -71,7 +71,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     expect((await editor.patch(`content/tractors/${id}`, { revision, fields })).status).toBe(200);
   }
 
-  test('a push asks for the tap that starts the alert, encrypted for the phone', async () => {
+  test('sends an encrypted push whose tap starts the alert', async () => {
     const phone = service.phone();
     const answer = await save(phone, { language: 'hi' });
     const { primary_id } = answer.json();
@@ -188,7 +188,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     await until(async () => (await rowsOf(second)).length === 0);
   });
 
-  test('retries a failing push service and sends the notice once', async () => {
+  test('retries a failing push service and sends the notification once', async () => {
     const phone = service.phone();
     await begun(phone);
     await nextDay();
@@ -204,7 +204,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     expect(bodies[2]).toBe(bodies[1]);
   });
 
-  test('sends no request to an address that is not a push service', async () => {
+  test('sends no request to a URL that is not a push service', async () => {
     const { push } = service.phone();
     for (const wrong of [
       { ...push, endpoint: 'https://internal.example/push' },

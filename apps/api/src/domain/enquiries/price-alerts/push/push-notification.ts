@@ -9,25 +9,21 @@ export type PushNotification = {
   title: string;
   body: string;
   lang: Language;
-  /** A newer notice of the same alert replaces it. */
+  /** A newer notification of the same alert replaces it. */
   tag: string;
   open: string;
-  /** The alert to end, and the label of that button. */
   end: { alert: string; label: string };
   /** Request that a tap sends first to start the alert. */
   start?: { primary_id: string; otp: string; label: string };
 };
 
-/** Subject of a notice. */
 export type PushSubject = {
   kind: 'confirm' | 'price' | 'used';
   alert: Pick<Alert, 'primary_id' | 'language' | 'below_inr'>;
   tractor: { name: string; path: string; price: PublishedPrice };
-  /** Address of the published used tractor; null if it is gone already. */
   used: string | null;
 };
 
-/** Self-contained: a phone shows it without a request to us. */
 export function createPushNotification(
   key: string,
   { kind, alert, tractor, used }: PushSubject,

@@ -10,7 +10,6 @@ export type PushTarget = z.output<typeof pushTarget>;
 const SECRET_BYTES = 16;
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost']);
 
-/** Validates a target: only the configured push services, and a valid public key. */
 export function isPushTarget(target: PushTarget, services: readonly string[]): boolean {
   return (
     isAllowedService(target.endpoint, services) && isKey(target.p256dh) && isSecret(target.auth)

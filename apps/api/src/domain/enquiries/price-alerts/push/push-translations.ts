@@ -2,12 +2,9 @@ import type { Language } from '@tractor-haat/i18n';
 
 interface PushTranslations {
   readonly confirm: string;
-  /** Text while the alert waits for the tap that starts it. */
   readonly confirm_line: string;
-  /** The price as on the site. */
   readonly price: (price: string) => string;
   readonly used: (price: string) => string;
-  /** Label of the button that ends the alert. */
   readonly end: string;
 }
 

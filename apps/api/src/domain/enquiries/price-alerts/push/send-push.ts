@@ -5,19 +5,17 @@ import type { PushNotification } from './push-notification.ts';
 import type { PushTarget } from './push-target.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** Timeout of a push service. */
 const TIMEOUT_MS = 4000;
-/** How long a service stores a notice for a phone that is off; tomorrow the price may differ. */
+/** How long a service stores a notification for a phone that is off; tomorrow the price may differ. */
 const TTL_SECONDS = 24 * 3600;
 
 const EXPIRED_STATUSES = new Set([404, 410]);
 
-/** Sender identification for push services (RFC 8292). */
 export type PushSender = { keys: VapidKeys; origin: string };
 
 /**
- * Sends an encrypted notice to its push service. `gone`: the subscription has ended. Rejects if the service did not
- * accept it; the error omits the response, which may repeat the phone's endpoint.
+ * Sends an encrypted notification to its push service. `gone`: the subscription has ended. Rejects if the service did
+ * not accept it; the error omits the response, which may repeat the phone's endpoint.
  */
 export async function sendPush(
   { keys, origin }: PushSender,
@@ -52,5 +50,5 @@ export async function sendPush(
   return 'sent';
 }
 
-/** Services require an https address, also from a developer's machine. */
+/** Push services require an https URL, also from a developer's machine. */
 const toSubject = (origin: string) => origin.replace(/^http:/, 'https:');

@@ -5,7 +5,6 @@ import { enquiryAttempts } from '../../../../database/schema/enquiry-attempts.ts
 import { lockProduct } from '../../../../shared/idempotency/lock-product.ts';
 import { deleteTree } from './delete-tree.ts';
 
-/** Deletes a number's leads and attempts with all dependent rows; anonymous counts remain. */
 export async function eraseLeads(tx: Database, mobile: string): Promise<number> {
   await lockProducts(tx, mobile);
   await deleteTree(tx, 'enquiry_attempts', sql`mobile = ${mobile}`);
@@ -13,7 +12,7 @@ export async function eraseLeads(tx: Database, mobile: string): Promise<number> 
   return deleteLeads(tx, sql`mobile = ${mobile}`);
 }
 
-/** Deletes matching leads and counts the verified ones. Requires the transaction of `erasing`. */
+/** Deletes matching leads and counts the verified ones. Requires the transaction of `runErasure`. */
 export async function deleteLeads(tx: Database, where: ReturnType<typeof sql>): Promise<number> {
   await tx.execute(
     sql`insert into gone_leads (day, form, product_key, count)
@@ -39,8 +38,8 @@ async function lockProducts(tx: Database, mobile: string): Promise<void> {
 }
 
 /**
- * Another person may have entered this number by mistake and corrected it: that pending lead is his, and stays under
- * the corrected number.
+ * Another person may have entered this number by mistake and corrected it: that pending lead stays under the corrected
+ * number.
  */
 async function reassignCorrectedLeads(tx: Database, mobile: string): Promise<void> {
   await tx.execute(

@@ -8,12 +8,11 @@ import { eraseLeads } from './erase-leads.ts';
 import { runErasure } from './run-erasure.ts';
 import { sweep } from './sweep.ts';
 
-/** Replaces the name in texts that stay. */
 const ERASED_NAME = '—';
 
 /**
  * Deletes comments, answers and questions of a number. A question with answers of others stays without name and number.
- * Texts under the number that it did not verify may be another person's: they stay and lose the number.
+ * Unverified texts may be another person's: only their number is deleted.
  */
 async function eraseTexts(tx: Database, mobile: string): Promise<number> {
   await tx.execute(sql`update answers set mobile = null where mobile = ${mobile} and not proven`);
@@ -28,7 +27,6 @@ async function eraseTexts(tx: Database, mobile: string): Promise<number> {
   return answers + questions + (await deleteTree(tx, 'comments', sql`mobile = ${mobile}`));
 }
 
-/** Number of erased rows by kind. */
 export type ErasureCounts = Record<string, number>;
 
 /**

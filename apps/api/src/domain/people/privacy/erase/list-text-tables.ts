@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 import { queryRows } from './query-rows.ts';
 
-/** A column that can contain text: whether it is JSON or a list, and whether it is part of a key. */
 export type TextColumn = {
   name: string;
   kind: 'text' | 'list' | 'json' | 'jsonb';
   is_key: boolean;
 };
 
-/** A table with its text columns. */
 export type TextTable = { schema: string; name: string; columns: TextColumn[] };
 
 type Row = { schema: string; table: string; column: string; type: string; is_key: boolean };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 
-/** The sweep over all tables exceeds the usual statement timeout. */
+/** The sweep over all tables exceeds the default statement timeout. */
 const STATEMENT_TIMEOUT = '60s';
 
 /**
- * Runs `work` in a transaction that may change verified leads and their history, which triggers protect. Only for
+ * Runs `task` in a transaction that may change verified leads and their history, which triggers protect. Only for
  * erasure on request and for retention.
  */
 export function runErasure<T>(db: Database, task: (tx: Database) => Promise<T>): Promise<T> {

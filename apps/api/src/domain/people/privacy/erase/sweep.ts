@@ -6,7 +6,6 @@ import { queryRows } from './query-rows.ts';
 /** Digit zero of each script in use: Devanagari, Gujarati. */
 const SCRIPT_ZEROS = [0x966, 0xae6];
 
-/** A PostgreSQL regular expression that matches a number in any script, with spaces or dashes. */
 function numberPattern(mobile: string): string {
   return [...mobile]
     .map((digit) => {

@@ -25,7 +25,6 @@ export async function readConsents(db: Database, mobile: string): Promise<MyData
   }));
 }
 
-/** Times of codes to the number. */
 export async function readCodes(db: Database, mobile: string): Promise<MyData['codes']> {
   const rows = await db
     .select()

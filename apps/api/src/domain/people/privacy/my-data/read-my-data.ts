@@ -13,7 +13,6 @@ import { readEnquiries } from './read-enquiries.ts';
 import { readListings } from './read-listings.ts';
 import { readTexts } from './read-texts.ts';
 
-/** All stored data of a number, for its verified owner, and for staff on the person's request. */
 export async function readMyData(
   db: Database,
   { mobile, key }: { mobile: string; key: string },
@@ -35,7 +34,6 @@ export async function readMyData(
   };
 }
 
-/** The account of a number with its sessions, without the password hash. */
 async function readAccount(db: Database, mobile: string): Promise<MyData['account']> {
   const account = await findAccount(db, mobile);
   if (account === undefined) return null;
@@ -55,7 +53,6 @@ async function readAccount(db: Database, mobile: string): Promise<MyData['accoun
   };
 }
 
-/** Price alerts of a number. */
 async function readAlerts(db: Database, mobile: string): Promise<MyData['alerts']> {
   const rows = await db
     .select({ alert: priceAlerts, tractor: tractors.model })
@@ -72,7 +69,6 @@ async function readAlerts(db: Database, mobile: string): Promise<MyData['alerts'
   }));
 }
 
-/** Notebook entries stored on the server for a number. */
 async function readNotebook(db: Database, mobile: string): Promise<MyData['notebook']> {
   const account = await findAccount(db, mobile);
   if (account === undefined) return [];
@@ -82,7 +78,6 @@ async function readNotebook(db: Database, mobile: string): Promise<MyData['noteb
     .map(({ title, text, to, at }) => ({ title, text, to, at }));
 }
 
-/** Votes of a person, newest first. */
 async function readVotes(db: Database, voter: string): Promise<MyData['votes']> {
   const rows = await db
     .select()

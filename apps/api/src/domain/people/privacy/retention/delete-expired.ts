@@ -14,21 +14,19 @@ const MAX_BATCH = 1000;
 /** A season: searches without results are evaluated by the month. */
 const SEARCHES_DAYS = 90;
 
-/** Retention rule of a table: which rows are deleted, and how. */
 type Rule = {
   table: string;
-  /** Key column of its rows. */
   key: string;
   where: SQL;
   deleteRows?: (tx: Database, where: SQL) => Promise<number>;
 };
 
-/** Lock of the retention job; a process that finds it taken skips the work. */
+/** Lock of the retention job; a process that does not get it skips the run. */
 const tryLock = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as mine`;
 
 /**
  * Deletes expired rows in batches, one transaction each. Safe at any time and from several processes: one of them does
- * the work. Returns the number of deleted rows by table.
+ * the run. Returns the number of deleted rows by table.
  */
 export async function deleteExpired(
   db: Database,
@@ -49,7 +47,7 @@ export async function deleteExpired(
   return deleted;
 }
 
-/** Undefined if another process is running it. */
+/** Returns the number of deleted rows; undefined if another process holds the lock. */
 function deleteBatch(db: Database, { table, key, where, deleteRows }: Rule) {
   return runErasure(db, async (tx) => {
     const [lock] = await queryRows<{ mine: boolean }>(tx, tryLock);
@@ -132,7 +130,7 @@ function createRules(days: RetentionDays, now: Date): Rule[] {
     {
       table: 'consents',
       key: 'id',
-      // Newsletter subscribers keep their consent for the same period.
+      // The consent of a newsletter subscriber is retained as long as the subscription.
       where: sql`(proven_at is null and given_at < ${unverified}) or (given_at < ${daysAgo(days.leads)} and not exists
         (select from newsletter where newsletter.email = consents.email and consents.withdrawn_at is null))`,
     },

@@ -3,7 +3,6 @@ import { integer, setting, type Values } from '@tractor-haat/server-kit/settings
 
 const days = integer(1, 36_500);
 
-/** Settings of retention periods; part of the API's settings. */
 export const retentionSettings = {
   RETENTION_UNVERIFIED_LEADS_DAYS: setting({
     description: 'days after which an enquiry goes whose number nobody proved',

@@ -4,11 +4,10 @@ import type { Database } from '../../../../database/database.ts';
 import { systemClock } from '../../../../shared/clock.ts';
 import { deleteExpired } from './delete-expired.ts';
 
-/** After the start, when the first visitors have been served. */
+/** Delay after the start, so that the first visitors are served first. */
 const FIRST_RUN_MS = 20_000;
 const RUN_INTERVAL_MS = 3_600_000;
 
-/** Deletes expired data soon after the start and every hour, until the signal. */
 export function scheduleRetention(
   db: Database,
   days: RetentionDays,

@@ -11,7 +11,6 @@ import { readMyData } from '../my-data/read-my-data.ts';
 import { findVisit, hashVisitId, VISIT_SECONDS } from './open-visit.ts';
 import type { Visit, VisitDeps } from './visit-deps.ts';
 
-/** The page of a person's own data. */
 const PAGE_PATH = '/my-data';
 
 const SIGNING_PURPOSE = 'my data says';
@@ -24,12 +23,12 @@ const pageMessageSchema: z.ZodType<PageMessage> = z.object({
   wait_seconds: z.number().exactOptional(),
 });
 
-/** Expiry times are rounded up to this step, so that a repeated request gets the same address. */
+/** Expiry times are rounded up to this step, so that a repeated request gets the same path. */
 const EXPIRY_STEP_MS = 10 * 60 * 1000;
 
 /**
- * The address of the next page for a browser without JavaScript. Its token is valid once, so a copied address or one in
- * the history shows nothing. Without a visit the address contains only a message, and nothing is stored.
+ * The path of the next page for a browser without JavaScript. Its token is valid once, so a copied URL or one in the
+ * history shows no data. Without a visit the path contains only a message, and nothing is stored.
  */
 export async function createVisitPath(
   deps: VisitDeps,
@@ -51,13 +50,12 @@ function signMessage({ key, clock }: VisitDeps, message: PageMessage): string {
   return sign(key, SIGNING_PURPOSE, JSON.stringify(message), until);
 }
 
-/** The message in an address; undefined if it is invalid or expired. */
 function readSignedMessage({ key, clock }: VisitDeps, token: string): PageMessage | undefined {
   const text = readSigned(key, SIGNING_PURPOSE, token, clock());
   return text === undefined ? undefined : pageMessageSchema.parse(JSON.parse(text));
 }
 
-/** The field of a refusal; other refusals concern the whole form. */
+/** Form fields by error reason; other errors concern the complete form. */
 const FIELD_BY_REASON: Readonly<Record<string, string>> = {
   mobile_registration: 'mobile',
   otp_required: 'otp',
@@ -68,7 +66,6 @@ const FIELD_BY_REASON: Readonly<Record<string, string>> = {
   my_data_sure: 'sure',
 };
 
-/** The page's message for a refusal. */
 export function toPageMessage({ reason = '', wait_seconds }: Partial<FormDraft>): PageMessage {
   const validationError = FIELD_BY_REASON[reason];
   return {

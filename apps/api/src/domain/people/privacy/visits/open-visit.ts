@@ -9,7 +9,7 @@ import { createRandomId } from '../../../../shared/secrets/create-random-id.ts';
 import { createCodeError, createSendError } from '../../codes/create-code-error.ts';
 import type { Visit, VisitDeps } from './visit-deps.ts';
 
-/** Long enough to read and decide, short enough for a phone that is lent. */
+/** Long enough to read and decide, short enough for a shared phone. */
 export const VISIT_SECONDS = 30 * 60;
 
 const VISIT_CODE_PURPOSE = 'privacy';
@@ -45,7 +45,6 @@ export async function startVisit(deps: VisitDeps, request: VisitRequest): Promis
   return id;
 }
 
-/** Checks the code; the visit then shows all data for half an hour. */
 export async function openVisit(
   deps: VisitDeps,
   id: string,
@@ -84,7 +83,7 @@ export async function requireVerifiedVisit(
   return { ...visit, mobile: visit.mobile };
 }
 
-/** Ends the visit, so that the phone's next user sees nothing. */
+/** Ends the visit, so that the next user of the phone has no access. */
 export async function closeVisit({ db }: VisitDeps, id: string): Promise<void> {
   await db.delete(myDataVisits).where(eq(myDataVisits.id_hash, hashVisitId(id)));
 }

@@ -3,12 +3,10 @@ import type { myDataVisits } from '../../../../database/schema/my-data-visits.ts
 import type { Clock } from '../../../../shared/clock.ts';
 import type { CodeService } from '../../codes/code-service.ts';
 
-/** Dependencies of the page for a person's own data. */
 export type VisitDeps = {
   db: Database;
   codes: CodeService;
   clock: Clock;
-  /** Key of signatures and keyed hashes. */
   key: string;
 };
 

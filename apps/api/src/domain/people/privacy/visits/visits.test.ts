@@ -54,7 +54,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(await own.post('/api/my_data_show')).toMatchObject({ body: { reason: 'my_data_over' } });
   });
 
-  test("each plain form leads to a page, and the data's address shows them once", async () => {
+  test("each plain form redirects to a page, and the data's URL shows the data once", async () => {
     const mobile = newNumber();
     const { plain, page, code } = visitor();
     const refused = await plain('/api/my_data_otp', { mobile: '12', language: 'hi' });
@@ -192,7 +192,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(left).toMatchObject([{ name: 'Mohan', mobile: null }]);
   });
 
-  test('preserves the newsletter of an address that the account only typed', async () => {
+  test('preserves the newsletter of an unverified e-mail address of the account', async () => {
     const mobile = newNumber();
     const email = 'owner-of-mailbox@example.in';
     const now = clock.now();
