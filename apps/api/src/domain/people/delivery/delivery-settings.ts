@@ -60,8 +60,8 @@ const positiveCount = integer(1, 1e9);
 export const deliverySettings = {
   OTP_PROVIDER: setting({
     description:
-      'gateways for codes in the order in which they are tried: msg91, gupshup; or outbox, which sends ' +
-      'nothing and shows codes to this machine at /api/dev/outbox',
+      'SMS gateways in order of use: msg91, gupshup; or outbox, which sends no messages and lists them at ' +
+      '/api/dev/outbox for requests from this machine',
     schema: providerNames,
     defaultValue: NO_PROVIDERS,
     defaultLabel: 'none',
@@ -79,74 +79,72 @@ export const deliverySettings = {
     required: usesGateway,
   }),
   MSG91_AUTH_KEY: setting({
-    description: 'key of the account at MSG91',
+    description: 'auth key of the MSG91 account',
     schema: text,
     defaultValue: '',
     isSecret: true,
     required: createProviderCondition('msg91'),
   }),
   MSG91_BASE: setting({
-    description: 'where MSG91 answers',
+    description: 'base URL of MSG91',
     schema: httpUrl,
     defaultValue: 'https://control.msg91.com',
   }),
   GUPSHUP_USER_ID: setting({
-    description: 'name of the account at Gupshup',
+    description: 'user id of the Gupshup account',
     schema: text,
     defaultValue: '',
     required: createProviderCondition('gupshup'),
   }),
   GUPSHUP_PASSWORD: setting({
-    description: 'password of the account at Gupshup',
+    description: 'password of the Gupshup account',
     schema: text,
     defaultValue: '',
     isSecret: true,
     required: createProviderCondition('gupshup'),
   }),
   GUPSHUP_BASE: setting({
-    description: 'where Gupshup answers',
+    description: 'base URL of Gupshup',
     schema: httpUrl,
     defaultValue: 'https://enterprise.smsgupshup.com',
   }),
   VAPID_PRIVATE_KEY: setting({
     description:
-      'private key of pushes to phones (P-256, base64url), of a house that has one; another one ends the alerts ' +
-      'of all phones',
+      'private VAPID key for web push (P-256, base64url); a change ends the price alerts of all phones',
     schema: text.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
     defaultValue: undefined,
-    defaultLabel: 'made from SECRET_KEY',
+    defaultLabel: 'derived from SECRET_KEY',
     isSecret: true,
   }),
   PUSH_SERVICES: setting({
     description:
-      'hosts of push services, and of all below them, that may be asked to bring pushes to phones, with commas ' +
-      'between; no other address that a browser names is ever asked',
+      'allowed hosts of push services, including subdomains, separated by commas; other endpoints are rejected',
     schema: hosts,
     defaultValue: BROWSER_PUSH_SERVICES,
     defaultLabel: 'those of Chrome, Firefox, Edge and Safari',
   }),
   MESSAGES_PER_MINUTE: setting({
-    description: 'budget of all messages in a minute',
+    description: 'maximum number of messages per minute',
     schema: positiveCount,
     defaultValue: 600,
   }),
   MESSAGES_PER_DAY: setting({
-    description: 'budget of all messages in a day',
+    description: 'maximum number of messages per day',
     schema: positiveCount,
     defaultValue: 50_000,
   }),
   MESSAGES_PER_PREFIX: setting({
-    description: 'messages in an hour to numbers that begin with the same four digits',
+    description: 'maximum number of messages per hour to numbers with the same first four digits',
     schema: positiveCount,
     defaultValue: 1000,
   }),
   GATEWAY_FAILURES: setting({
-    description: 'after how many failures in a row a gateway is left alone',
+    description: 'consecutive failures after which a gateway is paused',
     schema: positiveCount,
     defaultValue: 5,
   }),
   GATEWAY_PAUSE_SECONDS: setting({
-    description: 'for how long a gateway that fails is left alone',
+    description: 'duration of that pause',
     schema: positiveCount,
     defaultValue: 60,
   }),

@@ -13,15 +13,15 @@ const usesOutbox: Condition['isMet'] = ({ OTP_PROVIDER = '' }) =>
 
 export const mailSettings = {
   NEWSLETTER: setting({
-    description: 'whether addresses are taken for the newsletter, whose links go by mail',
+    description: 'whether visitors can subscribe to the newsletter, which requires confirmation mails',
     schema: onOff,
     defaultValue: undefined,
     defaultLabel: 'on with MAIL_URL or OTP_PROVIDER=outbox, else off',
   }),
   MAIL_URL: setting({
     description:
-      'SMTP server that takes mails, as smtps://name:password@host:465; without one they go where ' +
-      'OTP_PROVIDER=outbox shows codes',
+      'SMTP server for mails, as smtps://name:password@host:465; without it mails are listed with the codes of ' +
+      'OTP_PROVIDER=outbox',
     schema: z.url({ protocol: /^smtps?$/ }),
     defaultValue: undefined,
     isSecret: true,

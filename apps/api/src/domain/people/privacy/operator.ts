@@ -10,29 +10,29 @@ const inProduction: Condition = {
 
 export const operatorSettings = {
   COMPANY_NAME: setting({
-    description: 'who runs the site, as /privacy names it',
+    description: 'operator of the site, shown on /privacy',
     schema: text.max(200),
     defaultValue: undefined,
   }),
   COMPANY_ADDRESS: setting({
-    description: 'its postal address',
+    description: 'postal address of the operator',
     schema: text.max(500),
     defaultValue: undefined,
   }),
   GRIEVANCE_OFFICER_NAME: setting({
-    description: 'whom people write or call about their data (DPDP Act 2023)',
+    description: 'grievance officer, the contact for personal data (DPDP Act 2023)',
     schema: text.max(200),
     defaultValue: undefined,
     required: inProduction,
   }),
   GRIEVANCE_OFFICER_EMAIL: setting({
-    description: 'address of that person',
+    description: 'e-mail address of the grievance officer',
     schema: z.email(),
     defaultValue: undefined,
     required: inProduction,
   }),
   GRIEVANCE_OFFICER_PHONE: setting({
-    description: 'telephone of that person',
+    description: 'telephone number of the grievance officer',
     schema: text.max(40),
     defaultValue: undefined,
   }),

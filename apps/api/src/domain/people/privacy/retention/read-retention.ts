@@ -5,38 +5,38 @@ const days = integer(1, 36_500);
 
 export const retentionSettings = {
   RETENTION_UNVERIFIED_LEADS_DAYS: setting({
-    description: 'days after which an enquiry goes whose number nobody proved',
+    description: 'days until an enquiry with an unverified number is deleted',
     schema: days,
     defaultValue: 30,
   }),
   RETENTION_LEADS_DAYS: setting({
     description:
-      'days after which a lead and the consents of its time go; a count without a person stays',
+      'days until a lead and its consents are deleted; an anonymous count stays',
     schema: days,
     defaultValue: 1095,
   }),
   RETENTION_UNFINISHED_LISTINGS_DAYS: setting({
-    description: 'days after which a listing goes whose number nobody proved, and a photo of none',
+    description: 'days until a listing with an unverified number, or a photo without a listing, is deleted',
     schema: days,
     defaultValue: 2,
   }),
   RETENTION_CLOSED_LISTINGS_DAYS: setting({
-    description: 'days after which a listing goes that is sold or was refused',
+    description: 'days until a sold or rejected listing is deleted',
     schema: days,
     defaultValue: 365,
   }),
   RETENTION_CODES_DAYS: setting({
-    description: 'days after its end for which is known when a code was sent',
+    description: 'days until an expired code is deleted',
     schema: days,
     defaultValue: 1,
   }),
   RETENTION_SESSIONS_DAYS: setting({
-    description: 'days after which a sign-in that is over is forgotten',
+    description: 'days until an expired session is deleted',
     schema: days,
     defaultValue: 1,
   }),
   RETENTION_FAILURES_DAYS: setting({
-    description: 'days for which failures in browsers are counted; nothing in them is of a visitor',
+    description: 'days until counts of browser errors, which contain no personal data, are deleted',
     schema: days,
     defaultValue: 7,
   }),
