@@ -14,14 +14,14 @@ export class Sheet {
 
   /** Keeps a definition and gives its id; `make` receives the id. */
   define(key: string, createDefinition: (id: string) => string): string {
-    const existingId = this.#kept.get(key);
+    const existingId = this.#idsByKey.get(key);
     if (existingId !== undefined) return existingId;
-    const id = `d${this.#kept.size}`;
-    this.#kept.set(key, id);
+    const id = `d${this.#idsByKey.size}`;
+    this.#idsByKey.set(key, id);
     this.#ids.set(id, createDefinition(id));
     return id;
   }
-  readonly #kept = new Map<string, string>();
+  readonly #idsByKey = new Map<string, string>();
 
   linear(direction: Direction, ...stops: Stop[]): string {
     const [x1, y1, x2, y2] = GRADIENT_DIRECTIONS[direction].split(' ');

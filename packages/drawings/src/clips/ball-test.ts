@@ -5,10 +5,10 @@ import type { Sheet } from '../sheet.ts';
 import { type Clip, camera, ring } from './clip.ts';
 import {
   createCueTimes,
-  fadedIn,
   stepProgress,
   stepStrength,
   totalSeconds,
+  withFade,
 } from './create-cue-times.ts';
 import { plaque, verdict } from './draw-number.ts';
 import { bracket, cutGround } from './soil.ts';
@@ -79,7 +79,7 @@ function digging(sheet: Sheet, t: number): string {
   const y = GROUND_Y - 420 + down * 330 - lift * 300;
   const roots = (turn: number) =>
     markup`M560 ${GROUND_Y}V${GROUND_Y + 78}q0 20 ${turn * -70} ${30 - turn * 22}M610 ${GROUND_Y}V${GROUND_Y + 84}q4 20 ${turn * -84} ${28 - turn * 18}M680 ${GROUND_Y}V${GROUND_Y + 80}q0 20 ${turn * 74} ${34 - turn * 24}M730 ${GROUND_Y}V${GROUND_Y + 84}q0 18 ${turn * 84} ${26 - turn * 16}`;
-  const block = `<path d="M520 ${GROUND_Y}H770V${GROUND_Y + 176}Q640 ${GROUND_Y + 200} 520 ${GROUND_Y + 176}Z" fill="${sheet.linear('down', [0, '#8d5e37'], [1, '#5f3c22'])}" stroke="#3c2513" stroke-width="5"/><path d="${roots(sole)}" fill="none" stroke="#f4ead2" stroke-width="7" stroke-linecap="round"/>${fadedIn(sole, () => `<path d="M524 ${GROUND_Y + 100}H766V${GROUND_Y + 118}H524Z" fill="#3a2210"/><path d="M540 ${GROUND_Y + 104}H750" stroke="#d8c09a" stroke-width="4" stroke-linecap="round"/>`)}`;
+  const block = `<path d="M520 ${GROUND_Y}H770V${GROUND_Y + 176}Q640 ${GROUND_Y + 200} 520 ${GROUND_Y + 176}Z" fill="${sheet.linear('down', [0, '#8d5e37'], [1, '#5f3c22'])}" stroke="#3c2513" stroke-width="5"/><path d="${roots(sole)}" fill="none" stroke="#f4ead2" stroke-width="7" stroke-linecap="round"/>${withFade(sole, () => `<path d="M524 ${GROUND_Y + 100}H766V${GROUND_Y + 118}H524Z" fill="#3a2210"/><path d="M540 ${GROUND_Y + 104}H750" stroke="#d8c09a" stroke-width="4" stroke-linecap="round"/>`)}`;
   const spade = markup`<g transform="translate(0 ${y})"><path d="M636 -380H654V60H636Z" fill="#9a6b3f" stroke="#5f3d20" stroke-width="4"/><path d="M590 -400H700V-372H590Z" fill="#7a5330"/><path d="M566 50H724V200Q645 280 566 200Z" fill="${sheet.steel()}" stroke="#3a3f43" stroke-width="5"/></g>`;
   return (
     field(sheet) +
@@ -105,7 +105,8 @@ function frame(sheet: Sheet, t: number): string {
     [30, 650, 400, 1.3],
   ] as const;
   return over < 1
-    ? camera(shots, t, handful(sheet, t)) + fadedIn(over, () => camera(shots, t, digging(sheet, t)))
+    ? camera(shots, t, handful(sheet, t)) +
+        withFade(over, () => camera(shots, t, digging(sheet, t)))
     : camera(shots, t, digging(sheet, t));
 }
 

@@ -19,5 +19,5 @@ export const stepProgress = (t: number, sentence: number, from = 0, to = 1): num
   ease(t, (sentence + from) * STEP_SECONDS, (sentence + to) * STEP_SECONDS);
 
 /** A scene that fades in over what is under it. */
-export const fadedIn = (strength: number, body: () => string): string =>
+export const withFade = (strength: number, body: () => string): string =>
   strength <= 0.01 ? '' : `<g opacity="${strength.toFixed(2)}">${body()}</g>`;

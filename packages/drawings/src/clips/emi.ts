@@ -8,10 +8,10 @@ import { tractor } from '../tractor/tractor.ts';
 import type { Clip } from './clip.ts';
 import {
   createCueTimes,
-  fadedIn,
   stepProgress,
   stepStrength,
   totalSeconds,
+  withFade,
 } from './create-cue-times.ts';
 import { drawNumber, plaque, verdict } from './draw-number.ts';
 
@@ -54,7 +54,7 @@ function months(sheet: Sheet, t: number): string {
   return (
     table(sheet) +
     columns +
-    fadedIn(stepStrength(t, 2), () => highlight) +
+    withFade(stepStrength(t, 2), () => highlight) +
     plaque('₹ 10,624', 640, 170, 84, stepStrength(t, 1) * stepProgress(t, 1, 0.2, 0.4)) +
     (grown > 1 ? drawNumber('60 ×', 640, 290, 36, '#ffd56b') : '')
   );
@@ -86,7 +86,7 @@ function choices(sheet: Sheet, t: number): string {
     const x = 250 + i * 390;
     const rise = stepProgress(t, 4, [0.55, 0, 0.1][i], [0.75, 0.1, 0.35][i]);
     const up = (interest / 1000) * 1.6 * rise;
-    return fadedIn(
+    return withFade(
       rise,
       () =>
         markup`<rect x="${x - 80}" y="${606 - up}" width="160" height="${up}" rx="8" fill="${INTEREST_COLOUR}"/>${drawNumber(sum, x, 572 - up, 38)}${plaque(instalment, x, 160, 44)}<circle cx="${x}" cy="664" r="40" fill="#14201a"/>${drawNumber(years, x, 664, 38, '#ffd56b')}`,
@@ -103,7 +103,7 @@ const start = (sheet: Sheet, t: number): string =>
     620,
     0.86,
   ) +
-  fadedIn(stepProgress(t, 0, 0.1, 0.3), () =>
+  withFade(stepProgress(t, 0, 0.1, 0.3), () =>
     notes(880, 616, 2 + Math.round(6 * stepProgress(t, 0, 0.15, 0.5))),
   ) +
   coin(sheet, 840, 580, 0.62) +
@@ -113,9 +113,9 @@ const start = (sheet: Sheet, t: number): string =>
 function frame(sheet: Sheet, t: number): string {
   return (
     start(sheet, t) +
-    fadedIn(stepProgress(t, 1, -0.06, 0.06), () => months(sheet, t)) +
-    fadedIn(stepProgress(t, 3, -0.06, 0.06), () => totalPaid(sheet, t)) +
-    fadedIn(stepProgress(t, 4, -0.06, 0.06), () => choices(sheet, t))
+    withFade(stepProgress(t, 1, -0.06, 0.06), () => months(sheet, t)) +
+    withFade(stepProgress(t, 3, -0.06, 0.06), () => totalPaid(sheet, t)) +
+    withFade(stepProgress(t, 4, -0.06, 0.06), () => choices(sheet, t))
   );
 }
 

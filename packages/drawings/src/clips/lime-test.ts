@@ -10,10 +10,10 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
 import {
   createCueTimes,
-  fadedIn,
   stepProgress,
   stepStrength,
   totalSeconds,
+  withFade,
 } from './create-cue-times.ts';
 import { drawNumber, plaque, verdict } from './draw-number.ts';
 import { cutGround, looseSoil } from './soil.ts';
@@ -110,7 +110,7 @@ const fourWheels = (sheet: Sheet, t: number): string => {
 };
 
 /** How often the wheel has turned, on a plate. */
-const turnCounter = (from: number, t: number, sentence: number): string =>
+const wheelTurnPlaque = (from: number, t: number, sentence: number): string =>
   plaque(String(Math.min(WHEEL_TURNS, Math.floor(from))), 1090, 150, 70, stepStrength(t, sentence));
 
 function frame(sheet: Sheet, t: number): string {
@@ -137,10 +137,10 @@ function frame(sheet: Sheet, t: number): string {
           t,
           field + thrown(t, second ? 0 : stepStrength(t, 1) * 0.9),
         ) +
-        turnCounter(turns, t, 1) +
-        turnCounter(turns, t, 2)) +
-    (four >= 1 ? '' : fadedIn(over, () => comparedDistances(sheet, t))) +
-    fadedIn(four, () => fourWheels(sheet, t))
+        wheelTurnPlaque(turns, t, 1) +
+        wheelTurnPlaque(turns, t, 2)) +
+    (four >= 1 ? '' : withFade(over, () => comparedDistances(sheet, t))) +
+    withFade(four, () => fourWheels(sheet, t))
   );
 }
 

@@ -8,10 +8,10 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, ring } from './clip.ts';
 import {
   createCueTimes,
-  fadedIn,
   stepProgress,
   stepStrength,
   totalSeconds,
+  withFade,
 } from './create-cue-times.ts';
 import { verdict } from './draw-number.ts';
 
@@ -108,8 +108,8 @@ function frame(sheet: Sheet, t: number): string {
   const out = stepProgress(t, 1, 0.05, 0.3) - stepProgress(t, 1, 0.65, 0.95);
   return (
     outside +
-    fadedIn(stepStrength(t, 1), () => engine(sheet, out, stepProgress(t, 1, 0.35, 0.6))) +
-    fadedIn(stepProgress(t, 2, -0.08, 0.06) * (1 - stepProgress(t, 5, -0.06, 0.06)), () =>
+    withFade(stepStrength(t, 1), () => engine(sheet, out, stepProgress(t, 1, 0.35, 0.6))) +
+    withFade(stepProgress(t, 2, -0.08, 0.06) * (1 - stepProgress(t, 5, -0.06, 0.06)), () =>
       dipstickTip(sheet, t),
     )
   );

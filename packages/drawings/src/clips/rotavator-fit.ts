@@ -9,10 +9,10 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, ring } from './clip.ts';
 import {
   createCueTimes,
-  fadedIn,
   stepProgress,
   stepStrength,
   totalSeconds,
+  withFade,
 } from './create-cue-times.ts';
 import { plaque, verdict } from './draw-number.ts';
 import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
@@ -129,7 +129,7 @@ function frame(sheet: Sheet, t: number): string {
     (side >= 1 ? '' : fromBehind(sheet, t)) +
     (close >= 1
       ? ''
-      : fadedIn(side, () =>
+      : withFade(side, () =>
           camera(
             [
               [0, 600, 440, 1.5],
@@ -141,7 +141,7 @@ function frame(sheet: Sheet, t: number): string {
             fromSide(sheet, t),
           ),
         )) +
-    fadedIn(close, () => guard(sheet, t))
+    withFade(close, () => guard(sheet, t))
   );
 }
 

@@ -10,10 +10,10 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
 import {
   createCueTimes,
-  fadedIn,
   stepProgress,
   stepStrength,
   totalSeconds,
+  withFade,
 } from './create-cue-times.ts';
 import { plaque, verdict } from './draw-number.ts';
 import { bracket, stick } from './soil.ts';
@@ -151,8 +151,8 @@ function frame(sheet: Sheet, t: number): string {
             verdict(false, 20, 250, stepStrength(t, 1) * stepProgress(t, 1, 0.4, 0.55)) +
             verdict(true, 20, 250, stepStrength(t, 2) * stepProgress(t, 2, 0.5, 0.65)),
         )) +
-    (below >= 1 ? '' : fadedIn(dawn, () => morning(sheet, t))) +
-    fadedIn(below, () => sown(sheet, t))
+    (below >= 1 ? '' : withFade(dawn, () => morning(sheet, t))) +
+    withFade(below, () => sown(sheet, t))
   );
 }
 

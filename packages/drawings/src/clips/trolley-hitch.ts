@@ -11,10 +11,10 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, ring } from './clip.ts';
 import {
   createCueTimes,
-  fadedIn,
   stepProgress,
   stepStrength,
   totalSeconds,
+  withFade,
 } from './create-cue-times.ts';
 import { plaque, verdict } from './draw-number.ts';
 
@@ -46,7 +46,7 @@ function coupling(sheet: Sheet, t: number): string {
     (chain > 0.95
       ? '<circle cx="424" cy="496" r="17" fill="#aab2b7" stroke="#15181a" stroke-width="6"/><circle cx="824" cy="508" r="17" fill="#aab2b7" stroke="#15181a" stroke-width="6"/>'
       : '') +
-    fadedIn(
+    withFade(
       stepProgress(t, 1, 0.45, 0.55),
       () =>
         markup`<path d="M-40 180Q300 ${120 + 60 * plug} ${560 + plug * 180} 180" fill="none" stroke="#1d2023" stroke-width="20" stroke-linecap="round"/><g transform="translate(${540 + plug * 200} 0)"><path d="M0 148H96V212H0Z" fill="#24282b" stroke="#5c6368" stroke-width="5"/><path d="M96 160h26M96 180h26M96 200h26" stroke="#d9b35a" stroke-width="9"/></g><circle cx="900" cy="180" r="58" fill="#15181a" stroke="#8c959b" stroke-width="9"/>`,
@@ -67,7 +67,7 @@ function balance(sheet: Sheet, t: number): string {
     `<path d="M-200 ${GROUND_Y - 30}H1500V800H-200Z" fill="#c9ab7b"/>` +
     markup`<g transform="rotate(${-4 * back} 372 560)">${heap}${standing(mirrored(trolley(sheet, paintAt(1), { hitched: true })), 400, GROUND_Y, 0.84)}</g>` +
     markup`<g transform="rotate(${3.2 * back} 1120 ${GROUND_Y})">${standing(driven(tractor(sheet, { paint: paintAt(8) })), 970, GROUND_Y, 0.8)}</g>` +
-    fadedIn(
+    withFade(
       stepStrength(t, 2) * stepProgress(t, 2, 0.35, 0.55),
       () =>
         markup`<path d="M706 330V452M706 470L676 424M706 470L736 424" stroke="#14201a" stroke-width="26" fill="none" stroke-linecap="round"/><path d="M706 330V452M706 470L676 424M706 470L736 424" stroke="#ffb81c" stroke-width="14" fill="none" stroke-linecap="round"/>`,
@@ -106,9 +106,9 @@ function slope(sheet: Sheet, t: number): string {
 function frame(sheet: Sheet, t: number): string {
   return (
     coupling(sheet, t) +
-    fadedIn(stepProgress(t, 2, -0.06, 0.06), () => balance(sheet, t)) +
-    fadedIn(stepProgress(t, 4, -0.06, 0.06), () => pedals(sheet, t)) +
-    fadedIn(stepProgress(t, 5, -0.06, 0.06), () => slope(sheet, t))
+    withFade(stepProgress(t, 2, -0.06, 0.06), () => balance(sheet, t)) +
+    withFade(stepProgress(t, 4, -0.06, 0.06), () => pedals(sheet, t)) +
+    withFade(stepProgress(t, 5, -0.06, 0.06), () => slope(sheet, t))
   );
 }
 

@@ -10,10 +10,10 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, ring } from './clip.ts';
 import {
   createCueTimes,
-  fadedIn,
   stepProgress,
   stepStrength,
   totalSeconds,
+  withFade,
 } from './create-cue-times.ts';
 import { plaque } from './draw-number.ts';
 
@@ -61,7 +61,7 @@ function evening(sheet: Sheet, t: number): string {
 
 /** A length on the road between two ends. */
 const measure = (x1: number, x2: number, y: number, strength: number): string =>
-  fadedIn(
+  withFade(
     strength,
     () =>
       markup`<path d="M${x1} ${y - 26}v52M${x2} ${y - 26}v52M${x1} ${y}H${x2}" stroke="#14201a" stroke-width="15" stroke-linecap="round"/><path d="M${x1} ${y - 26}v52M${x2} ${y - 26}v52M${x1} ${y}H${x2}" stroke="#ffb81c" stroke-width="9" stroke-linecap="round"/>`,
@@ -96,7 +96,7 @@ function behind(sheet: Sheet, t: number): string {
     glow(sheet, 904, 478, 26, '#ff4438', lamps) +
     glow(sheet, 456, 478, 24, '#ffb020', blink) +
     glow(sheet, 824, 478, 24, '#ffb020', blink) +
-    fadedIn(
+    withFade(
       reflect,
       () =>
         times(5, (i) => strip(360 + i * 122, 424, i % 2 ? '#ffffff' : '#ff4438')) +
@@ -105,7 +105,7 @@ function behind(sheet: Sheet, t: number): string {
     ) +
     ring(376, 478, 62, 48, stepStrength(t, 3) * lamps) +
     ring(904, 478, 62, 48, stepStrength(t, 3) * lamps) +
-    fadedIn(triangle, () =>
+    withFade(triangle, () =>
       moveTo(
         markup`<path d="${corners}Z" fill="#fff7f0" stroke="#d7263d" stroke-width="34" stroke-linejoin="round"/><path d="M-70 76H70" stroke="#14201a" stroke-width="14" stroke-linecap="round"/>`,
         640,
@@ -147,7 +147,7 @@ function frame(sheet: Sheet, t: number): string {
             measure(184, 560, 250, stepStrength(t, 2)) +
             plaque('30 m', 372, 170, 56, stepStrength(t, 2)) +
             plaque('2 s', 372, 340, 40, stepStrength(t, 2) * stepProgress(t, 2, 0.5, 0.65)),
-        )) + fadedIn(over, () => behind(sheet, t))
+        )) + withFade(over, () => behind(sheet, t))
   );
 }
 

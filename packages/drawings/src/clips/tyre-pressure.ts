@@ -9,10 +9,10 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
 import {
   createCueTimes,
-  fadedIn,
   stepProgress,
   stepStrength,
   totalSeconds,
+  withFade,
 } from './create-cue-times.ts';
 import { plaque, verdict } from './draw-number.ts';
 
@@ -137,7 +137,7 @@ function frame(sheet: Sheet, t: number): string {
           ],
           t,
           onTheRoad(sheet, shift) + (t < 6 ? patches(t) : ''),
-        )) + fadedIn(over, () => wheelScene(sheet, t))
+        )) + withFade(over, () => wheelScene(sheet, t))
   );
 }
 

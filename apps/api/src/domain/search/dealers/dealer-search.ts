@@ -120,21 +120,21 @@ class DealerMatcher {
   }
 
   search({ kind, tokens }: DealerQuery): Entry[] {
-    const makerMatch = this.#takeMaker(tokens);
+    const makerMatch = this.#findMaker(tokens);
     const maker = makerMatch?.maker;
     const otherTokens = makerMatch?.otherTokens ?? tokens;
     const places = otherTokens.length === 0 ? [] : this.#findPlaces(otherTokens);
     if (maker === undefined || places.length > 0) {
-      const entries = places.flatMap((place) => this.#inPlace(place, maker, kind));
+      const entries = places.flatMap((place) => this.#listInPlace(place, maker, kind));
       return entries.filter(
         ({ path }, i) => entries.findIndex((entry) => entry.path === path) === i,
       );
     }
-    return this.#inIndia(maker, kind);
+    return this.#listInIndia(maker, kind);
   }
 
   /** The list of a place and its dealers: of the maker, else of others and of the maker in the whole state. */
-  #inPlace(place: Place, maker: Maker | undefined, searched: DealerKind | undefined): Entry[] {
+  #listInPlace(place: Place, maker: Maker | undefined, searched: DealerKind | undefined): Entry[] {
     const placeRows = this.#rows.filter((row) => isInPlace(row, place));
     const ofMaker = placeRows.filter((row) => row.brand_slug === maker?.slug);
     const matchingRows = ofMaker.length > 0 ? ofMaker : placeRows;
@@ -144,17 +144,21 @@ class DealerMatcher {
       'tractor';
     const brand = ofMaker.some((row) => row.kind === kind) ? maker : undefined;
     const listed = (brand ? ofMaker : placeRows).filter((row) => row.kind === kind);
-    const inState = maker && !brand ? this.#inState(place, kind, maker) : undefined;
-    const elsewhere = maker && !brand ? (inState ? [inState] : this.#inIndia(maker, kind)) : [];
+    const inState = maker && !brand ? this.#toStateEntry(place, kind, maker) : undefined;
+    const elsewhere = maker && !brand ? (inState ? [inState] : this.#listInIndia(maker, kind)) : [];
     const list =
       listed.length > 0
         ? toDealerListEntry({ kind, brand, place })
-        : (this.#inState(place, kind) ?? toDealerListEntry({ kind }, place.name));
+        : (this.#toStateEntry(place, kind) ?? toDealerListEntry({ kind }, place.name));
     return [list, ...elsewhere, ...listed.slice(0, MAX_DEALERS).map(toDealerEntry)];
   }
 
   /** The list of the place's state; undefined if it is empty. */
-  #inState({ state, name, state_name }: Place, kind: DealerKind, brand?: Maker): Entry | undefined {
+  #toStateEntry(
+    { state, name, state_name }: Place,
+    kind: DealerKind,
+    brand?: Maker,
+  ): Entry | undefined {
     const isListed = this.#rows.some(
       (row) =>
         row.kind === kind && row.state === state && (!brand || row.brand_slug === brand.slug),
@@ -164,7 +168,7 @@ class DealerMatcher {
     return toDealerListEntry(filter, brand ? undefined : name);
   }
 
-  #inIndia(maker: Maker, kind: DealerKind | undefined): Entry[] {
+  #listInIndia(maker: Maker, kind: DealerKind | undefined): Entry[] {
     const makerRow = this.#rows.find(
       (row) => row.brand_slug === maker.slug && (kind === undefined || row.kind === kind),
     );
@@ -172,7 +176,7 @@ class DealerMatcher {
   }
 
   /** The part of the query that names a maker, and the other words. */
-  #takeMaker(
+  #findMaker(
     tokens: readonly FoldedToken[],
   ): { maker: Maker; otherTokens: FoldedToken[] } | undefined {
     for (const part of iterateTokenRuns(tokens)) {

@@ -65,13 +65,13 @@ export class SearchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #postings: Posting[][] = [];
   /** Number of words of each entry's own English name. */
-  readonly #lengths: number[] = [];
+  readonly #nameLengths: number[] = [];
   /** Entries by their exact names. */
-  readonly #called = new Map<string, Set<number>>();
+  readonly #entriesByName = new Map<string, Set<number>>();
 
   constructor(entries: readonly Entry[], run = drain) {
     this.#entries = entries;
-    run(this.#steps());
+    run(this.#indexSteps());
   }
 
   /** Builds a large index in slices, so that requests are served in between. */
@@ -84,9 +84,9 @@ export class SearchIndex {
     return index;
   }
 
-  *#steps(): Generator<void> {
+  *#indexSteps(): Generator<void> {
     for (const [index, entry] of this.#entries.entries()) {
-      this.#take(index, entry);
+      this.#addEntry(index, entry);
       yield;
     }
   }
@@ -102,14 +102,14 @@ export class SearchIndex {
 
   /** Entries that match some words of a query, best first. */
   searchTokens(query: readonly FoldedToken[]): Hit[] {
-    const tokens = this.#joined(query);
+    const tokens = this.#joinKnownTokens(query);
     if (tokens.length === 0) return [];
     const count = this.#entries.length;
     const matchedWeights = new Float64Array(count);
     const nameMatches = new Float64Array(count);
     let maxWeight = 0;
     for (const token of tokens) {
-      const best = this.#bestOf(this.#vocabulary.findMatches(token));
+      const best = this.#findBestMatches(this.#vocabulary.findMatches(token));
       const rarity = Math.log(1 + count / Math.max(1, best.size));
       const isWeak = isFiller(token) || (best.size === 0 && isYear(token));
       const weight = (best.size === 0 ? UNKNOWN_WEIGHT : 1) * (isWeak ? FILLER_WEIGHT : 1) * rarity;
@@ -119,15 +119,15 @@ export class SearchIndex {
         nameMatches[entry] = (nameMatches[entry] ?? 0) + inName;
       }
     }
-    return this.#ranked({
+    return this.#rank({
       matchedWeights,
       nameMatches,
       maxWeight,
-      exactMatches: this.#called.get(toPhrase(tokens)),
+      exactMatches: this.#entriesByName.get(toPhrase(tokens)),
     });
   }
 
-  #ranked({ matchedWeights, nameMatches, maxWeight, exactMatches }: QueryScores): Hit[] {
+  #rank({ matchedWeights, nameMatches, maxWeight, exactMatches }: QueryScores): Hit[] {
     const bestShare = matchedWeights.reduce((a, b) => Math.max(a, b), 0) / maxWeight;
     const minShare = Math.max(MIN_MATCHED_SHARE, bestShare * MIN_RELATIVE_SHARE);
     const hits: Hit[] = [];
@@ -136,7 +136,7 @@ export class SearchIndex {
       if (share < minShare) continue;
       const nameShare = Math.min(
         1,
-        (nameMatches[index] ?? 0) / Math.max(1, this.#lengths[index] ?? 1),
+        (nameMatches[index] ?? 0) / Math.max(1, this.#nameLengths[index] ?? 1),
       );
       const exactBonus = exactMatches?.has(index) ? EXACT_NAME_BONUS : 0;
       const score =
@@ -150,7 +150,9 @@ export class SearchIndex {
   }
 
   /** By entry, its best matching word. */
-  #bestOf(matches: readonly TermMatch[]): Map<number, { quality: number; inName: number }> {
+  #findBestMatches(
+    matches: readonly TermMatch[],
+  ): Map<number, { quality: number; inName: number }> {
     const best = new Map<number, { quality: number; inName: number }>();
     for (const { term, quality } of matches) {
       for (const { entry, weight } of this.#postings[term] ?? []) {
@@ -168,7 +170,7 @@ export class SearchIndex {
   }
 
   /** `power trac` is Powertrac: two words are joined if one of them is unknown and the joined one is known. */
-  #joined(tokens: readonly FoldedToken[]): FoldedToken[] {
+  #joinKnownTokens(tokens: readonly FoldedToken[]): FoldedToken[] {
     const joined: FoldedToken[] = [];
     for (const token of tokens) {
       const previous = joined.at(-1);
@@ -181,7 +183,7 @@ export class SearchIndex {
     return joined;
   }
 
-  #take(index: number, { name, distinctiveName, also, makerNames, hints, line }: Entry): void {
+  #addEntry(index: number, { name, distinctiveName, also, makerNames, hints, line }: Entry): void {
     const best = new Map<number, number>();
     const put = (token: FoldedToken, weight: number) => {
       const term = this.#vocabulary.add(token, weight > LINE_WEIGHT);
@@ -202,11 +204,11 @@ export class SearchIndex {
     putAll(Object.values(distinctiveName ?? name), NAME_WEIGHT);
     putAll([...also, ...makerNames], SYNONYM_WEIGHT);
     for (const text of [...listTexts(distinctiveName ?? name), ...also]) {
-      this.#call(toPhrase(tokenize(text)), index);
+      this.#addName(toPhrase(tokenize(text)), index);
     }
     putAll([...hints, ...Object.values(distinctiveName ? name : {})], HINT_WEIGHT);
     putAll(Object.values(line ?? {}), LINE_WEIGHT);
-    this.#lengths[index] = tokenize((distinctiveName ?? name).en).length;
+    this.#nameLengths[index] = tokenize((distinctiveName ?? name).en).length;
     for (const [term, weight] of best) {
       const postings = this.#postings[term] ?? [];
       postings.push({ entry: index, weight });
@@ -214,8 +216,8 @@ export class SearchIndex {
     }
   }
 
-  #call(phrase: string, index: number): void {
-    const exactMatches = this.#called.get(phrase) ?? new Set();
-    this.#called.set(phrase, exactMatches.add(index));
+  #addName(phrase: string, index: number): void {
+    const exactMatches = this.#entriesByName.get(phrase) ?? new Set();
+    this.#entriesByName.set(phrase, exactMatches.add(index));
   }
 }

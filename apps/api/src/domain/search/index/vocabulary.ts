@@ -20,28 +20,28 @@ const MAX_CACHED_QUERIES = 5000;
 
 /** All words of an index, searchable by exact word, beginning, sound, or with typing errors. */
 export class Vocabulary {
-  readonly #words: FoldedToken[] = [];
+  readonly #tokens: FoldedToken[] = [];
   readonly #ids = new Map<string, number>();
   readonly #byPhoneticKey = new Map<string, number[]>();
   readonly #byGram = new Map<string, number[]>();
-  readonly #guessable = new Set<number>();
+  readonly #correctable = new Set<number>();
   /** Cache of matches, because beginnings of words repeat. */
-  readonly #asked = new LRUCache<string, readonly TermMatch[]>({ max: MAX_CACHED_QUERIES });
+  readonly #cache = new LRUCache<string, readonly TermMatch[]>({ max: MAX_CACHED_QUERIES });
   /** Ids in the order of their words, for beginnings. */
   #sorted: number[] | undefined;
 
-  /** The word's id; creates one if needed. Only words of names are `guessable`. */
-  add(token: FoldedToken, guessable: boolean): number {
+  /** The word's id; creates one if needed. Only words of names are `isCorrectable`. */
+  add(token: FoldedToken, isCorrectable: boolean): number {
     let id = this.#ids.get(token.text);
     if (id === undefined) {
-      id = this.#words.length;
-      this.#words.push(token);
+      id = this.#tokens.length;
+      this.#tokens.push(token);
       this.#ids.set(token.text, id);
       this.#sorted = undefined;
-      this.#asked.clear();
+      this.#cache.clear();
     }
-    if (guessable && !token.isNumber && !this.#guessable.has(id)) {
-      this.#guessable.add(id);
+    if (isCorrectable && !token.isNumber && !this.#correctable.has(id)) {
+      this.#correctable.add(id);
       addToList(this.#byPhoneticKey, token.phoneticKey, id);
       for (const gram of toBigrams(token.phoneticKey)) addToList(this.#byGram, gram, id);
     }
@@ -54,38 +54,41 @@ export class Vocabulary {
 
   /** Every matching word once, with its best quality. */
   findMatches(typed: FoldedToken): readonly TermMatch[] {
-    const cached = this.#asked.get(typed.text);
+    const cached = this.#cache.get(typed.text);
     if (cached !== undefined) return cached;
-    const matches = this.#find(typed);
-    this.#asked.set(typed.text, matches);
+    const matches = this.#computeMatches(typed);
+    this.#cache.set(typed.text, matches);
     return matches;
   }
 
-  #find(typed: FoldedToken): readonly TermMatch[] {
+  #computeMatches(typed: FoldedToken): readonly TermMatch[] {
     const qualityByTerm = new Map<number, number>();
     const addMatch = (term: number, quality: number) => {
       if (quality > (qualityByTerm.get(term) ?? 0)) qualityByTerm.set(term, quality);
     };
     const exact = this.#ids.get(typed.text);
     if (exact !== undefined) addMatch(exact, 1);
-    for (const term of this.#begunBy(typed)) {
+    for (const term of this.#listByPrefix(typed)) {
       const { min, bonus } = PREFIX_QUALITY;
       addMatch(term, min + (bonus * typed.text.length) / this.#text(term).length);
     }
-    if (!typed.isNumber) this.#guess(typed, addMatch);
+    if (!typed.isNumber) this.#addCorrections(typed, addMatch);
     return [...qualityByTerm].map(([term, quality]) => ({ term, quality }));
   }
 
-  #guess(typed: FoldedToken, addMatch: (term: number, matchQuality: number) => void): void {
+  #addCorrections(
+    typed: FoldedToken,
+    addMatch: (term: number, matchQuality: number) => void,
+  ): void {
     const { text, phoneticKey } = typed;
     if (text.length < MIN_CORRECTED_LENGTH - 1 || phoneticKey.length < 2) return;
     for (const term of this.#byPhoneticKey.get(phoneticKey) ?? []) {
       addMatch(term, SAME_SOUND_QUALITY * scoreSimilarity(text, this.#text(term)));
     }
     if (text.length < MIN_CORRECTED_LENGTH) return;
-    for (const term of this.#sharingGrams(phoneticKey)) {
+    for (const term of this.#listSharingGrams(phoneticKey)) {
       const candidate = this.#text(term);
-      const similarity = this.#isAsLong(typed, term) ? scoreSimilarity(text, candidate) : 0;
+      const similarity = this.#hasSimilarLength(typed, term) ? scoreSimilarity(text, candidate) : 0;
       if (similarity >= MIN_SIMILARITY) addMatch(term, MISTYPED_QUALITY * similarity);
       else if (text.length >= MIN_CORRECTED_PREFIX_LENGTH && candidate.length > text.length) {
         const prefixSimilarity = scoreSimilarity(text, candidate.slice(0, text.length));
@@ -96,20 +99,20 @@ export class Vocabulary {
   }
 
   /** Words with too many extra consonants cannot match; this saves most comparisons. */
-  #isAsLong({ text, phoneticKey }: FoldedToken, term: number): boolean {
-    const termKeyLength = this.#words[term]?.phoneticKey.length ?? 0;
+  #hasSimilarLength({ text, phoneticKey }: FoldedToken, term: number): boolean {
+    const termKeyLength = this.#tokens[term]?.phoneticKey.length ?? 0;
     const maxLength = Math.max(text.length, this.#text(term).length);
     return Math.abs(phoneticKey.length - termKeyLength) <= (1 - MIN_SIMILARITY) * maxLength;
   }
 
   #text(term: number): string {
-    return this.#words[term]?.text ?? '';
+    return this.#tokens[term]?.text ?? '';
   }
 
   /** A first digit is selective, a first letter hardly. */
-  #begunBy({ text, isNumber }: FoldedToken): number[] {
+  #listByPrefix({ text, isNumber }: FoldedToken): number[] {
     if (text.length < 2 && !isNumber) return [];
-    const sorted = this.#inOrder();
+    const sorted = this.#sortedIds();
     let low = 0;
     let high = sorted.length;
     while (low < high) {
@@ -122,15 +125,15 @@ export class Vocabulary {
     return sorted.slice(low, end);
   }
 
-  #inOrder(): number[] {
-    this.#sorted ??= [...this.#words.keys()].sort((a, b) =>
+  #sortedIds(): number[] {
+    this.#sorted ??= [...this.#tokens.keys()].sort((a, b) =>
       this.#text(a) < this.#text(b) ? -1 : 1,
     );
     return this.#sorted;
   }
 
   /** Words that share at least half of the query's letter pairs. */
-  #sharingGrams(phoneticKey: string): number[] {
+  #listSharingGrams(phoneticKey: string): number[] {
     const grams = toBigrams(phoneticKey);
     const shared = new Map<number, number>();
     for (const gram of grams) {

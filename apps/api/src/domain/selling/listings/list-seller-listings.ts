@@ -37,12 +37,12 @@ export async function listSellerListings(
     const photos = await listUsedPhotos(db, id);
     const decision = status === 'rejected' ? await findLastDecision(db, id, language) : null;
     const item = { id, slug, year, price_inr, status, photos, model, decision };
-    const place = ids.indexOf(primary_id ?? '');
-    return [{ place, item: { ...item, brand_name: toLocalText(brand_name, language) } }];
+    const position = ids.indexOf(primary_id ?? '');
+    return [{ position, item: { ...item, brand_name: toLocalText(brand_name, language) } }];
   });
   return (await Promise.all(items))
     .flat()
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.position - b.position)
     .map(({ item }) => item);
 }
 

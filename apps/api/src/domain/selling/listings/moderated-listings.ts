@@ -24,7 +24,7 @@ const listings = createModeratedKind('used', usedTractors, async (row, db) => {
   };
 });
 
-const MODERATED: ReadonlySet<string> = new Set(['pending', 'approved', 'rejected']);
+const MODERATED_STATUSES: ReadonlySet<string> = new Set(['pending', 'approved', 'rejected']);
 
 /** Visitors' used tractors. Sold and unverified ones are not moderated. */
 export const moderatedListings: ModeratedKind = {
@@ -33,7 +33,7 @@ export const moderatedListings: ModeratedKind = {
     return db.transaction(async (tx) => {
       // Locked, because its seller may mark it as sold concurrently.
       const listing = await lockListing(tx, id);
-      const isModerated = listing !== undefined && MODERATED.has(listing.status);
+      const isModerated = listing !== undefined && MODERATED_STATUSES.has(listing.status);
       return isModerated && listings.decide(tx, id, status, now);
     });
   },

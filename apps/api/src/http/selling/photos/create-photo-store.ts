@@ -49,7 +49,7 @@ export function createPhotoStore({ db, clock }: PhotoDeps): StorePhoto {
       if (file.file.truncated) throw createHttpError('photo_heavy', 'PAYLOAD_TOO_LARGE');
       const clean = await queue
         .run(getWidestNetwork(address), () => cleanPhoto(path))
-        .catch(throwBusyError);
+        .catch(throwOverloadError);
       return { clean, hash: claim && (await hashFile(path)) };
     });
     const { response: answer } = await runOnce(
@@ -71,7 +71,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-function throwBusyError(cause: unknown): never {
+function throwOverloadError(cause: unknown): never {
   const isOverloaded =
     cause instanceof HttpError && ['UNAVAILABLE', 'TOO_MANY_REQUESTS'].includes(cause.code);
   throw isOverloaded ? createHttpError('photo_busy', 'UNAVAILABLE', 60) : cause;

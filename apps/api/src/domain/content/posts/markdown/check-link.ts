@@ -2,7 +2,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@tractor-haat/api-client';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
 /** The value for `href`, or the reason of a rejection. */
-export type CheckedLink = { href: string; isExternal: boolean } | { refused: string };
+export type CheckedLink = { href: string; isExternal: boolean } | { error: string };
 
 /** Links may point to a page of this site or to https; other schemes can run code or mislead. */
 export function checkLink(url: string, language: Language): CheckedLink {
@@ -14,12 +14,12 @@ export function checkLink(url: string, language: Language): CheckedLink {
     const { href, username, password } = new URL(url);
     // Readers take the user part for the host: https://tractors.example@other.example/
     if (username !== '' || password !== '')
-      return { refused: 'a link may have no "@" before its host' };
+      return { error: 'a link may have no "@" before its host' };
     return { href, isExternal: true };
   }
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1];
-  if (scheme !== undefined) return { refused: `a link may not use "${scheme}:"` };
-  return { refused: `"${url}" is no address: a link is /a-page-of-this-site or https://…` };
+  if (scheme !== undefined) return { error: `a link may not use "${scheme}:"` };
+  return { error: `"${url}" is no address: a link is /a-page-of-this-site or https://…` };
 }
 
 const MAX_PICTURE_WIDTH_PX = Math.max(...PICTURE_WIDTHS);

@@ -25,11 +25,11 @@ export function renderInline(
         return `<em>${inner(node.children)}</em>`;
       case 'link': {
         const link = checkLink(node.url, language);
-        if (!('refused' in link)) {
+        if (!('error' in link)) {
           const rel = link.isExternal ? ' rel="noopener nofollow"' : '';
           return `<a href="${escapeHtml(link.href)}"${rel}>${inner(node.children)}</a>`;
         }
-        reportNodeError(node, link.refused);
+        reportNodeError(node, link.error);
         return inner(node.children);
       }
       default:
