@@ -37,18 +37,18 @@ const drawn = (kind: string, id: string, view: string): Drawing => {
   return drawing;
 };
 
-test('the check of a picture finds faults', () => {
+test('detects malformed SVG', () => {
   expect(faultOf('<svg><g></svg>')).not.toBeNull();
   expect(faultOf('<svg a="1" a="2"/>')).not.toBeNull();
   expect(faultOf('<svg a=1></svg>')).not.toBeNull();
   expect(faultOf('<svg><g/></svg>')).toBeNull();
 });
 
-test.each(listAllPictures())('$kind $id $view is a sound picture', ({ kind, id, view }) => {
+test.each(listAllPictures())('draws $kind $id $view as valid SVG', ({ kind, id, view }) => {
   expectGood(drawn(kind, id, view));
 });
 
-test.each(IMPLEMENT_TYPES)('%s follows its slug and stays the same', (type) => {
+test.each(IMPLEMENT_TYPES)('selects the paint of %s by its slug and is deterministic', (type) => {
   const first = drawn('implement', `${type}--first-maker-7-ft`, 'side');
   expectGood(first);
   expect([first.width, first.height]).toEqual([800, 600]);
@@ -57,7 +57,7 @@ test.each(IMPLEMENT_TYPES)('%s follows its slug and stays the same', (type) => {
   expect(new Set(paints.map(({ svg }) => svg)).size).toBeGreaterThan(1);
 });
 
-test('all 14 types differ, as drawing and as icon', () => {
+test('draws all 14 types differently, as drawing and as icon', () => {
   expect(IMPLEMENT_TYPES).toHaveLength(14);
   const sides = IMPLEMENT_TYPES.map((type) => drawn('implement', `${type}--same`, 'side').svg);
   const icons = IMPLEMENT_TYPES.map((type) => drawn('implement-type', type, 'icon').svg);
@@ -72,7 +72,7 @@ const SHAPES = ['', 'mini-', 'large-'].flatMap((size) =>
 );
 const VIEWS = ['side', 'left', 'right', 'front', 'rear', 'meter', 'field'];
 
-test.each(SHAPES)('tractor %s can be seen from every side, new and used', (shape) => {
+test.each(SHAPES)('draws tractor %s from every side, new and used', (shape) => {
   for (const kind of ['tractor', 'used']) {
     const views = VIEWS.map((view) => drawn(kind, `${shape}--some-seed`, view));
     views.forEach(expectGood);
@@ -84,14 +84,14 @@ test.each(SHAPES)('tractor %s can be seen from every side, new and used', (shape
   expect(new Set(one).size).toBe(6);
 });
 
-test('no two shapes look the same from the front or from the back', () => {
+test('draws every shape differently from the front and from the back', () => {
   for (const view of ['front', 'rear']) {
     const svgs = SHAPES.map((shape) => drawn('tractor', `${shape}--same`, view).svg);
     expect(new Set(svgs).size).toBe(SHAPES.length);
   }
 });
 
-test.each(IMPLEMENT_TYPES)('%s is seen in the field and close to its work', (type) => {
+test.each(IMPLEMENT_TYPES)('draws %s in the field and in detail', (type) => {
   const views = ['side', 'field', 'detail'].map((view) => drawn('implement', `${type}--a`, view));
   views.forEach(expectGood);
   expect(new Set(views.map(({ svg }) => svg)).size).toBe(3);
@@ -99,7 +99,7 @@ test.each(IMPLEMENT_TYPES)('%s is seen in the field and close to its work', (typ
 
 const seeds = Array.from({ length: 40 }, (_, i) => `seed-${i}`);
 
-test.each(['front', 'rear'])('%s tyres have at least four treads', (position) => {
+test.each(['front', 'rear'])('draws at least four treads of %s tyres', (position) => {
   for (const view of ['side', 'tread']) {
     const tyres = seeds.map((seed) => drawn('tyre', `${position}--${seed}`, view));
     tyres.forEach(expectGood);
@@ -107,14 +107,14 @@ test.each(['front', 'rear'])('%s tyres have at least four treads', (position) =>
   }
 });
 
-test('a front tyre is no rear tyre', () => {
+test('draws front and rear tyres differently', () => {
   const of = (position: string) =>
     new Set(seeds.map((s) => drawn('tyre', `${position}--${s}`, 'tread').svg));
   const rear = of('rear');
   expect([...of('front')].filter((svg) => rear.has(svg))).toEqual([]);
 });
 
-test('trailers and machines of building work follow their seed', () => {
+test('selects the paint of trailers and construction machines by their seed', () => {
   for (const [kind, id] of [
     ['trailer', ''],
     ['construction', 'crane--'],
@@ -127,7 +127,7 @@ test('trailers and machines of building work follow their seed', () => {
   }
 });
 
-test('the covers, stories and scenes that pages name are there', () => {
+test('lists the covers, stories and scenes that pages reference', () => {
   const names = new Set(listAllPictures().map(({ kind, id, view }) => `${kind}/${id}/${view}`));
   const covers =
     'launch tractor-news agriculture expert-review customer-review scheme sales tyre implement automobile maintenance buying-guide soil emi';
@@ -150,7 +150,7 @@ test('the covers, stories and scenes that pages name are there', () => {
   expect(size('story', 'soil', 'page')).toEqual([720, 1280]);
 });
 
-test('no two pictures of a kind are the same', () => {
+test('draws no two pictures of a kind alike', () => {
   const seen = new Map<string, string>();
   const twins: string[] = [];
   for (const { kind, id, view } of listAllPictures()) {
@@ -163,14 +163,14 @@ test('no two pictures of a kind are the same', () => {
 });
 
 test.each(['a-b', 'mahindra', 'massey-ferguson', 'z', 'x9', 'q-7-r'])(
-  'monogram %s is drawn in lines and without a font',
+  'draws monogram %s as paths without a font',
   (slug) => {
     expectGood(drawn('monogram', slug, 'square'));
     expectGood(drawn('monogram', slug, 'card'));
   },
 );
 
-test('every letter of the alphabet has a form of its own', () => {
+test('draws every letter of the alphabet differently', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const forms = letters.map(
     (letter) => /<path d="([^"]+)" transform/.exec(drawn('monogram', letter, 'square').svg)?.[1],
@@ -179,16 +179,13 @@ test('every letter of the alphabet has a form of its own', () => {
   expect(new Set(forms).size).toBe(26);
 });
 
-test.each([...DEMO_CLIPS, ...REEL_CLIPS])(
-  'frames of $name are sound from first to last',
-  (clip) => {
-    for (let t = 0; t <= clip.seconds; t += 0.5) {
-      const { svg } = drawFrame(clip, t);
-      expect(faultOf(svg)).toBeNull();
-      expect(svg).not.toMatch(/NaN|undefined|<text/);
-    }
-  },
-);
+test.each([...DEMO_CLIPS, ...REEL_CLIPS])('draws every frame of $name as valid SVG', (clip) => {
+  for (let t = 0; t <= clip.seconds; t += 0.5) {
+    const { svg } = drawFrame(clip, t);
+    expect(faultOf(svg)).toBeNull();
+    expect(svg).not.toMatch(/NaN|undefined|<text/);
+  }
+});
 
 test.each([
   ['nothing', 'home', 'wide'],
@@ -224,6 +221,6 @@ test.each([
   ['video', 'rotavator-depth', 'side'],
   ['scene', 'empty', 'card'],
   ['share', 'default', 'field'],
-])('%s %s %s is not known', (kind, id, view) => {
+])('returns null for the unknown picture %s %s %s', (kind, id, view) => {
   expect(draw(kind, id, view)).toBeNull();
 });

@@ -38,8 +38,7 @@ const KIND_DRAWERS: ReadonlyMap<string, (id: string, view: string) => Drawing | 
 ]);
 
 /**
- * The picture of a thing, as SVG text. The same question always gets the same text. Null when the
- * kind, the id or the view is not known.
+ * Draws a picture as SVG text. Deterministic: equal arguments return equal text. Null for an unknown kind, id or view.
  */
 export function draw(kind: string, id: string, view: string): Drawing | null {
   return KIND_DRAWERS.get(kind)?.(id, view) ?? null;

@@ -5,14 +5,13 @@ const GRADIENT_DIRECTIONS = { down: '0 0 0 1', right: '0 0 1 0', slant: '0 0 1 1
 type Direction = keyof typeof GRADIENT_DIRECTIONS;
 
 /**
- * Collects what one picture shares (gradients, wheels), each kept once however often it is asked
- * for: a row of six tractors carries one tyre. Ids count up in order, so a picture is the same text
- * every time.
+ * Definitions that one picture shares (gradients, wheels), each stored once: a row of six tractors contains one tyre.
+ * Ids count up in order, so that a picture is deterministic.
  */
 export class Sheet {
   readonly #ids = new Map<string, string>();
 
-  /** Keeps a definition and gives its id; `make` receives the id. */
+  /** Stores a definition once per key and returns its id, which `createDefinition` receives. */
   define(key: string, createDefinition: (id: string) => string): string {
     const existingId = this.#idsByKey.get(key);
     if (existingId !== undefined) return existingId;

@@ -9,7 +9,7 @@ function setUp(most?: number) {
   return { drawing, digestOf: drawingDigests(drawing, most) };
 }
 
-test('a picture that is asked for again is not drawn again', () => {
+test('caches the digest of a picture', () => {
   const { drawing, digestOf } = setUp();
   const digest = digestOf(name);
   expect(digest).toMatch(/^[0-9a-f]{32}$/);
@@ -17,19 +17,19 @@ test('a picture that is asked for again is not drawn again', () => {
   expect(drawing).toHaveBeenCalledTimes(1);
 });
 
-test('another drawing has another digest, and what nobody draws has none', () => {
+test('returns another digest for another drawing and null for an unknown one', () => {
   const { digestOf } = setUp();
   expect(digestOf({ ...name, id: 'b' })).not.toBe(digestOf(name));
   expect(digestOf({ ...name, id: 'unknown' })).toBeNull();
 });
 
-test('the oldest makes room: memory has an end, addresses have none', () => {
+test('evicts the oldest digest when the cache is full', () => {
   const { drawing, digestOf } = setUp(2);
   for (const id of ['a', 'b', 'c', 'c', 'a']) digestOf({ ...name, id });
   expect(drawing.mock.calls.map(([, id]) => id)).toEqual(['a', 'b', 'c', 'a']);
 });
 
-test('the hash of an address changes with any view that pages derive from a picture', () => {
+test('changes the hash of a URL with any view that pages derive from a picture', () => {
   const hashWith = (front: string) =>
     drawingHashes((_kind, _id, view) => ({
       ...{ svg: view === 'front' ? front : view, width: 80, height: 60 },
@@ -38,7 +38,7 @@ test('the hash of an address changes with any view that pages derive from a pict
   expect(hashWith('after')).not.toBe(hashWith('before'));
 });
 
-test('all derived views have one hash, and an unknown drawing has none', () => {
+test('returns one hash for all derived views and null for an unknown drawing', () => {
   const hashOf = drawingHashes((kind, _id, view) =>
     kind === 'tractor' ? { svg: view, width: 80, height: 60 } : null,
   );

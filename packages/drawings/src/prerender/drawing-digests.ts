@@ -6,10 +6,10 @@ import { draw, listKindViews } from '../index.ts';
 /** Several times the drawings of the demo set; ids in addresses are unlimited. */
 const MAX_CACHED = 5_000;
 
-/** Higher when the same drawing renders to other bytes than before. */
+/** Increment it when the same drawing renders to different bytes. */
 const RENDERING_VERSION = 3;
 
-/** Names a drawing's files: its text determines its pixels. */
+/** The digest that names a drawing's files; it depends on the SVG text and `RENDERING_VERSION`. */
 export const computeDigest = ({ svg }: Drawing): string =>
   createHash('sha256').update(`${RENDERING_VERSION} ${svg}`).digest('hex').slice(0, 32);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How a drawing becomes pixels. */
+/** Width in pixels and format of a rendered drawing. */
 export type Raster = { width: number; format: 'avif' | 'webp' | 'jpg' };
 
 /**
@@ -13,7 +13,7 @@ export type Raster = { width: number; format: 'avif' | 'webp' | 'jpg' };
 export interface DrawingFiles {
   nameOf(digest: string, raster: Raster): string;
   has(name: string): Promise<boolean>;
-  /** Null when nobody has drawn it yet. */
+  /** Null if the picture is not rendered yet. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function drawingFiles(folder: string): DrawingFiles {
     },
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });
-      // Under another name first: nobody may read half a picture, not even after a crash.
+      // Written under another name first, so that no process reads a partial file, not even after a crash.
       const unfinished = at(`${name}.${randomUUID()}.part`);
       try {
         await writeFile(unfinished, bytes);

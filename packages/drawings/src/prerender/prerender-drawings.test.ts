@@ -26,7 +26,7 @@ function setUp(folder = testFolder()) {
   return { folder, rendering, options: { folder, rendering, drawing, atOnce: 2 }, drawing };
 }
 
-test('what is there is not drawn again, by this run or by a later one', async () => {
+test('renders an existing picture neither in the same nor in a later run', async () => {
   const { options, rendering, folder } = setUp();
   const all = [pictureOf('a'), pictureOf('a2'), pictureOf('a', { width: 800 }), pictureOf('b')];
   expect(await prerenderDrawings(all, options)).toEqual({ drawn: 3, existing: 1, failed: [] });
@@ -36,7 +36,7 @@ test('what is there is not drawn again, by this run or by a later one', async ()
   expect(rendering).not.toHaveBeenCalled();
 });
 
-test('one picture that fails does not keep the others from being drawn, and is tried again', async () => {
+test('renders the other pictures after one fails, and retries it in the next run', async () => {
   const { options, rendering, folder } = setUp();
   let isFull = true;
   // Two are drawn at once, in no order.
@@ -53,14 +53,14 @@ test('one picture that fails does not keep the others from being drawn, and is t
   expect((await prerenderDrawings(all, options)).drawn).toBe(1);
 });
 
-test('a folder that cannot be written ends it', async () => {
+test('rejects when the folder cannot be written', async () => {
   const blocked = path.join(testFolder(), 'file');
   writeFileSync(blocked, '');
   const { options } = setUp(blocked);
   await expect(prerenderDrawings([pictureOf('a')], options)).rejects.toThrow();
 });
 
-test('no more are drawn at once than may be, in their order, and none after the end', async () => {
+test('renders in order within the concurrency limit, and nothing after the abort', async () => {
   const { options } = setUp();
   const ending = new AbortController();
   const begun: string[] = [];
@@ -81,7 +81,7 @@ test('no more are drawn at once than may be, in their order, and none after the 
   expect(drawn).toBe(begun.length);
 });
 
-test('files that nothing names go when they are old; those of a release before stay for a while', async () => {
+test('deletes old unreferenced files and leaves recent ones', async () => {
   const { options, folder, drawing } = setUp();
   await prerenderDrawings([pictureOf('a'), pictureOf('b'), pictureOf('c')], options);
   const old = new Date('2026-01-01');

@@ -6,21 +6,21 @@ import { computeDigest } from './drawing-digests.ts';
 import { drawingFiles, type Raster } from './drawing-files.ts';
 import { render } from './render.ts';
 
-/** One picture as a page asks for it. */
+/** A picture in the size and format that a page requests. */
 export type DrawingRequest = DrawingName & Raster;
 
 export type PrerenderResult = {
-  /** Files that this run has made. */
+  /** Number of files rendered by this run. */
   drawn: number;
-  /** Pictures whose file was there, of an earlier run or of another id that looks the same. */
+  /** Number of pictures whose file existed, from an earlier run or another id with the same drawing. */
   existing: number;
-  /** What could not be drawn, and why. */
+  /** Pictures that were not rendered, with the error. */
   failed: { request: DrawingRequest; cause: unknown }[];
 };
 
 type PrerenderOptions = {
   folder: string;
-  /** As many as processors may be busy with it. */
+  /** Maximum number of pictures rendered in parallel. */
   atOnce: number;
   signal?: AbortSignal;
   rendering?: typeof render;
@@ -28,8 +28,8 @@ type PrerenderOptions = {
 };
 
 /**
- * Draws these pictures into the folder, in their order, those that are not there yet. A folder that cannot be written
- * ends it; a single picture that fails does not.
+ * Renders the missing pictures into the folder, in their order. Rejects when the folder cannot be written; the failure
+ * of a single picture is reported in the result.
  */
 export async function prerenderDrawings(
   pictures: Iterable<DrawingRequest>,
@@ -42,7 +42,7 @@ export async function prerenderDrawings(
   async function prerenderPicture(picture: DrawingRequest): Promise<void> {
     const result = drawing(picture.kind, picture.id, picture.view);
     if (result === null) {
-      summary.failed.push({ request: picture, cause: new Error('nobody draws it') });
+      summary.failed.push({ request: picture, cause: new Error('unknown drawing') });
       return;
     }
     const name = files.nameOf(computeDigest(result), picture);
@@ -63,7 +63,7 @@ export async function prerenderDrawings(
     summary.drawn += 1;
   }
 
-  // One iterator for all: each takes what is next.
+  // The workers share one iterator.
   const queue = pictures[Symbol.iterator]();
   const worker = async () => {
     for (let next = queue.next(); !next.done && !signal?.aborted; next = queue.next()) {
@@ -75,8 +75,8 @@ export async function prerenderDrawings(
 }
 
 /**
- * Removes files that no drawing of `pictures` names any more and that are older than `olderThan`: releases before this
- * one may still be running, and their pages name theirs.
+ * Deletes files that no drawing of `pictures` references and that are older than `olderThan`, because pages of earlier
+ * releases may still reference newer ones. Resolves to the number of deleted files.
  */
 export async function removeOldDrawings(
   pictures: Iterable<DrawingRequest>,

@@ -13,14 +13,14 @@ test.each([
   ['webp', 'webp', 1200],
   ['jpg', 'jpeg', 1200],
 ] as const)(
-  '%s (%s) %i pixels wide, in the proportions of the drawing',
+  'renders %s (%s) %i pixels wide in the aspect ratio of the drawing',
   async (format, kind, width) => {
     const info = await sharp(await render(opaque, width, format)).metadata();
     expect(info).toMatchObject({ format: kind, width, height: (width * 3) / 4 });
   },
 );
 
-test('transparency is kept where the drawing has it, and only there; a JPEG is white there', async () => {
+test('preserves transparency, and fills it with white in JPEG', async () => {
   for (const format of ['avif', 'webp'] as const) {
     expect((await sharp(await render(withHoles, 80, format)).metadata()).hasAlpha).toBe(true);
     expect((await sharp(await render(opaque, 80, format)).metadata()).hasAlpha).toBe(false);
@@ -32,7 +32,7 @@ test('transparency is kept where the drawing has it, and only there; a JPEG is w
   expect([...corner]).toEqual([255, 255, 255]);
 });
 
-test('a drawing is drawn at the size that is asked for, not blown up', async () => {
+test('renders at the requested size instead of scaling pixels up', async () => {
   const bytes = await render(opaque, 1200, 'webp');
   const { data } = await sharp(bytes)
     .extract({ left: 0, top: 450, width: 1200, height: 1 })

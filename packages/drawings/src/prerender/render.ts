@@ -11,12 +11,12 @@ const AVIF_EFFORT = 2;
 /** Pixels per inch at which an SVG has its natural size. */
 const NATURAL_DENSITY = 72;
 
-// Several are drawn at once; one of them must not take all processors.
+// Pictures are rendered in parallel; a single one must not use all processors.
 sharp.concurrency(1);
-// It keeps what it worked on, up to 50 MB, for a drawing that comes again: ours are drawn once and kept as files.
+// The cache of up to 50 MB has no use: each drawing is rendered once and stored as a file.
 sharp.cache(false);
 
-/** Draws the picture `width` pixels wide, sharp at every size. */
+/** Renders the drawing `width` pixels wide, at a density that is sharp at every size. */
 export async function render(
   drawing: Drawing,
   width: number,

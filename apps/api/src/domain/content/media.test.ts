@@ -138,13 +138,13 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await queue()).toEqual([]);
   });
 
-  test('thanks a sender who fills the hidden field and stores nothing', async () => {
+  test('returns success for a filled honeypot field and stores nothing', async () => {
     const answer = await post('/api/blog_comment_save', { ...comment, website: 'http://spam' });
     expect(answer.json()).toMatchObject({ success: true });
     expect(await queue()).toEqual([]);
   });
 
-  test('limits the texts of one number', async () => {
+  test('rejects the fourth text of one number within ten minutes', async () => {
     const mobile = '9123456789';
     for (let n = 0; n < 3; n++) await post('/api/blog_comment_save', { ...comment, mobile });
     const answer = await post('/api/blog_comment_save', { ...comment, mobile });
@@ -269,7 +269,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     writeFileSync(file, before);
   });
 
-  test('a bad post stops the whole import', async () => {
+  test('rejects the whole import because of one invalid post', async () => {
     writePost(folder, 4);
     writePost(folder, 5, 'Text <script>alert(1)</script>');
     const attempt = seed(api.connection.db, folder);
@@ -283,7 +283,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/posts/post-4');
   });
 
-  test("visitors' questions survive an import; missing posts and content questions are retired", async () => {
+  test("preserves visitors' questions on import and retires missing posts and content questions", async () => {
     rmSync(path.join(folder, 'posts/post-2.en.md'));
     rmSync(path.join(folder, 'posts/post-2.hi.md'));
     writeFileSync(path.join(folder, 'questions.json'), '[]');

@@ -3,14 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { searchMisses } from '../../database/schema/search-misses.ts';
 import { toIndiaTime } from '../../shared/to-india-time.ts';
 
-/** Limit of different terms per day; more are invented. */
+/** Limit of different queries per day. Visitors search fewer; more come from programs. */
 const MAX_MISSES_PER_DAY = 2000;
 const MAX_QUERY_LENGTH = 60;
 const MIN_QUERY_LENGTH = 3;
 
 /**
- * A search term for counting: in small letters, without possible numbers, addresses or names. Undefined if nothing is
- * left.
+ * Normalizes a query for counting: lower case, without possible phone numbers and email addresses. Undefined if fewer
+ * than `MIN_QUERY_LENGTH` characters remain.
  */
 export function normalizeMissedQuery(query: string): string | undefined {
   const normalized = query
@@ -25,7 +25,7 @@ export function normalizeMissedQuery(query: string): string | undefined {
   return normalized.length < MIN_QUERY_LENGTH ? undefined : normalized;
 }
 
-/** Counts a search without results: known terms always, new ones within the limit. */
+/** Counts a search without results: existing queries always, new ones within the daily limit. */
 export async function recordSearchMiss(db: Database, query: string, now: Date): Promise<void> {
   const normalized = normalizeMissedQuery(query);
   if (normalized === undefined) return;

@@ -32,7 +32,7 @@ afterAll(() => connection.close());
 
 const found = (query: string) => index.search(query).map(({ entry }) => entry.path);
 
-test('typical queries find their target among the first three', () => {
+test('returns the target of typical queries among the first three results', () => {
   const missed = cases.filter(
     ({ query, expected }) => !found(query).slice(0, 3).some(fits(expected)),
   );
@@ -48,7 +48,7 @@ test('typical queries find their target among the first three', () => {
   expect(share).toBeGreaterThanOrEqual(MIN_SHARE);
 });
 
-test('every expected address exists', async () => {
+test('expects only URLs that exist', async () => {
   const paths = (await listEntries(connection.db)).map((entry) => entry.path);
   const unknown = cases.filter(({ expected }) => !paths.some(fits(expected)));
   expect(unknown).toEqual([]);

@@ -70,7 +70,7 @@ describe.each(bothDatabases())('search after a change, on $name', (database) => 
 describe.each(oneDatabase())('search on $name', (database) => {
   const { post, suggested, get, results } = searchOn(database);
 
-  test('suggests up to eight names with addresses from two characters on', async () => {
+  test('suggests up to eight names with URLs for two or more characters', async () => {
     expect(await suggested('k')).toEqual([]);
     expect(await suggested(' k ')).toEqual([]);
     const found = await suggested('khe');
@@ -78,7 +78,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
     expect(found.length).toBeLessThanOrEqual(8);
   });
 
-  test("returns names and addresses in the request's language; marks English ones", async () => {
+  test("returns names and URLs in the request's language and marks English names", async () => {
     expect((await suggested('fieldking', 'hi'))[0]).toMatchObject({
       url: '/hi/tractor-implements/fieldking',
       language: 'hi',
@@ -124,7 +124,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
     expect(items.every(({ price_inr }) => price_inr === null)).toBe(true);
   });
 
-  test('returns an empty result', async () => {
+  test('returns an empty result for a query without a match', async () => {
     for (const query of ['', 'q=', 'q=a', 'q=xyzzy', 'q=xyzzy&kind=tractor', 'q=%F0%9F%9A%9C']) {
       expect((await results(query)).total).toBe(0);
     }
@@ -144,7 +144,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
   });
 
   const seed = seedOfRun();
-  test(`random bodies never answer 5xx (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`never responds to random bodies with 5xx (RANDOM_SEED=${seed} repeats it)`, async () => {
     const source = random(seed);
     const parts = [
       'ku',

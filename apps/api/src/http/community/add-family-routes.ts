@@ -21,7 +21,7 @@ import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
 const tags = ['family'];
 
-/** Family votes on a comparison: open to everybody with the link, without an account. */
+/** Family votes on a comparison: anyone with the link can vote without an account. */
 export function addFamilyRoutes(app: App, deps: VisitorDeps): void {
   app.post(
     '/api/family_save',

@@ -11,7 +11,7 @@ import { isPlainForm } from '../server/add-form-parser.ts';
 import type { App } from '../server/app.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** Carriers put many phones behind one address. */
+/** Carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 600 }];
 
 /** The confirmation page, with a link back to the reported page. */
@@ -20,7 +20,7 @@ function formatThanksPath(reported: string): string {
   return localizePath(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
 }
 
-/** "Report a mistake": goes to the moderators. */
+/** Reports of errors on pages, for the moderators. */
 export function addReportRoutes(app: App, db: Database, clock: Clock): void {
   app.post(
     '/api/report_save',

@@ -18,7 +18,7 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import { readIdempotencyClaim } from '../visitor/read-idempotency-claim.ts';
 import type { VisitorDeps } from '../visitor/visitor-deps.ts';
 
-/** Carriers share addresses, so it is generous. */
+/** Generous: carriers share IP addresses. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
 /** The page of a form, from an unvalidated body. */
@@ -27,7 +27,7 @@ function readFormPage(body: unknown): string {
   return (success && data.back) || '/tractor-review';
 }
 
-/** Its address, with the result of the review. */
+/** The URL of the form's page with the result of the review. */
 const formatResultPath = (page: string, result: 'sent' | 'wrong' | 'too_many') =>
   `${page}${page.includes('?') ? '&' : '?'}review=${result}#write-review`;
 

@@ -38,7 +38,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
   const voices = async (id: string) =>
     familyVoteResponse.parse((await read(id)).json()).data.voices;
 
-  test('creates a secret address for a comparison in any URL format', async () => {
+  test('creates an unguessable URL for a comparison in any URL format', async () => {
     for (const comparison of [
       COMPARISON,
       `/hi${COMPARISON}?only=differences`,
@@ -64,7 +64,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     }
   });
 
-  test('a double submit opens one vote', async () => {
+  test('opens one vote for a double submit', async () => {
     const jar = cookieJar();
     const body = { comparison: COMPARISON, idempotency_key: 'k'.repeat(22) };
     const [one, other] = [
@@ -74,7 +74,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     expect(other.json().url).toBe(one.json().url);
   });
 
-  test('each browser has one changeable vote, and all see the totals', async () => {
+  test('stores one changeable vote per browser and returns the totals to all', async () => {
     const family = await start();
     const [mother, son] = [cookieJar(), cookieJar()];
     const say = (jar: typeof son, fields: object) =>
@@ -92,7 +92,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     expect((await read(family)).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('names missing fields; returns a plain form with its input', async () => {
+  test('reports missing fields and returns a plain form with its input', async () => {
     const family = await start();
     const wrong = await post('family_vote', {
       family,
@@ -123,7 +123,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     });
   });
 
-  test('two parallel votes of a new browser count once', async () => {
+  test('counts two parallel votes of a new browser once', async () => {
     const family = await start();
     const jar = cookieJar();
     await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] }, jar);

@@ -14,12 +14,12 @@ import type { FamilyDeps } from './family-deps.ts';
 /** How long a vote is open. */
 const FAMILY_VOTE_SECONDS = 14 * 24 * 3600;
 
-/** Generous: carriers put a village behind one address. */
+/** Generous: carriers put a village behind one IP address. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 3600 }];
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Slugs in the order of a comparison, from any form of its address: `/hi/compare-tractors/a-vs-b?only=…`. */
+/** Slugs in the order of a comparison, from any form of its URL: `/hi/compare-tractors/a-vs-b?only=…`. */
 function parseComparedSlugs(comparison: string): string[] {
   const [path = ''] = comparison.trim().split(/[?#]/);
   const lastSegment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
@@ -27,7 +27,7 @@ function parseComparedSlugs(comparison: string): string[] {
   return slugs.every((slug) => SLUG_PATTERN.test(slug)) ? [...new Set(slugs)].sort() : [];
 }
 
-/** Opens a vote about a comparison and returns its address. A repeated request returns the same one. */
+/** Opens a vote about a comparison and returns its path. A repeated request returns the same path. */
 export async function startFamily(
   { db, clock }: FamilyDeps,
   { comparison, language }: FamilySaveBody,
@@ -42,7 +42,7 @@ export async function startFamily(
   const quota = await consumeAddressQuota(db, 'family', address, ADDRESS_LIMITS, now);
   if (!quota.ok) throw createFamilyError('family_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const { response: id } = await runOnce(db, claim, z.string(), async (tx) => {
-    // Hexadecimal: addresses of pages are in small letters.
+    // Hexadecimal, because page paths are in lower case.
     const id = randomBytes(16).toString('hex');
     const until = addSeconds(now, FAMILY_VOTE_SECONDS);
     await tx.insert(familyVotes).values({ id, tractors: slugs, until });

@@ -49,7 +49,7 @@ type Row = { id: number; status: ModerationState; created_at: Date };
 
 const MAX_LISTED_ITEMS = 200;
 
-/** Makes a table moderated; `describe` selects the data of a row for the moderator. */
+/** Creates the moderation of a table; `describe` selects the data of a row for the moderator. */
 export function createModeratedKind<T extends ModeratedTable>(
   kind: string,
   table: T,

@@ -8,7 +8,7 @@ import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
 /** Shorter times reveal programs. */
 const MIN_FILL_MS = 2000;
 
-/** Enough for one person; the limit per address is generous, because carriers share addresses. */
+/** Enough for one person; the limit per IP address is generous, because carriers share addresses. */
 const MOBILE_LIMITS = [
   { max: 3, seconds: 600 },
   { max: 10, seconds: 86_400 },

@@ -89,7 +89,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect(await likes()).toBe(1);
   });
 
-  test('a number counts once: in parallel, in two browsers and signed in', async () => {
+  test('counts a number once: in parallel, in two browsers and signed in', async () => {
     const [one, two] = [await prove(MOBILE), await prove(MOBILE)];
     const answers = await Promise.all([vote(one), vote(one), vote(two)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -118,7 +118,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect(await likes()).toBe(counted);
   });
 
-  test('stores no readable number in a vote; its owner can see and erase it', async () => {
+  test('stores no readable number in a vote, and lets its owner view and erase it', async () => {
     const rows = JSON.stringify(await db().select().from(votes));
     expect(rows).not.toContain(MOBILE);
     const visitor = myDataVisitor(() => api);
@@ -132,7 +132,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect(await placesOfNumber(db(), MOBILE)).toEqual([]);
   });
 
-  test('staff can erase the votes of a number, only with the key', async () => {
+  test('erases the votes of a number for staff only with the key', async () => {
     const erase = { action: 'erase', mobile: OTHER };
     expect(await executeCommand(db(), 'privacy', erase)).toMatchObject({
       ok: false,

@@ -3,10 +3,10 @@ import type { ContentKind } from '@tractor-haat/api-client/contract';
 /** Tag of pages that any change invalidates. */
 const ALL_CONTENT_TAG = '*';
 
-/** Limit of the header, in characters; beyond it, rows get no tags of their own. */
+/** Limit of the header, in characters; a longer list is replaced by `ALL_CONTENT_TAG`. */
 const MAX_HEADER_CHARACTERS = 6000;
 
-/** Content kind by the first segment of an address. */
+/** Content kind by the first segment of a path. */
 const KIND_PATTERNS: readonly [RegExp, ContentKind][] = [
   [/tractor/, 'tractors'],
   [/^implement/, 'implements'],

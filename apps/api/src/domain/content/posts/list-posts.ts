@@ -42,7 +42,7 @@ export async function listPosts(db: Database, filter: PostsFilter): Promise<Post
   };
 }
 
-/** `plain` contains title, description and text in small letters. */
+/** `plain` contains title, description and text in lower case. */
 function createSearchConditions(query: string | undefined): SQL[] {
   if (query === undefined) return [];
   const terms = query.toLowerCase().split(/\s+/).slice(0, 8);

@@ -32,7 +32,7 @@ export type MediaContent = {
   playlists: PlaylistRow[];
 };
 
-/** Checks everything. `videos` are the slugs that playlists may use. Throws `ContentError` with all mistakes. */
+/** Checks everything. `videos` are the slugs that playlists may use. Throws `ContentError` with all errors. */
 export function checkMedia(
   { texts, posts, postNames: namesText, clips }: MediaFiles,
   videos: ReadonlySet<string>,

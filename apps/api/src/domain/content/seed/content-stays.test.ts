@@ -58,7 +58,7 @@ describe.each(bothDatabases())("content and visitors' rows on $name", (database)
       ({ id }) => id,
     );
 
-  test('two releases that start alternately ten times preserve every visitor row', async () => {
+  test('preserves every visitor row when two releases start alternately ten times', async () => {
     const before = [await visitorsRows(), await tractorIds()];
     expect(before[0]).toEqual([1, 1, 1, 1, 1, 2, 2, 1]);
     for (let start = 0; start < 10; start += 1) {
@@ -69,7 +69,7 @@ describe.each(bothDatabases())("content and visitors' rows on $name", (database)
     }
   });
 
-  test('a release with older content preserves newer content unless an operator restores it', async () => {
+  test('does not overwrite newer content with older content unless an operator restores it', async () => {
     const { db } = connection;
     expect(await importContent(db, newer)).toMatchObject({ content: 'written' });
     expect(await importContent(db, older)).toEqual({ content: 'older', places: 'older' });
@@ -80,7 +80,7 @@ describe.each(bothDatabases())("content and visitors' rows on $name", (database)
     expect(await visibleRows()).toHaveLength(2);
   });
 
-  test("the database rejects deleting a tractor with visitors' rows", async () => {
+  test("rejects the deletion of a tractor with visitors' rows", async () => {
     const all = connection.db.delete(tractors).where(sql`true`);
     await expect(all).rejects.toThrow();
     expect(await tractorIds()).toHaveLength(2);
@@ -123,7 +123,7 @@ describe.each(bothDatabases())("content and visitors' rows on $name", (database)
     ]);
   });
 
-  test('a new row can reuse the slug of a retired one', async () => {
+  test('accepts a new row with the slug of a retired one', async () => {
     const { db } = connection;
     await seed(db, newer, { evenIfOlder: true });
     const again = numbered(wholeContent(), 3);
@@ -139,7 +139,7 @@ describe.each(bothDatabases())("content and visitors' rows on $name", (database)
     expect(one).toMatchObject({ slug: 'mahindra-575-di', retired_at: null });
   });
 
-  test('new content does not restore a moderated or sold listing', async () => {
+  test('does not restore a moderated or sold listing with new content', async () => {
     const { db } = connection;
     await seed(db, older, { evenIfOlder: true });
     const [first] = await db.select().from(reviews).where(eq(reviews.demo, true)).limit(1);

@@ -6,12 +6,12 @@ import { computeNextVersion, readContentVersion, toVersionPath } from './content
 
 afterAll(removeTestFolders);
 
-test('content/ has its current version; after a change run npm run content:version', () => {
+test('content/ states its current version; after a change run npm run content:version', () => {
   const folder = path.join(repositoryRoot, 'content');
   expect(readContentVersion(folder)).toEqual(computeNextVersion(folder));
 });
 
-test('the version increases only with a change', () => {
+test('increments the version only after a change', () => {
   const folder = contentFolder();
   expect(readContentVersion(folder).number).toBe(0);
   const first = computeNextVersion(folder);
@@ -21,7 +21,7 @@ test('the version increases only with a change', () => {
   expect(computeNextVersion(folder).number).toBe(2);
 });
 
-test('rejects an invalid version in one sentence', () => {
+test('rejects an invalid version with one message', () => {
   const folder = contentFolder();
   writeFileSync(toVersionPath(folder), '{"number":"new"}');
   expect(() => readContentVersion(folder)).toThrow('version.json must be {"number": …');

@@ -71,7 +71,7 @@ describe.each(bothDatabases())('retired content on $name', (database) => {
   };
   const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
 
-  test('is in no list, detail, search or sitemap, and its pages answer 410', async () => {
+  test('is in no list, detail, search or sitemap, and its pages return 410', async () => {
     const details = ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1'];
     expect((await sitemap()).length).toBeGreaterThan(20);
     // Proves that the test would detect the content afterwards.

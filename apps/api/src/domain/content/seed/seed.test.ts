@@ -66,7 +66,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('preparing twice changes nothing', async () => {
+  test('does not change the database when it is prepared twice', async () => {
     const before = await rows();
     await connection.prepare(async (db) => {
       expect(await seed(db, contentFolder())).toBe('unchanged');
@@ -91,7 +91,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await counts()).toEqual([3, 3, 53, 26]);
   });
 
-  test('a bad row changes nothing and is reported with its place and reason', async () => {
+  test('rejects content with an invalid row and reports file, row and reason', async () => {
     const before = [await rows(), await findContentDigest(connection.db)];
     const bad = content();
     bad.types.push({ slug: 'tiller', name: { en: 'T' }, description: { en: 'T' }, sort_order: 9 });
@@ -112,7 +112,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await counts()).toEqual([3, 3, 53, 26]);
   });
 
-  test('an error during writing changes nothing', async () => {
+  test('rolls back after an error during writing', async () => {
     const before = [await rows(), await findContentDigest(connection.db)];
     const bad = content();
     // PostgreSQL rejects null bytes in texts: the row passes the checks, but not the database.

@@ -19,14 +19,14 @@ const CONTENT_STATE_NAME = 'content';
 /** Key of an advisory lock, shared by all processes: serialises imports. */
 const IMPORT_LOCK_KEY = 7_283_343;
 
-/** Result of `seed`; `older`: the database has content with a higher number, which stays. */
+/** Result of `seed`; `older`: the database has content with a higher number and is not changed. */
 export type SeedResult = 'written' | 'unchanged' | 'older';
 
 /** `evenIfOlder`: the operator restores older content. */
 export type SeedOptions = { evenIfOlder?: boolean };
 
 /**
- * Imports the content folder: all of it, or nothing if a row is wrong (`ContentProblem`). Does nothing if the database
+ * Imports the content folder: all of it, or nothing if a row is invalid (`ContentProblem`). Does nothing if the database
  * already has exactly this content, or newer one. Rows that left the content are retired, never deleted.
  */
 export async function seed(

@@ -35,7 +35,7 @@ export async function writeContent(
   await retireOthers(db, videos, videos.key, clipRows.map(selectKey));
   await upsert(db, videos, videos.key, clipRows);
   const { types, brands } = content;
-  // Rows that an operator's machine refers to stay.
+  // Rows that an operator's machine references are not retired.
   const isTypeUsed = isReferencedByLive(eq(implementsTable.type_id, implementTypes.id));
   const isBrandUsed = isReferencedByLive(eq(implementsTable.brand_id, implementBrands.id));
   await retireOthers(db, implementTypes, implementTypes.slug, types.map(selectSlug), isTypeUsed);

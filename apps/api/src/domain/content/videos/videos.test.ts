@@ -24,7 +24,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('a card has all that the player needs', async () => {
+  test('returns a card with sources, captions, voices and poster', async () => {
     const { items } = await page('?language=hi');
     expect(items[0]).toMatchObject({
       slug: 'video-26',
@@ -48,7 +48,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
     });
   });
 
-  test('answers a page after the last one with 404', async () => {
+  test('returns 404 for a page after the last one', async () => {
     const response = await api.app.inject('/api/v1/videos?page=3');
     expect(response.statusCode).toBe(404);
     expect(response.json().code).toBe('NOT_FOUND');
@@ -67,7 +67,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
   });
 
   test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])(
-    'answers the range %s outside a clip with 416 and the size of the clip',
+    'rejects the range %s outside a clip with 416 and the size of the clip',
     async (range) => {
       const { items } = await page('');
       const url = items[0]?.sources[0]?.src ?? '';

@@ -156,6 +156,6 @@ test.each([
   'dealership nashik',
   'dealer xyzzyqq',
   '',
-])('%j is no query for the dealers of a place', async (query) => {
+])('does not treat %j as a query for the dealers of a place', async (query) => {
   expect(await found(query)).toEqual([]);
 });

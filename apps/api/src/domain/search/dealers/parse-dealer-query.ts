@@ -44,7 +44,7 @@ const LOCATION_TERMS = createFoldedSet(`
 /** Words and endings that mean "in": `नाशिकमध्ये`, `નાસિકમાં`. */
 const IN_SUFFIX_PATTERN = /(?:मध्ये|मधील|मधले|मधल्या|માંના|માં)(?![\p{L}\p{M}])/gu;
 
-/** Parses a query for dealers; null if no word stands for a dealer. */
+/** Parses a query for dealers; null if no word means a dealer. */
 export function parseDealerQuery(query: string): DealerQuery | null {
   const tokensOfQuery = tokenizeQuery(query.replace(IN_SUFFIX_PATTERN, ' '));
   const isDealer = ({ text }: FoldedToken) => DEALER_TERMS.has(text);

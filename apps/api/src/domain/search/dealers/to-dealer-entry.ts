@@ -83,7 +83,7 @@ export function toDealerListEntry(filter: DealerListFilter, missing?: LocalisedT
   };
 }
 
-/** Address of a list of dealers: the query parameters in the order in which the page writes them. */
+/** Path of a list of dealers: the query parameters in the order in which the page writes them. */
 export function formatDealerListPath({ kind, brand, place }: DealerListFilter): string {
   const query = new URLSearchParams();
   if (brand) query.set('brand', brand.slug);

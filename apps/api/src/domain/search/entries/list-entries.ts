@@ -21,7 +21,7 @@ export async function listEntries(db: Database): Promise<Entry[]> {
   }));
 }
 
-/** Other search terms, by address. */
+/** Other search terms, by path. */
 export type SearchTerms = ReadonlyMap<string, readonly string[]>;
 
 export async function listSearchTerms(db: Database): Promise<SearchTerms> {
@@ -29,7 +29,7 @@ export async function listSearchTerms(db: Database): Promise<SearchTerms> {
   return new Map(rows.map((row) => [row.path, row.words]));
 }
 
-/** Other names of a maker from all of its pages: `JD` is written at its tractors, and fits its implements too. */
+/** Other names of a maker from all of its pages: `JD` is stored for its tractors and applies to its implements too. */
 export function createMakerNamesReader(terms: SearchTerms): ReadMakerNames {
   return (slug) =>
     [

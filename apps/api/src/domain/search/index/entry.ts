@@ -5,14 +5,14 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 /** An entry of the search. */
 export type Entry = {
   kind: SearchKind;
-  /** Address without language prefix. */
+  /** Path without language prefix. */
   path: string;
   name: LocalisedText;
   /** The distinctive part of the name: `Mahindra` of `Mahindra tractors`; null: all of it. */
   distinctiveName: LocalisedText | null;
   /** Other search terms for it. */
   also: readonly string[];
-  /** Other names of its maker, such as `MF`; the maker's page has them as its own. */
+  /** Other names of its maker, such as `MF`; the maker's page has them in `also`. */
   makerNames: readonly string[];
   /** Its kind, which all entries of the kind share. */
   hints: readonly string[];

@@ -51,45 +51,45 @@ test('matches numbers exactly or by prefix, never fuzzily', () => {
   expect(found('4502')).toEqual([]);
 });
 
-test('compound and separate words match alike', () => {
+test('matches compound and separate words alike', () => {
   for (const query of ['johndeere', 'john deere', 'jon deer', 'jo hn deere']) {
     expect([query, found(query)[0]]).toEqual([query, '/john-deere']);
   }
 });
 
-test('synonyms of a place match; an exact name scores highest', () => {
+test('matches the synonyms of a page and scores an exact name highest', () => {
   expect(found('trali')).toEqual(['/trailer']);
   expect(found('ट्राली')).toEqual(['/trailer']);
   expect(found('tractor')[0]).toBe('/tractors');
 });
 
-test('the first letter of the next word changes no result', () => {
+test('ignores the first letter of an unfinished word', () => {
   for (const query of ['kubota t', 'kubota g', 'kubota x']) expect(found(query)[0]).toBe('/kubota');
 });
 
-test('common words score little, but still match as names', () => {
+test('scores common words low, but matches them in names', () => {
   expect(found('kubota ki kimat kya hai')[0]).toBe('/kubota');
   expect(found('on road price')[0]).toBe('/price');
 });
 
-test('a year in no name changes no result', () => {
+test('ignores a year that no name contains', () => {
   expect(found('kubota 2026')[0]).toBe('/kubota');
   expect(found('new tractor 2026')[0]).toBe('/tractors');
 });
 
-test('a description matches when no name does', () => {
+test('matches a description when no name matches', () => {
   expect(found('owners')).toEqual(['/gst']);
   expect(found('kubota')).not.toContain('/gst');
 });
 
 test.each(['', ' ', '?', 'xyzzy', 'qqqq www', 'ฉันรัก', '🚜', '%00', '\\', "'; drop table"])(
-  '%j finds nothing and does not fail',
+  'returns no result for %j',
   (query) => {
     expect(found(query)).toEqual([]);
   },
 );
 
-test('searches only the beginning of a very long text', () => {
+test('searches only the first words of a very long text', () => {
   const long = `kubota ${'zxcvbnm '.repeat(2000)}`;
   const start = performance.now();
   index.search(long);

@@ -169,7 +169,7 @@ export class SearchIndex {
     return best;
   }
 
-  /** `power trac` is Powertrac: two words are joined if one of them is unknown and the joined one is known. */
+  /** `power trac` is Powertrac: two words are joined if one of them is not in the vocabulary and the joined word is. */
   #joinKnownTokens(tokens: readonly FoldedToken[]): FoldedToken[] {
     const joined: FoldedToken[] = [];
     for (const token of tokens) {

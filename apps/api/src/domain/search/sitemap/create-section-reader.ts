@@ -8,14 +8,13 @@ import type { Database } from '../../../database/database.ts';
 import type { DealerIndex } from '../../catalogue/dealers/dealer-index.ts';
 import { type QueriedSection, selectSitemapEntries } from './select-sitemap-entries.ts';
 
-/** Reads the addresses of one section. */
+/** Reads the paths of one section. */
 interface SectionReader {
   summary(): Promise<{ count: number; changed_on: string | null }>;
   /** Pages count from 1. */
   page(page: number): Promise<SitemapEntry[]>;
 }
 
-/** Readers of all sections. */
 export function createSectionReader(db: Database, dealers: DealerIndex) {
   return (section: SitemapSection): SectionReader =>
     section === 'dealers' ? createDealerReader(dealers) : createQueryReader(db, section);

@@ -20,16 +20,15 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { publishedPosts } from '../../content/posts/published-posts.ts';
 
-/** An address, and the day of its last change: from the rows, never from the clock. */
+/** A path and the day of its last change, from the rows and not from the clock: equal data has equal dates. */
 const row = (path: SQL, changed_on: SQL) => ({
   path: sql<string>`${path}`.as('path'),
   changed_on: sql<string | null>`${changed_on}::text`.as('changed_on'),
 });
 
-/** Sections of the sitemap that one query can read: all but dealers, whose slugs are made in JavaScript. */
+/** Sections of the sitemap that one query can read: all but dealers, whose slugs are created in JavaScript. */
 export type QueriedSection = Exclude<SitemapSection, 'dealers'>;
 
-/** The query of such a section's addresses. */
 export function selectSitemapEntries(db: Database, section: QueriedSection) {
   return SECTION_QUERIES[section](db);
 }

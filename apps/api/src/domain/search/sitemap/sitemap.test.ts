@@ -14,7 +14,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
   const section = async (name: string) =>
     sitemapSectionResponse.parse(await get(`/api/v1/sitemap/${name}`)).data;
 
-  test('counts as many addresses as it lists, with their newest date', async () => {
+  test('states the number of URLs that it lists and their newest date', async () => {
     const { data } = sitemapResponse.parse(await get('/api/v1/sitemap'));
     for (const { section: name, count, changed_on } of data) {
       const entries = await section(name);
@@ -37,7 +37,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
     expect(entries).toContainEqual({ path: '/tractor/swaraj', changed_on: days.sort().at(-1) });
   });
 
-  test('lists every dealer under the address of its page', async () => {
+  test('lists the page URL of every dealer', async () => {
     const entries = await section('dealers');
     const { items, total } = (await get('/api/v1/dealers?kind=tyre')).data;
     expect(entries.length).toBeGreaterThan(total);
@@ -45,7 +45,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
       expect(entries).toContainEqual({ path: `/dealer/${slug}/${id}`, changed_on: null });
   });
 
-  test('lists a pair under its comparison, dated by the newer tractor', async () => {
+  test('lists a compared pair under the URL of its comparison, dated by the newer tractor', async () => {
     const entries = await section('comparisons');
     const pairs = (await get('/api/v1/tractor-comparisons')).data;
     expect(pairs.length).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
     }
   });
 
-  test('rejects an unknown section; a page after the last one is empty', async () => {
+  test('rejects an unknown section and returns an empty page after the last one', async () => {
     expect((await api.app.inject('/api/v1/sitemap/nothing')).statusCode).toBe(400);
     expect((await get('/api/v1/sitemap/tractors?page=9')).data).toEqual([]);
   });

@@ -56,7 +56,7 @@ export function joinTokens(first: FoldedToken, second: FoldedToken): FoldedToken
   return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
-/** The first letter stays, because an initial vowel distinguishes words. */
+/** Keeps an initial vowel, because it distinguishes words. */
 function toPhoneticKey(text: string): string {
   const first = text.slice(0, 1).replace(/[aeiou]/, 'a');
   return first + text.slice(1).replace(/[aeiouyh]/g, '');

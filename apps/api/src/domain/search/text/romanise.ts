@@ -20,7 +20,7 @@ const NUKTA_SIGN = '\u093c';
 const GUJARATI_OFFSET = 0x180;
 const GUJARATI_PATTERN = /[\u0A80-\u0AFF]/g;
 
-/** Transliterates Devanagari or Gujarati to Latin letters; other letters stay. */
+/** Transliterates Devanagari or Gujarati to Latin letters; other characters are unchanged. */
 export function romanise(word: string): string {
   const characters = [
     ...word.replace(GUJARATI_PATTERN, (character) =>

@@ -29,7 +29,7 @@ test('unifies spellings of a sound and preserves other characters', () => {
   expect(text('é́')).toBe('e');
 });
 
-test('composed and decomposed dotted letters match', () => {
+test('matches composed and decomposed dotted letters', () => {
   expect(fold('फ़ार्म')).toEqual(fold('फ़ार्म'));
   expect(phoneticKey('लेज़र')).toBe(phoneticKey('लेजर'));
 });
@@ -51,14 +51,14 @@ test.each([
   ['vst', 'वीएसटी', 'व्हीएसटी', 'વીએસટી'],
   ['mm', 'M&M', 'm & m'],
   ['pto', 'पीटीओ', 'પીટીઓ'],
-])('%s is one word in Latin letters however it is spelled out', (abbreviation, ...others) => {
+])('converts every spelling of %s to one Latin word', (abbreviation, ...others) => {
   for (const other of others) {
     const tokens = tokenize(other).map((word) => word.text);
     expect([other, tokens]).toEqual([other, [text(abbreviation)]]);
   }
 });
 
-test('words that only contain names of letters stay words', () => {
+test('does not abbreviate words that merely contain letter names', () => {
   const tokens = (typed: string) => tokenize(typed).map((word) => word.text);
   expect(tokens('ट्रैक्टर के पीटीओ')).toEqual([text('ट्रैक्टर'), text('के'), 'pto']);
   expect(tokens('आयशर')).toEqual([text('आयशर')]);
@@ -66,14 +66,14 @@ test('words that only contain names of letters stay words', () => {
   expect(tokens('जे')).toEqual([text('जे')]);
 });
 
-test('feet after a number are no abbreviation', () => {
+test('treats "ft" after a number as feet, not as an abbreviation', () => {
   const tokens = (typed: string) => tokenize(typed).map((word) => word.text);
   expect(tokens('6 ft')).toEqual(['6', text('feet')]);
   expect(tokens('6ft rotavator')).toEqual(['6', text('feet'), text('rotavator')]);
   expect(tokens('ft 60')).toEqual(['ft', '60']);
 });
 
-test('a replaced vowel or similar-sounding letter costs less than another letter', () => {
+test('scores a replaced vowel or similar-sounding letter higher than another letter', () => {
   expect(scoreSimilarity('kubota', 'kubota')).toBe(1);
   expect(scoreSimilarity('kubota', 'kubata')).toBeGreaterThan(scoreSimilarity('kubota', 'kumota'));
   expect(scoreSimilarity('rotabator', 'rotavator')).toBeGreaterThan(

@@ -20,7 +20,7 @@ export type CheckedListing = {
   photos: readonly string[];
 };
 
-/** Validates a listing. Throws a refusal with each wrong field. */
+/** Validates a listing. Throws a refusal with each invalid field. */
 export async function checkListing(
   deps: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
   body: SellBody,

@@ -22,7 +22,7 @@ export type SellerPageState = z.infer<typeof pageStateSchema>;
 type SellerPageDeps = Pick<SellingDeps, 'db' | 'clock'>;
 
 /**
- * The address of a seller's own page for a browser without JavaScript. Its token is valid once, so a copied address or
+ * Creates the URL of a seller's own page for a browser without JavaScript. Its ticket is valid once, so a copied URL or
  * one in the history shows nothing.
  */
 export async function createSellerPage(
@@ -31,7 +31,7 @@ export async function createSellerPage(
   content: SellerPageState,
 ): Promise<string> {
   const page = localizePath(language, SELLER_PAGE_PATH);
-  // The page without a token has a button to request the data again.
+  // The page without a ticket has a button to request the data again.
   if (!(await consumeDraftQuota(deps))) return page;
   const { db, clock } = deps;
   const ticket = createRandomId();
@@ -40,11 +40,11 @@ export async function createSellerPage(
   return `${page}?draft=${ticket}`;
 }
 
-/** The page without listings, with a message. */
+/** The URL of the page without listings, with a message. */
 export const formatClosedSellerPage = (language: Language, result: 'none'): string =>
   `${localizePath(language, SELLER_PAGE_PATH)}?said=${result}`;
 
-/** The page of a token; of two concurrent requests one succeeds. */
+/** Consumes a ticket; of two concurrent requests one succeeds. */
 export async function consumeSellerPage(
   { db, clock }: SellerPageDeps,
   ticket: string,
@@ -56,6 +56,6 @@ export async function consumeSellerPage(
   return row === undefined ? undefined : pageStateSchema.parse(row.content);
 }
 
-/** Another prefix than for drafts of forms, so that neither can be read as the other. */
+/** The prefix differs from that of form drafts, so that neither is read as the other. */
 const toStorageKey = (ticket: string) =>
   `own listings ${createHash('sha256').update(ticket).digest('base64url')}`;

@@ -34,7 +34,7 @@ test.each([
   expect(estimateFairPrice(own, listings)).toMatchObject({ low_percent: null, range: null });
 });
 
-test('a model without a known new price has shares but no range', () => {
+test('returns shares but no range for a model without a new price', () => {
   const listings = [40, 50, 60, 90].map((percent) => listing(2018, percent));
   const { comparables, range } = estimateFairPrice({ year: 2018, new_price_inr: null }, listings);
   expect(comparables).toHaveLength(4);
@@ -48,7 +48,7 @@ test('prefers the nearest years, with at most twelve listings', () => {
   expect(comparables.map(({ id }) => id).sort()).toEqual(near.map(({ id }) => id).sort());
 });
 
-test('the order of listings does not change the result', () => {
+test('returns the same result for any order of listings', () => {
   const listings = [71, 40, 52, 66, 48, 59, 90].map((percent) => listing(2017, percent));
   expect(estimateFairPrice(own, listings)).toEqual(estimateFairPrice(own, listings.toReversed()));
 });

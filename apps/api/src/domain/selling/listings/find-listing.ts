@@ -10,7 +10,7 @@ export async function findListing(db: Database, primary_id: string): Promise<Lis
   return row;
 }
 
-/** The current listing, locked until the transaction ends; undefined if it is gone. */
+/** The current listing, locked until the transaction ends; undefined if it was deleted. */
 export async function lockListing(tx: Database, id: number): Promise<Listing | undefined> {
   const [row] = await tx.select().from(usedTractors).where(eq(usedTractors.id, id)).for('update');
   return row;

@@ -49,7 +49,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
   };
   const jpeg = () => noise(400, 300).jpeg().toBuffer();
 
-  test('leads from form to code, own page and sold', async () => {
+  test('redirects from form to code, own page and sold', async () => {
     const mobile = '9400000001';
     const typed = {
       mobile: `+91 ${mobile}`,
@@ -102,7 +102,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     expect(second.location).toContain('/code?draft=');
   });
 
-  test('an invalid file does not discard the valid photo', async () => {
+  test('stores the valid photo beside an invalid file', async () => {
     const { location } = await send({ mobile: '9400000003' }, [
       Buffer.from('<svg/>'),
       await jpeg(),
@@ -120,7 +120,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     expect(values.photos.split(',')).toHaveLength(8);
   });
 
-  test('answers a body that is no multipart form with 415', async () => {
+  test('rejects a body that is not multipart with 415', async () => {
     const { status } = await post('/api/used_tractor_form', { name: 'x' });
     expect(status).toBe(415);
   });

@@ -5,7 +5,7 @@ const KEY_PURPOSE = 'listing';
 
 /**
  * The listing of a key in an old link; undefined if the key is invalid or expired. Until November 2026 sellers received
- * such links, valid for a year; addresses no longer grant access to a listing.
+ * such links, valid for a year; URLs no longer grant access to a listing.
  */
 export function readListingKey(
   { key, clock }: Pick<SellingDeps, 'key' | 'clock'>,

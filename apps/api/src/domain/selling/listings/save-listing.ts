@@ -16,7 +16,7 @@ import { type CheckedListing, checkListing } from './check-listing.ts';
 import { findListing } from './find-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
-/** Generous: carriers put thousands of phones behind one address. */
+/** Generous: carriers put thousands of phones behind one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 120, seconds: 600 }];
 
 export type Seller = {

@@ -36,7 +36,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     expect((await own(cookie)).status).toBe(200);
   });
 
-  test('the cookie is HttpOnly and SameSite, for a year', async () => {
+  test('sets an HttpOnly, SameSite cookie for a year', async () => {
     const { primary_id, otp } = await list({ mobile: '9310000002', tractor });
     const { cookies } = await post('/api/used_tractor_verify', { primary_id, otp });
     const listingsCookie = cookies.find((one) => one.startsWith('listings='));
@@ -54,7 +54,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     },
   );
 
-  test("a POST exchanges an old link's key for the cookie", async () => {
+  test("exchanges an old link's key for the cookie by POST", async () => {
     const { primary_id } = await list({ mobile: '9310000003', tractor });
     const key = oldKey(primary_id);
     const led = await form('/api/used_tractor_own', { key });
@@ -65,7 +65,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     expect([wrong.location, wrong.cookie]).toEqual(['/sell-old-tractor/listing?said=none', '']);
   });
 
-  test('the key that the site server moved into a cookie opens the listing once', async () => {
+  test('accepts the key that the site server moved into a cookie once', async () => {
     const { primary_id } = await list({ mobile: '9310000008', tractor });
     const moved = `listing_key=${encodeURIComponent(oldKey(primary_id))}`;
     const led = await form('/api/used_tractor_own', { key: '' }, moved);
@@ -79,14 +79,14 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     }
   });
 
-  test('a key in the URL of a read grants nothing', async () => {
+  test('ignores a key in the URL of a read', async () => {
     const { primary_id } = await list({ mobile: '9310000009', tractor });
     const key = oldKey(primary_id);
     const read = await api.app.inject(`/api/v1/own-listing?key=${key}&language=hi`);
     expect(read.statusCode).toBe(404);
   });
 
-  test('an older page that posts its key marks the listing as sold', async () => {
+  test('marks a listing as sold for an older page that posts its key', async () => {
     const { primary_id, cookie } = await list({ mobile: '9310000007', tractor });
     const key = oldKey(primary_id);
     // Without JavaScript it sends its form with the key, and with `plain`.
@@ -107,7 +107,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     expect(tried.status).toBe(404);
   });
 
-  test('verifying the number on a new phone grants its listings while the data exists', async () => {
+  test('lists the listings of a number on a new phone after verification, until the access expires', async () => {
     const mobile = '9310000006';
     await list({ mobile, tractor });
     const visitor = myDataVisitor(() => api);

@@ -39,7 +39,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
   const photoStatus = async (id: string) =>
     (await api.app.inject(`/img/photo/${id}/large.webp`)).statusCode;
 
-  test('a listing passes form, code, moderation, buyer and sold', async () => {
+  test('takes a listing through form, code, moderation, buyer and sold', async () => {
     const mobile = newNumber();
     const photos = [await photo(), await photo()];
     const saved = await save({ mobile, tractor, photos: photos.join(',') });
@@ -136,14 +136,14 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     ['terms', '', 'terms_required'],
     ['photos', 'nothing', 'sell_photos'],
     ['photos', 'AAAAAAAAAAAAAAAAAAAAAA', 'sell_photos_gone'],
-  ])('names a wrong %s (%j)', async (field, value, validationError) => {
+  ])('rejects an invalid %s (%j)', async (field, value, validationError) => {
     const mobile = newNumber();
     const { status, body } = await save({ mobile, tractor, [field]: value });
     expect([status, body.faults]).toEqual([400, { [field]: validationError }]);
     expect(await rowsOf(mobile)).toEqual([]);
   });
 
-  test('a correction before the code updates the one listing and its photos', async () => {
+  test('updates the listing and its photos when it is corrected before the code', async () => {
     const mobile = newNumber();
     const [one, two] = [await photo(), await photo()];
     const first = await save({ mobile, tractor, photos: one });
@@ -161,7 +161,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
   });
 
   describe('the same browser sends a listing again without its id', () => {
-    test('it stays one listing with its photos, and the first code is accepted', async () => {
+    test('updates the listing with its photos and accepts the first code', async () => {
       const mobile = newNumber();
       const photos = await photo();
       const first = await save({ mobile, tractor, photos });
@@ -173,7 +173,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       expect((await verify({ primary_id, otp }, first.cookie)).status).toBe(200);
     });
 
-    test('two simultaneous submissions are one listing', async () => {
+    test('stores two simultaneous submissions as one listing', async () => {
       const mobile = newNumber();
       const { cookie } = await save({ mobile: newNumber(), tractor });
       const both = await Promise.all([1, 2].map(() => save({ mobile, tractor }, cookie)));
@@ -181,7 +181,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       expect(await rowsOf(mobile)).toHaveLength(1);
     });
 
-    test('a corrected number takes its photos along', async () => {
+    test('accepts the same photos with a corrected number', async () => {
       const photos = await photo();
       const first = await save({ mobile: newNumber(), tractor, photos });
       const mobile = newNumber();
@@ -190,7 +190,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       expect(await rowsOf(mobile)).toHaveLength(1);
     });
 
-    test('another year, another browser, or a verified listing is a new listing', async () => {
+    test('creates a new listing for another year, another browser or after verification', async () => {
       const mobile = newNumber();
       const { cookie, body } = await save({ mobile, tractor });
       await save({ mobile, tractor, year: '2017' }, cookie);
@@ -212,7 +212,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(body.faults).toEqual({ photos: 'sell_photos_gone' });
   });
 
-  test('the same tractor submitted twice is one listing, and its seller reaches it', async () => {
+  test('publishes a tractor that is submitted twice once, and its seller can open it', async () => {
     const mobile = newNumber();
     const first = await list({ mobile, tractor });
     expect(first.already).toBe(false);
@@ -225,7 +225,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect((await list({ mobile, tractor, year: '2019' })).already).toBe(false);
   });
 
-  test('repeats a lost answer, but not for an unknown listing', async () => {
+  test('repeats a lost response, but not for an unknown listing', async () => {
     const mobile = newNumber();
     const { primary_id, otp } = await list({ mobile, tractor });
     const again = await verify({ primary_id, otp });
@@ -234,7 +234,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect((await verify({ primary_id: 'AAAAAAAAAAAAAAAAAAAAAA', otp })).status).toBe(400);
   });
 
-  test('two parallel codes publish one listing', async () => {
+  test('publishes one listing for two parallel codes', async () => {
     const mobile = newNumber();
     const one = (await save({ mobile, tractor })).body.data.primary_id;
     const otp = await codeOf(mobile);
@@ -260,7 +260,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect([status, body.reason]).toEqual([429, 'otp_too_many_sends']);
   });
 
-  test('returns too few listings, then the middle half with its calculation', async () => {
+  test('returns no range for too few listings, then the middle half with its calculation', async () => {
     const read = async (of: string, year: number) => {
       const response = await api.app.inject(
         `/api/v1/used-tractors/fair-price?tractor=${of}&year=${year}`,

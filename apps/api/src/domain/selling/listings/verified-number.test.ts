@@ -19,7 +19,7 @@ describe.each(bothDatabases())('the number of a published listing on $name', (da
   afterAll(() => api.close());
   const { save, codeOf, verify } = sellerCalls(() => api);
 
-  test('resubmitting with another number during the code check publishes neither', async () => {
+  test('publishes nothing when another number is submitted during the code check', async () => {
     const [proven, other] = ['9320000001', '9320000002'];
     const { body, cookie } = await save({ mobile: proven, tractor });
     const { primary_id } = body.data;
@@ -45,7 +45,7 @@ describe.each(bothDatabases())('the number of a published listing on $name', (da
     expect((await verify({ primary_id, otp: await codeOf(other) })).status).toBe(200);
   });
 
-  test("a leaked id neither takes over a listing nor uses its browser's tries", async () => {
+  test("creates a separate listing for a leaked id and leaves the attempts of the listing's browser", async () => {
     const [mobile, own] = ['9320000003', '9320000004'];
     const { body, cookie } = await save({ mobile, tractor });
     const { primary_id } = body.data;

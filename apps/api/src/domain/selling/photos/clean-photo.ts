@@ -21,7 +21,7 @@ function detectPhotoType(head: Buffer): PhotoType | undefined {
   return isRiff && head.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : undefined;
 }
 
-/** A stored photo: upright, without metadata about place and device. */
+/** A stored photo: upright, without metadata about location and device. */
 export type CleanPhoto = {
   width: number;
   height: number;

@@ -7,7 +7,7 @@ import {
 } from './perceptual-hash.ts';
 import { noise } from './testing/photo-files.ts';
 
-test('a resized, re-encoded photo has a similar hash', async () => {
+test('returns a similar hash for a resized, re-encoded photo', async () => {
   const picture = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#cde"/>
       <circle cx="200" cy="380" r="150" fill="#222"/><circle cx="600" cy="440" r="90" fill="#333"/>
@@ -21,7 +21,7 @@ test('a resized, re-encoded photo has a similar hash', async () => {
   expect(apart.toString(2).replaceAll('0', '').length).toBeLessThanOrEqual(MAX_HASH_DISTANCE);
 });
 
-test('another photo has a different hash; a single-colour one matches nothing', async () => {
+test('returns a different hash for another photo and null for a single-colour one', async () => {
   const [one, other] = await Promise.all(
     [1, 2].map(async () => perceptualHash(await noise(300, 300).webp().toBuffer())),
   );
@@ -30,7 +30,7 @@ test('another photo has a different hash; a single-colour one matches nothing', 
   expect(await perceptualHash(await sharp({ create: plain }).webp().toBuffer())).toBeNull();
 });
 
-test('a quarter has each variant with up to two other bits once', () => {
+test('lists each variant of a quarter with up to two changed bits once', () => {
   const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length;
   // 1 + 16 + 16 * 15 / 2.
   expect(QUARTER_MASKS).toHaveLength(137);
@@ -39,7 +39,7 @@ test('a quarter has each variant with up to two other bits once', () => {
   expect(Math.max(...QUARTER_MASKS)).toBeLessThan(2 ** 16);
 });
 
-test('quarters keep their position, and a uniform one is stored like the others', () => {
+test('returns each quarter with its position, uniform ones included', () => {
   expect(toHashQuarters('0000c3d4ffff0718')).toEqual(['00000', '1c3d4', '2ffff', '30718']);
   expect(toHashQuarters(null)).toEqual([]);
 });

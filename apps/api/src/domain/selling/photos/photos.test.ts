@@ -78,7 +78,7 @@ describe.each(oneDatabase())('hostile files on $name', (database) => {
 describe.each(everyDatabase())('photos on $name', (database) => {
   const { api, send } = photosOn(database);
 
-  test('stores a photo once whose response was lost, and another photo under another key', async () => {
+  test('stores a photo once after a lost response, and another photo under another key', async () => {
     const [photo, other] = await Promise.all([1, 2].map(() => noise(300, 300).jpeg().toBuffer()));
     if (!photo || !other) throw new Error('no photo');
     const rows = () => api().connection.db.$count(usedPhotos);

@@ -6,7 +6,7 @@ import { toHashQuarters } from './perceptual-hash.ts';
 
 export type SavedPhoto = { photo: string; width: number; height: number };
 
-/** Stores a photo, which no listing has yet, under a random address. */
+/** Stores a photo without a listing under a random id. */
 export async function savePhoto(
   db: Database,
   clean: CleanPhoto,

@@ -21,7 +21,7 @@ const revisionOf = async (since?: number) => {
   return (await api.app.inject(url)).json().data;
 };
 
-test('a response is tagged with its rows and listed kinds', async () => {
+test('tags a response with its rows and listed kinds', async () => {
   const { items } = (await api.app.inject('/api/v1/tractors')).json().data;
   const [first, second] = items;
   const list = await tagsOf('/api/v1/tractors');

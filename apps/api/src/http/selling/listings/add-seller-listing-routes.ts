@@ -30,7 +30,7 @@ import { withAddress } from '../../visitor/visitor-deps.ts';
 
 const tags = ['used tractors'];
 
-/** A seller's own page, accessible by the browser's signed cookie, not by its address. */
+/** A seller's own page, accessible by the browser's signed cookie, not by its URL. */
 export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
   const { db } = deps;
   app.addHook('onRequest', async (_, reply) => {

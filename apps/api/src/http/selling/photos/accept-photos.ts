@@ -12,7 +12,7 @@ export async function acceptPhotos(scope: App): Promise<void> {
     throwFileSizeLimit: false,
     limits: {
       fileSize: MAX_PHOTO_BYTES,
-      // One more than allowed, so that we can send our own message.
+      // One more than allowed, so that the response has our message.
       files: MAX_PHOTOS + 1,
       fields: 40,
       fieldSize: 8000,

@@ -14,7 +14,7 @@ const PHOTO_SIZES = { 'small.webp': 'small', 'large.webp': 'large' } as const;
 
 /**
  * Serves photos of listings with a verified number, unless they were rejected or retired. Before moderation and after
- * the sale only the seller's own page contains their random address, and no cache stores them.
+ * the sale only the seller's own page contains their random URL, and no cache stores them.
  */
 export function addPhotoRoute(app: App, db: Database): void {
   const readPhoto = createPhotoReader(db);

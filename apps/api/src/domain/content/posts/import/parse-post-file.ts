@@ -27,7 +27,7 @@ const FACT_FIELDS = [
   'picture',
 ];
 
-/** Reads one file of a post; `facts` is null for a translation. Mistakes are reported by line. */
+/** Parses one file of a post; `facts` is null for a translation. Errors are reported by line. */
 export function parsePostFile(
   source: string,
   language: Language,

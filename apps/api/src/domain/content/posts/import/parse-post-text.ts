@@ -18,7 +18,7 @@ export const MAX_TEXT_CHARACTERS = { title: 110, description: 220 } as const;
 
 const WORDS_PER_MINUTE = 180;
 
-/** Renders a source text. Mistakes are reported by line; the Markdown begins at `firstLine`. */
+/** Renders a source text. Errors are reported by line; the Markdown begins at `firstLine`. */
 export function parsePostText(
   { title, description, markdown }: PostSource,
   language: Language,
@@ -33,7 +33,7 @@ export function parsePostText(
   return { title, description, html, contents, reading_minutes, plain };
 }
 
-/** The text of a Markdown source, in small letters, for search and for the reading time. */
+/** The text of a Markdown source, in lower case, for search and for the reading time. */
 function plainText(lines: readonly string[]): string {
   return lines
     .join(' ')

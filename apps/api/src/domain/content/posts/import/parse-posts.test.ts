@@ -65,7 +65,7 @@ test('converts bold links, nested lists and continued numbering', () => {
   expect(html).toContain('<ol start="4"><li>fourth</li><li>fifth</li></ol>');
 });
 
-test('links of a translation lead to pages in its language', () => {
+test('links a translation to pages in its language', () => {
   const { posts } = read(`${HEAD}\nText`, `${HINDI} [पेज](/tyres)`);
   expect(posts[0]?.texts.hi?.html).toContain('href="/hi/tyres"');
 });

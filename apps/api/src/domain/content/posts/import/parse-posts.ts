@@ -36,7 +36,7 @@ const FILE_NAME_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/;
 /** Required languages of every post. */
 const REQUIRED_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
-/** Reads all posts together; `files` are texts by file name. Mistakes are added to `problems`. */
+/** Parses all posts together; `files` are texts by file name. Errors are added to `errors`. */
 export function parsePosts(
   files: ReadonlyMap<string, string>,
   names: PostNames,

@@ -11,7 +11,7 @@ const files = readMediaFiles(`${repositoryRoot}/content`);
 const problems: RowError[] = [];
 const posts = parsePosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
 
-test('at least twenty posts pass without an error, each in English and Hindi', () => {
+test('parses at least twenty posts without an error, each in English and Hindi', () => {
   expect(problems).toEqual([]);
   expect(posts.length).toBeGreaterThanOrEqual(20);
   for (const { slug, texts } of posts) {
@@ -22,7 +22,7 @@ test('at least twenty posts pass without an error, each in English and Hindi', (
   }
 });
 
-test.each(POST_CATEGORIES)('at least two posts are in %s', (category) => {
+test.each(POST_CATEGORIES)('has at least two posts in %s', (category) => {
   const own = posts.filter(({ facts }) => facts.categories.includes(category));
   expect(own.length).toBeGreaterThanOrEqual(2);
 });
@@ -31,7 +31,7 @@ test.each([
   ['gu', /[\u0a80-\u0aff]/],
   ['mr', /[\u0900-\u097f]/],
 ] as const)(
-  'each post in %s has the parts, tables and links of the English one',
+  'has the sections, tables and links of the English text in every post in %s',
   (language, letters) => {
     const countTags = (html = '') =>
       ['<h2', '<h3', '<li>', '<tr>', '<blockquote', '<p>', '<strong>'].map(
@@ -54,7 +54,7 @@ test.each([
 );
 
 test.each(LANGUAGES)(
-  'posts about schemes have a date and a link to the source in %s',
+  'has a date and a link to the source in posts about schemes in %s',
   (language) => {
     const stamp = {
       en: /As of \w+ 20\d\d/i,
@@ -81,7 +81,7 @@ const fixedPages: readonly string[] = fs
   .flatMap((file) => JSON.parse(fs.readFileSync(path.join(repositoryRoot, file), 'utf8')).routes)
   .filter((route: string) => !route.includes(':'));
 
-test.each(LANGUAGES)('every link within a post leads to an existing page in %s', (language) => {
+test.each(LANGUAGES)('links posts only to existing pages in %s', (language) => {
   const prefix = language === 'en' ? '' : `/${language}`;
   const types: { slug: string }[] = JSON.parse(
     fs.readFileSync(`${repositoryRoot}/content/implement-types.json`, 'utf8'),

@@ -1,7 +1,7 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@tractor-haat/api-client';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
-/** The value for `href`, or the reason of a rejection. */
+/** The value for `href`, or the reason of the rejection. */
 export type CheckedLink = { href: string; isExternal: boolean } | { error: string };
 
 /** Links may point to a page of this site or to https; other schemes can run code or mislead. */
@@ -12,7 +12,7 @@ export function checkLink(url: string, language: Language): CheckedLink {
   }
   if (/^https:\/\//i.test(url) && URL.canParse(url)) {
     const { href, username, password } = new URL(url);
-    // Readers take the user part for the host: https://tractors.example@other.example/
+    // Readers mistake the user part for the host: https://tractors.example@other.example/
     if (username !== '' || password !== '')
       return { error: 'a link may have no "@" before its host' };
     return { href, isExternal: true };

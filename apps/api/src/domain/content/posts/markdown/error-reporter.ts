@@ -1,2 +1,2 @@
-/** Collects mistakes in a text, by line (from 1). */
+/** Reports an error in a text; `line` counts from 1. */
 export type ErrorReporter = (line: number, reason: string) => void;

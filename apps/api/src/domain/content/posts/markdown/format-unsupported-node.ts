@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** Reports a mistake at a node's line. */
+/** Reports an error at a node's line. */
 export type NodeErrorReporter = (node: Nodes, reason: string) => void;
 
 /** Why this kind of Markdown is not allowed in a post. */

@@ -14,7 +14,7 @@ export type PostHtml = { html: string; contents: ContentsEntry[] };
 
 /**
  * Renders a post's Markdown as HTML: headings of two levels, paragraphs, lists, notes, tables and pictures of the site.
- * Any other syntax, including everything a browser would run, is reported as a mistake with its line.
+ * Any other syntax, including everything a browser would run, is reported as an error with its line.
  */
 export function renderMarkdown(
   lines: readonly string[],
@@ -63,7 +63,7 @@ export function renderMarkdown(
     }
   }
 
-  /** A paragraph in a list item has no element of its own. */
+  /** Paragraphs in list items are rendered without `<p>`. */
   const renderItem = (node: RootContent) =>
     node.type === 'paragraph' ? renderNodes(node.children) : renderBlock(node);
 
