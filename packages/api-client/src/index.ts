@@ -24,8 +24,15 @@ export {
   listComparisons,
   listTractorNames,
 } from './client/compare-tractors.ts';
+export { getFamilyVote } from './client/get-family-vote.ts';
 export { type CallOptions, getJson, type MissingResponse, postJson } from './client/get-json.ts';
 export { getMyDataPage } from './client/get-my-data-page.ts';
+export {
+  getPriceAlert,
+  getPushKey,
+  type PushSubscriptionFields,
+  requestPushAlert,
+} from './client/get-price-alert.ts';
 export { getPrivacyFacts } from './client/get-privacy-facts.ts';
 export { getSitemap, getSitemapSection } from './client/get-sitemap.ts';
 export { listComments, saveComment } from './client/list-comments.ts';
@@ -93,6 +100,7 @@ export { saveNewsletter } from './client/save-newsletter.ts';
 export { saveAnswer, saveQuestion } from './client/save-question.ts';
 export { searchSite, suggest } from './client/search-site.ts';
 export { sendVote } from './client/send-vote.ts';
+export { listMyEnquiries, syncNotebook } from './client/sync-notebook.ts';
 export type {
   ClientEvent,
   ClientEventCount,
@@ -126,6 +134,7 @@ export type {
 } from './contract/enquiries.contract.ts';
 export type { ErrorBody, ErrorCode } from './contract/error-body.ts';
 export type { Facet, Facets } from './contract/facets.ts';
+export type { FamilyVote } from './contract/family.contract.ts';
 export type { InsuranceRate, LoanKind, LoanOffer } from './contract/finance.contract.ts';
 export type {
   ImplementType,
@@ -143,6 +152,7 @@ export type {
 } from './contract/implements.contract.ts';
 export type { LocalText } from './contract/local-text.ts';
 export type { MyData, MyDataPage } from './contract/my-data.contract.ts';
+export type { MyEnquiry, NotebookEntry, NotebookKind } from './contract/notebook.contract.ts';
 export type { Picture, PictureName } from './contract/picture.ts';
 export type {
   DistrictChoice,
@@ -163,6 +173,7 @@ export type {
   PostsQuery,
   PostTag,
 } from './contract/posts.contract.ts';
+export type { PriceAlert } from './contract/price-alerts.contract.ts';
 export type { PrivacyFacts } from './contract/privacy.contract.ts';
 export type {
   Question,
@@ -252,7 +263,6 @@ export type {
   SubmissionResponse,
 } from './contract/writing.contract.ts';
 export * from './desk/index.ts';
-export * from './field.ts';
 export { ALL_FORMS, implementPrice, SUGGESTION_TYPE_ID } from './forms/all-forms.ts';
 export { ENQUIRY_MESSAGES, type EnquiryReason, isEnquiryReason } from './forms/enquiry-messages.ts';
 export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form-definition.ts';
@@ -277,15 +287,20 @@ export {
   type QuestionCategory,
   type SubmissionField,
 } from './list-invalid-fields.ts';
+export { ALERT_MESSAGES, type AlertReason, isAlertReason } from './messages/alert-messages.ts';
 export {
   API_MESSAGES,
   type ApiReason,
   isApiReason,
 } from './messages/api-messages.ts';
+export {
+  FAMILY_MESSAGES,
+  type FamilyReason,
+  isFamilyReason,
+} from './messages/family-messages.ts';
 export { REQUEST_MESSAGES, type RequestReason } from './messages/request-messages.ts';
 export { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from './min-query-length.ts';
 export { NEARBY_RADIUS_KM } from './nearby-radius-km.ts';
-export * from './notebook.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,

@@ -1,7 +1,7 @@
-/** What is wrong with a remote's name; null for a good one. */
+/** Error message for an invalid name of a remote; null for a valid one. */
 export function validateRemoteName(name: string): string | null;
 
-/** Writes a working remote into a folder; answers the new files, by their path from it. */
+/** Creates a working remote in a folder; returns the created files, relative to the folder. */
 export function createRemote(
   folder: string,
   options: {

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 const TEMPLATES_DIR = fileURLToPath(new URL('../templates', import.meta.url));
 const TEMPLATE_SUFFIX = '.template';
 
-/** The name is also that of a JavaScript variable, an address and a folder. */
+/** The name is also used as a JavaScript variable, URL path and folder. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
-/** What is wrong with a remote's name; null for a good one. */
+/** Error message for an invalid name of a remote; null for a valid one. */
 export const validateRemoteName = (name) =>
   NAME_PATTERN.test(name)
     ? null
-    : `"${name}" is no name for a remote: 2 to 20 small letters and digits, a letter first.`;
+    : `"${name}" is not a valid name for a remote: use 2 to 20 lower-case letters and digits, starting with a letter.`;
 
 const toTitle = (name) => name[0].toUpperCase() + name.slice(1);
 
@@ -25,12 +25,12 @@ function readTemplates(template) {
 }
 
 /**
- * Writes a working remote into a folder. `remote` is what every remote begins with; `house` adds what one in the site's
- * own repository needs, `own` what makes a repository of it.
+ * Creates a working remote in a folder. Copies the template `remote`, and `house` for a remote in the site's repository
+ * or `own` for a remote in a repository of its own.
  * @param {string} folder
- * @param {{ name: string, kind: 'house' | 'own', values: Record<string, string> }} options `values` by the names that
- * stand in the templates, as `__contract__`
- * @returns {string[]} the new files, by their path from the folder
+ * @param {{ name: string, kind: 'house' | 'own', values: Record<string, string> }} options `values` replace placeholders
+ * such as `__contract__`
+ * @returns {string[]} created files, relative to the folder
  */
 export function createRemote(folder, { name, kind, values }) {
   const placeholders = { ...values, name, title: toTitle(name) };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm create @tractor-haat/remote loans`: a repository for a remote, in a folder of its name.
+// `npm create @tractor-haat/remote loans` creates a repository for the remote in the folder `loans`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRemote, validateRemoteName } from './create-remote.mjs';
@@ -18,7 +18,7 @@ if (error) {
   console.error(error);
   process.exitCode = 1;
 } else {
-  // Versions that belong together, and the contract of that day: written when this was packed.
+  // Matching versions of the kit and the contract number, written by `npm run pack:kit`.
   const values = JSON.parse(fs.readFileSync(new URL('values.json', import.meta.url), 'utf8'));
   for (const file of createRemote(path.resolve(name), { name, kind: 'own', values }))
     console.log(`  ${name}/${file}`);

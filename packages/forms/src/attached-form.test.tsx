@@ -51,7 +51,7 @@ const visibleReasons = () => JSON.parse(screen.getByRole('status').textContent ?
 
 beforeEach(() => sent.mockClear());
 
-test('values typed before attaching stay and are validated on blur', async () => {
+test('keeps values typed before attaching and validates them on blur', async () => {
   render(<Page />);
   const name = field('Name');
   fireEvent.input(name, { target: { value: 'G5' } });

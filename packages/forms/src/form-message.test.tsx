@@ -30,4 +30,4 @@ test.each([
   [{ reason: '', message: 'Words.', waitMinutes: 60 }, 'Words. 60 minutes.'],
   // The server's message itself states waits longer than an hour.
   [{ reason: '', message: 'Words.', waitMinutes: 61 }, 'Words.'],
-])('%j has the text %s', (notice, message) => expect(say(notice)).toBe(message));
+])('%j is formatted as %s', (notice, message) => expect(say(notice)).toBe(message));

@@ -1,6 +1,6 @@
 import { ApiError } from '@tractor-haat/api-client';
 
-/** A notice about a whole form: a reason, or the server's message if the reason is unknown here. */
+/** A message about a whole form: a reason, or the server's message if the reason has no translation. */
 export type FormMessage = {
   /** Empty if only `message` is set. */
   readonly reason: string;
@@ -13,7 +13,14 @@ export type FormMessage = {
   readonly isGood?: boolean | undefined;
 };
 
-/** Notice for a failed call: `otherwise` without a reason from the server, `unreached` without a response. */
+/**
+ * Message for a failed call.
+ *
+ * @param fallbackReason used if the server sent neither reason nor message
+ * @param networkReason used if there was no response
+ * @example
+ * catch (error) { setMessage(createFormMessage(error, 'save_failed', 'offline')); }
+ */
 export function createFormMessage(
   error: unknown,
   fallbackReason: string,
@@ -25,10 +32,10 @@ export function createFormMessage(
   }
   const { reason, message, faults: validationErrors } = error.body ?? {};
   const waitMinutes = error.waitSeconds && Math.ceil(error.waitSeconds / 60);
-  if (reason) return { reason, message, validationErrors: validationErrors, waitMinutes };
+  if (reason) return { reason, message, validationErrors, waitMinutes };
   // Server errors are not shown to visitors; the step's own message is.
   if (error.status >= 500 || !message) return { reason: fallbackReason };
-  return { reason: '', message, validationErrors: validationErrors, waitMinutes };
+  return { reason: '', message, validationErrors, waitMinutes };
 }
 
 /** Longer waits have their own message: one enquiry per 24 hours. */
@@ -36,7 +43,12 @@ const MAX_WAIT_MINUTES = 60;
 
 type Translate = (key: string, options: Record<string, unknown>) => string;
 
-/** Translates notices with `reason.<reason>`, and appends `wait_minutes` for short waits. */
+/**
+ * Creates a function that translates messages with `reason.<reason>` and appends `wait_minutes` for short waits.
+ *
+ * @example
+ * <FormTranslationsProvider value={{ formatMessage: createMessageFormatter(t) }}>
+ */
 export const createMessageFormatter =
   (t: Translate) =>
   ({ reason, message = reason, name = '', waitMinutes: count }: FormMessage): string => {

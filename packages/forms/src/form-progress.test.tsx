@@ -57,7 +57,7 @@ test.each(['{', '5', 'null', '[]', '{"contact":5}', '{"contact":{"values":{"name
   },
 );
 
-test('without storage nothing is stored and nothing fails', () => {
+test('works without storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -65,7 +65,7 @@ test('without storage nothing is stored and nothing fails', () => {
   expect(readProgress('contact')).toBeUndefined();
 });
 
-test('a form takes over restored values except where the visitor has typed', async () => {
+test('restored values fill only fields that the visitor has not typed into', async () => {
   const form = (restored?: Record<string, string>) => (
     <FormTranslationsProvider value={{ formatMessage: ({ reason }) => reason, optional: '' }}>
       <Form

@@ -1,6 +1,6 @@
 import { FORM_PROGRESS_KEY } from '@tractor-haat/api-client';
 
-/** Life of an unfinished form after its last change: longer than a late SMS, shorter than a lent phone. */
+/** Lifetime of an unfinished form after its last change, in milliseconds. Longer than a late SMS needs. */
 const PROGRESS_TTL_MS = 30 * 60_000;
 
 /** Fields that are never stored: secrets, and consents, which count only where they were ticked. */
@@ -33,17 +33,16 @@ export function readProgress(flow: string): RestoredProgress | undefined {
 }
 
 /**
- * Stores what changed of a form; the other part stays. Passwords, codes and consents are dropped.
+ * Stores values or step of a form and keeps the other. Passwords, codes and consents are not stored.
  *
  * Use it in every flow: `storeProgress` on each change of values and when a code is sent, `readProgress` after
  * hydration (the server's HTML has no progress; pass the values to `Form` as `restored`), `deleteProgress` on success.
  * A sign-out deletes the progress of all flows.
  *
  * @example
- * const FLOW = 'sell';
- * storeProgress(FLOW, { values });
- * storeProgress(FLOW, { step: { primaryId, mobile } });
- * useEffect(() => setRestored(readProgress(FLOW)?.values), []);
+ * storeProgress('sell', { values });
+ * storeProgress('sell', { step: { primaryId, mobile } });
+ * useEffect(() => setRestored(readProgress('sell')?.values), []);
  */
 export function storeProgress(flow: string, { values, ...change }: FormProgress): void {
   const fresh = Object.entries(readAll()).filter(([name]) => readProgress(name));

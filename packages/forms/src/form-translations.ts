@@ -3,7 +3,7 @@ import type { FormMessage } from './form-message.ts';
 
 /** Localised texts of forms; each remote passes its translations. */
 export type FormTranslations = {
-  /** Message for a reason of the API or the rules; usually from `sayBy`. */
+  /** Message for a reason of the API or the rules; usually from `createMessageFormatter`. */
   readonly formatMessage: (notice: FormMessage) => string;
   /** Label of optional fields. */
   readonly optional?: string;
@@ -30,6 +30,6 @@ export function useFormTranslations(): FormTranslations {
 /** Like `useFormTranslations`, but requires the texts of the code step. */
 export function useCodeTranslations(): NonNullable<FormTranslations['code']> {
   const { code } = useFormTranslations();
-  if (code === undefined) throw new Error('these FormTranslations have none for a code');
+  if (code === undefined) throw new Error('FormTranslations have no texts for the code step');
   return code;
 }

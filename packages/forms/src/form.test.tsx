@@ -73,7 +73,7 @@ test('invalid values are not sent; the error is beside the first field, which ge
   expect(onSend.mock.calls).toEqual([[{ name: 'Geeta', terms: 'on' }]]);
 });
 
-test('submits once at a time, and the button shows the busy state', async () => {
+test('submits once at a time, and the button shows the pending state', async () => {
   let answer: (validationErrors: FieldErrors | undefined) => void = () => undefined;
   const onSend = jest.fn(
     () => new Promise<FieldErrors | undefined>((resolve) => (answer = resolve)),

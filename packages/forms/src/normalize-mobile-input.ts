@@ -29,7 +29,7 @@ export function normalizeNumberInput(text = ''): string {
 const PLAIN_RUPEES = /^\s*(?:(?:₹|rs\.?)\s*)?\d[\d,\s]*$/i;
 
 /**
- * Value of a rupee field after a change. Plain sums become digits at once. `7.5 lakh` becomes digits if it was pasted,
+ * Value of a rupee field after a change. Plain amounts become digits immediately. `7.5 lakh` becomes digits if it was pasted,
  * dictated or completed by the keyboard; while its letters are typed one by one it stays, and `toRupeeDigits` converts
  * it when the visitor leaves the field.
  *

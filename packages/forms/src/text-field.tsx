@@ -24,7 +24,7 @@ type TextFieldProps = CommonFieldProps &
     error?: string | undefined;
     /** Content at the end of the line. */
     trailing?: ReactNode;
-    /** Class of the line; set for fields that can have `beside`, so that the control does not move. */
+    /** Class of the line; set for fields that can have `trailing`, so that the control does not move. */
     lineClass?: string | undefined;
   };
 

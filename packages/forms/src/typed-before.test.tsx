@@ -66,7 +66,7 @@ beforeAll(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-test('sends all values that were typed, chosen, ticked or unticked before hydration', async () => {
+test('sends all values that were typed, selected, ticked or unticked before hydration', async () => {
   const onSend = jest.fn(async () => undefined);
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page(onSend));

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 
-/** Runs one task at a time: ignores a second press before the busy state renders. */
+/**
+ * Runs one task at a time: ignores a second click before the pending state renders.
+ *
+ * @example
+ * const { busy, once } = usePendingTask();
+ * <Button isPending={busy} onClick={() => once(save)} />
+ */
 export function usePendingTask() {
   const [isPending, setPending] = useState(false);
   const working = useRef(false);

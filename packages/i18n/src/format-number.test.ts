@@ -19,7 +19,7 @@ test.each(LANGUAGES)('numbers in %s keep at most two decimals', (language) => {
   expect(formatNumber(39.756, language)).toBe('39.76');
 });
 
-test('dates are days in India, in the words of the language', () => {
+test('dates are in Indian time, with month names of the language', () => {
   expect(formatDate('2026-11-21', 'en')).toBe('21 November 2026');
   expect(formatDate('2026-11-21', 'hi')).toBe('21 नवंबर 2026');
   expect(formatDate(new Date('2026-11-20T20:00:00Z'), 'en')).toBe('21 November 2026');
@@ -29,12 +29,12 @@ test('the masked price is as wide as a price', () => {
   expect(maskedPrice).toBe('₹\u00a0X,XX,XXX');
 });
 
-test('months are named in the language, with Latin digits', () => {
+test('months have names of the language and Latin digits', () => {
   expect(formatMonth('2026-12', 'en')).toBe('December 2026');
   expect(formatMonth('2027-01', 'mr')).toBe('जानेवारी 2027');
 });
 
-test.each(LANGUAGES)('numbers in %s are as the rule of Intl has them', (language) => {
+test.each(LANGUAGES)('numbers in %s are formatted like Intl formats them', (language) => {
   const rule = new Intl.NumberFormat(`${language}-IN-u-nu-latn`, { maximumFractionDigits: 2 });
   const numbers = [0, -0.004, 0.005, 1.005, 99.995, 999.995, 1e15, 1e21, Number.NaN];
   let state = 1;
@@ -49,7 +49,7 @@ test.each(LANGUAGES)('numbers in %s are as the rule of Intl has them', (language
   expect(wrong).toEqual([]);
 });
 
-test.each(LANGUAGES)('days and months in %s are as the rule of Intl has them', (language) => {
+test.each(LANGUAGES)('days and months in %s are formatted like Intl formats them', (language) => {
   const locale = `${language}-IN-u-nu-latn`;
   const timeZone = 'Asia/Kolkata';
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });

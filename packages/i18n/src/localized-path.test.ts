@@ -13,11 +13,11 @@ test.each([
   expect(parseLocalizedPath(pathname)).toEqual({ language, path, prefixed });
 });
 
-test('languages are offered by their own names', () => {
+test('each language has its name in its own script', () => {
   expect(LANGUAGE_NAMES).toEqual({ en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી', mr: 'मराठी' });
 });
 
-test('the same page in another language', () => {
+test('localizePath adds the prefix of a language', () => {
   expect(localizePath('en', '/tractors?brand=ace')).toBe('/tractors?brand=ace');
   expect(localizePath('hi', '/')).toBe('/hi');
   expect(localizePath('mr', '/tyres')).toBe('/mr/tyres');

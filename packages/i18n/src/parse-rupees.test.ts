@@ -81,7 +81,7 @@ test.each([
   'seven lakh',
   '9876543210x',
   '7 50',
-])('%j is no sum', (text) => {
+])('%j is not an amount', (text) => {
   expect(parseRupees(text)).toBeNaN();
   expect(toRupeeDigits(` ${text} `)).toBe(text.trim());
 });

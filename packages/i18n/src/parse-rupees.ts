@@ -28,8 +28,8 @@ const MAX_LENGTH = 60;
 const SPACED_GROUPS = /(?<=\d)\s(?=(?:\d\d\s|\d{3}\s)*\d{3}(?!\d))/g;
 
 /**
- * Reads a sum of rupees as people write it, in any of the site's scripts: `7,50,000`, `₹7.5 lakh`, `७ लाख ५० हज़ार`,
- * `75k`, `Rs. 7,50,000/- only`. NaN if it is not one sum, such as `7-7.5 lakh`, so that no field shows a wrong figure.
+ * Parses an amount of rupees in everyday notation and any script of the site: `7,50,000`, `₹7.5 lakh`, `७ लाख ५० हज़ार`,
+ * `75k`, `Rs. 7,50,000/- only`. NaN if it is not one amount, such as `7-7.5 lakh`, so that no field shows a wrong number.
  *
  * @returns rupees, with paise as fraction
  * @example
@@ -60,17 +60,22 @@ function decimal(digits = '0'): number {
   return Number(digits.replace(/,(?=\d\d?$)/, '.').replaceAll(',', ''));
 }
 
-/** From here on a fraction is paise; that of a smaller figure is a slip, such as `7.5` for 7.5 lakh. */
+/** From here on a fraction is paise. In a smaller number it is a typing error, such as `7.5` for 7.5 lakh. */
 const MIN_WITH_PAISE = 1000;
 
-/** Whole rupees of a sum, paise left out; NaN if it is no sum, or a small figure with a fraction. */
+/**
+ * Whole rupees of an amount without paise. NaN if the text is not an amount, or a small number with a fraction.
+ *
+ * @example
+ * parseIntegerRupees('7.5 lakh') // 750000
+ */
 export function parseIntegerRupees(text: string): number {
   const rupees = parseRupees(text);
   const integer = Math.floor(rupees);
   return rupees >= MIN_WITH_PAISE || rupees === integer ? integer : Number.NaN;
 }
 
-/** Whole rupees of a sum as digits: `750000`. Text that is no sum is only trimmed. */
+/** Whole rupees of an amount as digits: `750000`. Other text is only trimmed. */
 export function toRupeeDigits(text: string): string {
   const rupees = parseIntegerRupees(text);
   return rupees >= 0 ? String(rupees) : text.trim();

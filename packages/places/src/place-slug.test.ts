@@ -19,7 +19,7 @@ test.each([
   ['Wardha', 'Vardha'],
   ['Tumakuru', 'Tumakur'],
   ['Ghazipur', 'Gajipur'],
-])('%s and %s are one sound', (a, b) => {
+])('%s and %s have the same phonetic key', (a, b) => {
   expect(toPhoneticKey(a)).toBe(toPhoneticKey(b));
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['Rampur', 'Ranpur'],
   ['Bilaspur', 'Balaspur'],
   ['Una', 'Unnao'],
-])('%s and %s are two', (a, b) => {
+])('%s and %s have different phonetic keys', (a, b) => {
   expect(toPhoneticKey(a)).not.toBe(toPhoneticKey(b));
 });

@@ -73,7 +73,7 @@ export interface WidgetDefinition {
   readonly load: () => Promise<WidgetModule>;
 }
 
-/** Everything that a remote provides; heavy parts are lazy imports. */
+/** Definition of a remote; heavy parts are lazy imports. */
 export interface RemoteDefinition {
   readonly routes: readonly RemoteRoute[];
   readonly widgets?: Readonly<Record<string, WidgetDefinition>>;

@@ -1,5 +1,5 @@
 /**
- * The registry's part of the kit. Where the kit is packed, this file is one bundle: a team installs none of the
- * registry's own packages.
+ * The registry's part of the kit. `npm run pack:kit` bundles this file, so that teams do not install packages of the
+ * registry.
  */
 export { httpRegistry, RegistryError, runAsTeam, TEAM_USAGE } from '@tractor-haat/registry/team';

@@ -7,7 +7,7 @@ test.each([
   ['myscheme=dark', null],
   ['scheme=', null],
   [undefined, null],
-])('the cookies %s choose %s', (cookies, scheme) => {
+])('the cookies %s select the scheme %s', (cookies, scheme) => {
   expect(readDisplay(cookies)).toEqual({ scheme, lite: false });
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(readDisplay(cookies, saveData).lite).toBe(lite);
 });
 
-test('each look is kept for itself, and a loader is told of it by its cookies alone', () => {
+test('each display mode has its own cache key, and loaders receive only display cookies', () => {
   const looks = ['', 'scheme=dark', 'lite=1', 'scheme=dark; lite=1'];
   expect(new Set(looks.map((cookies) => displayKey(readDisplay(cookies)))).size).toBe(4);
   expect(looks.map((cookies) => displayHeader(readDisplay(`${cookies}; name=secret`)))).toEqual([
@@ -33,7 +33,7 @@ test('each look is kept for itself, and a loader is told of it by its cookies al
   ]);
 });
 
-test('a choice is kept for a year, "as the phone" is no choice', () => {
+test('a scheme cookie lasts a year; without a scheme it expires', () => {
   expect(schemeCookie('dark')).toBe('scheme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
   expect(schemeCookie(null)).toContain('Max-Age=0');
 });

@@ -8,8 +8,8 @@ const unicodeRange = (range) => {
 };
 
 /**
- * Nothing can be stretched to another font's measures so well that no line ever breaks elsewhere: a font that
- * comes late is for the next page. Phones sold in India have the Indian letters of Noto Sans themselves.
+ * `optional`: no fallback matches the metrics exactly, so a font that loads late would shift lines. Phones sold in India
+ * have Noto Sans for Indic scripts installed.
  */
 const formatFace = ({ file, family, range }) => `
 @font-face {

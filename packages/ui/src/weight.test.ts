@@ -38,8 +38,8 @@ test(`all styles of ui weigh at most ${LIMIT_KB} KB`, () => {
   expect(brotliKb(sheets)).toBeLessThanOrEqual(LIMIT_KB);
 });
 
-describe('a page pays only for the parts that it uses', () => {
-  test('bundlers may leave out whatever is not used: only styles do something by being imported', () => {
+describe('a page contains only the components that it uses', () => {
+  test('only styles have side effects, so that bundlers drop unused components', () => {
     const { sideEffects } = JSON.parse(read('../package.json'));
     expect(sideEffects).toEqual(['**/*.css']);
     const modules = globSync('**/*.{ts,tsx}', FILES);
@@ -48,7 +48,7 @@ describe('a page pays only for the parts that it uses', () => {
     }
   });
 
-  test('the doors of the package only pass things on', () => {
+  test('entry points contain only re-exports', () => {
     for (const door of ['index.ts', 'icons/index.ts']) {
       const rest = read(door)
         .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -57,7 +57,7 @@ describe('a page pays only for the parts that it uses', () => {
     }
   });
 
-  test('no part comes by way of the door, which would bring all of them', () => {
+  test('no component imports an entry point', () => {
     for (const file of globSync('*/**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
       expect([file, read(file).match(/from '(\.\.\/)+index\.ts'/)]).toEqual([file, null]);
     }
@@ -77,11 +77,11 @@ describe('a page pays only for the parts that it uses', () => {
         'slider/slider.module.css',
       ],
     ],
-  ])('%s brings no styles but its own', (part, styles) => {
+  ])('%s imports only its own styles', (part, styles) => {
     expect(stylesOf(part)).toEqual(styles);
   });
 
-  test('Swiper is never imported, only asked for', () => {
+  test('Swiper is only imported dynamically', () => {
     const asking = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
       .filter((file) => !file.includes('.test.'))
       .filter((file) => /^import (?!type).*'swiper/m.test(read(file)));

@@ -27,7 +27,7 @@ export async function listComparisons(
   return (await getJson<ComparisonsResponse>('/api/v1/tractor-comparisons', query, options)).data;
 }
 
-/** Tractors for a model picker, by brand and model: those that are sold new, unless others are included. */
+/** Tractors for a model picker, by brand and model. Only models sold new, unless discontinued ones are included. */
 export async function listTractorNames(
   query: { language?: Language; include?: 'discontinued' } = {},
   options: CallOptions = {},

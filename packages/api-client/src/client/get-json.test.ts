@@ -152,7 +152,7 @@ describe('in the browser', () => {
     },
   );
 
-  test('an answer may take longer than 15 seconds while bytes arrive', async () => {
+  test('a response may take longer than 15 seconds while bytes arrive', async () => {
     const { readable, writable } = new TransformStream();
     const stream = writable.getWriter();
     fetchMock.mockResolvedValue(new Response(readable));
@@ -166,7 +166,7 @@ describe('in the browser', () => {
     expect(await call).toEqual({ data: [1] });
   });
 
-  test('an answer that stops in the middle fails 15 seconds after its last byte', async () => {
+  test('a stalled response fails 15 seconds after its last byte', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"data"')),
     });

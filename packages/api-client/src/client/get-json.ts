@@ -5,7 +5,7 @@ import { type Query, queryString } from './query-string.ts';
 /** Timeout of API calls on the site server, in milliseconds. */
 const SERVER_LIMIT_MS = 2000;
 
-/** Milliseconds without any byte of an answer after which a browser stops waiting. */
+/** Timeout in a browser in milliseconds, counted from the last received byte. */
 const BROWSER_LIMIT_MS = 15_000;
 
 /** Options of every call: an abort signal, and an origin that overrides the configured one. */
@@ -46,7 +46,7 @@ function withServerLimit(task: RequestTask, caller: AbortSignal | undefined): Pr
   return task(caller ? AbortSignal.any([caller, limit]) : limit, () => undefined);
 }
 
-/** A slow line may take its time, a dead one may not: the limit counts from the last byte. */
+/** Times out when no byte arrives for the limit, so that slow but live connections can finish. */
 function withIdleLimit(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
   const controller = new AbortController();
   const { signal } = controller;
@@ -62,7 +62,7 @@ function withIdleLimit(task: RequestTask, caller: AbortSignal | undefined): Prom
     caller?.removeEventListener('abort', follow);
   };
   return new Promise((resolve, reject) => {
-    // A dead line may not react to the abort, so the promise does not wait for it.
+    // A stalled connection may not react to the abort, so the promise does not wait for it.
     signal.onabort = () => reject(signal.reason);
     caller?.addEventListener('abort', follow);
     if (caller?.aborted) follow();

@@ -39,7 +39,7 @@ test.each([
   expect(init?.body).toBe(body === undefined ? undefined : JSON.stringify(body));
 });
 
-test('a list that is not there is an empty one', async () => {
+test('returns an empty list for a 404', async () => {
   fetchMock.mockImplementation(async () => Response.json({}, { status: 404 }));
   expect(await listDistricts({ state: 'gujarat' }, options)).toEqual([]);
   expect(await listTehsils({ district: 'amreli' }, options)).toEqual([]);

@@ -42,7 +42,7 @@ export const registerUser = (body: UserRegisterInput, options: CallOptions = {})
     ...options,
   });
 
-/** Signs in; `otp` carries the password or the code, as `method` says. */
+/** Signs in. `otp` is the password or the code, depending on `method`. */
 export const loginUser = (body: UserLoginInput, options: CallOptions = {}) =>
   postAccount<UserLoginResponse>('/api/user_login', body, options);
 

@@ -47,7 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 });
 
-test('sends the form and returns the parsed answer', async () => {
+test('sends the form and returns the parsed response', async () => {
   const { call, request } = upload();
   request.answer(200, { success: true, data: 7 });
   expect(await call).toEqual({ success: true, data: 7 });
@@ -57,7 +57,7 @@ test('sends the form and returns the parsed answer', async () => {
   expect(request.abort).not.toHaveBeenCalled();
 });
 
-test('an upload may take minutes while bytes move', async () => {
+test('an upload does not time out while bytes move', async () => {
   const { call, request } = upload();
   for (let part = 0; part < 20; part += 1) {
     await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
@@ -84,7 +84,7 @@ test.each(['from the start', 'after some progress'])(
   },
 );
 
-test('a refusal is thrown with its reason and its wait', async () => {
+test('throws an error response with its reason and waiting time', async () => {
   const { call, request } = upload();
   request.retryAfter = '60';
   request.answer(429, { success: false, reason: 'busy' });

@@ -65,7 +65,7 @@ export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullab
 /** GET /api/v1/dealers/:id */
 export const dealerResponse = dataResponse(
   dealerCard.extend({
-    /** Other dealers of its kind within `NEAR_KM`, nearest first. */
+    /** Other dealers of its kind within `NEARBY_RADIUS_KM`, nearest first. */
     others: z.array(nearDealer),
     /** The nearest dealer when `others` is empty. */
     nearest_other: nearDealer.nullable(),
@@ -83,7 +83,7 @@ export const suggestedDealersBody = z.object({
 export const suggestedDealersResponse = z.object({
   success: z.literal(true),
   data: z.array(nearDealer),
-  /** Set when no dealer is near: the nearest dealer, and a localised sentence about it. */
+  /** Only if no dealer is nearby: the nearest dealer and a localised message. */
   nearest: nearDealer.nullable(),
   message: z.string().optional(),
   reason: z.literal('no_dealer_near').optional(),

@@ -13,13 +13,13 @@ export const newsletterBody = z.object({
   idempotency_key: idempotencyKey,
 });
 
-const token = exactText().regex(/^[0-9a-f]{48}$/, 'is no word of a mail');
+const token = exactText().regex(/^[0-9a-f]{48}$/, 'is not a token of an e-mail');
 
 /** POST /api/newsletter_confirm: button on the page behind the e-mail link. */
-export const newsletterConfirmBody = z.object({ token: token, language: language.default('en') });
+export const newsletterConfirmBody = z.object({ token, language: language.default('en') });
 
 /** POST /api/newsletter_unsubscribe/:token: from the page, or from a mail client (RFC 8058). */
-export const newsletterTokenParams = z.object({ token: token });
+export const newsletterTokenParams = z.object({ token });
 export const newsletterUnsubscribeBody = z
   .object({ language: language.default('en'), 'List-Unsubscribe': typed(40).optional() })
   .prefault({});

@@ -8,7 +8,7 @@ const pictureId = z
   .max(180)
   .regex(/^[a-z0-9]+(?:-{1,2}[a-z0-9]+)*$/, 'must be small letters, digits and dashes');
 
-/** Name of a picture; `pictureAddress` builds its URL. */
+/** Name of a picture; `picturePath` builds its URL. */
 export const pictureName = z.object({ kind: slug, id: pictureId, view: slug });
 
 /** Changes with the drawing, in all its views; a part of the URL, so that drawn files can be cached immutably. */

@@ -84,7 +84,7 @@ export const sellerListing = z.object({
   price_inr: z.int(),
   status: z.enum(['pending', 'approved', 'rejected', 'sold']),
   photos: z.array(usedPhoto),
-  /** A moderator's decision in the seller's language; `ask`: the listing may be changed and submitted again. */
+  /** A moderator's decision in the seller's language. `ask`: the seller may change and resubmit the listing. */
   decision: z.object({ ask: z.boolean(), reason: z.string() }).nullable(),
 });
 /** Last event, displayed on the seller's page. */

@@ -123,7 +123,7 @@ export const tractorQuery = languageOnlyQuery.extend({ reviews: reviewSort.defau
 /** End of a model's sale: the day, and the address of the report. */
 export const discontinued = z.object({ on: z.iso.date(), source: z.string() });
 
-/** Names and models of tractors are of those that are sold new; forms about used ones include the others. */
+/** By default only tractors that are sold new; forms about used tractors include discontinued models. */
 export const includeQuery = z.enum(['discontinued']).optional();
 
 /** A tractor with its full specification and sources. */
@@ -183,7 +183,7 @@ export const makerBrand = z
   .object({ slug, name: localText, description: localText, count: z.int().min(0) })
   .meta({ id: 'MakerBrand' });
 export const makerBrandsResponse = dataResponse(z.array(makerBrand));
-/** Without brands whose models are all discontinued, unless these are included. */
+/** Omits brands whose models are all discontinued, unless `include` is set. */
 export const makerBrandsQuery = languageOnlyQuery.extend({ include: includeQuery });
 /** A brand with its models that are no longer sold new. */
 export const makerBrandDetail = makerBrand

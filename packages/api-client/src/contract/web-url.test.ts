@@ -13,7 +13,7 @@ const DANGEROUS = [
   '\\\\evil.example/x',
 ];
 
-test.each(DANGEROUS)('%j is rejected as a web address and as a source', (text) => {
+test.each(DANGEROUS)('%j is rejected as a web URL and as a source', (text) => {
   expect(webUrl.safeParse(text).success).toBe(false);
   expect(sourceText.safeParse(text).success).toBe(false);
 });
@@ -29,16 +29,16 @@ test.each([
   'https://bank.example/a b',
   'ftp://bank.example/',
   `https://bank.example/${'x'.repeat(2000)}`,
-])('%j is no web address', (text) => expect(webUrl.safeParse(text).success).toBe(false));
+])('%j is not a web URL', (text) => expect(webUrl.safeParse(text).success).toBe(false));
 
 test.each([
   'https://www.bank.example/loans?id=1#rates',
   'http://127.0.0.1:9/',
   'https://www.xn--i1b6b1a6a2e.example',
   'https://medium.example/@author/a',
-])('%s is a valid web address', (text) => expect(webUrl.parse(text)).toBe(text));
+])('%s is a valid web URL', (text) => expect(webUrl.parse(text)).toBe(text));
 
-test('a secure web address must be https', () => {
+test('a secure web URL requires https', () => {
   expect(secureWebUrl.safeParse('http://bank.example/').success).toBe(false);
   expect(secureWebUrl.parse('https://bank.example/')).toBe('https://bank.example/');
 });

@@ -4,7 +4,7 @@ import { isStorable } from './text.ts';
 const MAX_URL_LENGTH = 2000;
 
 /**
- * An absolute `https` or `http` URL without credentials. Required for every typed address that a
+ * An absolute `https` or `http` URL without credentials. Required for every typed URL that a
  * page links to or the API calls. Rejects `javascript:`, `data:`, `//host` and the like.
  */
 export const webUrl = z
@@ -13,7 +13,7 @@ export const webUrl = z
   .regex(/^https?:\/\/[^\s@/\\]+(?:[/?#]\S*)?$/i, 'must be an address of the web')
   .refine(isStorable);
 
-/** A web address as above, `https` only. */
+/** Like `webUrl`, `https` only. */
 export const secureWebUrl = webUrl.refine(
   (address) => /^https:/i.test(address),
   'must begin with https://',

@@ -50,7 +50,7 @@ const year: FormField = { name: 'year', kind: 'year', required: true };
 /** `type_id` of "I'm Interested" on a suggested implement. */
 export const SUGGESTION_TYPE_ID = { mobile: 99, desktop: 100 } as const;
 
-/** The tractor of a loan; its model may be left open. Loans for used and own tractors also have a year. */
+/** The tractor of a loan; the model is optional. Loans for used and owned tractors also have a year. */
 const machine = [tractorBrand, { ...tractorModel, required: false }];
 
 /** Popup of the floating button and of every "Get price". */

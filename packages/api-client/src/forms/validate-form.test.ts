@@ -48,7 +48,7 @@ test('no two forms share a type_id', () => {
   expect(new Set([...ids, 99, 100]).size).toBe(2 * FORM_NAMES.length + 2);
 });
 
-test('cleaned drops values that are not fields of the form', () => {
+test('normaliseForm drops values that are not fields of the form', () => {
   const values = normaliseForm(ALL_FORMS.contact, {
     name: '  Gita   Ben ',
     password: 'x',

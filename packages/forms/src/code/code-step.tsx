@@ -31,7 +31,7 @@ export function CodeStep({ code, mobile, isPending, onVerify, children }: CodeSt
   }
   return (
     <>
-      <FormMessageLine message={code.notice} />
+      <FormMessageLine message={code.message} />
       <form className={styles.step} noValidate onSubmit={verify}>
         <CodeField code={code} ref={input} />
         <ResendLine code={code} mobile={mobile} />

@@ -18,7 +18,7 @@ type CodeOptions = {
   seconds: number;
   /** Number that already received a code before this step. */
   sentTo?: string | undefined;
-  /** Initial notice; `otp_sent` starts the countdown. */
+  /** Initial message; `otp_sent` starts the countdown. */
   message?: FormMessage | undefined;
   validationError?: string | undefined;
   /** Validates the number before a code is sent. */
@@ -43,10 +43,10 @@ export function useCode(options: CodeOptions) {
   return {
     busy: isPending,
     typed,
-    error: error,
+    error,
     left,
-    notice: message,
-    /** Notice for this number; `otp_sent` does not apply to another number. */
+    message,
+    /** Message for this number; `otp_sent` does not apply to another number. */
     getMessage: (mobile: string | undefined) =>
       message?.isGood && mobile !== sentTo ? undefined : message,
     /** Error of a number that has not received a code. */
@@ -75,8 +75,8 @@ export function useCode(options: CodeOptions) {
       });
       return isSent ?? false;
     },
-    setMessage: setMessage,
-    setError: setError,
+    setMessage,
+    setError,
     type(text: string) {
       setTyped(text);
       setError(undefined);

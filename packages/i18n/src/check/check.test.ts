@@ -40,7 +40,7 @@ function problems(texts: Record<string, object>, source?: string): string[] {
   ];
 }
 
-test('a name that ends like a plural is a name', () => {
+test('a key that ends like a plural form but has no other form is a plain key', () => {
   const more = Object.fromEntries(
     Object.entries(correctTexts).map(([language, texts]) => [
       language,
@@ -52,7 +52,7 @@ test('a name that ends like a plural is a name', () => {
   expect(problems(more, asking)).toEqual(['list: too_many: not used anywhere']);
 });
 
-test('whole texts that are all used have no fault', () => {
+test('complete and used translations have no errors', () => {
   expect(Object.keys(correctTexts)).toEqual([...LANGUAGES]);
   expect(problems(correctTexts)).toEqual([]);
 });
@@ -93,11 +93,11 @@ test.each([
     { ...correctTexts, mr: { ...correctTexts.mr, count_one: '१ एक' } },
     'count_one: digits of another script in mr',
   ],
-])('%s is found', (_, texts, problem) => {
+])('reports %s', (_, texts, problem) => {
   expect(problems(texts)).toContain(problem);
 });
 
-test('a key that no source names is found, one put together is not', () => {
+test('reports a key that no source uses, but not one that is composed', () => {
   expect(problems(correctTexts, "useTranslation('list'); t('title')")).toEqual([
     'list: count: not used anywhere',
   ]);
@@ -105,13 +105,13 @@ test('a key that no source names is found, one put together is not', () => {
   expect(problems(correctTexts, "useTranslation('list'); t('title'); t(`cou${x}`)")).toEqual([]);
 });
 
-test('a key that is asked for and does not exist is found', () => {
+test('reports a requested key that does not exist', () => {
   expect(
     problems(correctTexts, "useTranslation('list'); t('title'); t('count'); t('gone')"),
   ).toEqual(['list: gone: used in page.tsx but not translated']);
 });
 
-test('a key that is asked of several namespaces is in one of them', () => {
+test('a key of several namespaces must exist in one of them', () => {
   const asking = (key: string) =>
     `useTranslation(['more', 'list']); t('title'); t('count'); t('${key}')`;
   expect(problems(correctTexts, asking('title'))).toEqual([]);
@@ -127,6 +127,6 @@ test.each([
   '{{count}} HP',
   '© {{year}} {{brand}}',
   'WhatsApp पर कीमत जानें',
-])('%s may stand in any language', (text) => {
+])('%s is accepted in any language', (text) => {
   expect(isLeftInEnglish(text)).toBe(false);
 });

@@ -51,7 +51,7 @@ function findLanguageErrors(namespace: Namespace, language: Language): string[] 
   return errors;
 }
 
-/** Problems of a namespace's texts: missing, empty, not translated. */
+/** Errors in a namespace's texts: missing, empty, not translated. */
 export function findTextErrors(namespace: Namespace): string[] {
   return LANGUAGES.flatMap((language) => findLanguageErrors(namespace, language));
 }

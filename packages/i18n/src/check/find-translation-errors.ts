@@ -3,7 +3,7 @@ import { findTextErrors } from './find-text-errors.ts';
 import { readNamespaces } from './read-namespaces.ts';
 
 /**
- * Problems of an app's translations (`src/locales/<namespace>.<language>.json`): missing, unused or left in English.
+ * Errors in an app's translations (`src/locales/<namespace>.<language>.json`): missing, unused or left in English.
  * @param folder the app's folder
  * @param speaking folders of packages that use the app's translations
  */

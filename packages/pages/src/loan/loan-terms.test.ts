@@ -22,20 +22,20 @@ test.each([
   expect(instalment({ principal, ratePercent, months, frequency: 'monthly' })).toBe(amount);
 });
 
-test('a rate near nothing costs as much as none', () => {
+test('a rate near zero gives the same instalment as no interest', () => {
   const terms = { principal: 600_000, months: 60, frequency: 'monthly' } as const;
   expect(instalment({ ...terms, ratePercent: 1e-9 })).toBe(
     instalment({ ...terms, ratePercent: 0 }),
   );
 });
 
-test('a part of a period counts as a whole one, and there is always one instalment', () => {
+test('a partial period counts as a full one, and there is at least one instalment', () => {
   expect(instalmentCount({ months: 61, frequency: 'half-yearly' })).toBe(11);
   expect(instalmentCount({ months: 0, frequency: 'yearly' })).toBe(1);
   expect(periodicRate({ ratePercent: 10, frequency: 'half-yearly' })).toBeCloseTo(0.05, 12);
 });
 
-test('the loan is what the down payment leaves', () => {
+test('the principal is the price minus the down payment', () => {
   expect(calculatePrincipal(700_000, 105_000)).toBe(595_000);
   expect(calculatePrincipal(500_000, 600_000)).toBe(0);
 });

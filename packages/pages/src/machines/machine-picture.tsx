@@ -10,7 +10,7 @@ export interface MachinePictureProps {
   readonly sizes?: string;
 }
 
-/** Picture of a card; its name is beside it. */
+/** Picture of a card without alternative text, because the card has the name. */
 export function MachinePicture({
   picture,
   priority = false,

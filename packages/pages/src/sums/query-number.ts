@@ -6,7 +6,7 @@ export interface NumberRule {
   readonly max: number;
   /** Default; null if the calculation requires input. */
   readonly usual: number | null;
-  /** Reads a sum of money first: `rupeesFromText`. Passed in, so that only pages with money load the parser. */
+  /** Parses money first: `parseRupees`. Passed in, so that only pages with money load the parser. */
   readonly readMoney?: (text: string) => number;
 }
 

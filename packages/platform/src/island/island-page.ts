@@ -18,7 +18,7 @@ export interface IslandLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   readonly to: string;
 }
 
-/** Everything that an island may use of the document. */
+/** The part of the document that islands use. */
 export interface IslandPage extends PageInfo {
   readonly store: PlatformStore;
   readonly inject: StoreHandle['inject'];

@@ -35,18 +35,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the server writes its name and place around HTML that was rendered apart', () => {
+test('the server wraps separately rendered HTML with the island’s name and index', () => {
   expect(renderToString(page(host))).toBe(
     `<div data-island="test/button" data-place="4">${html({ name: 'test/button' }, { label: 'Compare' })}</div>`,
   );
 });
 
-test('in a page that the browser draws it is its component', () => {
+test('renders the plain component on a client-rendered page', () => {
   const { container } = render(page({ isAlive: () => true }));
   expect(container.innerHTML).toBe('<button type="button">Compare</button>');
 });
 
-test('in a page that the browser draws it is left out when it throws, and the page stays', () => {
+test('omits an island that throws on a client-rendered page', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = island('test/broken', () => {
     throw new Error('broken');
@@ -59,7 +59,7 @@ test('in a page that the browser draws it is left out when it throws, and the pa
   expect(container.innerHTML).toBe('<p>Page </p>');
 });
 
-test('what is alive by itself is not touched when the page around it is hydrated', async () => {
+test('an island that is already hydrated is not touched when the page hydrates', async () => {
   const leave = jest.fn();
   const { root, before, leave: unmount } = await takeOver({ isAlive: () => true, leave });
   expect(root.querySelector('button')).toBe(before);
@@ -68,14 +68,14 @@ test('what is alive by itself is not touched when the page around it is hydrated
   expect(leave).toHaveBeenCalledWith(place);
 });
 
-test('where its code came with the page it is hydrated in place', async () => {
+test('hydrates an island in place when its code is part of the page', async () => {
   const take = jest.fn();
   const { root, before } = await takeOver({ isAlive: () => false, take });
   expect(take).toHaveBeenCalledWith(Button.kind);
   expect(root.querySelector('button')).toBe(before);
 });
 
-test('where its own code never came the page draws it', async () => {
+test('the page renders an island whose code did not load', async () => {
   const { root } = await takeOver({ isAlive: () => false });
   expect(root.innerHTML).toBe('<button type="button">Compare</button>');
   expect(screen.getByRole('button', { name: 'Compare' })).toBeVisible();

@@ -27,7 +27,7 @@ function router(search: string) {
   return { navigate, followed };
 }
 
-test('what was rewritten before hydration is corrected by it', async () => {
+test('hydration updates a link whose query changed before hydration', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(
     page({ get: () => OF_SERVER, subscribe: () => () => undefined }),
@@ -46,12 +46,12 @@ test('what was rewritten before hydration is corrected by it', async () => {
   await act(async () => root.unmount());
 });
 
-test('an address that is still the server’s is the same object: nothing is rendered twice', () => {
+test('returns the server’s address object while the address is unchanged', () => {
   const address = routedAddress(router('?price=1').followed, OF_SERVER);
   expect(address.get()).toBe(address.ofServer?.());
 });
 
-test('an island rewrites the query through the router', () => {
+test('an island replaces the query through the router', () => {
   const { navigate, followed } = router('?price=1');
   routedAddress(followed).replace?.('?price=3');
   expect(navigate).toHaveBeenCalledWith(
@@ -60,7 +60,7 @@ test('an island rewrites the query through the router', () => {
   );
 });
 
-test('a query that the page replaces keeps the key of the entry, so that menus stay open', () => {
+test('a replaced query keeps the history key, so that menus stay open', () => {
   const { followed } = router('?price=1');
   const address = routedAddress(followed);
   address.get();

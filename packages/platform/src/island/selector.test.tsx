@@ -14,7 +14,7 @@ const page = ({ store }: ReturnType<typeof makeStore>) => (
   </IslandContext>
 );
 
-test('a session that is restored before an island is hydrated shows after it', async () => {
+test('an island shows a session that was restored before its hydration', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(page(makeStore()));
   const text = place.firstChild;

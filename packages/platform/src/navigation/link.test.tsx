@@ -16,20 +16,17 @@ function show(prefetch?: 'intent' | 'none') {
   return { fetchCode, link: screen.getByRole('link') };
 }
 
-test('carries the language of the document', () => {
+test('adds the language prefix of the document', () => {
   expect(show().link).toHaveAttribute('href', '/hi/tractors');
 });
 
-test.each(['pointerEnter', 'touchStart', 'focus'] as const)(
-  '%s fetches the page ahead',
-  (event) => {
-    const { fetchCode, link } = show();
-    fireEvent[event](link);
-    expect(fetchCode).toHaveBeenCalledWith('/hi/tractors');
-  },
-);
+test.each(['pointerEnter', 'touchStart', 'focus'] as const)('%s prefetches the page', (event) => {
+  const { fetchCode, link } = show();
+  fireEvent[event](link);
+  expect(fetchCode).toHaveBeenCalledWith('/hi/tractors');
+});
 
-test('fetches nothing where that is not wanted', () => {
+test('does not prefetch with prefetch="none"', () => {
   const { fetchCode, link } = show('none');
   fireEvent.pointerEnter(link);
   expect(fetchCode).not.toHaveBeenCalled();
@@ -51,15 +48,15 @@ function follow(props: { reloadDocument?: boolean; onClick?: () => void }, click
   return { isLeftToTheBrowser, here: screen.getByRole('status').textContent };
 }
 
-test('goes there without a page load', () => {
+test('navigates without a page load', () => {
   const onClick = jest.fn();
   expect(follow({ onClick })).toEqual({ isLeftToTheBrowser: false, here: '/tractors' });
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['a new tab is wanted', {}, { ctrlKey: true }],
-  ['a full page load is wanted', { reloadDocument: true }, {}],
-])('leaves it to the browser where %s', (_, props, click) => {
+  ['a modifier key opens a new tab', {}, { ctrlKey: true }],
+  ['reloadDocument is set', { reloadDocument: true }, {}],
+])('leaves the click to the browser if %s', (_, props, click) => {
   expect(follow(props, click)).toEqual({ isLeftToTheBrowser: true, here: '/' });
 });

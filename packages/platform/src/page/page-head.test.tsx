@@ -14,7 +14,7 @@ async function shellTexts() {
   return i18n;
 }
 
-test('names the page, its one address and the same page in every language', async () => {
+test('renders title, canonical URL and alternate URLs in every language', async () => {
   render(
     <I18nextProvider i18n={await shellTexts()}>
       <MemoryRouter basename="/hi" initialEntries={['/hi/tractors?page=2&brand=ace']}>

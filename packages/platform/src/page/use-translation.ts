@@ -14,7 +14,7 @@ function useFixedTranslation(
   return Object.assign([t, i18n, true], { t, i18n, ready: true });
 }
 
-/** The annotation gives declaration files a type that they can name. */
+/** The annotation makes the type nameable in declaration files. */
 export const useTranslation: typeof useLiveTranslation =
   typeof document === 'undefined'
     ? (useFixedTranslation as unknown as typeof useLiveTranslation)

@@ -10,7 +10,7 @@ const viewed = createSlice({
 
 const viewedOf = (state: object) => (state as { viewed?: { count: number } }).viewed;
 
-test("a remote's slice is there with its initial state as soon as it has joined", () => {
+test("inject adds a remote's slice with its initial state", () => {
   const { store, inject } = makeStore();
   expect(viewedOf(store.getState())).toBeUndefined();
   inject([viewed]);
@@ -19,18 +19,18 @@ test("a remote's slice is there with its initial state as soon as it has joined"
   expect(viewedOf(store.getState())).toEqual({ count: 1 });
 });
 
-test('stores do not share slices: each request and each version has its own', () => {
+test('stores do not share slices', () => {
   makeStore().inject([viewed]);
   expect(viewedOf(makeStore().store.getState())).toBeUndefined();
 });
 
-test('the state of the server is taken over', () => {
+test("starts with the server's state", () => {
   const { store } = makeStore({ language: { current: 'hi' } });
   expect(store.getState().language.current).toBe('hi');
   expect(store.getState().session.username).toBeNull();
 });
 
-test('signing in and out', () => {
+test('signedIn sets the username and signedOut removes it', () => {
   const { store } = makeStore();
   store.dispatch(session.actions.signedIn('Ramesh'));
   expect(store.getState().session.username).toBe('Ramesh');

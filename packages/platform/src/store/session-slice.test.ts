@@ -1,7 +1,7 @@
 import { session } from './session.ts';
 import { sessionSlice } from './session-slice.ts';
 
-test("the store's slice and the one that remotes know do the same", () => {
+test('sessionSlice and the Redux Toolkit slice of remotes behave the same', () => {
   const { signedIn, signedOut } = session.actions;
   const guest = sessionSlice.reducer(undefined, { type: 'any' });
   expect(guest).toEqual(session.reducer(undefined, { type: 'any' }));

@@ -33,13 +33,13 @@ async function show(host: WidgetHost) {
   });
 }
 
-test('shows the widget with its props and data', async () => {
+test('renders the widget with its props and data', async () => {
   const { host } = hostOf(ready(({ limit, data }) => <p>{`${limit} of ${data}`}</p>, 'fourteen'));
   await show(host);
   expect(screen.getByText('3 of fourteen')).toBeInTheDocument();
 });
 
-test('is watched for coming near, and shows its fallback until it is there', async () => {
+test("observes the widget's element and shows the fallback until the widget is loaded", async () => {
   const { host, watched } = hostOf(new Promise(() => undefined));
   await show(host);
   expect(watched).toHaveLength(1);
@@ -47,14 +47,14 @@ test('is watched for coming near, and shows its fallback until it is there', asy
   expect(screen.getByText('on its way')).toBeInTheDocument();
 });
 
-test('is left out when it cannot be had', async () => {
+test('omits a widget that fails to load', async () => {
   const { host } = hostOf(Promise.resolve(null));
   await show(host);
   expect(screen.getByText('page')).toBeInTheDocument();
   expect(screen.queryByText('on its way')).not.toBeInTheDocument();
 });
 
-test('is left out when it throws, and the page stays', async () => {
+test('omits a widget that throws, and keeps the page', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { host } = hostOf(
     ready(() => {
@@ -67,7 +67,7 @@ test('is left out when it throws, and the page stays', async () => {
   silent.mockRestore();
 });
 
-test('an update of the page around it passes a waiting widget by; other props do not', async () => {
+test('a page update re-renders a pending widget only if its props change', async () => {
   let calls = 0;
   const host: WidgetHost = {
     widget: () => {
@@ -93,7 +93,7 @@ test('an update of the page around it passes a waiting widget by; other props do
   expect(calls).toBeGreaterThan(atFirst);
 });
 
-test('a page whose widget waits to be seen is shown at once with its next data', async () => {
+test('a navigation shows the next page while its widget is pending', async () => {
   const { host } = hostOf(ready(() => <p>there</p>));
   const other = new Promise<null>(() => undefined);
   const first = host.widget;
@@ -119,7 +119,7 @@ test('a page whose widget waits to be seen is shown at once with its next data',
   expect(screen.queryByText('there')).not.toBeInTheDocument();
 });
 
-test('shows what the page hands over, and then what is new of it', async () => {
+test('renders data from the page and their updates', async () => {
   const { host } = hostOf(ready(({ data }) => <p>{`order: ${data}`}</p>));
   const page = (data: string) => (
     <WidgetHostContext value={host}>

@@ -21,7 +21,7 @@ function show(open: Popups['open']) {
   return { prepare, button: screen.getByRole('button') };
 }
 
-test('fetches the popup when it is about to be wanted, not before', () => {
+test('prefetches the popup on pointer, touch or focus, not before', () => {
   const { prepare, button } = show(async () => undefined);
   expect(prepare).not.toHaveBeenCalled();
   fireEvent.pointerEnter(button);
@@ -42,7 +42,7 @@ test('is busy until the popup is open', async () => {
   expect(button).toHaveTextContent('rest');
 });
 
-test('says that it failed, and may be pressed again', async () => {
+test('reports a failure and can be clicked again', async () => {
   const open = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
   const { button } = show(open);
   await act(async () => fireEvent.click(button));
@@ -51,7 +51,7 @@ test('says that it failed, and may be pressed again', async () => {
   expect(button).toHaveTextContent('rest');
 });
 
-test('gives the popup what the opener says, by its contract', async () => {
+test("passes the opener's props to the popup", async () => {
   const open = jest.fn(async () => undefined);
   function Opener() {
     const { button } = usePopupButton('account/sign-in-popup', { mode: 'register' });

@@ -6,8 +6,8 @@ import { type PopupOpenProps, usePopups } from './widget-host.ts';
 export type { PopupButton };
 
 /**
- * Opens a popup of another remote from a button. Prefetches its code when a press is likely. After a failure it can be
- * pressed again.
+ * Opens a popup of another remote from a button. Prefetches its code on pointer, touch or focus. After a failure the
+ * button can be clicked again.
  */
 export function usePopupButton<Name extends PopupName>(
   name: Name,

@@ -19,7 +19,7 @@ export interface WidgetUse {
 export interface WidgetHost {
   /**
    * The widget, or null on failure: the page omits it. Returns the same promise for the same use. In the browser it is
-   * pending until `near` is called.
+   * pending until the element is near the viewport (`watch`).
    */
   widget(use: WidgetUse): Promise<ReadyWidget | null>;
   /**

@@ -5,7 +5,7 @@ import { type httpRegistry, RegistryError } from '../registry.ts';
 import { startPagesProxy } from './pages-proxy.ts';
 import { previewBuild } from './preview-build.ts';
 
-/** A deployment's preview ends after an hour. */
+/** Renewal interval in milliseconds; a preview expires after an hour. */
 const RENEW_MS = 50 * 60_000;
 
 export interface Development {
@@ -17,8 +17,8 @@ export interface Development {
 }
 
 /**
- * `mfe dev`: the deployed site on this machine, with the remote of this folder in it as it is at the moment. Each build is
- * published and previewed there, by one visitor alone. Runs until it is ended.
+ * `mfe dev`: serves the deployed site locally with the remote of this folder. Publishes each build and previews it on the
+ * deployment. Runs until SIGINT or SIGTERM.
  */
 export async function develop({ remote, registry, against, port }: Development): Promise<void> {
   const { name, folder } = remote;
@@ -41,8 +41,8 @@ export async function develop({ remote, registry, against, port }: Development):
     },
   });
   const renewing = setInterval(() => show().catch(() => undefined), RENEW_MS);
-  console.log(`\n${name} is shown from its sources, within ${against}: ${proxy.url}`);
-  console.log('Save a file, and open pages show it. Ctrl-C ends it.');
+  console.log(`\n${name} is served from its sources in ${against}: ${proxy.url}`);
+  console.log('Saved files reload open pages. Press Ctrl-C to stop.');
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
   });

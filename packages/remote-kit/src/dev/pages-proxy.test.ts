@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PagesProxy, startPagesProxy } from './pages-proxy.ts';
 
-/** A deployment that says what it was asked. */
+/** A deployment that echoes the request. */
 async function deployment() {
   const requests: http.IncomingHttpHeaders[] = [];
   const server = http.createServer((request, response) => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   site.server.close();
 });
 
-test('a page comes from the deployment with one script more; other files as they are', async () => {
+test('adds one script to pages of the deployment and leaves other files unchanged', async () => {
   const page = await fetch(proxy.url);
   expect(await page.text()).toBe(
     '<html><head><script src="/__dev/client.js"></script></head>पेज</html>',
@@ -45,7 +45,7 @@ test('a page comes from the deployment with one script more; other files as they
   expect(await (await fetch(`${proxy.url}/a.js`)).text()).toBe('const a = "<head>";');
 });
 
-test('each request bears the preview of that moment, beside the visitor’s own cookies', async () => {
+test('each request carries the current preview cookie and the visitor’s cookies', async () => {
   const headers = { cookie: 'language=hi; preview=old' };
   await fetch(`${proxy.url}/a.js`, { headers });
   cookie = 'preview=second';
@@ -57,14 +57,14 @@ test('each request bears the preview of that moment, beside the visitor’s own 
   expect(site.requests[0]?.host).toBe(new URL(site.address).host);
 });
 
-test('what leads to the deployment, or says where a form was sent from, is of the other address', async () => {
+test('rewrites redirects and the Origin header between proxy and deployment', async () => {
   const moved = await fetch(`${proxy.url}/moved`, { redirect: 'manual' });
   expect(moved.headers.get('location')).toBe(`${proxy.url}/`);
   await fetch(`${proxy.url}/a.js`, { headers: { origin: proxy.url } });
   expect(site.requests.at(-1)?.origin).toBe(site.address);
 });
 
-test('open pages are told of a change, and of what did not compile', async () => {
+test('notifies open pages of a new build and of compile errors', async () => {
   const { body } = await fetch(`${proxy.url}/__dev/events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const until = async (word: string) => {
@@ -80,7 +80,7 @@ test('open pages are told of a change, and of what did not compile', async () =>
   await reader?.cancel();
 });
 
-test('a deployment that is gone is said to be gone', async () => {
+test('returns 502 when the deployment is unreachable', async () => {
   site.server.closeAllConnections();
   site.server.close();
   const answer = await fetch(proxy.url);

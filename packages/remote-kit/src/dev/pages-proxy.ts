@@ -6,25 +6,25 @@ import type { AddressInfo } from 'node:net';
 const EVENTS_PATH = '/__dev/events';
 const CLIENT_SCRIPT_PATH = '/__dev/client.js';
 
-/** In each page: shows a change by loading the page anew, and what did not compile in the console. */
+/** Script of each page: reloads it after a build, and logs compile errors to the console. */
 const CLIENT_SCRIPT = `(() => {
   const events = new EventSource('${EVENTS_PATH}');
   events.addEventListener('live', () => location.reload());
   events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));
 })();`;
 
-/** Says something of the deployment's own address, which is not where the pages are seen. */
+/** Headers that do not apply to proxied pages: they depend on the deployment's host or body length. */
 const REMOVED_HEADERS = ['strict-transport-security', 'content-length', 'transfer-encoding'];
 
 export interface PagesProxy {
   readonly url: string;
-  /** Tells open pages that there is something new to see. */
+  /** Reloads open pages. */
   readonly live: () => void;
   readonly failed: (message: string) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** The visitor's cookies with the preview's in the place of one that was there. */
+/** Replaces the preview cookie among the visitor's cookies. */
 function withPreview(cookies: string | undefined, preview: string): string {
   const others = (cookies ?? '')
     .split(';')
@@ -34,11 +34,10 @@ function withPreview(cookies: string | undefined, preview: string): string {
 }
 
 /**
- * A deployed site on loopback, as it is for who previews: every request goes there with the preview's cookie, and each
- * page gets one script.
+ * Proxies a deployed site on loopback. Every request carries the preview cookie, and every page gets one script.
  *
  * @param site the deployment's origin
- * @param preview the cookie as it is now, `preview=…`
+ * @param preview returns the current cookie, `preview=…`
  */
 export async function startPagesProxy(
   site: string,
@@ -87,9 +86,9 @@ export async function startPagesProxy(
       ...request.headers,
       host: upstream.host,
       cookie: withPreview(request.headers.cookie, preview()),
-      // Pages are changed on their way, so they must not come packed.
+      // Pages are modified, so they must not be compressed.
       'accept-encoding': 'identity',
-      // What is sent from a page here is sent from the deployment's own, as far as that is concerned.
+      // The deployment accepts forms only from its own origin.
       ...(request.headers.origin === proxyOrigin ? { origin: upstream.origin } : {}),
     };
     const { method = 'GET', url = '/' } = request;

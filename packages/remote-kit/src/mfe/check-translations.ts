@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findTranslationErrors } from '@tractor-haat/i18n/check';
 import type { LocalRemote } from './read-local-remote.ts';
 
-/** Where the package of forms is installed, whose sentences are words of the remote; none where it has no forms. */
+/** Folder of the installed `forms` package, which uses translations of the remote; empty without it. */
 function findFormsPackage(folder: string): string[] {
   try {
     const find = createRequire(path.join(folder, 'package.json'));
@@ -13,7 +13,7 @@ function findFormsPackage(folder: string): string[] {
   }
 }
 
-/** `mfe check`: whether every text is there in every language, and used. */
+/** `mfe check`: true if every text is translated into every language and used. */
 export function checkTranslations({ folder }: LocalRemote): boolean {
   const { dependencies = {} } = createRequire(path.join(folder, 'package.json'))('./package.json');
   const translatingPackages = '@tractor-haat/forms' in dependencies ? findFormsPackage(folder) : [];

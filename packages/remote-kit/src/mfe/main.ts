@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `mfe <command>` in a remote's own repository.
+// `mfe <command>` in the repository of a remote.
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,21 +12,20 @@ import { readLocalRemote } from './read-local-remote.ts';
 
 const USAGE_TEXT = `In a remote's folder:
   mfe build     builds it into dist/
-  mfe check     whether every text is there in every language, and used
+  mfe check     checks that every text is translated and used
   mfe dev --against https://staging.example [--port 3000]
-                shows it within that site, as it is now (REGISTRY_URL, MFE_TOKEN)
+                serves that site with the local remote (REGISTRY_URL, MFE_TOKEN)
 `;
 
-/** As this file: a source here, built where the kit is installed. */
+/** TypeScript in this repository, JavaScript in the installed kit. */
 const typesScript = fileURLToPath(
   new URL(`./print-types${path.extname(import.meta.url)}`, import.meta.url),
 );
 
-/** The registry over the network, as the settings name it. */
+/** Registry client for `REGISTRY_URL` and `MFE_TOKEN`. */
 function createRegistry() {
   const { REGISTRY_URL: url, MFE_TOKEN: token } = process.env;
-  if (!url)
-    throw new RegistryError('Set REGISTRY_URL, the address of the registry, and MFE_TOKEN.');
+  if (!url) throw new RegistryError('Set REGISTRY_URL, the URL of the registry, and MFE_TOKEN.');
   return { url, registry: httpRegistry({ url, token: token || null }) };
 }
 
@@ -38,14 +37,14 @@ async function dev(args: string[]): Promise<boolean> {
   return true;
 }
 
-/** What concerns the remote of this folder alone. */
+/** Commands that need no registry, or only the local remote. */
 const localCommands: Readonly<Record<string, (args: string[]) => boolean | Promise<boolean>>> = {
   build: () => build(readLocalRemote()),
   check: () => checkTranslations(readLocalRemote()),
   dev,
 };
 
-/** `mfe publish` alone publishes the remote of this folder. */
+/** `mfe publish` without a name publishes the remote of this folder. */
 const withSubject = ([command = '', ...rest]: string[]) =>
   command === 'publish' && rest.every((one) => one.startsWith('-'))
     ? [command, readLocalRemote().name, ...rest]
@@ -72,7 +71,7 @@ async function runRegistryCommand(args: string[]): Promise<number> {
   });
 }
 
-// Until a command has said how it ended, it has not: a process that runs out of work is no success.
+// Exit code if the event loop empties before a command has finished.
 process.exitCode = 1;
 const [command = '', ...rest] = process.argv.slice(2);
 try {

@@ -1,4 +1,4 @@
-// Prints the shared types that the remote is built against: the registry asks a command for them.
+// Prints the shared types that the remote is built against. The registry client runs this script.
 import { sharedTypes } from './shared-types.ts';
 
 process.stdout.write(sharedTypes(process.cwd()));

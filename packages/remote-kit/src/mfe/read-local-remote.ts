@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { RegistryError } from '../registry.ts';
 
-/** The remote whose folder the command is run in. */
+/** The remote in the current folder. */
 export interface LocalRemote {
   readonly name: string;
   readonly folder: string;
 }
 
-/** Reads it; throws a sentence where there is none. */
+/** Reads `remote.json`. Throws a `RegistryError` if the folder has none. */
 export function readLocalRemote(folder = process.cwd()): LocalRemote {
   const file = path.join(folder, 'remote.json');
   if (!fs.existsSync(file))

@@ -3,7 +3,7 @@
 // (apps/account/src/notebook) displays the forms and uses the same store names.
 
 const STORE_NAME = 'waiting';
-/** Held while sending, changing or deleting: two tabs and the worker must not send a form twice. */
+/** Locked while sending, changing or deleting, so that two tabs and the worker do not send a form twice. */
 const LOCK_NAME = 'enquiries';
 
 /** Runs a request in the object store and returns its result. */
@@ -29,7 +29,7 @@ const allForms = () => inStore('readonly', (store) => store.getAll());
 const putForm = (form) => inStore('readwrite', (store) => store.put(form, form.key));
 const dropForm = (key) => inStore('readwrite', (store) => store.delete(key));
 
-/** Milliseconds without an answer after which a form stays queued: an open request would block the lock. */
+/** Request timeout in milliseconds; the form stays queued. An open request would block the lock. */
 const SEND_LIMIT_MS = 15_000;
 
 /** Sends one form; false if the result is unknown: it is then sent again with the same key. */
@@ -48,7 +48,7 @@ async function sendForm({ key, path, body, ...rest }) {
     });
     reply = await response.json();
   } catch {
-    // No network, a dead line, or a captive portal's page.
+    // No network, a stalled connection, or a captive portal's page.
     return false;
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Accordion, AccordionItem } from './accordion.tsx';
 
-test('folds and unfolds without script of its own; the title is a heading where asked', async () => {
+test('opens and closes natively, with an optional heading level', async () => {
   render(
     <Accordion>
       <AccordionItem title="Engine" headingLevel={3} open>
@@ -20,7 +20,7 @@ test('folds and unfolds without script of its own; the title is a heading where 
   expect(screen.getByText('45 HP')).not.toBeVisible();
 });
 
-test('items of one name are a group of the browser', () => {
+test('items with the same name form a native group', () => {
   const { container } = render(
     <AccordionItem title="Engine" name="spec">
       45 HP

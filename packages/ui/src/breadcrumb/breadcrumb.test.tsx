@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-test('leads home step by step and says which page this is', () => {
+test('links each level and marks the current page', () => {
   render(
     <Breadcrumb
       label="Breadcrumb"

@@ -5,12 +5,12 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { IconButton, IconLink } from './icon-button.tsx';
 
-test('is a plain button unless told, so that it sends no form by accident', () => {
+test('has type button by default', () => {
   render(<Button>Compare</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('while busy it keeps its name and focus, and neither acts nor sends the form', async () => {
+test('a pending button keeps name and focus and ignores clicks', async () => {
   const acted = jest.fn();
   const sent = jest.fn();
   render(
@@ -40,7 +40,7 @@ function translatePage() {
   }
 }
 
-test('on a translated page a button turns busy and back', () => {
+test('on a translated page a button becomes pending and returns', () => {
   const { rerender } = render(<Button>Get OTP</Button>);
   act(translatePage);
   rerender(<Button isPending>Get OTP</Button>);
@@ -49,7 +49,7 @@ test('on a translated page a button turns busy and back', () => {
   expect(screen.getByRole('button').querySelector('[aria-hidden]')).toBeNull();
 });
 
-test('a link that looks like a button stays a link, drawn by the router', () => {
+test("ButtonLink and IconLink render the router's link", () => {
   const Router: LinkComponent = ({ to, ...rest }) => <a href={`/hi${to}`} {...rest} />;
   render(
     <>
@@ -66,7 +66,7 @@ test('a link that looks like a button stays a link, drawn by the router', () => 
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare');
 });
 
-test('a sign alone has a name', async () => {
+test('an icon button has an accessible name', async () => {
   const pressed = jest.fn();
   render(<IconButton label="Close" icon={<svg aria-hidden="true" />} onClick={pressed} />);
   const button = screen.getByRole('button', { name: 'Close' });

@@ -5,7 +5,7 @@ import { type ButtonAppearance, buttonClass } from './button-appearance.ts';
 
 export type ButtonProps = ButtonAppearance &
   Omit<ComponentPropsWithRef<'button'>, 'className'> & {
-    /** Shows a spinner, sets `aria-busy`, and ignores presses. */
+    /** Shows a spinner, sets `aria-busy` and ignores clicks. */
     isPending?: boolean;
   };
 
@@ -34,7 +34,7 @@ export function Button({
       {...rest}
       className={buttonClass({ variant, size, wide, className })}
       aria-busy={isPending || undefined}
-      // Not `disabled` while busy, which would lose the focus.
+      // Not `disabled` while pending, which would lose the focus.
       aria-disabled={isPending || rest['aria-disabled']}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >

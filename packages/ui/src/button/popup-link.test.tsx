@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a plain click opens the popup; another window is the browser’s', () => {
+test('a plain click opens the popup; modified clicks go to the browser', () => {
   const { open } = show();
   expect(link()).toHaveAttribute('href', '#form');
   expect(link()).toHaveAttribute('aria-haspopup', 'dialog');
@@ -32,7 +32,7 @@ test('a plain click opens the popup; another window is the browser’s', () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('while the popup is on its way another click does nothing', () => {
+test('ignores clicks while the popup is loading', () => {
   const { open, turn } = show();
   turn('busy');
   expect(link()).toHaveAttribute('aria-busy', 'true');
@@ -40,7 +40,7 @@ test('while the popup is on its way another click does nothing', () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test('is followed where the popup cannot be had', () => {
+test('follows the link when the popup fails to load', () => {
   const { turn } = show();
   turn('busy');
   expect(location.hash).toBe('');
@@ -49,7 +49,7 @@ test('is followed where the popup cannot be had', () => {
   expect(location.hash).toBe('#form');
 });
 
-test('is followed when the popup takes longer than four seconds', () => {
+test('follows the link when the popup takes longer than four seconds', () => {
   const { turn } = show();
   turn('busy');
   jest.advanceTimersByTime(3999);
@@ -58,7 +58,7 @@ test('is followed when the popup takes longer than four seconds', () => {
   expect(location.hash).toBe('#form');
 });
 
-test('is followed once, though its popup fails afterwards', () => {
+test('follows the link only once if the popup fails afterwards', () => {
   const { turn } = show();
   turn('busy');
   jest.advanceTimersByTime(4000);
@@ -68,7 +68,7 @@ test('is followed once, though its popup fails afterwards', () => {
   expect(location.hash).toBe('');
 });
 
-test('is not followed when the popup has opened', () => {
+test('does not follow the link when the popup has opened', () => {
   const { turn } = show();
   turn('busy');
   turn('rest');
@@ -76,7 +76,7 @@ test('is not followed when the popup has opened', () => {
   expect(location.hash).toBe('');
 });
 
-test('without network the page stays', () => {
+test('does not follow the link offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show().turn('failed');
   jest.advanceTimersByTime(60_000);

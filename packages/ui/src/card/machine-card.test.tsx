@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MachineCard } from './machine-card.tsx';
 
-test('is found by its name, leads to the machine once, and lists its facts', () => {
+test('has a heading, one link and the list of facts', () => {
   render(
     <MachineCard
       to="/implements/rp-125"

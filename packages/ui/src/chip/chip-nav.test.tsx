@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ChipNav } from './chip-nav.tsx';
 
-test('the part that is shown says so; an address within the page is a plain anchor', () => {
+test('marks the current part; a fragment URL is a plain anchor', () => {
   render(
     <ChipNav
       label="Topics"

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ChipRow, FilterChip } from './filter-chip.tsx';
 
-test('an offered filter and a chosen one are both links; the chosen one says that it goes away', () => {
+test('available and active filters are links; an active one has a remove label', () => {
   render(
     <ChipRow>
       <FilterChip to="/tractors?hp=41-50">41–50 HP</FilterChip>

@@ -27,14 +27,14 @@ function Who({ error }: { error?: string }) {
   );
 }
 
-test('a group is named by its legend and described by hint and error', () => {
+test('a group has its legend as name and hint and error as description', () => {
   render(<Who error="Please choose" />);
   const group = screen.getByRole('group', { name: 'Who are you?' });
   expect(group).toHaveAccessibleDescription('Choose one Please choose');
   expect(screen.getByRole('radio', { name: /Dealer/ })).not.toBeChecked();
 });
 
-test('Tab goes in, arrow keys choose and leave out what is disabled', async () => {
+test('arrow keys select radios and skip disabled ones', async () => {
   const user = userEvent.setup();
   render(<Who />);
   await user.click(screen.getByText('Dealer'));
@@ -46,7 +46,7 @@ test('Tab goes in, arrow keys choose and leave out what is disabled', async () =
   expect(screen.getByRole('radio', { name: /Dealer/ })).toBeChecked();
 });
 
-test('the switch says which half is on and sends it, also without an owner', async () => {
+test('an uncontrolled Segmented submits the selected value', async () => {
   render(
     <form aria-label="Sign in">
       <Segmented

@@ -35,7 +35,7 @@ async function openPage(page = <Page />) {
   return { user, dialog: screen.getByRole('dialog', { name: 'Get price' }) };
 }
 
-test('is not in the page until it is opened, then is named by its heading', async () => {
+test('renders only when open, with its heading as name', async () => {
   render(<Page />);
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -54,10 +54,10 @@ test.each([
       user.click(screen.getByRole('button', { name: 'Close' })),
   ],
   [
-    'a press on the veil',
+    'a click on the backdrop',
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
   ],
-])('closes by %s and gives the focus back', async (_, leave) => {
+])('closes by %s and restores the focus', async (_, leave) => {
   const { user } = await openPage();
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   await leave(user);
@@ -65,7 +65,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('stays when a press begins inside and ends on the veil, or is inside altogether', async () => {
+test('stays open when a click starts inside, even if it ends on the backdrop', async () => {
   const { user, dialog } = await openPage();
   await user.click(screen.getByLabelText('Name'));
   fireEvent.pointerDown(screen.getByLabelText('Name'));
@@ -73,24 +73,24 @@ test('stays when a press begins inside and ends on the veil, or is inside altoge
   expect(dialog).toBeInTheDocument();
 });
 
-test('a cancel of something inside, as of a file input, does not close it', async () => {
+test('a bubbling cancel event, as from a file input, does not close it', async () => {
   const { dialog } = await openPage();
   fireEvent(screen.getByLabelText('Name'), new Event('cancel', { bubbles: true }));
   expect(dialog).toBeInTheDocument();
 });
 
-test('tells its owner when the browser closes it', async () => {
+test('calls onClose when the browser closes it', async () => {
   const { dialog } = await openPage();
   await act(async () => (dialog as HTMLDialogElement).close());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('gives the first focus to what its owner names', async () => {
+test('sets the initial focus to initialFocus', async () => {
   await openPage(<Page focusField />);
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('survives being mounted twice, as in strict mode', async () => {
+test('stays open when strict mode mounts it twice', async () => {
   const { dialog } = await openPage(
     <StrictMode>
       <Page />

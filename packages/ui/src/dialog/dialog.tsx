@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 
 export type DialogProps = {
   open: boolean;
-  /** Close request: Escape, close button, press outside. The owner sets `open` to false. */
+  /** Close request: Escape, close button, click outside. The owner sets `open` to false. */
   onClose: () => void;
   /** Heading and accessible name. */
   title: ReactNode;
@@ -90,7 +90,7 @@ function useModal(
 }
 
 /**
- * Calls back when a press starts and ends on the element itself, which for a modal `<dialog>` is
+ * Calls back when a click starts and ends on the element itself, which for a modal `<dialog>` is
  * its backdrop. Both ends, because a text selection may end outside.
  */
 function useOutsideClick(ref: RefObject<HTMLElement | null>, onClick: () => void) {

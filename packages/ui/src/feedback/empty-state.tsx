@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {
-  /** Names what was searched for. */
+  /** Text about the missing result. */
   title: ReactNode;
   /** Next action: a filter to remove, or a link. */
   children?: ReactNode;

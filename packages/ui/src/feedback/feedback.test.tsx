@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { Steps } from './steps.tsx';
 
-test('answers are read out, a standing note is not', () => {
+test('ok and error alerts are live regions; an info alert is a note', () => {
   render(
     <>
       <Alert tone="ok">Verified</Alert>
@@ -21,7 +21,7 @@ test('answers are read out, a standing note is not', () => {
   expect(screen.getByRole('note')).toHaveTextContent('For representation');
 });
 
-test('steps say how far one is', () => {
+test('Steps is a progress bar with the current step', () => {
   render(<Steps step={2} steps={3} label="Step 2 of 3" />);
   const bar = screen.getByRole('progressbar', { name: 'Step 2 of 3' });
   expect(bar).toHaveAttribute('aria-valuenow', '2');
@@ -29,14 +29,14 @@ test('steps say how far one is', () => {
   expect(bar.querySelectorAll('.done')).toHaveLength(2);
 });
 
-test('progress has its words as its name, and no value while nobody knows', () => {
+test('Progress has its label as name, and no value while indeterminate', () => {
   const { rerender } = render(<Progress label="Photo 2 of 5" value={40} />);
   expect(screen.getByRole('progressbar', { name: 'Photo 2 of 5' })).toHaveValue(40);
   rerender(<Progress label="Sending" />);
   expect(screen.getByRole('progressbar', { name: 'Sending' })).not.toHaveAttribute('value');
 });
 
-test('a spinner speaks only where no words stand beside it; skeletons are silent', () => {
+test('Spinner is a status only with a label; Skeleton is hidden from screen readers', () => {
   const { container, rerender } = render(<Spinner label="Loading" />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   rerender(<Spinner />);
@@ -45,7 +45,7 @@ test('a spinner speaks only where no words stand beside it; skeletons are silent
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('nothing found is one line and the next thing to do', () => {
+test('EmptyState shows its title and a link', () => {
   render(
     <EmptyState title="No tractor of 60 HP under ₹ 5 lakh">
       <a href="/tractors?hp=60">Any price</a>

@@ -9,7 +9,7 @@ const field = (error?: string) => (
   </Field>
 );
 
-test('a control is found by its label and described by its hint', () => {
+test('a control has its label as name and its hint as description', () => {
   render(field());
   const input = screen.getByLabelText('Mobile number');
   expect(input).toHaveAccessibleDescription('Ten digits');
@@ -17,7 +17,7 @@ test('a control is found by its label and described by its hint', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an error is said aloud, marks the control and describes it after the hint', () => {
+test('an error is an alert, invalidates the control and follows the hint in its description', () => {
   const { rerender } = render(field());
   const before = screen.getByLabelText('Mobile number');
   rerender(field('Mobile number must be exactly 10 digits long'));
@@ -30,7 +30,7 @@ test('an error is said aloud, marks the control and describes it after the hint'
   expect(screen.getByRole('alert')).toHaveTextContent('must be exactly 10 digits');
 });
 
-test('a field that may stay empty says so, and keeps its name', () => {
+test('an optional field is marked as optional and keeps its name', () => {
   render(
     <Field label="Model" optional="optional" hint="As on the plate">
       {(control) => <TextInput {...control} name="model" />}
@@ -41,7 +41,7 @@ test('a field that may stay empty says so, and keeps its name', () => {
   expect(screen.getByText('optional')).toBeVisible();
 });
 
-test('a checkbox keeps its element when an error comes, and is described by it', () => {
+test('a checkbox keeps its element when an error appears, and is described by it', () => {
   const { rerender } = render(<Checkbox label="I agree" error={undefined} />);
   const before = screen.getByRole('checkbox', { name: 'I agree' });
   rerender(<Checkbox label="I agree" error="Please accept the terms" />);

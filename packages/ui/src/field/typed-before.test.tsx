@@ -69,14 +69,14 @@ async function hydrateChanged(page: ReactNode, change: (place: HTMLElement) => v
   await act(async () => root.render(page));
 }
 
-test('a box unticked before hydration stays unticked, and one tick more ticks it', async () => {
+test('a checkbox unticked before hydration stays unticked and can be ticked again', async () => {
   await hydrateChanged(<Box />, () => screen.getByRole('checkbox').click());
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   await act(async () => screen.getByRole('checkbox').click());
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-test('an uncontrolled box is left to the form that it stands in', async () => {
+test('does not replay input of an uncontrolled checkbox', async () => {
   const onChange = jest.fn();
   const box = <Checkbox label="4WD" name="drive" value="4wd" defaultChecked onChange={onChange} />;
   await hydrateChanged(box, () => screen.getByRole('checkbox').click());
@@ -84,14 +84,14 @@ test('an uncontrolled box is left to the form that it stands in', async () => {
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('an option chosen before hydration stays chosen', async () => {
+test('an option selected before hydration stays selected', async () => {
   await hydrateChanged(<Choice />, () => {
     screen.getByRole<HTMLSelectElement>('combobox').value = 'gujarat';
   });
   expect(screen.getByRole('combobox')).toHaveValue('gujarat');
 });
 
-test('a value whose option is not there yet is no choice of the visitor', async () => {
+test('a missing option is not treated as a change by the visitor', async () => {
   const onChange = jest.fn();
   const select = (
     <NativeSelect value="gujarat" onChange={onChange}>
@@ -105,7 +105,7 @@ test('a value whose option is not there yet is no choice of the visitor', async 
 test.each([
   ['a line', TextInput],
   ['a text', TextArea],
-])('what was typed into %s before the page came alive is taken over', async (_, part) => {
+])('text typed into %s before hydration is kept', async (_, part) => {
   const field = await comeAlive(<Kept part={part} />, 'Ramesh');
   expect(screen.getByRole('status')).toHaveTextContent('Ramesh');
   expect(field).toHaveValue('Ramesh');

@@ -27,14 +27,14 @@ function AsyncForm({ answer }: { answer: Promise<void> }) {
 
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
 
-test('what is named wrong has the focus when it is seen, without a frame in between', async () => {
+test('focuses the first invalid field in the commit that shows the error', async () => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   render(<AsyncForm answer={Promise.resolve()} />);
   await send();
   expect(screen.getByLabelText('Mobile')).toHaveFocus();
 });
 
-test('it happens at each press, and never by itself', async () => {
+test('focuses after each submit, not after other renders', async () => {
   const { rerender } = render(<AsyncForm answer={Promise.resolve()} />);
   await send();
   screen.getByLabelText('Name').focus();

@@ -21,7 +21,7 @@ const holders = (character: string, family: string) =>
     );
   });
 
-test('the sheet and the folder name the same files', () => {
+test('the style sheet and the folder contain the same font files', () => {
   expect([...sheet.matchAll(/fonts\/([\w-]+\.woff2)/g)].map(([, file]) => file).sort()).toEqual(
     files.sort(),
   );
@@ -38,12 +38,12 @@ test('an English page costs at most 21 KB of fonts, any other at most 92 KB', ()
   }
 });
 
-test('what comes late is for the next page: no line moves', () => {
+test('fonts have font-display optional, so that late fonts cause no layout shift', () => {
   for (const face of faces.filter((one) => one.includes('.woff2')))
     expect(face).toContain('font-display: optional');
 });
 
-test('the rupee sign has a file of its own, and no character is in two files of a family', () => {
+test('the rupee sign has its own file, and no character is in two files of a family', () => {
   expect(holders('₹', 'Noto Sans')).toHaveLength(1);
   expect(holders('₹', 'Noto Sans')[0]).toContain('noto-sans-rupee');
   for (const character of 'Aé–·…›') expect(holders(character, 'Noto Sans')).toHaveLength(1);

@@ -32,7 +32,7 @@ test('an error describes the field', () => {
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Email is invalid');
 });
 
-test('when it is done the answer stands in its place and is read out', () => {
+test('the done text replaces the form in a live region', () => {
   const { rerender } = render(<InlineForm {...props} />);
   const status = screen.getByRole('status');
   rerender(<InlineForm {...props} error="Email is invalid" done="Thank you" />);

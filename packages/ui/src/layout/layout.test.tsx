@@ -7,7 +7,7 @@ import { Rail } from './rail.tsx';
 import { ScriptLabel } from './script-label.tsx';
 import { SectionHead } from './section-head.tsx';
 
-test('a band is a region named by its heading, with one way to everything', () => {
+test('Band is a region named by its heading, with one link to all items', () => {
   render(
     <Band labelledBy="popular">
       <SectionHead
@@ -25,7 +25,7 @@ test('a band is a region named by its heading, with one way to everything', () =
   );
 });
 
-test('grids and rails are lists of their children', () => {
+test('CardGrid and Rail are lists of their children', () => {
   render(
     <>
       <Rail label="By power">
@@ -42,14 +42,14 @@ test('grids and rails are lists of their children', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('a box is a region of the page only where it has a name', () => {
+test('Box is a region only with a label', () => {
   const { rerender } = render(<Box>Dealers near you</Box>);
   expect(screen.queryByRole('region')).toBeNull();
   rerender(<Box label="Dealers">Dealers near you</Box>);
   expect(screen.getByRole('region', { name: 'Dealers' })).toBeVisible();
 });
 
-test("a language's own name is marked as such", () => {
+test('ScriptLabel sets the lang attribute', () => {
   render(
     <>
       <ScriptLabel language="hi" />

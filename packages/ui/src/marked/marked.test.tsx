@@ -3,7 +3,7 @@ import { Marked } from './marked.tsx';
 
 const link = (text: string) => <a href="/terms-of-use">{text}</a>;
 
-test('the marked part is made apart, wherever the language puts it', () => {
+test('renders the tagged part at any position', () => {
   const { container, rerender } = render(
     <Marked text="I accept the <terms>terms</terms>." part={link} />,
   );
@@ -14,7 +14,7 @@ test('the marked part is made apart, wherever the language puts it', () => {
   expect(container).toHaveTextContent('शर्तें मुझे मंज़ूर हैं।');
 });
 
-test('a text without a marked part stays as it is, signs and all', () => {
+test('leaves a text without a tagged part unchanged', () => {
   const { container } = render(<Marked text="2 < 3 <terms>" part={link} />);
   expect(container).toHaveTextContent('2 < 3 <terms>');
   expect(screen.queryByRole('link')).toBeNull();

@@ -8,7 +8,11 @@ type MarkedProps = {
 
 const TAG_PATTERN = /^(.*?)<(\w+)>(.*)<\/\2>(.*)$/s;
 
-/** A sentence with one rendered part, such as a link, whose position differs by language. */
+/**
+ * A text with one rendered part, such as a link, whose position differs by language.
+ *
+ * @example <Marked text={t('terms')} part={(text) => <a href="/terms-of-use">{text}</a>} />
+ */
 export function Marked({ text, part }: MarkedProps) {
   const match = TAG_PATTERN.exec(text);
   if (!match) return text;

@@ -8,7 +8,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
   return <OtpInput aria-label="OTP" value={code} onChange={setCode} onComplete={onComplete} />;
 }
 
-test('takes figures only, as many as the code has, and says when it is whole', async () => {
+test('accepts only digits up to the code length, and reports a complete code', async () => {
   const onComplete = jest.fn();
   render(<Code onComplete={onComplete} />);
   const field = screen.getByLabelText('OTP');
@@ -20,7 +20,7 @@ test('takes figures only, as many as the code has, and says when it is whole', a
   expect(onComplete.mock.calls).toEqual([['4182']]);
 });
 
-test('a pasted code may have spaces, and the phone knows what the field is', async () => {
+test('accepts a pasted code with spaces, and sets autocomplete for one-time codes', async () => {
   const onComplete = jest.fn();
   render(<Code onComplete={onComplete} />);
   const field = screen.getByLabelText('OTP');

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('counts whole seconds down to nothing, and again from the start', () => {
+test('counts seconds down to zero, and restarts', () => {
   const { result } = renderHook(() => useCountdown(59));
   expect(result.current.left).toBe(59);
   pass(1000);
@@ -19,7 +19,7 @@ test('counts whole seconds down to nothing, and again from the start', () => {
   expect(result.current.left).toBe(59);
 });
 
-test('waits for its start where nothing was sent yet', () => {
+test('does not count before restart if begins is false', () => {
   const { result } = renderHook(() => useCountdown(20, false));
   expect(result.current.left).toBe(0);
   act(() => result.current.restart());
@@ -27,7 +27,7 @@ test('waits for its start where nothing was sent yet', () => {
   expect(result.current.left).toBe(15);
 });
 
-test('a phone that slept counts on: the clock decides, not the ticks', () => {
+test('uses the clock, so that it continues while a phone sleeps', () => {
   const { result } = renderHook(() => useCountdown(20));
   jest.setSystemTime(Date.now() + 19_000);
   pass(250);

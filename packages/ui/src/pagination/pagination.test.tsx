@@ -5,7 +5,7 @@ import { Pagination } from './pagination.tsx';
 const texts = { previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 const to = (page: number) => (page === 1 ? '/rotavator' : `/rotavator?page=${page}`);
 
-test('other pages are real links, the one in sight is marked', () => {
+test('other pages are links, and the current one is marked', () => {
   render(<Pagination label="Pages" page={2} pages={5} to={to} texts={texts} />);
   const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(nav.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/rotavator');
@@ -14,7 +14,7 @@ test('other pages are real links, the one in sight is marked', () => {
   expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
 });
 
-test('there is no way before the first page nor after the last', () => {
+test('has no previous link on the first page and no next link on the last', () => {
   const { rerender } = render(
     <Pagination label="Pages" page={1} pages={2} to={to} texts={texts} />,
   );
@@ -23,14 +23,14 @@ test('there is no way before the first page nor after the last', () => {
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
 });
 
-test('one page needs no pagination', () => {
+test('renders nothing for a single page', () => {
   const { container } = render(
     <Pagination label="Pages" page={1} pages={1} to={to} texts={texts} />,
   );
   expect(container).toBeEmptyDOMElement();
 });
 
-test('links are drawn by the component that the page passes', () => {
+test('renders links with the component from props', () => {
   const RouterLink = ({ to: address, ...rest }: LinkProps) => (
     <a {...rest} href={`/hi${address}`} data-router="" />
   );

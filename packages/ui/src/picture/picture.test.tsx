@@ -14,7 +14,7 @@ const picture = (priority: boolean) => (
   />
 );
 
-test('offers AVIF before WebP at every width, with its own proportions', () => {
+test('lists AVIF at every width with a WebP fallback and the intrinsic size', () => {
   const { container } = render(picture(false));
   const avif = container.querySelector('source');
   expect(avif).toHaveAttribute('type', 'image/avif');
@@ -29,7 +29,7 @@ test('offers AVIF before WebP at every width, with its own proportions', () => {
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-test('one in the first view is loaded at once and preloaded in the head', () => {
+test('a priority picture loads eagerly and is preloaded', () => {
   render(picture(true));
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('loading', 'eager');

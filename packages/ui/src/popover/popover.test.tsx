@@ -7,7 +7,7 @@ const popover = (
   </Popover>
 );
 
-test('the browser itself opens and closes it: button and cross are tied to the panel', () => {
+test('button and close button control the panel by popovertarget', () => {
   render(popover);
   const panel = screen.getByRole('dialog', { name: 'About the price' });
   expect(panel).toHaveAttribute('popover', 'auto');
@@ -18,7 +18,7 @@ test('the browser itself opens and closes it: button and cross are tied to the p
   expect(cross).toHaveAttribute('popovertargetaction', 'hide');
 });
 
-test('when it opens it is placed beside its button, and follows it until it closes', () => {
+test('positions the panel beside its button and follows it until it closes', () => {
   render(popover);
   const panel = screen.getByRole('dialog');
   const opener = screen.getByRole('button', { name: 'Why these states?' });

@@ -11,12 +11,12 @@ test('excludes each name from translation, and nothing else', () => {
   expect(html('कैप्टन के ट्रैक्टर', ['कैप्टन'])).toBe('<span translate="no">कैप्टन</span> के ट्रैक्टर');
 });
 
-test('prefers the longest of the names that begin at one place', () => {
+test('prefers the longest of the names that start at the same position', () => {
   expect(html('All Force Orchard', ['Force', 'Force Orchard'])).toBe(
     'All <span translate="no">Force Orchard</span>',
   );
 });
 
-test('leaves a text without a name as it is', () => {
+test('leaves a text without a name unchanged', () => {
   expect(html('All tractors', ['Force', ''])).toBe('All tractors');
 });

@@ -39,7 +39,7 @@ function Loan({ start = 500000, typedStep, read, unreadText }: LoanProps) {
 const slider = () => screen.getByRole('slider', { name: 'Loan amount' });
 const box = () => screen.getByRole('textbox', { name: 'Loan amount' });
 
-test('slider and box show one value, the slider in words', () => {
+test('slider and box have the same value, and the slider has a value text', () => {
   render(<Loan />);
   expect(slider()).toHaveValue('500000');
   expect(slider()).toHaveAttribute('aria-valuetext', '500000 rupees');
@@ -52,7 +52,7 @@ test('the slider moves the box', () => {
   expect(box()).toHaveValue('6,20,000');
 });
 
-test('typing moves the slider once the number is allowed, and is mended on leaving', async () => {
+test('typing moves the slider once the number is valid, and blur corrects it', async () => {
   const user = userEvent.setup();
   render(<Loan />);
   await user.clear(box());
@@ -66,7 +66,7 @@ test('typing moves the slider once the number is allowed, and is mended on leavi
   expect(slider()).toHaveValue('1500000');
 });
 
-test('Enter that accepts a word of the input method keeps the text', () => {
+test('Enter during IME composition keeps the text', () => {
   render(<Loan />);
   fireEvent.change(box(), { target: { value: '7' } });
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
@@ -75,7 +75,7 @@ test('Enter that accepts a word of the input method keeps the text', () => {
   expect(box()).toHaveValue('1,00,000');
 });
 
-test('letters and an empty box leave the value as it was', async () => {
+test('letters and an empty box leave the value unchanged', async () => {
   const user = userEvent.setup();
   render(<Loan />);
   await user.clear(box());
@@ -108,7 +108,7 @@ test('reads money in words and keeps what it cannot read, with an error until it
   expect(box()).toHaveValue('7,60,000');
 });
 
-test('shows a submitted text that is no number with its error until another value is set', async () => {
+test('shows a submitted invalid text with its error until another value is set', async () => {
   render(<Loan read={parseRupees} unreadText="7-8 lakh" />);
   expect(box()).toHaveValue('7-8 lakh');
   expect(box()).toHaveAccessibleDescription('Type one sum');
@@ -117,7 +117,7 @@ test('shows a submitted text that is no number with its error until another valu
   expect(box()).toBeValid();
 });
 
-test('step buttons and arrow keys in the box go by one step and stop at the ends', async () => {
+test('step buttons and arrow keys change the value by one step and stop at the limits', async () => {
   const user = userEvent.setup();
   render(<Loan start={1490000} />);
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -145,7 +145,7 @@ test.each(['7,50,000', '₹ ७,५०,०००', '૭૫૦૦૦૦'])(
   },
 );
 
-test('the box may take finer figures than the slider', async () => {
+test('the box accepts a finer step than the slider', async () => {
   const user = userEvent.setup();
   render(<Loan typedStep={1} />);
   await user.clear(box());
@@ -155,7 +155,7 @@ test('the box may take finer figures than the slider', async () => {
   expect(box()).toHaveValue('6,90,000');
 });
 
-test('without script the box is what the form sends, and what was typed early is kept', async () => {
+test('without JavaScript the form submits the box; early input survives hydration', async () => {
   const page = document.createElement('form');
   page.innerHTML = renderToString(<Loan />);
   document.body.append(page);

@@ -32,7 +32,7 @@ export type RangeFieldProps = RangeLimits & {
   name?: string;
   /** Step of typed values, if finer than the slider's: a price to the rupee. */
   typedStep?: number;
-  /** Reads the box, NaN if it is no number; `rupeesFromText` of i18n for money. */
+  /** Reads the box, NaN if it is no number; `parseRupees` of i18n for money. */
   read?: (text: string) => number;
   /** Formats the value for the box: `5,00,000`. Input may contain commas. */
   format?: (value: number) => string;

@@ -5,25 +5,25 @@ import { Rating } from './rating.tsx';
 import { RatingHistogram, toPercentages } from './rating-histogram.tsx';
 import { StarInput } from './star-input.tsx';
 
-test('stars are drawn with their figure and read as one sentence', () => {
+test('shows stars with their value and one label for screen readers', () => {
   const { container } = render(<Rating value={4.3} valueText="4.3" label="4.3 of 5 stars" />);
   expect(container.querySelector('[aria-hidden] [style]')).toHaveAttribute('style', '--done: 86%;');
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('4.3');
   expect(screen.getByText('4.3 of 5 stars')).toBeInTheDocument();
 });
 
-test('a rating outside the five stars does not overflow them', () => {
+test('a rating outside 0 to 5 does not overflow the stars', () => {
   const { container } = render(<Rating value={7} valueText="7" label="7" />);
   expect(container.querySelector('[style]')).toHaveAttribute('style', '--done: 100%;');
 });
 
-test('shares add up to a hundred, and nothing is shared among nobody', () => {
+test('percentages add up to 100, or are zero without ratings', () => {
   expect(toPercentages([1, 1, 1, 0, 0])).toEqual([34, 33, 33, 0, 0]);
   expect(toPercentages([74, 34, 12, 3, 5])).toEqual([58, 27, 9, 2, 4]);
   expect(toPercentages([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('the histogram says each row in words', () => {
+test('each histogram row has a label', () => {
   render(
     <RatingHistogram
       label="How the reviews are spread"
@@ -52,7 +52,7 @@ function Give({ error }: { error?: string }) {
   );
 }
 
-test('stars are given by press and by arrow keys', async () => {
+test('stars are selected by click and by arrow keys', async () => {
   const user = userEvent.setup();
   render(<Give error="Please give stars" />);
   const group = screen.getByRole('group', { name: 'Your rating' });

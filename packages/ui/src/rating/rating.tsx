@@ -6,17 +6,17 @@ import styles from './rating.module.css';
 export type RatingProps = {
   /** Mean rating, 0 to 5. */
   value: number;
-  /** Localised figure: "4.3". Always beside the stars. */
+  /** Localised value: "4.3". Always displayed beside the stars. */
   valueText: string;
   /** Accessible text: "4.3 of 5 stars". */
   label: string;
-  /** One star and the figure, for cards. */
+  /** One star and the value, for cards. */
   short?: boolean;
 };
 
 const STAR_NUMBERS = [1, 2, 3, 4, 5];
 
-/** A mean rating: stars and their figure. */
+/** A mean rating: stars and the value. */
 export function Rating({ value, valueText, label, short = false }: RatingProps) {
   const done = `${Math.min(Math.max(value / 5, 0), 1) * 100}%`;
   return (

@@ -15,21 +15,21 @@ const options = [
 ];
 const found = (typed: string) => matchOptions(options, typed).map(({ label }) => label);
 
-test('nothing typed finds everything, in its order', () => {
+test('an empty query returns all options in order', () => {
   expect(found('  ')).toHaveLength(options.length);
   expect(found('')[0]).toBe('Rajkot');
 });
 
-test('what begins with the letters stands first, then words that do, then the rest', () => {
+test('ranks label prefixes first, then word prefixes, then other matches', () => {
   expect(found('an')).toEqual(['Anand', 'Vallabh Vidyanagar, Anand', 'Gandhinagar']);
   expect(found('NAGAR')).toEqual(['Vallabh Vidyanagar, Anand', 'Jamnagar', 'Gandhinagar']);
 });
 
-test('is found by its name in the other script, and without the nukta', () => {
+test('matches the name in the other script, and without nukta', () => {
   expect(found('hazari')).toEqual(['हज़ारीबाग़']);
   expect(found('हजारी')).toEqual(['हज़ारीबाग़']);
 });
 
-test('finds nothing where nothing fits', () => {
+test('returns nothing without a match', () => {
   expect(found('xyz')).toEqual([]);
 });

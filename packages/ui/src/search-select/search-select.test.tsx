@@ -59,7 +59,7 @@ async function openIt(props: Parts = {}) {
   return user;
 }
 
-test('is a combobox with the label, the hint of an error, and the placeholder', () => {
+test('is a combobox with label, error description and placeholder', () => {
   render(<District error="Please choose a district" />);
   expect(screen.getByRole('combobox', { name: 'District' })).toBe(button());
   expect(button()).toHaveTextContent('Choose district');
@@ -68,7 +68,7 @@ test('is a combobox with the label, the hint of an error, and the placeholder', 
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('typing finds, Enter chooses, the form gets the value and the button the focus', async () => {
+test('typing filters, Enter selects; the form has the value and the button the focus', async () => {
   const user = await openIt();
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
@@ -81,7 +81,7 @@ test('typing finds, Enter chooses, the form gets the value and the button the fo
   expect(sent()).toBe('surat');
 });
 
-test('Enter that accepts a word of the input method chooses nothing and submits nothing', async () => {
+test('Enter during IME composition neither selects nor submits', async () => {
   await openIt();
   const search = screen.getByRole('combobox', { name: 'Search' });
   for (const event of [{ isComposing: true }, { keyCode: 229 }])
@@ -90,7 +90,7 @@ test('Enter that accepts a word of the input method chooses nothing and submits 
   expect(sent()).toBe('');
 });
 
-test('keys move the mark round and by pages; the chosen one is where it begins', async () => {
+test('keys move the active option, starting at the selected one, with wrapping and pages', async () => {
   const user = await openIt({ initial: 'kutch' });
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Kutch');
   expect(markedOption()).toBe('Kutch');
@@ -102,7 +102,7 @@ test('keys move the mark round and by pages; the chosen one is where it begins',
   expect(markedOption()).toBe('Valsad');
 });
 
-test('a letter on the closed button opens it and is the search', async () => {
+test('a letter on the closed button opens the panel and becomes the query', async () => {
   const user = userEvent.setup();
   render(<District />);
   await user.tab();
@@ -111,7 +111,7 @@ test('a letter on the closed button opens it and is the search', async () => {
   expect(markedOption()).toBe('Surat');
 });
 
-test('Escape closes it alone and changes nothing', async () => {
+test('Escape closes only the panel and keeps the value', async () => {
   const outer = jest.fn();
   document.addEventListener('keydown', outer);
   const user = await openIt({ initial: 'tapi' });
@@ -124,7 +124,7 @@ test('Escape closes it alone and changes nothing', async () => {
   expect(sent()).toBe('tapi');
 });
 
-test('a touch does not raise the keyboard: the list has the focus, and letters still search', async () => {
+test('a touch focuses the list, not the search box; letters still search', async () => {
   const user = userEvent.setup();
   render(<District />);
   await user.pointer([{ keys: '[TouchA]', target: button() }]);
@@ -133,7 +133,7 @@ test('a touch does not raise the keyboard: the list has the focus, and letters s
   expect(sent()).toBe('tapi');
 });
 
-test('a press outside or on its own button closes it', async () => {
+test('a click outside or on the button closes it', async () => {
   const user = await openIt();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -142,7 +142,7 @@ test('a press outside or on its own button closes it', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('it is left when the focus is neither on it nor in its panel, and only then', async () => {
+test('onBlur is called only when the focus leaves both button and panel', async () => {
   const onBlur = jest.fn();
   const user = await openIt({ onBlur });
   await user.keyboard('an{Enter}');
@@ -152,7 +152,7 @@ test('it is left when the focus is neither on it nor in its panel, and only then
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
-test('Tab goes on to the next field and closes it', async () => {
+test('Tab moves to the next field and closes the panel', async () => {
   const onBlur = jest.fn();
   const user = await openIt({ onBlur });
   await user.tab();
@@ -179,13 +179,13 @@ test("excludes makers' names from the browser's translation, and no other text",
   expect(translated('None')).toEqual(['yes']);
 });
 
-test('leaves the placeholder and the options of other lists to the translation', async () => {
+test('translates the placeholder and the options of other lists', async () => {
   const user = await openIt({ options: MAKERS.slice(1), translate: 'no' });
   expect(screen.getByText('Choose district').closest('[translate]')).toBeNull();
   await user.keyboard('{Escape}');
 });
 
-test('says that nothing fits', async () => {
+test('shows a message without a match', async () => {
   const user = await openIt();
   await user.keyboard('xyz');
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
@@ -194,7 +194,7 @@ test('says that nothing fits', async () => {
   expect(sent()).toBe('');
 });
 
-test('a short list has no search box: letters move the mark, the space bar chooses', async () => {
+test('a short list has no search box: letters move the active option, space selects', async () => {
   const user = await openIt({ options: options.slice(0, 4) });
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
   expect(screen.getByRole('listbox')).toHaveFocus();
@@ -206,7 +206,7 @@ test('a short list has no search box: letters move the mark, the space bar choos
   expect(sent()).toBe('dahod');
 });
 
-test('options that come later: says so, takes the focus when they are there, and can be asked again', async () => {
+test('options that load later show a status, receive the focus and can be retried', async () => {
   const onRetry = jest.fn();
   const onOpen = jest.fn();
   const user = userEvent.setup();
@@ -222,7 +222,7 @@ test('options that come later: says so, takes the focus when they are there, and
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
 });
 
-describe('before script runs', () => {
+describe('before hydration', () => {
   let host: HTMLElement;
   beforeEach(() => {
     host = document.createElement('div');
@@ -232,7 +232,7 @@ describe('before script runs', () => {
   afterEach(() => host.remove());
   const native = () => host.querySelector('select');
 
-  test('it is a native select with all options and the value', () => {
+  test('is a native select with all options and the value', () => {
     expect(native()).toHaveValue('surat');
     expect(native()?.labels?.[0]).toHaveTextContent('District');
     expect(native()?.options[0]).toHaveTextContent('Choose district');
@@ -248,7 +248,7 @@ describe('before script runs', () => {
     expect(host.querySelector('[translate]')).toBeNull();
   });
 
-  test('what was chosen in it is kept', async () => {
+  test('keeps an early selection', async () => {
     if (native()) (native() as HTMLSelectElement).value = 'tapi';
     const root = await act(async () => hydrateRoot(host, <District initial="surat" />));
     expect(native()).toBeNull();
@@ -256,7 +256,7 @@ describe('before script runs', () => {
     act(() => root.unmount());
   });
 
-  test('it stays while the visitor is in it', async () => {
+  test('stays a native select while it has the focus', async () => {
     native()?.focus();
     const root = await act(async () => hydrateRoot(host, <District initial="surat" />));
     expect(native()).toHaveFocus();

@@ -36,7 +36,7 @@ const slider = (
   </Slider>
 );
 
-test('is a list that scrolls, and asks for nothing before it is near the screen', async () => {
+test('is a scrollable list, and loads nothing before it is near the viewport', async () => {
   render(slider);
   expect(screen.getByRole('region', { name: 'Popular tractors' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -50,7 +50,7 @@ test('is a list that scrolls, and asks for nothing before it is near the screen'
   expect(made).toHaveBeenCalledTimes(1);
 });
 
-test('three slides are in sight, two under 786 px, one under 450 px', async () => {
+test('shows three slides, two below 786 px, one below 450 px', async () => {
   render(slider);
   await come();
   expect(options().breakpoints).toEqual({
@@ -60,7 +60,7 @@ test('three slides are in sight, two under 786 px, one under 450 px', async () =
   });
 });
 
-test('says where it is; its buttons slide and know the ends', async () => {
+test('shows its position; buttons slide and are disabled at the ends', async () => {
   render(slider);
   await come();
   tell({ activeIndex: 1, isBeginning: false, isEnd: true });
@@ -71,7 +71,7 @@ test('says where it is; its buttons slide and know the ends', async () => {
   expect(acts.slidePrev).toHaveBeenCalledTimes(1);
 });
 
-test('goes away with its page', async () => {
+test('destroys Swiper on unmount', async () => {
   const { unmount } = render(slider);
   await come();
   unmount();
@@ -81,7 +81,7 @@ test('goes away with its page', async () => {
   expect(screenOf.watched()).toBe(0);
 });
 
-test('a small picture of a gallery is a link to the large one, and slides to it once it can', async () => {
+test('a thumbnail links to its picture, and slides to it once Swiper is loaded', async () => {
   const views = ['Side', 'Front', 'Rear'].map((label) => ({
     id: label.toLowerCase(),
     label,

@@ -73,17 +73,17 @@ const pairs: readonly (readonly [words: string, ground: string, least: number])[
 const leastOf = (scheme: Scheme, least: number) => (scheme === 'contrast' ? 7 : least);
 
 describe.each(SCHEMES)('%s', (scheme) => {
-  test.each(pairs)('the words of %s on %s', (one, ground, least) => {
+  test.each(pairs)('the text of %s on %s has enough contrast', (one, ground, least) => {
     expect(contrast(one, ground, scheme)).toBeGreaterThanOrEqual(leastOf(scheme, least));
   });
 });
 
-test('who follows the phone sees the same dark as who chose it', () => {
+test("the system's dark scheme equals the selected dark scheme", () => {
   expect(followed).toEqual(schemes.dark);
   expect([...rules.keys()]).toHaveLength(3);
 });
 
-test('paper keeps the light colours: every other scheme is for screens only', () => {
+test('print uses the light colours: other schemes apply to screens only', () => {
   const css = read('schemes.css').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const preludes: string[] = [];
   const ofRoots: string[] = [];
@@ -134,7 +134,7 @@ const decoration = new Map([
   ['picture-soil', 'part of a drawing'],
 ]);
 
-test('every colour is in a pair, or is known to be decoration', () => {
+test('every colour is in a tested pair or listed as decoration', () => {
   const paired = new Set<string | number>([...pairs, ...shapes].flat());
   const alone = [...light.keys()].filter((name) => !paired.has(name) && !decoration.has(name));
   expect(alone).toEqual([]);

@@ -15,7 +15,7 @@ const table = (
   />
 );
 
-test('cells stand under their columns beside their rows, and what is missing stays empty', () => {
+test('cells have row and column headers, and missing values are empty', () => {
   render(table);
   expect(screen.getByRole('table', { name: '575 DI and its rivals' })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -31,7 +31,7 @@ test('cells stand under their columns beside their rows, and what is missing sta
   ).toEqual(['', 'not known']);
 });
 
-test('it can be scrolled by keyboard', () => {
+test('can be scrolled by keyboard', () => {
   render(table);
   expect(screen.getByRole('region', { name: '575 DI and its rivals' })).toHaveAttribute(
     'tabindex',

@@ -11,14 +11,14 @@ const tabs = ['price', 'features', 'reviews'].map((id) => ({
 const page = <Tabs label="Tractor" tabs={tabs} />;
 const selected = () => screen.getByRole('tab', { selected: true });
 
-test('shows one panel, named by its tab', () => {
+test('shows one panel, labelled by its tab', () => {
   render(page);
   expect(screen.getByRole('tablist', { name: 'Tractor' })).toBeVisible();
   expect(screen.getByRole('tabpanel', { name: 'PRICE' })).toHaveTextContent('All about price');
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
-test('a press shows another one', async () => {
+test('a click shows another panel', async () => {
   const onSelect = jest.fn();
   render(<Tabs label="Tractor" tabs={tabs} initial="reviews" onSelect={onSelect} />);
   expect(selected()).toHaveTextContent('REVIEWS');
@@ -27,7 +27,7 @@ test('a press shows another one', async () => {
   expect(onSelect.mock.calls).toEqual([['features']]);
 });
 
-test('arrow keys, Home and End move focus and choice; the row is one stop of Tab', async () => {
+test('arrow keys, Home and End move focus and selection; the row is one tab stop', async () => {
   const user = userEvent.setup();
   render(page);
   await user.tab();
@@ -43,7 +43,7 @@ test('arrow keys, Home and End move focus and choice; the row is one stop of Tab
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('without script tabs are links to their contents, which are all in the page', () => {
+test('without JavaScript tabs are links to panels that are all rendered', () => {
   const host = document.createElement('div');
   host.innerHTML = renderToString(page);
   const links = [...host.querySelectorAll('a')];

@@ -10,7 +10,7 @@ const toast = (message: ToastMessage | undefined, onDone = jest.fn()) => (
 );
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('its region is there before its words, so that they are read out', () => {
+test('the live region exists before its text', () => {
   const { rerender } = render(toast(undefined));
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
@@ -19,7 +19,7 @@ test('its region is there before its words, so that they are read out', () => {
   expect(region).toHaveTextContent('Saved');
 });
 
-test('goes after six seconds, but not while the pointer or the focus is on it', () => {
+test('closes after six seconds, but not while hovered or focused', () => {
   const onDone = jest.fn();
   render(toast(saved, onDone));
   const region = screen.getByRole('status');
@@ -36,7 +36,7 @@ test('goes after six seconds, but not while the pointer or the focus is on it', 
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('a new message has its own six seconds', () => {
+test('a new message restarts the six seconds', () => {
   const onDone = jest.fn();
   const { rerender } = render(toast(saved, onDone));
   pass(5000);
@@ -47,7 +47,7 @@ test('a new message has its own six seconds', () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('can be closed, and can offer to undo', () => {
+test('can be closed, and can have an undo action', () => {
   const onDone = jest.fn();
   const undo = jest.fn();
   render(toast({ ...saved, action: { label: 'Undo', onPress: undo } }, onDone));

@@ -2,7 +2,7 @@ import { markRoot } from './mark-root.ts';
 
 const root = document.documentElement;
 
-test('the root is marked until the last of its layers has gone', () => {
+test('the root is marked until its last layer is closed', () => {
   const first = markRoot('modal');
   const second = markRoot('modal');
   expect(root.dataset.modal).toBe('2');
@@ -12,7 +12,7 @@ test('the root is marked until the last of its layers has gone', () => {
   expect(root).not.toHaveAttribute('data-modal');
 });
 
-test('kinds of layers are told apart', () => {
+test('each kind of layer has its own mark', () => {
   const close = markRoot('panel');
   expect(root).toHaveAttribute('data-panel');
   expect(root).not.toHaveAttribute('data-modal');

@@ -1,6 +1,6 @@
 /** Minimum distance to the window's edges in px. */
 const EDGE_GAP_PX = 8;
-/** Below this height the other side is used, if it has more room. */
+/** Below this height in px the other side is used, if it has more room. */
 const MIN_HEIGHT_PX = 280;
 
 export type Box = { top: number; bottom: number; left: number; width: number };

@@ -10,7 +10,7 @@ function panelBeside() {
   return panel;
 }
 
-test('a panel that still waits for its options is placed by the width it will have', () => {
+test('a loading panel is positioned by its final width', () => {
   const dialog = document.createElement('dialog');
   dialog.getBoundingClientRect = () => new DOMRect(400, 0, 550, 700);
   const anchor = document.createElement('button');

@@ -13,7 +13,7 @@ function listen(
 
 /**
  * Shows a panel (`popover="auto"`) in the top layer beside its anchor while mounted. Requests
- * closing on a press outside, and when the browser closes it (Escape, Back on phones). Without
+ * closing on a click outside, and when the browser closes it (Escape, Back on phones). Without
  * popover support its CSS fixes it to the window.
  */
 export function useTopLayer(

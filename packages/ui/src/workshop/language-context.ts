@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react';
 
 export const LanguageContext = createContext<Language>('en');
 
-/** Language that the toolbar selects. */
+/** Language selected in the toolbar. */
 export const useLanguage = () => useContext(LanguageContext);

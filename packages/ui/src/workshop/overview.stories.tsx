@@ -10,7 +10,7 @@ const files = import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!./overview.s
   eager: true,
 });
 
-/** All stories on one page, for browser tests and for a look at a changed token. */
+/** All stories on one page, for browser tests and for reviewing a changed token. */
 export default {
   title: 'Overview',
   parameters: { isWholePage: true },

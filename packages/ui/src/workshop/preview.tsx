@@ -35,7 +35,7 @@ const withToolbar: Decorator = (Story, { globals, parameters }) => {
   return globals.script === 'off' ? <ServerMarkup>{page}</ServerMarkup> : <main>{page}</main>;
 };
 
-/** The HTML of the server, never hydrated: what a visitor has before scripts load. */
+/** Server-rendered HTML without hydration, as before scripts load. */
 function ServerMarkup({ children }: { children: ReactNode }) {
   const html = renderToStaticMarkup(children);
   return (

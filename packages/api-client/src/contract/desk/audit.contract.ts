@@ -14,7 +14,7 @@ export const auditEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   who: z.string(),
-  /** One of `AUDITED`, or a name written by a newer release. */
+  /** One of `AUDIT_ACTIONS`, or a name from a newer release. */
   what: z.string(),
   /** Kind and id, such as `lead/12`. */
   object: z.string(),

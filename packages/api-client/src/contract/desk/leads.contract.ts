@@ -49,7 +49,7 @@ export const deskLead = z.object({
 
 export const leadsResponse = deskList(deskLead);
 
-/** An event of a lead; `what` is an event of the enquiry, or a change or note of the desk. */
+/** An event of a lead; `event` is an event of the enquiry, or a change or note in the desk. */
 export const leadEvent = z.object({
   at: z.iso.datetime(),
   who: z.string().nullable(),
