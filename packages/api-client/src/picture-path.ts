@@ -16,6 +16,9 @@ export const SITE_DRAWINGS_HASH = '77af0d51';
 /**
  * URL of a picture on the page's origin: `/img/{kind}/{id}/{view}-{width}.{hash}.{format}`. With another hash, or none,
  * the API returns the same picture, but caches store it for minutes only.
+ *
+ * @example
+ * <Picture source={(width, format) => picturePath(tractor.picture, width, format)} … />
  */
 export function picturePath(
   { kind, id, view, hash = SITE_DRAWINGS_HASH }: PictureName,

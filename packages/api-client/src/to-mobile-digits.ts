@@ -19,6 +19,9 @@ const INTEGER_PATTERN = /^(?:₹|rs\.?|inr)?(\d+)(?:\.0{0,2})?(?:\/-?)?$/i;
 /**
  * Ten digits of a mobile number in any notation: `+91 98765-43210` and 919876543210 become
  * `9876543210`, and so does a `tel:` link. Other text is returned unchanged for validation.
+ *
+ * @example
+ * toMobileDigits('+91 98765-43210') // '9876543210'
  */
 export function toMobileDigits(typed: string | number): string {
   const text = removeInvisible(String(typed));

@@ -1,7 +1,13 @@
 import { ApiError, type FormDraft, getFormDraft } from '@tractor-haat/api-client';
 import { unavailable } from '@tractor-haat/platform';
 
-/** Draft of a form sent without JavaScript, by the URL's `?draft=`; null if it is missing or expired. */
+/**
+ * Draft of a form sent without JavaScript, by the URL's `?draft=`. Null if it is missing or expired; throws the 503 page
+ * if the API is unavailable.
+ *
+ * @example
+ * export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
+ */
 export async function loadFormDraft(request: Request): Promise<FormDraft | null> {
   const id = new URL(request.url).searchParams.get('draft');
   if (id === null) return null;

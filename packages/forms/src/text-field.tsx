@@ -28,7 +28,12 @@ type TextFieldProps = CommonFieldProps &
     lineClass?: string | undefined;
   };
 
-/** Single-line text field with its error. */
+/**
+ * Single-line text field with its error. Requires a `Form` around it.
+ *
+ * @example
+ * <TextField name="name" label={t('field.name')} autoComplete="name" />
+ */
 export function TextField({
   name,
   label,

@@ -22,7 +22,13 @@ type FieldBinding = {
   readonly isCheckbox?: boolean | undefined;
 };
 
-/** Props and error of one field of the surrounding form. */
+/**
+ * Props and error of one field of the surrounding form, for controls other than text fields.
+ *
+ * @example
+ * const { input, error } = useBoundField('state');
+ * <Field label={t('field.state')} error={error}>{(control) => <SearchSelect {...control} {...input} … />}</Field>
+ */
 export function useBoundField(
   name: string,
   { parse, settle, isCheckbox = false }: FieldBinding = {},

@@ -10,6 +10,10 @@ const randomKey = () =>
 /**
  * Adds an idempotency key to each submit. The key stays the same while the result of an identical submit is unknown, so
  * that a retry after a lost response does not repeat it. Changed values or a response start a new key.
+ *
+ * @example
+ * const submit = useIdempotentSubmit();
+ * const { data } = await submit(values, (body) => saveEnquiry(body));
  */
 export function useIdempotentSubmit() {
   const current = useRef<{ content: string; key: string }>(undefined);

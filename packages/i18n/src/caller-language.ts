@@ -14,6 +14,9 @@ export interface Caller {
 /**
  * Response language: the `language` field, else the browser's preference, else the language of the referring page, else
  * English.
+ *
+ * @example
+ * callerLanguage({ language: body.language, accepts: request.headers['accept-language'] })
  */
 export function callerLanguage({ language, accepts = '', from = '' }: Caller): Language {
   if (isLanguage(language)) return language;

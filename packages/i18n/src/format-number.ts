@@ -20,6 +20,9 @@ function numberFormat(language: Language): Intl.NumberFormat {
 /**
  * A number with Indian grouping, 5,00,000, and at most two decimals. Simple numbers are grouped without Intl, with the
  * same result in all four languages, because the first formatter blocks a cheap phone for more than 100 ms.
+ *
+ * @example
+ * formatNumber(750000.5, 'hi') // '7,50,000.5'
  */
 export function formatNumber(value: number, language: Language): string {
   const [, integer, decimals = ''] = /^(-?\d+)(\.\d\d?)?$/.exec(String(value)) ?? [];
@@ -55,7 +58,12 @@ const monthNames: Readonly<Record<Language, string>> = {
 const formatYearMonth = (year: number, month: number, language: Language) =>
   `${monthNames[language].split(' ')[month - 1]} ${year}`;
 
-/** A date in India's time zone, `21 November 2026`. `day` is `YYYY-MM-DD` or a Date. */
+/**
+ * A date in India's time zone. `day` is `YYYY-MM-DD` or a Date.
+ *
+ * @example
+ * formatDate('2026-11-21', 'en') // '21 November 2026'
+ */
 export function formatDate(day: string | Date, language: Language): string {
   const indianTime = new Date(new Date(day).getTime() + INDIA_OFFSET_MS);
   const month = formatYearMonth(

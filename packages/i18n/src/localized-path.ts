@@ -9,7 +9,12 @@ export interface LocalizedPath {
   prefixed: boolean;
 }
 
-/** Removes the language prefix of a path. `/en` is no prefix, because English has none. */
+/**
+ * Splits a path into language and rest. `/en` is not a prefix, because English has none.
+ *
+ * @example
+ * parseLocalizedPath('/hi/tractors') // { language: 'hi', path: '/tractors', prefixed: true }
+ */
 export function parseLocalizedPath(pathname: string): LocalizedPath {
   const [, first = '', ...rest] = pathname.split('/');
   if (isLanguage(first) && first !== DEFAULT_LANGUAGE) {
@@ -23,7 +28,12 @@ export function getLanguagePrefix(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
 }
 
-/** URL of a page in another language. `path` has no prefix and may have a query. */
+/**
+ * Path of a page with the prefix of a language. `path` has no prefix and may have a query.
+ *
+ * @example
+ * localizePath('hi', '/tractors?hp=41-50') // '/hi/tractors?hp=41-50'
+ */
 export function localizePath(language: Language, path: string): string {
   const prefix = getLanguagePrefix(language);
   return path === '/' && prefix ? prefix : `${prefix}${path}`;

@@ -11,6 +11,8 @@ const SCRIPT_LANGUAGES: readonly (readonly [RegExp, readonly [Language, ...Langu
  * Language for the `lang` attribute of a name that is written in one script only, such as a dealer's.
  *
  * @returns undefined if the page's language is written in the script of most of its letters
+ * @example
+ * <h2 lang={nameLanguage(dealer.name, language)}>{dealer.name}</h2>
  */
 export function nameLanguage(name: string, page: Language): Language | undefined {
   const [most] = SCRIPT_LANGUAGES.map(([letters, languages]) => ({

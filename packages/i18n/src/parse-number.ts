@@ -17,13 +17,23 @@ export const normalizeNumberText = (text: string): string =>
     .replace(DECIMAL_COMMA, '.')
     .replaceAll(',', '');
 
-/** Number from user input; NaN if it is not a number. */
+/**
+ * Parses a number from user input. NaN if it is not a number.
+ *
+ * @example
+ * parseNumber('₹ 7,50,000') // 750000
+ */
 export function parseNumber(text: string): number {
   const plain = normalizeNumberText(text);
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-/** Replaces digits of every script by 0-9. */
+/**
+ * Replaces digits of every script by 0-9.
+ *
+ * @example
+ * toLatinDigits('७५०') // '750'
+ */
 export function toLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     // Unicode places the ten digits of a script consecutively.

@@ -84,7 +84,15 @@ export interface RemoteDefinition {
   readonly messages: Readonly<Record<string, MessageLoaders>>;
 }
 
-/** Types a remote's definition. */
+/**
+ * Types a remote's definition.
+ *
+ * @example
+ * export default defineRemote({
+ *   routes: [{ id: 'loans-start', path: '/loans', namespaces: ['loans'], lazy: () => import('./start.page.tsx') }],
+ *   messages: { loans: { en: () => import('./locales/loans.en.json'), hi, gu, mr } },
+ * });
+ */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition;
 }

@@ -10,6 +10,12 @@ export type FailureBody = {
 /**
  * A failed call. `status` is the HTTP status, or 0 when there was no response. `body` is the parsed
  * response; `body.message` is the text for the visitor. Without a body it is a network error.
+ *
+ * @example
+ * catch (error) {
+ *   if (error instanceof ApiError && error.status === 404) return null;
+ *   throw error;
+ * }
  */
 export class ApiError extends Error {
   readonly status: number;

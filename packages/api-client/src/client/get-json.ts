@@ -106,6 +106,9 @@ function isRecord(body: unknown): body is FailureBody {
 /**
  * GET `path`, an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure;
  * `success: false` is a failure with any status.
+ *
+ * @example
+ * const { data } = await getJson<VideosResponse>('/api/v1/videos', { page: 2 }, { signal });
  */
 export async function getJson<T>(
   path: string,

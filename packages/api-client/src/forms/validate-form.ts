@@ -70,7 +70,12 @@ export function validateField(field: FormField, values: FormValues): ValidationR
   return isParentMissing ? missingParentErrors[field.kind] : rules[field.kind](value);
 }
 
-/** Validation errors by field; empty when the form is valid. */
+/**
+ * Validation errors by field; empty when the form is valid.
+ *
+ * @example
+ * const errors = validateForm(ALL_FORMS.insurance, normaliseForm(ALL_FORMS.insurance, body));
+ */
 export function validateForm(
   form: FormDefinition,
   values: FormValues,

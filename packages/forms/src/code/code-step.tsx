@@ -17,7 +17,13 @@ type CodeStepProps = {
   children?: ReactNode;
 };
 
-/** Form step that verifies a mobile number by a one-time code. */
+/**
+ * Form step that verifies a mobile number by a one-time code. Requires `code` texts in `FormTranslationsProvider`.
+ *
+ * @example
+ * const code = useCode({ seconds: RESEND_SECONDS.enquiry, send: resend, sentTo: mobile });
+ * <CodeStep code={code} mobile={mobile} busy={isVerifying} onVerify={verify} />
+ */
 export function CodeStep({ code, mobile, isPending, onVerify, children }: CodeStepProps) {
   const translations = useCodeTranslations();
   const input = useRef<HTMLInputElement>(null);

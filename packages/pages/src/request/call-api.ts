@@ -1,7 +1,12 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { notFound, unavailable } from '@tractor-haat/platform';
 
-/** Runs API calls; a 404 of the API becomes the 404 page. */
+/**
+ * Runs API calls of a loader. Throws the 404 page for 400 and 404 of the API, and the 503 page for other API errors.
+ *
+ * @example
+ * const loader = ({ request }) => callApi(() => listVideos(parsePageRequest(request).options));
+ */
 export async function callApi<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -4,7 +4,13 @@ import { callApi } from './call-api.ts';
 /** Status of a missing item: 410 if it existed before, so that search engines remove it. */
 const MISSING_STATUSES: readonly number[] = [404, 410];
 
-/** Loads an item by the id in a URL; throws the status for the error page. */
+/**
+ * Loads an item by the id in a URL. `found` is null for a missing item, with status 404 or 410. Throws the error page for
+ * other API errors.
+ *
+ * @example
+ * const { found, status } = await loadById(params.id, () => getTractor({ id, language }, options));
+ */
 export async function loadById<T>(
   id: string,
   load: () => Promise<T>,

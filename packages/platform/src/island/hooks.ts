@@ -5,7 +5,13 @@ import { type PopupButton, popupButton } from '../widget/popup-button.ts';
 import type { PopupOpenProps } from '../widget/widget-host.ts';
 import { type Address, type Params, useIslandPage } from './island-page.ts';
 
-/** Translations of a namespace, as `t(key, values)`. */
+/**
+ * Translations of a namespace.
+ *
+ * @example
+ * const { t } = useTranslation('lists');
+ * t('count', { count: 3 })
+ */
 export function useTranslation(namespace: string) {
   const { translate } = useIslandPage();
   return { t: (key: string, params?: Params) => translate(namespace, key, params) };

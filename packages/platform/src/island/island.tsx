@@ -48,6 +48,9 @@ const yes = () => true;
 /**
  * Marks an interactive component. On a server-rendered page it is hydrated on its own; on a
  * client-rendered page it is a plain component. Its props must be plain data.
+ *
+ * @example
+ * export const CompareIsland = island('catalogue/compare', CompareButton, { says: ['lists:compare.'] });
  */
 export function island<Props extends object>(
   name: string,

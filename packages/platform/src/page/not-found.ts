@@ -1,4 +1,9 @@
-/** Throw in a loader if the page does not exist: the visitor gets the 404 page. */
+/**
+ * Throw in a loader if the page does not exist: the visitor gets the 404 page.
+ *
+ * @example
+ * if (tractor === null) throw notFound();
+ */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }

@@ -33,7 +33,12 @@ const DEFAULT_PICTURE: SharePicture = {
   height: 630,
 };
 
-/** Title, description, canonical URL, alternate languages and share card of a page. */
+/**
+ * Title, description, canonical URL, alternate languages and share card of a page.
+ *
+ * @example
+ * <PageHead title={t('title')} description={t('description')} query={page > 1 ? `?page=${page}` : ''} />
+ */
 export function PageHead({ query = '', picture = DEFAULT_PICTURE, ...texts }: PageHeadProps) {
   const { language, origin, siteName } = usePage();
   // Without the language prefix, which is the router's basename.

@@ -60,6 +60,9 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
  * Renders a widget of another remote. On the server it is part of the HTML; in the browser that HTML stays until it
  * comes near the viewport, and then its code is loaded. Memoised by the content of the props: an update from the parent
  * would make React discard the HTML that is not hydrated, or block navigations until it is.
+ *
+ * @example
+ * <RemoteWidget name="loans/kinds-row" props={{ limit: 3 }} fallback={<Skeleton shape="card" />} />
  */
 export const RemoteWidget = memo(Widget, isSameUse) as unknown as <
   Name extends Exclude<WidgetName, PopupName>,

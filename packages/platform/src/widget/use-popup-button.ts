@@ -8,6 +8,10 @@ export type { PopupButton };
 /**
  * Opens a popup of another remote from a button. Prefetches its code on pointer, touch or focus. After a failure the
  * button can be clicked again.
+ *
+ * @example
+ * const { state, button } = usePopupButton('account/sign-in', {});
+ * <Button isPending={state === 'busy'} {...button}>{t('sign_in')}</Button>
  */
 export function usePopupButton<Name extends PopupName>(
   name: Name,
