@@ -8,14 +8,42 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['no answer', of(0, null), { reason: 'unreached' }],
-  ['no answer of ours', of(502, null), { reason: 'unreached' }],
-  ['a mistake of ours', of(500, { message: 'INTERNAL' }), { reason: 'failed' }],
-  ['no word', of(400, {}), { reason: 'failed' }],
-  ['a named sentence', of(503, { reason: 'otp_not_sent' }), { reason: 'otp_not_sent' }],
-  ['words alone', of(400, { message: 'Do it so.' }), { reason: '', message: 'Do it so.' }],
-  ['a time', of(429, { reason: 'busy' }, 61), { reason: 'busy', waitMinutes: 2 }],
-  ['fields', of(400, { reason: 'a', faults: { name: 'a' } }), { validationErrors: { name: 'a' } }],
+  ['no response gives the network reason', of(0, null), { reason: 'unreached' }],
+  [
+    'a response from another server gives the network reason',
+    of(502, null),
+    { reason: 'unreached' },
+  ],
+  [
+    'a server error without reason gives the fallback reason',
+    of(500, { message: 'INTERNAL' }),
+    { reason: 'failed' },
+  ],
+  [
+    'a response without reason and message gives the fallback reason',
+    of(400, {}),
+    { reason: 'failed' },
+  ],
+  [
+    'a server error with a reason keeps the reason',
+    of(503, { reason: 'otp_not_sent' }),
+    { reason: 'otp_not_sent' },
+  ],
+  [
+    'a message without reason is kept',
+    of(400, { message: 'Do it so.' }),
+    { reason: '', message: 'Do it so.' },
+  ],
+  [
+    'waiting seconds are rounded up to minutes',
+    of(429, { reason: 'busy' }, 61),
+    { reason: 'busy', waitMinutes: 2 },
+  ],
+  [
+    'field errors are kept',
+    of(400, { reason: 'a', faults: { name: 'a' } }),
+    { validationErrors: { name: 'a' } },
+  ],
 ])('%s', (_, notice, expected) => expect(notice).toMatchObject(expected));
 
 const say = createMessageFormatter((key, { defaultValue, count, name }) => {

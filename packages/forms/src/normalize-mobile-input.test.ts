@@ -68,12 +68,12 @@ test.each([
   ['75k', '75000'],
   ['1 crore', '10000000'],
   ['7-7.5 lakh', '7-7.5 lakh'],
-])('the sum %s becomes %s whether pasted or typed', (text, digits) => {
+])('the amount %s becomes %s whether pasted or typed', (text, digits) => {
   expect(normalizeRupeeInput(text)).toBe(digits);
   expect(typeRupees(text)).toBe(digits);
 });
 
-test('a sum stays as typed until its last letter', () => {
+test('an amount is not converted while its letters are typed', () => {
   expect(normalizeRupeeInput('7.5 l', '7.5 ')).toBe('7.5 l');
   expect(normalizeRupeeInput('7.5 lakh', '7.5 lak')).toBe('7.5 lakh');
   expect(normalizeRupeeInput('7.5 lakh ', '7.5 ')).toBe('750000');

@@ -8,7 +8,7 @@ import {
 import { LANGUAGES } from './languages.ts';
 
 test.each(LANGUAGES)(
-  'money in %s: Indian grouping, Latin digits, a space that does not break',
+  'formats rupees in %s with Indian grouping, Latin digits and a non-breaking space',
   (language) => {
     expect(formatRupees(656000, language)).toBe('₹\u00a06,56,000');
     expect(formatRupees(12345678.4, language)).toBe('₹\u00a01,23,45,678');

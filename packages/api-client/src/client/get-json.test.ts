@@ -136,7 +136,7 @@ describe('in the browser', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([getJson, postJson])(
-    'a call without an answer fails after 15 seconds',
+    'a call without a response fails after 15 seconds',
     async (call) => {
       // A dead line does not react to the abort either.
       fetchMock.mockReturnValue(new Promise(() => undefined));

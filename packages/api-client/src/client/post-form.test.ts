@@ -69,7 +69,7 @@ test('an upload does not time out while bytes move', async () => {
 });
 
 test.each(['from the start', 'after some progress'])(
-  'an upload that stands still %s fails after 15 seconds',
+  'an upload that stalls %s fails after 15 seconds',
   async (when) => {
     const { call, request } = upload();
     if (when === 'after some progress') {

@@ -30,7 +30,7 @@ const listed: Record<string, Record<string, string>> = JSON.parse(
 );
 
 test.each(Object.entries(listed))(
-  'docs/messages.md has the same messages for %s as the list',
+  'docs/messages.md has the same messages for %s as the code',
   (part, rows) => {
     expect(partsOfPage()[part]).toEqual(rows);
   },

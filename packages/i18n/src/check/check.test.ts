@@ -84,12 +84,12 @@ test.each([
     'title: other placeholders in hi than in en',
   ],
   [
-    'English left',
+    'English text in another language',
     { ...correctTexts, hi: { ...correctTexts.hi, count_one: 'Only one' } },
     'count_one: left in English in hi: "Only one"',
   ],
   [
-    'other digits',
+    'digits of another script',
     { ...correctTexts, mr: { ...correctTexts.mr, count_one: '१ एक' } },
     'count_one: digits of another script in mr',
   ],

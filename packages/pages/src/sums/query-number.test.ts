@@ -31,7 +31,7 @@ test.each([
   ['n=-1', null, 'range'],
   ['n=1 crore', null, 'range'],
   ['n=7-7.5 lakh', null, 'number'],
-] as const)('a sum of rupees %s is %p, %p', (query, value, error) => {
+] as const)('the rupee amount %s is %p, %p', (query, value, error) => {
   const money = { min: 0, max: 5_000_000, usual: 700_000, readMoney: parseRupees };
   expect(readQueryNumber(new URLSearchParams(query), 'n', money)).toMatchObject({ value, error });
 });

@@ -14,15 +14,19 @@ const control = <Control extends Element>(form: HTMLFormElement, id: string) =>
   form.querySelector(`#${id}`) as Control;
 
 test.each([
-  ['as it came', () => undefined, false],
-  ['a box ticked', (form: HTMLFormElement) => control<HTMLInputElement>(form, 'off').click(), true],
+  ['an unchanged form is not changed', () => undefined, false],
   [
-    'a box unticked',
+    'a ticked checkbox is a change',
+    (form: HTMLFormElement) => control<HTMLInputElement>(form, 'off').click(),
+    true,
+  ],
+  [
+    'an unticked checkbox is a change',
     (form: HTMLFormElement) => control<HTMLInputElement>(form, 'on').click(),
     true,
   ],
   [
-    'another order',
+    'another selected option is a change',
     (form: HTMLFormElement) => {
       control<HTMLSelectElement>(form, 'order').value = 'popular';
     },

@@ -129,7 +129,7 @@ test('step buttons and arrow keys change the value by one step and stop at the l
 });
 
 test.each(['7,50,000', '₹ ७,५०,०००', '૭૫૦૦૦૦'])(
-  '%s is understood, and the form gets the bare figure',
+  'parses %s, and the form submits plain digits',
   async (figure) => {
     const user = userEvent.setup();
     render(

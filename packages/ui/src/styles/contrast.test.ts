@@ -117,7 +117,7 @@ const areFlush = (scheme: Scheme, shape: string) => scheme === 'dark' && shape =
 
 describe.each(SCHEMES)('%s', (scheme) => {
   test.each(shapes.filter(([shape]) => !areFlush(scheme, shape)))(
-    'the shape of %s is seen on %s',
+    'the shape of %s has enough contrast on %s',
     (shape, ground) => {
       expect(contrast(shape, ground, scheme)).toBeGreaterThanOrEqual(3);
     },
