@@ -22,7 +22,7 @@ type CodeStepProps = {
  *
  * @example
  * const code = useCode({ seconds: RESEND_SECONDS.enquiry, send: resend, sentTo: mobile });
- * <CodeStep code={code} mobile={mobile} busy={isVerifying} onVerify={verify} />
+ * <CodeStep code={code} mobile={mobile} isPending={isVerifying} onVerify={verify} />
  */
 export function CodeStep({ code, mobile, isPending, onVerify, children }: CodeStepProps) {
   const translations = useCodeTranslations();
