@@ -36,12 +36,12 @@ test('a team releases to a share, holds it, goes on and takes it back over the n
     percent: 10,
     by: 'media/asha',
   });
-  const steer = { name: 'media', env, by: 'x' };
-  const held = await media.steer({ ...steer, steer: 'hold', why: 'a holiday' });
+  const canary = { name: 'media', env, by: 'x' };
+  const held = await media.steer({ ...canary, steer: 'hold', reason: 'a holiday' });
   expect(held.environment.trials?.media?.held).toBe(true);
-  await media.steer({ ...steer, steer: 'go-on' });
+  await media.steer({ ...canary, steer: 'go-on' });
   await media.promote({ ...shared, course: { percent: 50 } });
-  const { environment } = await media.steer({ ...steer, steer: 'take-back' });
+  const { environment } = await media.steer({ ...canary, steer: 'take-back' });
   expect(environment.trials).toBeUndefined();
   expect(environment.remotes.media?.version).toBe(live.version);
   const log = await media.log(env);

@@ -40,7 +40,7 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
   const app = await createApp({
     store,
     registryDir,
-    seal: signingKey,
+    signingKey,
     registry,
     shellApproval,
     logger,

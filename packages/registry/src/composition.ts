@@ -53,7 +53,7 @@ export function composeRecords(
   return { digest: computeDigest(fragments).slice(0, 32), shell, remotes, previous };
 }
 
-/** A canary arm; `composition` is null if its records are unreadable, with the reason in `fault`. */
+/** A canary variant; `composition` is null if its records are unreadable, with the reason in `error`. */
 export type LiveCanaryVariant = CanaryVariant &
   ({ composition: Composition; error?: never } | { composition: null; error: RegistryError });
 
@@ -61,7 +61,7 @@ export type LiveCanaryVariant = CanaryVariant &
 export interface Live {
   environment: Environment;
   composition: Composition;
-  /** Canary arms, smallest share first. */
+  /** Canary variants, smallest share first. */
   arms: LiveCanaryVariant[];
 }
 

@@ -52,7 +52,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 export const findRelease = (environment: Environment, name: string): Release | null =>
   (name === SHELL_NAME ? environment.shell : environment.remotes[name]) ?? null;
 
-/** Validates an environment file; `place` is its name in messages. */
+/** Validates an environment file; `location` is its name in messages. */
 export function parseEnvironment(source: string, location: string): Environment {
   const environment = parseJson(source, environmentSchema, location);
   for (const name of Object.keys(environment.remotes))

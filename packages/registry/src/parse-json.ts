@@ -34,7 +34,7 @@ export function requireValid<T>(schema: z.ZodType<T>, value: unknown, location: 
   );
 }
 
-/** Parses and validates JSON; `place` is its file name in messages. */
+/** Parses and validates JSON; `location` is its file name in messages. */
 export function parseJson<T>(source: string, schema: z.ZodType<T>, location: string): T {
   let value: unknown;
   try {

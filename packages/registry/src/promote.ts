@@ -161,7 +161,7 @@ export async function goLive(
 
 /**
  * Promotes a version after a running promotion has ended.
- * Throws a GateRefusal if a gate rejects it, a RegistryError for an unknown version. Repairs a broken environment file
+ * Throws a GateRejection if a gate rejects it, a RegistryError for an unknown version. Repairs a broken environment file
  * from the log.
  */
 export async function promote(promotion: Promotion): Promise<PromotionResult> {

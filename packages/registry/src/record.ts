@@ -62,7 +62,7 @@ export type ArtifactFile = z.infer<typeof fileSchema>;
  */
 export type ArtifactRecord = z.infer<typeof recordSchema>;
 
-/** Validates a record; `place` is its file name in messages. */
+/** Validates a record; `location` is its file name in messages. */
 export const parseRecord = (source: string, location: string): ArtifactRecord =>
   parseJson(source, recordSchema, location);
 

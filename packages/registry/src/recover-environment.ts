@@ -36,7 +36,7 @@ export async function readLoggedEnvironments(
   return environments.reverse();
 }
 
-/** An environment and the fault of its file; null if the file is intact. */
+/** An environment and the error of its file; null if the file is intact. */
 export interface RecoveredEnvironment {
   environment: Environment;
   error: string | null;
@@ -95,7 +95,7 @@ export async function renameBroken(store: string, env: EnvironmentName): Promise
   });
 }
 
-/** Rewrites a broken environment from the log. An intact one stays: `fault` is null. */
+/** Rewrites a broken environment from the log. An intact one stays: `error` is null. */
 export async function repairEnvironment(
   store: string,
   env: EnvironmentName,

@@ -8,24 +8,24 @@ import { storeLayout } from './store-layout.ts';
 export interface Watch {
   store: string;
   env: EnvironmentName;
-  /** Public key of the registry; unsigned content is a fault. */
+  /** Public key of the registry; unsigned content is an error. */
   key?: KeyObject | null;
   /** Called with the initial state and after every change. */
   onChange: (live: Live) => void;
-  /** Called once per new fault; the last state stays valid. */
+  /** Called once per new error; the last state stays valid. */
   onError: (error: Error) => void;
   /** Polling interval in milliseconds; default 500. */
   interval_ms?: number;
 }
 
 export interface Watcher {
-  /** Resolves after the first poll, whatever its result. */
+  /** Resolves after the first poll, successful or not. */
   ready: Promise<void>;
   stop: () => void;
 }
 
 /**
- * Watches the live state. Polls the file, because network disks send no events. While there is a fault it reads
+ * Watches the live state. Polls the file, because network disks send no events. While there is an error it reads
  * everything at each interval, since the cause may be a record and not the environment file.
  */
 export function watchEnvironment(watch: Watch): Watcher {

@@ -26,7 +26,7 @@ async function runLocked<T>(
 }
 
 /**
- * Runs `work` under the store's lock. With a bucket, `work` may run again after a concurrent
+ * Runs `task` under the store's lock. With a bucket, `task` may run again after a concurrent
  * change, and its result counts once the bucket has committed it.
  */
 export async function withStoreLock<T>(store: string, task: () => Promise<T>): Promise<T> {

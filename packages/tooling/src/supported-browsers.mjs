@@ -1,9 +1,9 @@
 /**
  * The oldest browsers that the site supports; nothing else names versions. webpack and swc build for `SCRIPT_TARGET`,
- * `verify` holds browser code to the web APIs that all of these have (tools/verify/browser-support), and
- * `e2e/older-browsers.spec.ts` takes newer ones away.
+ * `verify` rejects browser code with web APIs that one of these lacks (tools/verify/browser-support), and
+ * `e2e/older-browsers.spec.ts` removes newer ones.
  *
- * Safari 15.4 is the first with cascade layers, on which all our CSS stands. Most phones of 2015 and later have these.
+ * Safari 15.4 is the first with cascade layers, which all our CSS requires. Most phones since 2015 run these versions.
  */
 export const SUPPORTED_BROWSERS = {
   chrome: '100',

@@ -74,10 +74,10 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
     },
     async (request) => {
       const { env } = request.params;
-      const { app: name, steer, why } = request.body;
+      const { app: name, steer, why: reason } = request.body;
       await requireRights(registryDir, request, { right: 'promote', app: name, env });
       const by = formatCaller(getCaller(request));
-      return registry.steer({ name, env, by, steer, ...(why ? { why } : {}) });
+      return registry.steer({ name, env, by, steer, ...(reason ? { reason } : {}) });
     },
   );
   app.post(

@@ -25,7 +25,7 @@ const toIntegrity = (sha384: string) => `sha384-${Buffer.from(sha384, 'hex').toS
 /** Routes of an upload in three steps, each of which can be repeated: announce, send missing contents, publish. */
 export function addUploadRoutes(
   app: App,
-  { store, registryDir, seal: signingKey }: Pick<AppDeps, 'store' | 'registryDir' | 'seal'>,
+  { store, registryDir, signingKey }: Pick<AppDeps, 'store' | 'registryDir' | 'signingKey'>,
 ) {
   // Contents are streamed to disk and never unpacked, so decompression bombs have no effect.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>

@@ -24,6 +24,6 @@ export interface AppDeps {
   readonly registry: Registry;
   /** Whether a promotion of the shell requires the approval of two people. */
   readonly shellApproval: boolean;
-  readonly seal: SigningKey;
+  readonly signingKey: SigningKey;
   readonly logger: Logger;
 }

@@ -61,7 +61,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   app.get('/key', { schema: { tags: ['service'], security: [] } }, async () => ({
-    public_key: formatPublicKey(deps.seal),
+    public_key: formatPublicKey(deps.signingKey),
   }));
   await app.register(
     async (versioned: App) => {

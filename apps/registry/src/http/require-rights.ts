@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { getCaller } from './add-authentication-hook.ts';
 
-/** All valid grants: a refusal lists the teams that have the missing right. */
+/** All valid grants: a rejection lists the teams that have the missing right. */
 async function listGrants(registryDir: string): Promise<Grant[]> {
   return [...(await listTokenGrants(registryDir)), ...(await listTeams(registryDir))];
 }

@@ -43,7 +43,7 @@ export interface ProtectedAction {
 
 /** The caller lacks the right; `may` lists the teams that have it. */
 export class MissingRightError extends RegistryError {
-  override name = 'RightRefusal';
+  override name = 'MissingRightError';
   readonly may: readonly string[];
 
   constructor(message: string, may: readonly string[]) {

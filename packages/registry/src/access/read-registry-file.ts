@@ -21,7 +21,7 @@ export async function createRegistryDir(registryDir: string): Promise<void> {
   await fs.mkdir(registryDir, { recursive: true, mode: 0o700 });
 }
 
-/** Reads a file of the directory; `otherwise` where there is none. */
+/** Reads a file of the directory; returns `defaultValue` if it does not exist. */
 export async function readRegistryFile<T>(
   registryDir: string,
   name: string,

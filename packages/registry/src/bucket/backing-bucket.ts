@@ -93,16 +93,16 @@ export class BackingBucket {
       try {
         const result = await task();
         if ((await this.#push(position, before)) === 'done') return result;
-        await this.#undo(before, head);
+        await this.#restore(before, head);
       } catch (error) {
-        await this.#undo(before, head);
+        await this.#restore(before, head);
         throw error;
       }
     }
     throw new RegistryError('The bucket changes too fast; try again.');
   }
 
-  async #undo(before: StoreState, head: string | null): Promise<void> {
+  async #restore(before: StoreState, head: string | null): Promise<void> {
     await writeStoreState(this.#store, before);
     if (head === null) await fs.rm(this.#head, { force: true });
     else await replaceDurably(this.#head, head);
@@ -130,7 +130,7 @@ export class BackingBucket {
     }
     for (const key of Object.keys(versions)) {
       if (bucketVersions.has(key)) continue;
-      await this.#removeHere(parseVersionKey(key));
+      await this.#removeLocally(parseVersionKey(key));
       delete versions[key];
     }
     await writeStoreState(store, state);
@@ -139,7 +139,7 @@ export class BackingBucket {
     return next;
   }
 
-  async #removeHere({ name, version }: { name: string; version: string }): Promise<void> {
+  async #removeLocally({ name, version }: { name: string; version: string }): Promise<void> {
     const store = this.#store;
     await fs.rm(storeLayout.record(store, name, version), { force: true });
     await fs.rm(storeLayout.signature(store, name, version), { force: true });

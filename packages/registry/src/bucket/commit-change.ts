@@ -50,7 +50,7 @@ export async function commitChange(
 ): Promise<'done' | 'lost'> {
   const key = bucketLayout.change(change.number);
   const text = JSON.stringify(change);
-  // The response may be lost and the SDK retries: the content tells whose change it is.
+  // The response may be lost and the SDK retries: the content shows which registry wrote it.
   const isSameContent = async () =>
     (await objects.get(key, MAX_CHANGE_BYTES))?.toString('utf8') === text;
   try {

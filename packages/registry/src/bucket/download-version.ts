@@ -33,8 +33,8 @@ export const createFingerprint = (record: string, signature: string | null) =>
     .digest('hex');
 
 /**
- * Runs `work` on all items with limited concurrency. Rejects with the first error, but only after
- * all running work has ended: the caller then removes the folder that they write to.
+ * Runs `task` on all items with limited concurrency. Rejects with the first error, but only after
+ * all running tasks have ended: the caller then removes the folder that they write to.
  */
 export async function forEachConcurrently<T>(
   items: readonly T[],

@@ -28,16 +28,16 @@ export interface BucketFollowerOptions {
   readonly objects: Objects;
   /** Public key of the registry; unsigned content is rejected. */
   readonly key: KeyObject | null;
-  /** Called once per new fault, and with `null` when it is resolved. */
+  /** Called once per new error, and with `null` when it is resolved. */
   readonly onFailure: (error: Error | null) => void;
   /** Polling interval in milliseconds; default 1 s. */
   readonly interval_ms?: number;
 }
 
 export interface BucketFollower {
-  /** Resolves after the first poll, whatever its result. */
+  /** Resolves after the first poll, successful or not. */
   readonly ready: Promise<void>;
-  /** Current fault of the bucket or its content; the folder stays unchanged. */
+  /** Current error of the bucket or its content; the folder stays unchanged. */
   readonly failure: () => string | undefined;
   /** Downloads a version that is not live, for earlier visits and previews. False if it does not exist. */
   readonly download: (name: string, version: string) => Promise<boolean>;

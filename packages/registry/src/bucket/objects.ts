@@ -11,7 +11,7 @@ export interface ObjectKind {
 
 /** Object storage as the store uses it. Failures are RegistryErrors. */
 export interface Objects {
-  /** Content; null if missing. Rejects objects above `most` bytes without reading them. */
+  /** Content; null if missing. Rejects objects above `maxBytes` without reading them. */
   readonly get: (key: string, maxBytes: number) => Promise<Buffer | null>;
   /** Creates an object. False if it exists, unchanged. Of two concurrent calls one returns true. */
   readonly create: (
@@ -53,7 +53,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
     },
   });
 
-  /** `known`: status codes that are not failures. */
+  /** `expectedStatuses`: status codes that are not failures. */
   async function withBucketErrors<T>(
     request: () => Promise<T>,
     expectedStatuses: Readonly<Record<number, T>> = {},

@@ -48,7 +48,7 @@ export class CanaryController {
   readonly #options: CanaryControllerOptions;
   readonly #evidence = new SiteEvidence();
   /** Pending webhook deliveries. */
-  readonly #notices = new Set<Promise<void>>();
+  readonly #deliveries = new Set<Promise<void>>();
 
   constructor(options: CanaryControllerOptions) {
     this.#options = options;
@@ -56,21 +56,21 @@ export class CanaryController {
 
   /** Returns the number of running canaries. */
   async check(): Promise<number> {
-    const canaries = await this.#underWay();
+    const canaries = await this.#listActive();
     this.#evidence.retainOnly(canaries.map(toCanaryKey));
     if (canaries.length === 0) return 0;
-    const respondingEnvironments = await this.#hear();
+    const respondingEnvironments = await this.#collectCounts();
     for (const active of canaries)
-      await this.#lookAt(active, respondingEnvironments.has(active.env));
-    return (await this.#underWay()).length;
+      await this.#checkCanary(active, respondingEnvironments.has(active.env));
+    return (await this.#listActive()).length;
   }
 
   /** Resolves when all deliveries have ended. */
   async settled(): Promise<void> {
-    await Promise.all(this.#notices);
+    await Promise.all(this.#deliveries);
   }
 
-  async #underWay(): Promise<ActiveCanary[]> {
+  async #listActive(): Promise<ActiveCanary[]> {
     const { store } = this.#options;
     const active: ActiveCanary[] = [];
     for (const env of ENVIRONMENT_NAMES) {
@@ -82,7 +82,7 @@ export class CanaryController {
   }
 
   /** Environments with at least one responding site. */
-  async #hear(): Promise<Set<string>> {
+  async #collectCounts(): Promise<Set<string>> {
     const { fetchSiteCounts, log } = this.#options;
     const results = await fetchSiteCounts();
     const respondingEnvironments = new Set<string>();
@@ -97,13 +97,13 @@ export class CanaryController {
     return respondingEnvironments;
   }
 
-  async #lookAt(active: ActiveCanary, hasCounts: boolean): Promise<void> {
+  async #checkCanary(active: ActiveCanary, hasCounts: boolean): Promise<void> {
     const evidence = this.#evidence.of(toCanaryKey(active));
-    const why = evidence && findRollbackReason(evidence);
+    const reason = evidence && findRollbackReason(evidence);
     try {
-      if (why) await this.#takeBack(active, why);
+      if (reason) await this.#rollBack(active, reason);
       // Without counts from a site the share stays.
-      else if (hasCounts && evidence) await this.#goOn(active);
+      else if (hasCounts && evidence) await this.#advance(active);
     } catch (error) {
       // A concurrent change, or the store is not writable: the next check sees the new state.
       if (!(error instanceof RegistryError)) throw error;
@@ -111,7 +111,7 @@ export class CanaryController {
     }
   }
 
-  async #takeBack(active: ActiveCanary, why: string): Promise<void> {
+  async #rollBack(active: ActiveCanary, reason: string): Promise<void> {
     const { env, app, trial } = active;
     const { store, now } = this.#options;
     const signingKey = (await this.#options.readSigningKey()) ?? null;
@@ -123,14 +123,14 @@ export class CanaryController {
       version,
       continues: trial.began,
       by: CONTROLLER_AUTHOR,
-      why,
+      reason,
       seal: signingKey,
       now,
     });
-    this.#notify('taken-back', active, why);
+    this.#notify('taken-back', active, reason);
   }
 
-  async #goOn(active: ActiveCanary): Promise<void> {
+  async #advance(active: ActiveCanary): Promise<void> {
     const { env, app, trial } = active;
     const { store, promote, now, log } = this.#options;
     const step = findNextStep(trial);
@@ -150,7 +150,7 @@ export class CanaryController {
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
       // A gate rejects it: the share stays until an operator acts.
-      const why = error.message;
+      const reason = error.message;
       const signingKey = (await this.#options.readSigningKey()) ?? null;
       await pauseCanary({
         store,
@@ -159,26 +159,26 @@ export class CanaryController {
         version,
         continues: trial.began,
         by: CONTROLLER_AUTHOR,
-        why,
+        reason,
         seal: signingKey,
         now,
       });
-      this.#notify('held', active, why);
+      this.#notify('held', active, reason);
     }
   }
 
   #notify(
     event: CanaryNotification['event'],
     { env, app, live, trial }: ActiveCanary,
-    why: string,
+    reason: string,
   ): void {
     const { log, notifyTeam, now } = this.#options;
     const { version, percent } = trial;
-    log(`${app}@${version} in ${env}: ${event} (${percent} %): ${why}`);
+    log(`${app}@${version} in ${env}: ${event} (${percent} %): ${reason}`);
     const at = now().toISOString();
-    const notification = notifyTeam({ event, env, app, version, live, percent, why, at })
+    const notification = notifyTeam({ event, env, app, version, live, percent, why: reason, at })
       .catch((error: unknown) => log(`${app}'s team was not told: ${String(error)}`))
-      .finally(() => this.#notices.delete(notification));
-    this.#notices.add(notification);
+      .finally(() => this.#deliveries.delete(notification));
+    this.#deliveries.add(notification);
   }
 }

@@ -82,7 +82,7 @@ test('two releases at once: shares lie one within the other', async () => {
     [10, 'loans', 'media'],
     [40, 'loans'],
   ]);
-  // Arm names, which are part of cache keys, do not depend on the share.
+  // Variant ids, which are part of cache keys, do not depend on the share.
   await releaseShare({ store, env, by, name: 'media', version: fresh.version, percent: 30 });
   const grown = listCanaryVariants(await readEnvironment(store, env));
   expect(grown.map(({ id }) => id)).toEqual(arms.map(({ id }) => id));
@@ -95,7 +95,7 @@ test('it is held, goes on, grows, and is taken back', async () => {
   expect((await resumeCanary(wish)).environment.trials?.media?.held).toBe(false);
   const grown = await releaseShare({ ...wish, percent: 50 });
   expect(grown.environment.trials?.media).toMatchObject({ percent: 50, began: 3 });
-  const { environment } = await rollBackCanary({ ...wish, why: 'it looks wrong' });
+  const { environment } = await rollBackCanary({ ...wish, reason: 'it looks wrong' });
   expect(environment.trials).toBeUndefined();
   expect(environment.remotes.media?.version).toBe(live.version);
   expect((await readLog(store)).at(-1)).toMatchObject({ trial: null, why: 'it looks wrong' });

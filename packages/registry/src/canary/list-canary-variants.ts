@@ -8,9 +8,9 @@ export const BUCKET_COUNT = 100;
 export interface CanaryVariant {
   /** Part of cache keys; independent of the share, so that cached pages stay valid when it grows. */
   readonly id: string;
-  /** Buckets below this value see the arm, unless a smaller arm contains them. */
+  /** Buckets below this value see the variant, unless a smaller variant contains them. */
   readonly below: number;
-  /** Environment of the arm. */
+  /** Environment of the variant. */
   readonly environment: Environment;
   /** Names of the apps with a canary in it. */
   readonly trials: readonly string[];
@@ -28,7 +28,7 @@ function withCanaries(environment: Environment, names: readonly string[]): Envir
 }
 
 /**
- * Canary arms, smallest share first. Shares are nested: n canaries make at most n arms instead of 2ⁿ, so that caches
+ * Canary variants, smallest share first. Shares are nested: n canaries create at most n variants instead of 2ⁿ, so that caches
  * store few variants of a page.
  */
 export function listCanaryVariants(environment: Environment): CanaryVariant[] {

@@ -85,7 +85,7 @@ export interface CanaryChange
   extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'seal' | 'now' | 'continues'> {
   /** Version of the canary; default the running one. */
   readonly version?: string;
-  readonly why?: string;
+  readonly reason?: string;
 }
 
 /** Applies `next` to a canary; null ends it. No change if `next` returns the same value. */
@@ -99,7 +99,7 @@ async function changeCanary(
     env,
     by,
     version,
-    why,
+    reason,
     seal: signingKey = null,
     now = () => new Date(),
   } = request;
@@ -124,7 +124,7 @@ async function changeCanary(
       passed_gates: [],
       skipped_gates: {},
       trial: changed,
-      ...(why ? { why } : {}),
+      ...(reason ? { why: reason } : {}),
     };
     const after = await replaceEnvironment({ store, env, seal: signingKey }, change, environment);
     if (after) return { outcome: 'promoted', environment: after };

@@ -45,13 +45,10 @@ export class SiteEvidence {
   readonly #trials = new Map<string, Map<string, CanaryEvidence>>();
 
   add({ instance, env, trials }: SiteCounts): void {
-    for (const { app, version: of, began, ...evidence } of trials) {
+    for (const { app, version: of, began, fault, ...counts } of trials) {
       const key = formatCanaryKey({ env, app, version: of, began });
       const evidenceBySite = this.#trials.get(key) ?? new Map<string, CanaryEvidence>();
-      this.#trials.set(
-        key,
-        evidenceBySite.set(instance, { ...evidence, failure: evidence.fault ?? null }),
-      );
+      this.#trials.set(key, evidenceBySite.set(instance, { ...counts, failure: fault ?? null }));
     }
   }
 

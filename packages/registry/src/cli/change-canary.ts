@@ -13,19 +13,19 @@ const formatOutcome: Record<CanaryAction, (target: string, share: number) => str
 /** Pauses, resumes or rolls back a canary. */
 export async function changeCanary(
   registry: Registry,
-  steer: CanaryAction,
-  { subjects, env, by, why }: CommandLine,
+  action: CanaryAction,
+  { subjects, env, by, reason }: CommandLine,
 ): Promise<CommandResult> {
   const [subject, ...surplus] = subjects;
-  if (!subject || surplus.length > 0) throw new UsageError(`"mfe ${steer}" takes one app.`);
+  if (!subject || surplus.length > 0) throw new UsageError(`"mfe ${action}" takes one app.`);
   const name = requireValid(appName, subject, 'The app');
-  const request = { name, env, by, steer, ...(why ? { why } : {}) };
+  const request = { name, env, by, steer: action, ...(reason ? { reason } : {}) };
   const { outcome, environment } = await registry.steer(request);
   const { revision, last_change } = environment;
   const share = environment.trials?.[name]?.percent ?? 0;
-  const data = { env, name, steer, outcome, revision };
+  const data = { env, name, steer: action, outcome, revision };
   if (outcome === 'unchanged')
     return { text: `Nothing was done: ${name} is so in ${env} already.`, data, isUnchanged: true };
   const target = `${name}@${last_change?.to} in ${env}`;
-  return { text: `${formatOutcome[steer](target, share)} (revision ${revision})`, data };
+  return { text: `${formatOutcome[action](target, share)} (revision ${revision})`, data };
 }

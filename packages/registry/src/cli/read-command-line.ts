@@ -20,7 +20,7 @@ export interface CommandLine {
   to: string | undefined;
   from: string | undefined;
   /** Reason for pausing or rolling back a release. */
-  why: string | undefined;
+  reason: string | undefined;
   /** Options of a new token; `envs` as given. */
   team: string | undefined;
   apps: string | undefined;
@@ -91,7 +91,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
       path,
       to,
       from,
-      why,
+      reason: why,
       team,
       apps,
       rights,

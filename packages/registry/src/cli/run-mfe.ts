@@ -54,7 +54,7 @@ async function readHostApi(env: NodeJS.ProcessEnv, site: RunningSite | null): Pr
   return shell.hostApi;
 }
 
-/** With a bucket a command works on a local copy and commits to the bucket. Returns the fault, if any. */
+/** With a bucket a command works on a local copy and commits to the bucket. Returns the error message, if any. */
 async function openStore(
   env: NodeJS.ProcessEnv,
   store: string,

@@ -16,7 +16,10 @@ import { showStatus } from './show-status.ts';
 export type Commands<Context> = Readonly<
   Record<
     string,
-    readonly [least: number, run: (line: CommandLine, context: Context) => Promise<CommandResult>]
+    readonly [
+      minArguments: number,
+      run: (line: CommandLine, context: Context) => Promise<CommandResult>,
+    ]
   >
 >;
 

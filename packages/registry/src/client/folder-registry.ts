@@ -35,7 +35,7 @@ const CANARY_ACTIONS = { hold: pauseCanary, 'go-on': resumeCanary, 'take-back': 
 /** Registry in a local folder. */
 export function folderRegistry(options: FolderRegistryOptions): Registry {
   const { store, hostApi, tools, registryDir } = options;
-  /** Reads the key anew: a service may have created it meanwhile. */
+  /** Reads the key each time: a service may have created it. */
   async function withSigningKey(baseTools: GateTools) {
     const signingKey = await readSigningKey(registryDir);
     return {

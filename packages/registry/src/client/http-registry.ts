@@ -87,8 +87,8 @@ export function httpRegistry(endpoint: RegistryEndpoint): Registry {
         promotionResponse,
       );
     },
-    steer({ name, env, steer, why }) {
-      const body = { app: name, steer, ...(why ? { why } : {}) };
+    steer({ name, env, steer, reason }) {
+      const body = { app: name, steer, ...(reason ? { why: reason } : {}) };
       return sendRequest(
         endpoint,
         createPost(`${toEnvironmentPath(env)}/steerings`, body),

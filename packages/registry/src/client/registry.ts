@@ -31,7 +31,7 @@ export interface CanaryRequest {
   readonly env: EnvironmentName;
   readonly by: string;
   readonly steer: CanaryAction;
-  readonly why?: string;
+  readonly reason?: string;
 }
 
 /** Parameters of a rollback. */

@@ -23,7 +23,7 @@ export interface ApiRequest {
 
 /** The registry is unreachable: the request can be retried. */
 export class UnreachableError extends RegistryError {
-  override name = 'Unreachable';
+  override name = 'UnreachableError';
 }
 
 function toUrl(url: string, path: string): URL {

@@ -17,7 +17,7 @@ export interface GateInput {
   hostApi?: number;
 }
 
-/** Objection of a gate. */
+/** Reason of a rejection: the value found and the expected one. */
 export interface GateViolation {
   found: string;
   expected: string;
@@ -28,7 +28,7 @@ export type Gate = (input: GateInput) => Promise<GateViolation | null> | GateVio
 
 /** A gate rejected a version. */
 export class GateRejection extends RegistryError {
-  override name = 'GateRefusal';
+  override name = 'GateRejection';
   readonly gate: string;
   /** `<app>@<version>`. */
   readonly target: string;

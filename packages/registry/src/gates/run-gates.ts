@@ -15,7 +15,7 @@ import { typesGate } from './types-gate.ts';
 
 const BYTES_PER_KB = 1024;
 
-/** The version keeps the budgets of its manifest. */
+/** The sizes of the version are within the budgets of its manifest. */
 const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
   if (!budgets) return null;
   const limits = [

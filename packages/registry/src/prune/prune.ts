@@ -38,7 +38,7 @@ async function listVersions(store: string, name: string): Promise<string[]> {
     .sort();
 }
 
-/** A published version; null if its record is unreadable, in which case it is kept. */
+/** A published version; null if its record is unreadable, in which case it is retained. */
 async function readPrunedVersion(
   store: string,
   name: string,

@@ -31,7 +31,7 @@ export interface BuildOutput {
   server: BuiltFile;
   groups: Record<string, string[]>;
   /** Chunk groups loaded on demand by a page, such as a chart or an editor. */
-  late: string[];
+  lazyGroups: string[];
   /** Names imported from the shared modules. */
   uses: string[];
   /** Version ranges that a remote requires from the shell. */
@@ -93,8 +93,8 @@ export async function readBuildOutput(
         throw new RegistryError(`${location} lists ${file}, which does not exist.`);
     }
     const server = await readBuilt(path.join(appFolder, 'dist', 'server'), 'main.cjs');
-    const { groups, late, uses, shared, provides } = build;
-    return { browser, server, groups, late, uses, shared, provides };
+    const { groups, late: lazyGroups, uses, shared, provides } = build;
+    return { browser, server, groups, lazyGroups, uses, shared, provides };
   } catch (error) {
     if (isMissing(error)) throw new RegistryError(`"${app}" is not built (apps/${app}/dist).`);
     throw error;

@@ -20,7 +20,7 @@ const built = {
 };
 
 test('a page weighs what it asks for at first; what it asks for later counts in all', () => {
-  expect(computeSizes({ ...built, late: ['desk-plot'] })).toEqual({
+  expect(computeSizes({ ...built, lazyGroups: ['desk-plot'] })).toEqual({
     entry: 5,
     initial: 5 + 10 + 20 + 2,
     total: 438,
@@ -28,5 +28,5 @@ test('a page weighs what it asks for at first; what it asks for later counts in 
 });
 
 test('what is asked for by the remote itself counts as a page', () => {
-  expect(computeSizes({ ...built, late: [] }).initial).toBe(5 + 10 + 400);
+  expect(computeSizes({ ...built, lazyGroups: [] }).initial).toBe(5 + 10 + 400);
 });

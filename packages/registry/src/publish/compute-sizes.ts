@@ -5,7 +5,7 @@ const REMOTE_ENTRY = 'remoteEntry.js';
 
 type MeasuredArtifact = Pick<ArtifactRecord, 'name' | 'files' | 'groups'> & {
   /** Chunk groups loaded on demand. */
-  readonly late: readonly string[];
+  readonly lazyGroups: readonly string[];
 };
 
 /** Remote entry; null for the shell, which the page loads itself. */
@@ -20,14 +20,16 @@ export function computeSizes({
   name,
   files,
   groups,
-  late,
+  lazyGroups,
 }: MeasuredArtifact): ArtifactRecord['sizes'] {
   const sumSizes = (names: Iterable<string>) =>
     [...new Set(names)].reduce((sum, file) => sum + (files[file]?.brotli_bytes ?? 0), 0);
   const entry = getEntryFile(name);
   const always = entry ? [entry, ...(groups[`${name}-remote`] ?? [])] : (groups.main ?? []);
   const firstPages = entry
-    ? Object.entries(groups).flatMap(([group, names]) => (late.includes(group) ? [] : [names]))
+    ? Object.entries(groups).flatMap(([group, names]) =>
+        lazyGroups.includes(group) ? [] : [names],
+      )
     : [[]];
   return {
     entry: sumSizes(entry ? [entry] : []),

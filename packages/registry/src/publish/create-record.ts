@@ -26,7 +26,7 @@ export function createRecord(
   artifactFiles: ArtifactFiles,
 ): ArtifactRecord {
   const { name } = manifest;
-  const { server, groups, late, uses, shared, provides } = build;
+  const { server, groups, lazyGroups, uses, shared, provides } = build;
   const { files, types } = artifactFiles;
   const entry = getEntryFile(name);
   if (entry && !files[entry]) throw new RegistryError(`The build of "${name}" has no ${entry}.`);
@@ -43,6 +43,6 @@ export function createRecord(
     groups,
     shared,
     provides,
-    sizes: computeSizes({ name, files, groups, late }),
+    sizes: computeSizes({ name, files, groups, lazyGroups }),
   };
 }

@@ -25,7 +25,7 @@ export interface Publication {
 
 interface PublishedVersion {
   record: ArtifactRecord;
-  isWhole: boolean;
+  isComplete: boolean;
   /** False if there is no key. */
   isSigned: boolean;
 }
@@ -43,7 +43,7 @@ async function findPublished(
       !signingKey ||
       (await findSignatureError(store, record, text, toPublicKey(signingKey))) === null;
     const errors = await findArtifactErrors(store, record);
-    return { record, isSigned, isWhole: isSigned && errors.length === 0 };
+    return { record, isSigned, isComplete: isSigned && errors.length === 0 };
   } catch (error) {
     if (error instanceof RegistryError) return null;
     throw error;
@@ -64,7 +64,7 @@ async function storePublication(
   return withStoreLock(store, async () => {
     // A concurrent process may have published the same content.
     const current = await findPublished(store, name, version, signingKey);
-    if (current?.isWhole) return { record: current.record, outcome: 'unchanged' };
+    if (current?.isComplete) return { record: current.record, outcome: 'unchanged' };
     for (const [part, target] of [
       ['browser', storeLayout.files(store, name, version)],
       ['server', storeLayout.server(store, name, version)],
@@ -103,7 +103,7 @@ export async function publish(options: {
   await requireCurrentBuild(appFolder);
   const identity = await computeVersion(appFolder, manifest, build, types);
   const earlier = await findPublished(store, manifest.name, identity.version, signingKey);
-  if (earlier?.isWhole) return { record: earlier.record, outcome: 'unchanged' };
+  if (earlier?.isComplete) return { record: earlier.record, outcome: 'unchanged' };
   return withTemporaryFolder(store, async (folder) => {
     const artifactFiles = await writeArtifact(folder, build, compression, types);
     const { gitCommit = await readCommit(appFolder) } = options;

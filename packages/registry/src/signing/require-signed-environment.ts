@@ -21,7 +21,7 @@ export function formatEnvironment(
   return `${JSON.stringify(signature ? { ...plain, signature } : plain, null, 2)}\n`;
 }
 
-/** Throws if the signature of an environment file is invalid; `place` is its name in messages. */
+/** Throws if the signature of an environment file is invalid; `location` is its name in messages. */
 export function requireSignedEnvironment(
   env: EnvironmentName,
   source: string,

@@ -21,7 +21,7 @@ export async function signRecord(
   await replaceDurably(storeLayout.signature(store, name, version), `${signature}\n`);
 }
 
-/** Problem of a record's signature; null if valid. */
+/** Error of a record's signature; null if valid. */
 export async function findSignatureError(
   store: string,
   { name, version }: { name: string; version: string },
@@ -64,5 +64,5 @@ export async function requireSignedRecord(
   if (error) throw new RegistryError(`The record of ${version.name}@${version.version} ${error}.`);
 }
 
-/** Public key of a seal. */
+/** Public key that belongs to a signing key. */
 export const toPublicKey = ({ key }: SigningKey): KeyObject => createPublicKey(key);

@@ -26,8 +26,8 @@ function run(script: string) {
 /** A process that takes the lock and holds it. */
 async function holdElsewhere(file: string) {
   const child = run(`
-    const { takeLock } = await import(${modulePath});
-    await takeLock(${JSON.stringify(file)}, { name: 'another', pid: process.pid });
+    const { acquireLock } = await import(${modulePath});
+    await acquireLock(${JSON.stringify(file)}, { name: 'another', pid: process.pid });
     console.log('held');
     setInterval(() => {}, 60_000);`);
   await once(child.stdout, 'data');
@@ -117,7 +117,7 @@ test('separate processes add up without losing one', async () => {
       await withLock(${JSON.stringify(file)}, 'counting', async () => {
         const n = Number(await fs.readFile(${JSON.stringify(counter)}, 'utf8'));
         await fs.writeFile(${JSON.stringify(counter)}, String(n + 1));
-      }, { patience_ms: 15_000 });`;
+      }, { timeout_ms: 15_000 });`;
   const ends = Array.from({ length: 4 }, () => once(run(script), 'exit'));
   expect((await Promise.all(ends)).map(([code]) => code)).toEqual([0, 0, 0, 0]);
   expect(fs.readFileSync(counter, 'utf8')).toBe('100');

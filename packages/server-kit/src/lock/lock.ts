@@ -9,7 +9,7 @@ export interface Holder {
   readonly pid: number;
 }
 
-/** A lock that this process holds until it releases it or exits. */
+/** A lock of this process until it releases it or exits. */
 export interface Lock {
   /** True if the previous holder exited without releasing the lock. */
   readonly wasInterrupted: boolean;
@@ -18,7 +18,7 @@ export interface Lock {
 
 /** Another process holds the lock. `holder` is null if it has not written its name yet. */
 export class LockedError extends Error {
-  override name = 'LockBusy';
+  override name = 'LockedError';
   readonly holder: Holder | null;
 
   constructor(file: string, holder: Holder | null) {
@@ -120,7 +120,7 @@ export async function acquireLock(
   }
 }
 
-/** Runs `work` under the lock. */
+/** Runs `task` under the lock. */
 export async function withLock<T>(
   file: string,
   name: string,

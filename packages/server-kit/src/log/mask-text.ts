@@ -57,7 +57,7 @@ export function maskText(text: string): string {
 
 /**
  * Masks e-mail addresses and mobile numbers in user input: with gaps, a country code, in any script, with words or
- * symbols for digits. It masks more than `masked` does, including other ten-digit numbers, so it is for sentences and
+ * symbols for digits. It masks more than `maskText` does, including other ten-digit numbers, so it is for sentences and
  * not for program logs.
  */
 export function maskFreeText(text: string): string {
@@ -71,7 +71,7 @@ export function maskFreeText(text: string): string {
   return maskText(result + text.slice(end));
 }
 
-/** Like `masked`, and also masks quotes, URLs and tokens in a message of a library. */
+/** Like `maskText`, and also masks quotes, URLs and tokens in a message of a library. */
 export function maskMessage(text: string): string {
   return maskText(
     text.replace(QUOTED_PATTERN, '"*"').replace(URL_PATTERN, maskUrl).replace(TOKEN_PATTERN, '*'),

@@ -10,9 +10,9 @@ async function fromPlaywright() {
 }
 
 /**
- * Finds a Chromium, or installs one: by apt-get for root on Debian and its kin, else Playwright's own.
+ * Finds a Chromium, or installs one: by apt-get for root on Debian and derivatives, else Playwright's own.
  * @returns {Promise<{ path: string, isNew: boolean }>}
- * @throws Error with the last words of what was tried
+ * @throws Error with the end of the output of each installation
  */
 export async function provideChromium() {
   const existing = findChromium();

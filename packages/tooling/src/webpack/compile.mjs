@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
 /**
- * Builds what a `webpack.config.mjs` describes, and prints what webpack has to say of it.
+ * Runs the builds of a `webpack.config.mjs` and prints errors and warnings.
  * @param {string} file
  * @returns {Promise<boolean>} whether it was built
  */

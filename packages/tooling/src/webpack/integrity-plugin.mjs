@@ -179,10 +179,10 @@ export class IntegrityPlugin {
 
   emitManifest(compilation) {
     const groups = {};
-    const late = [];
+    const lazyGroups = [];
     for (const [name, group] of sortEntries(compilation.namedChunkGroups)) {
       groups[name] = group.chunks.flatMap((chunk) => [...chunk.files].sort());
-      if (isLoadedOnDemand(group, `${this.manifest.name}-remote`)) late.push(name);
+      if (isLoadedOnDemand(group, `${this.manifest.name}-remote`)) lazyGroups.push(name);
     }
     const files = {};
     for (const [file, source] of sortEntries(Object.entries(compilation.assets))) {
@@ -195,7 +195,7 @@ export class IntegrityPlugin {
     compilation.emitAsset(
       'build.json',
       new webpack.sources.RawSource(
-        `${JSON.stringify({ ...this.manifest, uses: this.used.list(), groups, late, files }, null, 2)}\n`,
+        `${JSON.stringify({ ...this.manifest, uses: this.used.list(), groups, late: lazyGroups, files }, null, 2)}\n`,
       ),
     );
   }
