@@ -14,7 +14,7 @@ async function withApproval() {
   return { ...service, asha: await person('asha'), ravi: await person('ravi'), person };
 }
 
-test('the shell goes live when a second person asks for the same version', async () => {
+test('promotes the shell after a second person approves the same version', async () => {
   const { ship, goLive, asha, ravi, person } = await withApproval();
   await goLive({ name: 'shell' });
   const { version } = await ship({ name: 'shell', code: '2' });
@@ -31,7 +31,7 @@ test('the shell goes live when a second person asks for the same version', async
   expect((await asha.log(env)).at(-1)?.by).toBe('core/asha with core/ravi');
 });
 
-test('staging and remotes need no second person, nor does going back', async () => {
+test('staging, remotes and rollbacks require no second approval', async () => {
   const { ship, goLive, asha, team } = await withApproval();
   const old = await goLive({ name: 'shell' });
   const fresh = await goLive({ name: 'shell', code: '2' });
@@ -44,7 +44,7 @@ test('staging and remotes need no second person, nor does going back', async () 
   expect(back.outcome).toBe('promoted');
 });
 
-test('a wish lasts a day, and two use it up', async () => {
+test('an approval expires after a day and is consumed by the second one', async () => {
   const { registryDir } = await newService();
   const version = '0.1.0-0123456789ab';
   const by = (who: string) => ({ env, app: 'shell', version, who });

@@ -28,9 +28,9 @@ const lastLetter = (token: string) => token.slice(0, -1) + (token.endsWith('0') 
 
 test.each<[string, number, RegExp, () => Promise<Answer>]>([
   ['no token', 401, /Say who you are/, () => it.promotion('')],
-  ['a made-up token', 401, /./, () => it.promotion('mfe_0123456789abcdef_0123456789abcdef')],
+  ['an invented token', 401, /./, () => it.promotion('mfe_0123456789abcdef_0123456789abcdef')],
   [
-    'a token whose last letter is another',
+    'a token with a changed last letter',
     401,
     /./,
     async () => it.promotion(lastLetter(await it.token('media'))),
@@ -52,26 +52,26 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
     },
   ],
   [
-    "another team's token promotes",
+    "a promotion with another team's token",
     403,
     /may not change what is live of media.*Who could/s,
     async () => it.promotion(await it.token('loans')),
   ],
   [
-    "another team's token publishes",
+    "a publication with another team's token",
     403,
     /may not/,
     async () =>
       it.ask('POST', '/v1/apps/media/uploads', await it.token('loans'), it.build.description),
   ],
   [
-    'a token for staging promotes to production',
+    'a promotion to production with a token for staging',
     403,
     /may not/,
     async () => it.promotion(await it.token('media', { environments: ['staging'] })),
   ],
   [
-    'a token that may publish promotes',
+    'a promotion with a token for publishing',
     403,
     /may not/,
     async () => it.promotion(await it.token('media', { rights: ['publish'] })),
@@ -106,14 +106,9 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
     /aud/,
     async () => it.promotion(await it.ci.job({ aud: 'x' })),
   ],
+  ['an expired identity', 401, /over/, async () => it.promotion(await it.ci.job({ age_s: 900 }))],
   [
-    'an identity replayed when it is over',
-    401,
-    /over/,
-    async () => it.promotion(await it.ci.job({ age_s: 900 })),
-  ],
-  [
-    'an identity with a key of its own',
+    'an identity signed with a foreign key',
     401,
     /not one of its issuer/,
     async () => it.promotion(await it.ci.job({}, await it.ci.stranger())),
@@ -152,25 +147,25 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
     () => it.begin([{ file: 'dist/browser/a\u0000.js', ...one }]),
   ],
   [
-    'a file larger than may be',
+    'a file above the size limit',
     400,
     /./,
     () => it.begin([{ file: 'remote.json', ...one, bytes: 9e6 }]),
   ],
   [
-    'a content that was altered on its way',
+    'an altered content',
     409,
     /hash of the content differs/,
     () => it.send((content) => Buffer.from(content.map((byte) => byte ^ 1))),
   ],
   [
-    'a content that goes on (a bomb)',
+    'a content longer than announced',
     409,
     /longer than the announced/,
     () => it.send((content) => Buffer.concat([content, Buffer.alloc(4_000_000)])),
   ],
   [
-    'a packed content (a zip bomb): nothing is unpacked',
+    'a compressed content (a zip bomb), which stays compressed',
     409,
     /hash of the content differs|longer than the announced/,
     () => it.send(() => gzipSync(Buffer.alloc(50_000_000))),
@@ -182,7 +177,7 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
     () => it.promotion(it.media, { version: '../../etc/passwd' }),
   ],
   [
-    'a preview of other content under a known name',
+    'a preview with another digest',
     409,
     /has another content/,
     () =>
@@ -198,13 +193,10 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
         path: '/',
       }),
   ],
-])(
-  '%s is refused with %i and a sentence, and nothing is changed',
-  async (_, status, message, attack) => {
-    const before = await environmentNow();
-    const answer = await attack();
-    expect(answer.status).toBe(status);
-    expect(answer.body.error.message).toMatch(message);
-    expect(await environmentNow()).toBe(before);
-  },
-);
+])('rejects %s with %i and a message and changes nothing', async (_, status, message, attack) => {
+  const before = await environmentNow();
+  const answer = await attack();
+  expect(answer.status).toBe(status);
+  expect(answer.body.error.message).toMatch(message);
+  expect(await environmentNow()).toBe(before);
+});

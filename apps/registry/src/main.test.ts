@@ -29,7 +29,7 @@ async function mfe(args: readonly string[], env: Record<string, string>) {
   return { code, ...readOutput() };
 }
 
-test('as a team does it: a token, a registry by PORT and STORE_DIR, and mfe with REGISTRY_URL', async () => {
+test('a team publishes and promotes with a token through the service', async () => {
   const { store, apps, goLive } = await newSite();
   await goLive({ name: 'shell' });
   await layApp(apps, { name: 'media' });

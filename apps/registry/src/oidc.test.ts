@@ -32,7 +32,7 @@ async function withCi(ref?: string) {
   return service;
 }
 
-test("a CI publishes by its issuer's token alone, and may what its team's settings say", async () => {
+test('a CI publishes with its OIDC token within the rights of its team', async () => {
   const { as, apps, goLive } = await withCi('refs/heads/main');
   await goLive({ name: 'shell' });
   const robot = as(await ci.job());
@@ -47,7 +47,7 @@ test("a CI publishes by its issuer's token alone, and may what its team's settin
   });
 });
 
-test('who is refused is told of teams whose CI could', async () => {
+test('a rejection lists teams whose CI has the right', async () => {
   const { team } = await withCi();
   const other = await team('finance');
   const wish = { name: 'media', version: '0.1.0-0123456789ab', by: 'x', skipGates: {} };
@@ -57,18 +57,22 @@ test('who is refused is told of teams whose CI could', async () => {
 });
 
 test.each<[string, Job, string]>([
-  ['of another repository', { repository: 'tractors/fork' }, 'name the repository "tractors/fork"'],
-  ['of another branch', { ref: 'refs/pull/7/merge' }, 'with this audience and ref'],
+  [
+    'from another repository',
+    { repository: 'tractors/fork' },
+    'name the repository "tractors/fork"',
+  ],
+  ['from another branch', { ref: 'refs/pull/7/merge' }, 'with this audience and ref'],
   ['for another audience', { aud: 'https://elsewhere.test' }, 'its claim "aud"'],
-  ['that is over', { age_s: 900 }, 'is over'],
-  ['that lives for ever', { age_s: 7200, life_s: 1e6 }, 'is over'],
+  ['that has expired', { age_s: 900 }, 'is over'],
+  ['that is too old', { age_s: 7200, life_s: 1e6 }, 'is over'],
   ['without a repository', { repository: undefined }, 'its claim "repository"'],
-])('a token %s is refused', async (_, claims, message) => {
+])('rejects a token %s', async (_, claims, message) => {
   const { as } = await withCi('refs/heads/main');
   await expect(as(await ci.job(claims)).environment(env)).rejects.toThrow(message);
 });
 
-test('a forged token is refused: another key, no signature, a shared secret, another issuer', async () => {
+test('rejects forged tokens: another key, no signature, a shared secret, another issuer', async () => {
   const { as } = await withCi();
   const good = await ci.job();
   const [head = '', body = ''] = good.split('.');

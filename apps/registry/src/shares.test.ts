@@ -25,7 +25,7 @@ async function listening(answer: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a team releases to a share, holds it, goes on and takes it back over the network', async () => {
+test('a team starts, pauses, resumes and rolls back a canary over the network', async () => {
   const { goLive, ship, team } = await newService();
   await goLive({ name: 'shell' });
   const live = await goLive({ name: 'media' });
@@ -55,7 +55,7 @@ test('a team releases to a share, holds it, goes on and takes it back over the n
   expect((await media.verifyLog()).faults).toEqual([]);
 });
 
-test('another team may neither release nor steer; nonsense is refused', async () => {
+test('rejects canary changes of another team and invalid rollouts', async () => {
   const { goLive, ship, team, token, ask } = await newService();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
@@ -81,7 +81,7 @@ test('another team may neither release nor steer; nonsense is refused', async ()
   }
 });
 
-test('the service asks the sites, takes back what fails and tells the team, within a minute', async () => {
+test('polls the sites, rolls back a failing canary and notifies the team within 15 seconds', async () => {
   let siteCounts: object = { instance: 'one', env, trials: [] };
   const site = await listening((_, response) => response.end(JSON.stringify(siteCounts)));
   const heard: string[] = [];

@@ -30,7 +30,7 @@ async function signedSite() {
   return { ...service, core, ship, goLive };
 }
 
-test('what comes over the network is signed with the key that is told at /key', async () => {
+test('signs uploaded versions with the key returned by /key', async () => {
   const { address, store, ship } = await signedSite();
   const { version } = await ship('media', '3');
   const { public_key } = await (await fetch(`${address}/key`)).json();
@@ -42,7 +42,7 @@ test('what comes over the network is signed with the key that is told at /key', 
   );
 });
 
-test('an altered record is not promoted; publishing the same build again makes it good', async () => {
+test('rejects an altered record until the same build is published again', async () => {
   const { store, core, ship } = await signedSite();
   const { version } = await ship('media', '3');
   const file = storeLayout.record(store, 'media', version);
@@ -56,7 +56,7 @@ test('an altered record is not promoted; publishing the same build again makes i
   expect((await core.promote({ ...wish, name: 'media', version })).outcome).toBe('promoted');
 });
 
-test('the log is linked and signed, and says so', async () => {
+test('verifies a log in which all lines are chained and signed', async () => {
   const { core } = await signedSite();
   expect(await core.verifyLog()).toEqual({ lines: 3, chained: 3, signed: 3, faults: [] });
 });
@@ -73,29 +73,25 @@ const without =
 
 test.each<[string, Edit, RegExp]>([
   [
-    'a name that was changed',
+    'a changed name',
     (lines) =>
       lines.map((line, at) => (at === 1 ? line.replace('"by":"core"', '"by":"me"') : line)),
     /line 2 has an invalid signature/,
   ],
+  ['a removed line', ([first = '', , third = '']) => [first, third], /line 2 does not follow/],
+  ['swapped lines', ([a = '', b = '', c = '']) => [b, a, c], /line 1 does not follow/],
+  ['a truncated end', (lines) => lines.slice(0, 2), /1 lines at its end are gone/],
   [
-    'a line that was taken out',
-    ([first = '', , third = '']) => [first, third],
-    /line 2 does not follow/,
-  ],
-  ['lines that changed places', ([a = '', b = '', c = '']) => [b, a, c], /line 1 does not follow/],
-  ['an end that was cut off', (lines) => lines.slice(0, 2), /1 lines at its end are gone/],
-  [
-    'a line that was put in',
+    'an inserted line',
     (lines) => [...lines, without('prev', 'signature')(lines[2] ?? '')],
     /line 4 has no link/,
   ],
   [
-    'all links and signatures taken away',
+    'removed links and signatures',
     (lines) => lines.map(without('prev', 'signature')),
     /the first 3 lines are not those that the registry wrote/,
   ],
-])('%s is found', async (name, edit, problem) => {
+])('log verification detects %s', async (name, edit, problem) => {
   const { store, core, goLive } = await signedSite();
   const file = storeLayout.log(store);
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\n');
@@ -108,7 +104,7 @@ test.each<[string, Edit, RegExp]>([
   expect((await core.verifyLog()).faults).not.toEqual([]);
 });
 
-test('a log that is older than the chain is stood for by the first link', async () => {
+test('the first link protects the lines that are older than the chain', async () => {
   const { store, team, apps, goLive } = await newService();
   await goLive({ name: 'shell' });
   const file = storeLayout.log(store);

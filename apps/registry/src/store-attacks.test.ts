@@ -38,7 +38,7 @@ const withoutSignature = (text: string) => {
 
 test.each<[string, RegExp, () => Promise<unknown>]>([
   [
-    'what is live, edited',
+    'an edited environment',
     /has an invalid signature/,
     () =>
       altered(storeLayout.environment(it.store, 'production'), (text) =>
@@ -46,7 +46,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
       ),
   ],
   [
-    'what is live, edited, its signature taken away',
+    'an edited environment without signature',
     /is not signed/,
     () =>
       altered(storeLayout.environment(it.store, 'production'), (text) =>
@@ -54,12 +54,12 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
       ),
   ],
   [
-    'an earlier environment, signed, put back',
+    'a restored earlier environment',
     /an older file was restored/,
     () => replaceFile(storeLayout.environment(it.store, 'production'), it.earlier),
   ],
   [
-    'an earlier environment put back, the log cut to fit',
+    'a restored earlier environment with a truncated log',
     /an older file was restored/,
     async () => {
       await altered(
@@ -70,7 +70,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
     },
   ],
   [
-    'the signature of one environment under the name of another',
+    'an environment with the signature of another revision',
     /has an invalid signature/,
     async () => {
       const { signature } = JSON.parse(it.earlier);
@@ -80,7 +80,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
     },
   ],
   [
-    'the record, edited',
+    'an edited record',
     /has an invalid signature/,
     async () => {
       await altered(storeLayout.record(it.store, 'media', it.live), (text) =>
@@ -90,7 +90,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
     },
   ],
   [
-    "the record's signature, taken away",
+    'a record without signature',
     /is not signed/,
     async () => {
       await fs.rm(storeLayout.signature(it.store, 'media', it.live));
@@ -98,7 +98,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
     },
   ],
   [
-    'the record with the signature of another one',
+    'a record with the signature of another record',
     /has an invalid signature/,
     async () => {
       await fs.copyFile(
@@ -109,12 +109,12 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
     },
   ],
   [
-    'garbage',
+    'an invalid file',
     /is not JSON/,
     () => replaceFile(storeLayout.environment(it.store, 'production'), 'x'),
   ],
 ])(
-  '%s in the store is not taken: the site stays as it was and says why',
+  'rejects %s in the store, keeps the live state and reports the error',
   async (_, message, attack) => {
     const seen: Live[] = [];
     const problems: string[] = [];
@@ -151,10 +151,10 @@ async function touched() {
 }
 
 test.each<[string, (text: string) => string]>([
-  ['a line, edited', (text) => text.replace('"by":"core"', '"by":"thief"')],
-  ['a line, taken out', (text) => text.split('\n').toSpliced(1, 1).join('\n')],
+  ['an edited line', (text) => text.replace('"by":"core"', '"by":"thief"')],
+  ['a removed line', (text) => text.split('\n').toSpliced(1, 1).join('\n')],
   ['a forged line', (text) => text + text.split('\n')[0]?.replace('"revision":1', '"revision":9')],
-])('%s of the log is found, and a promotion after it does not make it good', async (_, change) => {
+])('log verification detects %s, also after another promotion', async (_, change) => {
   const core = await it.team('core', { apps: ['media'] });
   await altered(storeLayout.log(it.store), change);
   try {
@@ -167,7 +167,7 @@ test.each<[string, (text: string) => string]>([
   }
 });
 
-test('a forged environment gets no signature by the next promotion', async () => {
+test('a promotion does not sign a forged environment', async () => {
   const file = storeLayout.environment(it.store, 'production');
   await altered(file, (text) => text.replaceAll(it.live, it.first));
   const { status, body } = await it.promotion(it.media);

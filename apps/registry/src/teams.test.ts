@@ -7,7 +7,7 @@ afterEach(stopServices);
 const env = 'production' as const;
 const wish = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
-test('a team publishes, promotes and goes back over the network, under its own name', async () => {
+test('a team publishes, promotes and rolls back over the network under its own name', async () => {
   const { goLive, apps, team } = await newService();
   await goLive({ name: 'shell' });
   const media = await team('media', { holder: 'asha' });
@@ -38,7 +38,7 @@ test('a team publishes, promotes and goes back over the network, under its own n
   ]);
 });
 
-test('the same build is the same version, over the network and beside the folder', async () => {
+test('publishing one build by folder and by network returns one version', async () => {
   const { apps, team, ship } = await newService();
   const build = { name: 'media', code: '7' };
   const { version } = await ship(build);
@@ -47,7 +47,7 @@ test('the same build is the same version, over the network and beside the folder
   expect(sent).toMatchObject({ outcome: 'unchanged', record: { version } });
 });
 
-test('what a gate refuses is told as beside the folder', async () => {
+test('the service returns gate rejections as a local registry does', async () => {
   const { apps, team } = await newService();
   const media = await team('media');
   const { record } = await media.publish(await layApp(apps, { name: 'media' }), null);
@@ -59,7 +59,7 @@ test('what a gate refuses is told as beside the folder', async () => {
   });
 });
 
-test('each right is its own, and a refusal says who could', async () => {
+test('each right is granted separately, and a rejection lists the permitted teams', async () => {
   const { apps, goLive, ship, team } = await newService();
   const shell = await goLive({ name: 'shell' });
   const { version } = await ship({ name: 'media' });
@@ -96,7 +96,7 @@ test('each right is its own, and a refusal says who could', async () => {
   );
 });
 
-test('a token that is unknown, revoked, over or of another registry opens nothing', async () => {
+test('rejects a token that is unknown, revoked, expired or of another registry', async () => {
   const { as, registryDir, token, ask } = await newService();
   const good = await token('media');
   const [, id = ''] = good.split('_');
@@ -113,7 +113,7 @@ test('a token that is unknown, revoked, over or of another registry opens nothin
   expect((await ask('GET', '/v1/environments/production', 'x')).status).toBe(401);
 });
 
-test('four teams at once lose no change', async () => {
+test('concurrent changes of four teams are all applied', async () => {
   const { apps, goLive, team } = await newService();
   await goLive({ name: 'shell' });
   const names = ['account', 'catalogue', 'finance', 'media'];
@@ -145,7 +145,7 @@ test('four teams at once lose no change', async () => {
   );
 });
 
-test('a registry that is away is said to be away', async () => {
+test('reports an unreachable registry', async () => {
   const { address, as } = await newService();
   await stopServices();
   await expect(as('mfe_x').environment(env)).rejects.toThrow(

@@ -28,7 +28,7 @@ async function announced() {
   return { ...service, ...build, bearer, begin, put, finish };
 }
 
-test('an upload that broke off goes on where it stopped', async () => {
+test('an interrupted upload resumes with the missing contents', async () => {
   const { begin, put, finish, contents } = await announced();
   const { id, missing } = (await begin()).body;
   expect(missing.sort()).toEqual([...contents.keys()].sort());
@@ -47,7 +47,7 @@ test('an upload that broke off goes on where it stopped', async () => {
   expect((await finish(id)).body.error.message).toContain('start it again');
 });
 
-test('a content that is not what was announced is not kept', async () => {
+test('rejects and deletes a content that differs from the announced one', async () => {
   const { begin, put, contents, store } = await announced();
   const { id } = (await begin()).body;
   const [[integrity, content] = ['', Buffer.alloc(0)]] = [...contents];
@@ -81,7 +81,7 @@ test.each([
   ['dist/server/other.cjs'],
   ['node_modules/x.js'],
   ['dist/browser/a%2f..%2fb.js'],
-])('the path %j is refused', async (file) => {
+])('rejects the path %j', async (file) => {
   const { begin, store } = await announced();
   const refused = await begin({ git_commit: null, files: [{ file, ...one }] });
   expect(refused.status).toBe(400);
@@ -102,7 +102,7 @@ test.each([
     400,
   ],
   [
-    'a name twice',
+    'a duplicate name',
     [
       { file: 'dist/browser/a.js', ...one },
       { file: 'dist/browser/A.js', ...one },
@@ -110,7 +110,7 @@ test.each([
     409,
   ],
   [
-    'a file in a file',
+    'a file below a file',
     [
       { file: 'dist/browser/a', ...one },
       { file: 'dist/browser/a/b', ...one },
@@ -118,14 +118,14 @@ test.each([
     409,
   ],
   ['no file', [], 400],
-])('%s is refused before anything is sent', async (_, files, status) => {
+])('rejects an upload with %s before any content is sent', async (_, files, status) => {
   const { begin } = await announced();
   const refused = await begin({ git_commit: null, files });
   expect(refused.status).toBe(status);
   expect(refused.body.error.message).not.toBe('');
 });
 
-test('the upload of one team cannot be used by another', async () => {
+test('rejects the upload of one team for another team', async () => {
   const { begin, ask, token } = await announced();
   const { id } = (await begin()).body;
   const finance = await token('finance');
@@ -135,7 +135,7 @@ test('the upload of one team cannot be used by another', async () => {
   expect(own.status).toBe(409);
 });
 
-test('the build of another app under the own name is refused', async () => {
+test('rejects a build of another app', async () => {
   const { apps, ask, token, bearer, contents: _, ...service } = await announced();
   const { description, contents } = await collectBuild(
     await layApp(apps, { name: 'account' }),

@@ -55,7 +55,7 @@ async function mfeProcess(site: Site, ...args: string[]) {
   return { code, out, err };
 }
 
-test('publish, promote and status, as people and machines see them', async () => {
+test('publish, promote and status print text and JSON', async () => {
   const site = await newSite();
   await layApp(site.apps, { name: 'shell' });
   await layApp(site.apps, { name: 'media' });
@@ -77,7 +77,7 @@ test('publish, promote and status, as people and machines see them', async () =>
   expect(status.apps[1]).toMatchObject({ name: 'media', version: media.version, by: 'asha' });
 });
 
-test('a refusal names gate, found and expected, and ends with 3', async () => {
+test('a gate rejection prints gate, found and expected values and exits with 3', async () => {
   const site = await newSite();
   const { version } = await site.ship({ name: 'media' });
   const refused = await mfeProcess(site, 'promote', `media@${version}`);
@@ -88,7 +88,7 @@ test('a refusal names gate, found and expected, and ends with 3', async () => {
   expect(JSON.parse(machine.out).error).toMatchObject({ gate: 'contract', found: 'no live shell' });
 });
 
-test('rollback, log and diff tell what happened', async () => {
+test('rollback, log and diff print the changes', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const old = await site.goLive({ name: 'media' });
@@ -118,7 +118,7 @@ test('rollback, log and diff tell what happened', async () => {
   ]);
 });
 
-test('preview prints a link that names the versions and ends', async () => {
+test('preview prints a signed link with the versions', async () => {
   const site = await newSite();
   const shell = await site.ship({ name: 'shell' });
   const media = await site.ship({ name: 'media', routes: ['/clips/:id', '/clips'] });
@@ -139,13 +139,13 @@ test.each([
   [['http://other.test/remoteEntry.js'], 2, 'is not <app>@<version>'],
   [['media@0.1.0-0123456789ab', 'media@0.1.0-0123456789ac'], 2, 'one version'],
   [['media@0.1.0-0123456789ab', '--hours', '9999'], 2, '--hours takes'],
-])('preview %j is refused', async (args, code, message) => {
+])('rejects preview %j', async (args, code, message) => {
   const result = await mfe(await newSite(), 'preview', ...args);
   expect(result.code).toBe(code);
   expect(result.err).toContain(message);
 });
 
-test('a version that fails the smoke test is refused with what was found', async () => {
+test('rejects a version that fails the smoke test and prints its output', async () => {
   const site = await newSite();
   const { version } = await site.ship({ name: 'shell', code: 'smoulders' });
   const refused = await mfe(site, 'promote', `shell@${version}`);
@@ -155,7 +155,7 @@ test('a version that fails the smoke test is refused with what was found', async
   expect(skipped.code).toBe(0);
 });
 
-test('a command that found nothing to do says so and does not end with 0', async () => {
+test('a command without effect prints that and exits with 4', async () => {
   const site = await newSite();
   const { name, version } = await site.goLive({ name: 'shell' });
   const promoted = await mfe(site, 'promote', `${name}@${version}`);
@@ -167,7 +167,7 @@ test('a command that found nothing to do says so and does not end with 0', async
   expect((await mfe(site, 'repair')).code).toBe(4);
 });
 
-test('repair says what was wrong and what is live again', async () => {
+test('repair prints the error of the file and the restored revision', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await fs.writeFile(storeLayout.environment(site.store, 'production'), '{');
@@ -191,14 +191,14 @@ test.each([
   [['promote', 'media@0.1.0-0123456789ab', '--skip-gate', 'size'], 2],
   [['publish', '../shell'], 1],
   [['promote', 'media@0.1.0-0123456789ab'], 1],
-])('mfe %j ends with %i and no stack trace', async (args, code) => {
+])('mfe %j exits with %i and without a stack trace', async (args, code) => {
   const result = await mfe(await newSite(), ...args);
   expect(result.code).toBe(code);
   expect(result.err).not.toMatch(/\n +at /);
   expect(result.err).not.toBe('');
 });
 
-test('separate processes that promote at once lose no change', async () => {
+test('concurrent promotions of separate processes lose no change', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const names = ['a', 'b', 'c'];
@@ -213,7 +213,7 @@ test('separate processes that promote at once lose no change', async () => {
   expect(status.revision).toBe(4);
 });
 
-test('killed in the middle of a publication, nothing half is there and the next one succeeds', async () => {
+test('a killed publication leaves no partial version and the next one succeeds', async () => {
   const site = await newSite();
   const { store, apps } = site;
   // Large enough that compression takes long after the first file is written.
@@ -237,7 +237,7 @@ test('killed in the middle of a publication, nothing half is there and the next 
   expect(await fs.readdir(work)).toEqual([]);
 }, 30_000);
 
-test('pin, prune and unpin say what they did, and when there was nothing to do', async () => {
+test('pin, prune and unpin print their effect, or that there was none', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const { version } = await site.ship({ name: 'media' });
@@ -253,7 +253,7 @@ test('pin, prune and unpin say what they did, and when there was nothing to do',
   expect(await mfe(site, 'unpin', target)).toMatchObject({ code: 0 });
 });
 
-test('a release to a share of the visitors, from its first to its last command', async () => {
+test('a canary starts, pauses, resumes and is rolled back by commands', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const live = await site.goLive({ name: 'media' });
@@ -276,7 +276,7 @@ test('a release to a share of the visitors, from its first to its last command',
   expect((await mfe(site, 'status')).out).toContain(live.version);
 });
 
-test('keep asks the site, takes back what fails, and ends when nothing is released any more', async () => {
+test('keep polls the site, rolls back a failing canary and ends without canaries', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media' });

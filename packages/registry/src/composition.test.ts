@@ -1,7 +1,7 @@
 import { createComposition, readLive } from './composition.ts';
 import { newSite } from './testing/site.ts';
 
-test('joins the live versions and what they replaced', async () => {
+test('joins the live versions and the versions that they replaced', async () => {
   const { store, goLive } = await newSite();
   const shell = await goLive({ name: 'shell' });
   const old = await goLive({ name: 'media' });
@@ -11,7 +11,7 @@ test('joins the live versions and what they replaced', async () => {
   expect(composition).toMatchObject({ shell, remotes: [account, media], previous: [old] });
 });
 
-test('the digest names the versions, not the order of promotion', async () => {
+test('the digest depends on the versions, not on the order of promotion', async () => {
   const one = await newSite();
   const two = await newSite();
   for (const name of ['shell', 'a', 'b']) await one.goLive({ name });
@@ -27,7 +27,7 @@ test('the digest names the versions, not the order of promotion', async () => {
   );
 });
 
-test('a missing record or shell is said', async () => {
+test('throws for a missing record or shell', async () => {
   const { store, goLive } = await newSite();
   await expect(readLive(store, 'production')).rejects.toThrow('No shell is live in production.');
   const shell = await goLive({ name: 'shell' });

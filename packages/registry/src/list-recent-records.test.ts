@@ -3,7 +3,7 @@ import { listPublishedApps, listRecentRecords } from './list-recent-records.ts';
 import { storeLayout } from './store-layout.ts';
 import { newSite } from './testing/site.ts';
 
-test('the versions that were published last, the newest first', async () => {
+test('lists the latest publications, newest first', async () => {
   const { store, ship } = await newSite();
   const versions: string[] = [];
   for (const code of ['1', '2', '3']) {
@@ -15,7 +15,7 @@ test('the versions that were published last, the newest first', async () => {
   }
   const recent = await listRecentRecords(store, 'media', 2);
   expect(recent.map(({ version }) => version)).toEqual(versions.slice(0, 2));
-  await fs.writeFile(storeLayout.record(store, 'media', versions[0] ?? ''), 'garbage');
+  await fs.writeFile(storeLayout.record(store, 'media', versions[0] ?? ''), 'an invalid file');
   expect(await listRecentRecords(store, 'media', 1)).toEqual([]);
   expect(await listPublishedApps(store)).toEqual(['media']);
 });

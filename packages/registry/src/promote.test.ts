@@ -9,7 +9,7 @@ import { newSite } from './testing/site.ts';
 const env = 'production' as const;
 const by = 'tester';
 
-test('promotes, remembers what was live before and logs it', async () => {
+test('promotes a version, records the previous one and logs the change', async () => {
   const { store, ship, goLive } = await newSite();
   const shell = await goLive({ name: 'shell' });
   const first = await goLive({ name: 'media' });
@@ -37,7 +37,7 @@ test('promotes, remembers what was live before and logs it', async () => {
   });
 });
 
-test('promoting what is live changes nothing', async () => {
+test('promoting the live version changes nothing', async () => {
   const { store, goLive } = await newSite();
   const { name, version } = await goLive({ name: 'shell' });
   const result = await promote({ store, name, version, env, by });
@@ -46,13 +46,13 @@ test('promoting what is live changes nothing', async () => {
   expect(await readLog(store)).toHaveLength(1);
 });
 
-test('environments are apart', async () => {
+test('a promotion to production leaves staging unchanged', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   expect((await readEnvironment(store, 'staging')).shell).toBeNull();
 });
 
-test('many promoters at once lose no change', async () => {
+test('concurrent promotions lose no change', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -68,7 +68,7 @@ test('many promoters at once lose no change', async () => {
   expect(log.map((line) => line.revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('two at once that exclude each other: one goes live, the other is refused', async () => {
+test('of two concurrent promotions that conflict one is rejected', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const rivals = [
@@ -82,7 +82,7 @@ test('two at once that exclude each other: one goes live, the other is refused',
   expect(Object.keys((await readEnvironment(store, env)).remotes)).toHaveLength(1);
 });
 
-test('a change whose log line was lost in a crash is logged by the next one', async () => {
+test('the next promotion logs a change whose log line was lost in a crash', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const log = storeLayout.log(store);
@@ -91,7 +91,7 @@ test('a change whose log line was lost in a crash is logged by the next one', as
   expect((await readLog(store)).map(({ name }) => name)).toEqual(['shell', 'media']);
 });
 
-test('over a broken environment file the log says what is live, and the file is whole again', async () => {
+test('a promotion restores a broken environment file from the log', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
@@ -108,7 +108,7 @@ test('over a broken environment file the log says what is live, and the file is 
   expect(await fs.readFile(`${file}.broken`, 'utf8')).toBe(broken);
 });
 
-test('two at once: the second waits for the first, and each passes its gates once', async () => {
+test('a second promotion waits for the first and each runs its gates once', async () => {
   const { store, folder, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const counted = path.join(folder, 'smoked');
@@ -132,13 +132,13 @@ test.each([
   ['a name that is a path', { name: '../x' }, /must be an app name/],
   ['a gate that guards the site', { skipGates: { files: 'hurry' } }, /cannot be skipped/],
   ['a skip without a reason', { skipGates: { smoke: ' ' } }, /only with a reason/],
-])('refuses %s', async (_, change, message) => {
+])('rejects %s', async (_, change, message) => {
   const { store, ship } = await newSite();
   const { name, version } = await ship({ name: 'shell' });
   await expect(promote({ store, name, version, env, by, ...change })).rejects.toThrow(message);
 });
 
-test('leaves no half-written file', async () => {
+test('leaves no temporary file', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   expect((await fs.readdir(store)).sort()).toEqual([

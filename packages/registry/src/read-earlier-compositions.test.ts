@@ -12,18 +12,18 @@ async function digestsOf(store: string) {
   return digests;
 }
 
-test('tells every composition that was live, the newest first, from the log alone', async () => {
+test('lists all earlier compositions from the log, newest first', async () => {
   const { store, goLive } = await newSite();
   const live: string[] = [];
   for (const build of [{ name: 'shell' }, { name: 'media' }, { name: 'media', code: '2' }]) {
     await goLive(build);
     live.unshift((await readLive(store, env)).composition.digest);
   }
-  await fs.writeFile(storeLayout.environment(store, env), 'garbage');
+  await fs.writeFile(storeLayout.environment(store, env), 'an invalid file');
   expect(await digestsOf(store)).toEqual(live);
 });
 
-test('leaves out what cannot be read any more, and knows nothing of an empty store', async () => {
+test('omits compositions with unreadable records and returns none for an empty store', async () => {
   const { store, goLive } = await newSite();
   expect(await digestsOf(store)).toEqual([]);
   await goLive({ name: 'shell' });

@@ -18,13 +18,13 @@ test.each([
   );
 });
 
-test('fields of a later time are no error', async () => {
+test('ignores unknown fields of a newer release', async () => {
   const { ship } = await newSite();
   const record = await ship({ name: 'media' });
   expect(parseRecord(JSON.stringify({ ...record, later: 1 }), 'r.json')).toEqual(record);
 });
 
-test('a record under another version’s name is refused', async () => {
+test('rejects a record under the name of another version', async () => {
   const { store, ship } = await newSite();
   const record = await ship({ name: 'media' });
   const other = '0.1.0-0123456789ab';

@@ -18,14 +18,14 @@ async function used() {
 }
 
 test.each([
-  ['garbage', (file: string) => fs.writeFile(file, 'garbage'), /is not JSON/],
+  ['an invalid file', (file: string) => fs.writeFile(file, 'an invalid file'), /is not JSON/],
   [
     'of another form',
     (file: string) => fs.writeFile(file, '{"revision":"4"}'),
     /revision: Invalid/,
   ],
   ['gone', (file: string) => fs.rm(file), /production\.json is gone/],
-])('a file that is %s is written anew from the log', async (_, spoil, problem) => {
+])('restores a file that is %s from the log', async (_, spoil, problem) => {
   const { store, file } = await used();
   const before = await readEnvironment(store, env);
   await spoil(file);
@@ -34,18 +34,18 @@ test.each([
   expect(await readEnvironment(store, env)).toEqual(before);
 });
 
-test('a whole one is left alone', async () => {
+test('leaves an intact file unchanged', async () => {
   const { store, file } = await used();
   const { mtimeMs } = await fs.stat(file);
   expect((await repairEnvironment(store, env)).error).toBeNull();
   expect((await fs.stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
-test('without a log nothing is live, and the broken file is kept aside', async () => {
+test('without a log restores an empty environment and keeps the broken file', async () => {
   const { store, file } = await used();
   await fs.rm(storeLayout.log(store));
-  await fs.writeFile(file, 'garbage');
+  await fs.writeFile(file, 'an invalid file');
   expect((await repairEnvironment(store, env)).environment.revision).toBe(0);
   expect((await readEnvironment(store, env)).shell).toBeNull();
-  expect(await fs.readFile(`${file}.broken`, 'utf8')).toBe('garbage');
+  expect(await fs.readFile(`${file}.broken`, 'utf8')).toBe('an invalid file');
 });

@@ -20,7 +20,7 @@ async function threeVersions() {
   return { ...site, first, second, third, back, live };
 }
 
-test('goes back to a version that was live, and falls back to what was before that one', async () => {
+test('rolls back to an earlier version whose predecessor becomes the previous one', async () => {
   const { store, first, second, third, back, live } = await threeVersions();
   expect(await back(second)).toMatchObject({ outcome: 'promoted', from: third, to: second });
   expect(await live()).toEqual({ version: second, previous: first });
@@ -31,7 +31,7 @@ test('goes back to a version that was live, and falls back to what was before th
   });
 });
 
-test('a second time changes nothing: what was left cannot be reached by it', async () => {
+test('repeating a rollback changes nothing, and the version left is no target', async () => {
   const { second, third, back, live, first } = await threeVersions();
   await back(second);
   expect((await back(second)).outcome).toBe('unchanged');
@@ -41,21 +41,21 @@ test('a second time changes nothing: what was left cannot be reached by it', asy
   expect((await live())?.version).toBe(second);
 });
 
-test('over several versions at once, and what was between them is left as well', async () => {
+test('rolls back over several versions, which are no targets afterwards', async () => {
   const { first, second, back, live } = await threeVersions();
   await back(first);
   expect(await live()).toEqual({ version: first });
   await expect(back(second)).rejects.toThrow('there were: none.');
 });
 
-test('of two at once one changes something, and the bad version is not live again', async () => {
+test('of two concurrent rollbacks to one version the second changes nothing', async () => {
   const { second, back, live } = await threeVersions();
   const outcomes = (await Promise.all([back(second), back(second)])).map((one) => one.outcome);
   expect(outcomes.sort()).toEqual(['promoted', 'unchanged']);
   expect((await live())?.version).toBe(second);
 });
 
-test('of two at once to different versions the later one is refused', async () => {
+test('rejects the later of two concurrent rollbacks to different versions', async () => {
   const { first, second, third, back, live } = await threeVersions();
   const results = await Promise.allSettled([back(second), back(first)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -64,14 +64,14 @@ test('of two at once to different versions the later one is refused', async () =
   expect([first, second]).toContain((await live())?.version);
 });
 
-test('expects the version that it was told to replace', async () => {
+test('rejects a rollback that expects another live version', async () => {
   const { first, second, third, back } = await threeVersions();
   await expect(back(first, second)).rejects.toThrow(
     `media@${third} is live in production, not ${second}`,
   );
 });
 
-test('what is promoted after going back has that as its way back', async () => {
+test('a promotion after a rollback records the rolled-back version as previous', async () => {
   const { goLive, second, back, live } = await threeVersions();
   await back(second);
   const { version } = await goLive({ name: 'media', code: '4' });
@@ -79,7 +79,7 @@ test('what is promoted after going back has that as its way back', async () => {
   expect((await back(second)).outcome).toBe('promoted');
 });
 
-test('the shell goes back in the same way, as long as the live remotes can run with it', async () => {
+test('rolls back the shell unless a live remote requires a newer contract', async () => {
   const { store, goLive } = await newSite();
   const old = await goLive({ name: 'shell' });
   await goLive({ name: 'shell', contract: 2 });
@@ -92,7 +92,7 @@ test('the shell goes back in the same way, as long as the live remotes can run w
   expect((await rollback({ store, name: 'shell', env, by, to })).outcome).toBe('promoted');
 });
 
-test('what is not live, or was never live before, is said', async () => {
+test('throws for an app that is not live and for a version that was never live', async () => {
   const { store, goLive } = await newSite();
   const to = '0.1.0-0123456789ab';
   await expect(rollback({ store, name: 'media', env, by, to })).rejects.toThrow(

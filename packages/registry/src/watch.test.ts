@@ -27,7 +27,7 @@ function watching(store: string) {
   return { digests, errors, watcher };
 }
 
-test('tells what is live at first and after a promotion', async () => {
+test('reports the live state at first and after a promotion', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { digests, errors, watcher } = watching(store);
@@ -40,14 +40,14 @@ test('tells what is live at first and after a promotion', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a broken file is reported once, what was good stays, and repair is noticed', async () => {
+test('reports a broken file once, keeps the last state and detects the repair', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { digests, errors, watcher } = watching(store);
   await watcher.ready;
   const file = storeLayout.environment(store, env);
   const good = await fs.readFile(file, 'utf8');
-  await fs.writeFile(file, 'garbage');
+  await fs.writeFile(file, 'an invalid file');
   await until(() => errors.length === 1);
   await fs.writeFile(file, good);
   await goLive({ name: 'media' });
@@ -56,7 +56,7 @@ test('a broken file is reported once, what was good stays, and repair is noticed
   expect(errors).toEqual([expect.stringContaining('production.json is not JSON')]);
 });
 
-test('a release without a record is an error, not a composition', async () => {
+test('reports a release without a record as an error', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { name, version } = await goLive({ name: 'media' });
@@ -72,7 +72,7 @@ test('a release without a record is an error, not a composition', async () => {
   watcher.stop();
 });
 
-test('an environment that does not exist yet is waited for', async () => {
+test('waits for an environment that does not exist yet', async () => {
   const { store, goLive } = await newSite();
   const { digests, errors, watcher } = watching(store);
   await watcher.ready;
@@ -82,7 +82,7 @@ test('an environment that does not exist yet is waited for', async () => {
   watcher.stop();
 });
 
-test('says nothing after stop', async () => {
+test('reports nothing after stop', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { digests, watcher } = watching(store);

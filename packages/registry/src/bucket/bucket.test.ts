@@ -78,7 +78,7 @@ async function until(what: () => Promise<boolean> | boolean) {
 const liveIn = async (store: string) =>
   (await readEnvironment(store, 'production')).remotes.media?.version;
 
-test('what is published and promoted is in the bucket, immutable files with headers that a CDN keeps', async () => {
+test('uploads published files with immutable cache headers and changes with no-store', async () => {
   const { goLive } = await newRegistry();
   await goLive({ name: 'shell' });
   const { version } = await goLive({ name: 'media' });
@@ -90,7 +90,7 @@ test('what is published and promoted is in the bucket, immutable files with head
   expect(change.headers.get('cache-control')).toBe('no-store');
 });
 
-test('two registries at once lose no change, and each sees what the other did', async () => {
+test('two registries on one bucket promote concurrently without losing a change', async () => {
   const one = await newRegistry();
   await one.goLive({ name: 'shell' });
   const two = await newRegistry(one.registryDir);
@@ -111,13 +111,13 @@ test('two registries at once lose no change, and each sees what the other did', 
   expect((await verifyLog(third.store, third.registryDir)).faults).toEqual([]);
 }, 30_000);
 
-test('a bucket without conditional writes is refused: its server would lose changes', async () => {
+test('rejects a bucket without conditional writes', async () => {
   const folder = await temporaryFolder();
   const opened = openBackedStore(path.join(folder, 'store'), folder, bucket.unconditional);
   await expect(opened).rejects.toThrow('ignores If-None-Match');
 });
 
-test('while the bucket is away a promotion fails and nothing is changed; then it goes on', async () => {
+test('a promotion fails without changes while the bucket is unreachable and succeeds afterwards', async () => {
   const { store, registryDir, goLive, ship, live } = await newRegistry();
   await goLive({ name: 'shell' });
   const before = await goLive({ name: 'media' });
@@ -132,7 +132,7 @@ test('while the bucket is away a promotion fails and nothing is changed; then it
   expect((await verifyLog(store, registryDir)).faults).toEqual([]);
 }, 30_000);
 
-test('an answer that is lost after the change was made is no second change', async () => {
+test('commits a change once when its response is lost', async () => {
   const { store, goLive, ship, live } = await newRegistry();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
@@ -144,7 +144,7 @@ test('an answer that is lost after the change was made is no second change', asy
   expect(await bucket.objects.list(bucketLayout.changes)).toHaveLength(3);
 });
 
-test('a site follows by one small request a look, and runs on from its copy without the bucket', async () => {
+test('a site polls with one request and starts from its copy when the bucket is unreachable', async () => {
   const { goLive } = await newRegistry();
   await goLive({ name: 'shell' });
   const first = await goLive({ name: 'media' });
@@ -163,7 +163,7 @@ test('a site follows by one small request a look, and runs on from its copy with
   expect(again.follower.failure()).toContain('cannot be reached');
 }, 30_000);
 
-test('a version that is not live comes when somebody asks for it; a made-up name is asked for once', async () => {
+test('downloads a version that is not live on demand and requests an unknown version once', async () => {
   const { goLive, ship } = await newRegistry();
   await goLive({ name: 'shell' });
   const { version } = await ship({ name: 'media' });
@@ -187,7 +187,7 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
     /media\.page\.js in the bucket differs from the published content/,
   ],
   [
-    'a packed copy',
+    'a compressed copy',
     (version) =>
       bucket.objects.put(bucketLayout.files('media', version, 'media.page.js.br'), 'evil', kind),
     /media\.page\.js\.br in the bucket differs from the published content/,
@@ -208,7 +208,7 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
     /has an invalid signature/,
   ],
 ])(
-  '%s that was altered in the bucket is not taken: the site stays as it was',
+  'rejects %s that was altered in the bucket and keeps the live version',
   async (_, alter, message) => {
     const { goLive, ship, live, seal } = await newRegistry();
     await goLive({ name: 'shell' });

@@ -8,7 +8,7 @@ const ends = () => {
   return { end, ended };
 };
 
-test('a failure is thrown when nothing works any more, and nothing new is begun after it', async () => {
+test('rejects with the first error after running tasks have ended and starts no further task', async () => {
   const slow = ends();
   const begun: number[] = [];
   let isWorking = true;

@@ -24,7 +24,7 @@ test.each([
   expect(findRollbackReason({ fresh, stable, failure: null }) !== null).toBe(isBad);
 });
 
-test('what cannot be used at all needs no visit', () => {
+test('rolls back a version that cannot be loaded without counting visits', () => {
   const none = counted(0, 0);
   expect(findRollbackReason({ fresh: none, stable: none, failure: 'TH-201' })).toContain('TH-201');
 });
@@ -80,7 +80,7 @@ async function released(course = '10%') {
   };
 }
 
-test('what fails is taken back with the next look: the log says why and the team hears it', async () => {
+test('rolls back a failing canary at the next check, logs the reason and notifies the team', async () => {
   const { store, live, version, counts, keeper, percent, heard } = await released();
   counts.a = [counted(0, 30), counted(0, 300)];
   counts.b = [counted(1, 19), counted(1, 200)];
@@ -97,7 +97,7 @@ test('what fails is taken back with the next look: the log says why and the team
   ]);
 });
 
-test('what a site had counted before it ended still counts', async () => {
+test('includes counts of ended site processes', async () => {
   const { counts, keeper, percent, run } = await released();
   counts.a = [counted(3, 40), counted(0, 300)];
   run('a', null);
@@ -108,7 +108,7 @@ test('what a site had counted before it ended still counts', async () => {
   expect(await percent()).toBeNull();
 });
 
-test('a plan goes on by itself to all', async () => {
+test('a plan advances on time up to all visitors', async () => {
   const { store, version, keeper, percent, pass, heard } = await released(
     '5%,25%,100% every 10 min',
   );
@@ -130,7 +130,7 @@ test('a plan goes on by itself to all', async () => {
   expect(heard.map(({ event, percent: to }) => `${event} ${to}`)).toEqual(['step 25', 'step 100']);
 });
 
-test('a held release stays until somebody goes on, and is taken back all the same', async () => {
+test('a paused canary stays at its share until resumed and is still rolled back on failures', async () => {
   const { wish, counts, keeper, percent, pass } = await released('5%,100% every 10 min');
   await pauseCanary(wish);
   pass(60);
@@ -145,7 +145,7 @@ test('a held release stays until somebody goes on, and is taken back all the sam
   expect(await percent()).toBeNull();
 });
 
-test('no step comes while no site tells what happens', async () => {
+test('a plan does not advance while no site responds', async () => {
   const { keeper, percent, pass, run, logLines } = await released('5%,100% every 10 min');
   run(null, null);
   pass(60);
@@ -154,7 +154,7 @@ test('no step comes while no site tells what happens', async () => {
   expect(logLines).toContain('it is away');
 });
 
-test('the same version released again is judged by what happened since', async () => {
+test('ignores counts of an earlier canary of the same version', async () => {
   const { wish, counts, keeper, percent } = await released();
   await rollBackCanary(wish);
   await releaseShare({ ...wish, percent: 10 });

@@ -29,7 +29,7 @@ test.each([
   ['100%', { percent: 100 }],
   ['5%,25%,100% every 10 min', { percent: 5, plan: { percents: [25, 100], every_minutes: 10 } }],
   ['5%, 100% every 2 h', { percent: 5, plan: { percents: [100], every_minutes: 120 } }],
-])('a course: %s', (text, course) => expect(parseRollout(text)).toEqual(course));
+])('parses the rollout %s', (text, course) => expect(parseRollout(text)).toEqual(course));
 
 test.each([
   '',
@@ -42,9 +42,11 @@ test.each([
   '10%,100% every 0 min',
   '5% every 10 min',
   '10%,100% every 9999 h',
-])('no course: "%s"', (text) => expect(() => parseRollout(text)).toThrow('it must be "10%"'));
+])('rejects the rollout "%s"', (text) =>
+  expect(() => parseRollout(text)).toThrow('it must be "10%"'),
+);
 
-test('a share leaves what is live as it was, and is logged', async () => {
+test('a canary leaves the live version unchanged and is logged', async () => {
   const { store, live, fresh } = await begun();
   const environment = await readEnvironment(store, env);
   expect(environment.remotes.media?.version).toBe(live.version);
@@ -61,7 +63,7 @@ test('a share leaves what is live as it was, and is logged', async () => {
   expect(await listRetainedVersions(store, Date.now())).toContain(`media@${fresh.version}`);
 });
 
-test('the share sees the version, with the live one to fall back to', async () => {
+test('the canary composition contains the version with the live one as fallback', async () => {
   const { store, live, fresh } = await begun();
   const { composition, arms } = await readLive(store, env);
   const [arm] = arms;
@@ -71,7 +73,7 @@ test('the share sees the version, with the live one to fall back to', async () =
   expect(arm?.composition?.digest).not.toBe(composition.digest);
 });
 
-test('two releases at once: shares lie one within the other', async () => {
+test('shares of two canaries are nested', async () => {
   const { store, goLive, ship, fresh } = await begun();
   await goLive({ name: 'loans' });
   const { version } = await ship({ name: 'loans', code: '2' });
@@ -88,7 +90,7 @@ test('two releases at once: shares lie one within the other', async () => {
   expect(grown.map(({ id }) => id)).toEqual(arms.map(({ id }) => id));
 });
 
-test('it is held, goes on, grows, and is taken back', async () => {
+test('a canary is paused, resumed, extended and rolled back', async () => {
   const { store, wish, live } = await begun();
   expect((await pauseCanary(wish)).environment.trials?.media?.held).toBe(true);
   expect((await pauseCanary(wish)).outcome).toBe('unchanged');
@@ -103,7 +105,7 @@ test('it is held, goes on, grows, and is taken back', async () => {
   expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
 });
 
-test('100 % is a promotion, and the end of the release', async () => {
+test('a share of 100 % promotes the version and ends the canary', async () => {
   const { wish, live, fresh } = await begun();
   const { environment } = await releaseShare({ ...wish, percent: 100 });
   expect(environment.trials).toBeUndefined();
@@ -111,7 +113,7 @@ test('100 % is a promotion, and the end of the release', async () => {
   expect(environment.last_change?.skipped_gates.smoke).toMatch(/^released to 10 % since /);
 });
 
-test('another version that goes live whole ends the release', async () => {
+test('promoting another version ends the canary', async () => {
   const { store, ship, wish } = await begun();
   const { version } = await ship({ name: 'media', code: '3' });
   await expect(releaseShare({ ...wish, version, percent: 10 })).rejects.toThrow(
@@ -122,14 +124,14 @@ test('another version that goes live whole ends the release', async () => {
   expect((await readLive(store, env)).arms).toEqual([]);
 });
 
-test('whoever goes on with a release that was ended meanwhile changes nothing', async () => {
+test('rejects continuing a canary that has ended', async () => {
   const { wish } = await begun();
   await rollBackCanary(wish);
   for (const percent of [50, 100])
     await expect(releaseShare({ ...wish, percent, continues: 3 })).rejects.toThrow('has ended');
 });
 
-test('another promotion must fit beside the released version as well', async () => {
+test('gates check a promotion against running canaries too', async () => {
   const { store, ship } = await begun();
   const wide = await ship({ name: 'media', code: '4', routes: ['/media', '/clips'] });
   const wish = { store, env, by };
@@ -140,7 +142,7 @@ test('another promotion must fit beside the released version as well', async () 
   await expect(promote({ ...wish, name: 'clips', version })).rejects.toThrow('routes');
 });
 
-test('the shell and what is not live are released whole', async () => {
+test('rejects canaries of the shell and of apps that are not live', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const shell = await ship({ name: 'shell', code: '2' });

@@ -13,7 +13,7 @@ async function noted(change: object = {}) {
   return note;
 }
 
-test('the site that runs on the same store is found, with its API and its number', async () => {
+test('finds the running site of the same store with its API and host API version', async () => {
   const server = http.createServer((_, answer) => answer.end('{"host_api":3}'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -28,7 +28,7 @@ test('the site that runs on the same store is found, with its API and its number
   expect(await site?.hostApi()).toBeUndefined();
 });
 
-test('a note of another store, of a process that is gone, or of nonsense is no site', async () => {
+test('ignores a note of another store, of an ended process or with invalid content', async () => {
   expect(readRunningSite(await noted(), '/other')).toBeNull();
   // Above any process id.
   expect(readRunningSite(await noted({ pid: 2 ** 30 }), '/store')).toBeNull();

@@ -39,7 +39,7 @@ const MEDIA = [
   'publish',
 ];
 
-test('a token is made, listed and revoked; only its hash is kept, and only the owner can read that', async () => {
+test('creates, lists and revokes a token and stores only its hash in a private file', async () => {
   const { registryDir, mfe } = await setUp();
   const made = await mfe('token', 'create', ...MEDIA, '--holder', 'ci');
   expect(made.code).toBe(0);
@@ -65,7 +65,7 @@ test('a token is made, listed and revoked; only its hash is kept, and only the o
   await expect(authenticateToken(registryDir, token)).rejects.toThrow('was revoked');
 });
 
-test('a token ends, and not before', async () => {
+test('a token expires after its lifetime', async () => {
   const { registryDir, mfe } = await setUp();
   const [token = ''] = (await mfe('token', 'create', ...MEDIA, '--days', '2')).output.split('\n');
   const day = 86_400_000;
@@ -82,7 +82,7 @@ test.each([
   [['create', ...MEDIA, '--days', '9999'], '--days takes'],
   [['create', ...MEDIA, '--env', 'moon'], 'There is no environment "moon"'],
   [['frobnicate'], 'takes create, list or revoke'],
-])('mfe token %j is refused', async (args, message) => {
+])('rejects mfe token %j', async (args, message) => {
   const { mfe } = await setUp();
   const { code, output } = await mfe('token', ...args);
   expect(code).toBe(2);

@@ -35,7 +35,7 @@ async function setUp() {
   return { ...site, mfe };
 }
 
-test('mfe sign vouches for what was there before the key, once', async () => {
+test('mfe sign signs unsigned records once', async () => {
   const { store, ship, mfe } = await setUp();
   const { version } = await ship({ name: 'shell' });
   const signed = await mfe('sign');
@@ -49,7 +49,7 @@ test('mfe sign vouches for what was there before the key, once', async () => {
   expect((await mfe('promote', `shell@${version}`)).code).toBe(0);
 });
 
-test('mfe log --verify says that the log holds, or where it does not', async () => {
+test('mfe log --verify prints that the log is intact, or the altered line', async () => {
   const { store, ship, mfe } = await setUp();
   const versions = [await ship({ name: 'shell' }), await ship({ name: 'shell', code: '2' })];
   await mfe('sign');

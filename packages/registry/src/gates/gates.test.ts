@@ -19,7 +19,7 @@ async function refusalOf({ store, ship }: Site, build: AppBuild): Promise<GateRe
   return error;
 }
 
-test('a remote does not go live before a shell', async () => {
+test('rejects a remote while no shell is live', async () => {
   const site = await newSite();
   expect(await refusalOf(site, { name: 'media' })).toMatchObject({
     gate: 'contract',
@@ -28,9 +28,9 @@ test('a remote does not go live before a shell', async () => {
 });
 
 test.each([
-  ['of another remote, however the parameter is called', '/videos/:id'],
+  ['of another remote, with any parameter name', '/videos/:id'],
   ['of the shell', '/'],
-])('a route %s is refused', async (_, route) => {
+])('rejects a route %s', async (_, route) => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media', routes: ['/Videos/:slug'] });
@@ -46,7 +46,7 @@ test.each([
   ['/:a/x/:c?', '/y/:b', '/y/x'],
   ['/:a/b/*', '/a/:b/*', '/a/b'],
 ])(
-  'routes %s and %s of two remotes are refused with a URL that both match',
+  'rejects routes %s and %s of two remotes and names a URL that both match',
   async (one, other, url) => {
     const site = await newSite();
     await site.goLive({ name: 'shell' });
@@ -59,21 +59,21 @@ test.each([
   },
 );
 
-test('overlapping routes of which one ranks higher go live', async () => {
+test('accepts overlapping routes of which one ranks higher', async () => {
   const { goLive } = await newSite();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media', routes: ['/y/:b', '/:a/:b/c'] });
   await goLive({ name: 'other', routes: ['/y/x', '/:a/*'] });
 });
 
-test('a new version keeps its own routes', async () => {
+test('accepts a new version with its existing routes', async () => {
   const { goLive } = await newSite();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media', routes: ['/videos/:id'] });
   await goLive({ name: 'media', routes: ['/videos/:slug', '/videos/new'], code: '2' });
 });
 
-test('a shell runs remotes of its contract and of the one before', async () => {
+test('a shell accepts remotes of its contract and of the previous one', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell', contract: 2 });
   await site.goLive({ name: 'old', contract: 1 });
@@ -81,7 +81,7 @@ test('a shell runs remotes of its contract and of the one before', async () => {
   expect((await refusalOf(site, { name: 'early', contract: 3 })).gate).toBe('contract');
 });
 
-test('contract 0 never existed: it cannot be published, nor go live', async () => {
+test('rejects contract 0 when publishing and promoting', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await expect(site.ship({ name: 'media', contract: 0 })).rejects.toThrow(/contract: Too small/);
@@ -98,7 +98,7 @@ test('contract 0 never existed: it cannot be published, nor go live', async () =
   });
 });
 
-test('a shell that would leave a live remote behind is refused', async () => {
+test('rejects a shell that does not support a live remote', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media' });
@@ -109,14 +109,14 @@ test('a shell that would leave a live remote behind is refused', async () => {
   expect(shared.expected).toContain('react 20.0.0');
 });
 
-test('a shared module that the shell does not provide is refused', async () => {
+test('rejects a shared module that the shell does not provide', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const refusal = await refusalOf(site, { name: 'media', shared: { vue: '^3.0.0' } });
   expect(refusal).toMatchObject({ gate: 'shared', found: '"media" asks for vue ^3.0.0' });
 });
 
-test('a version over its own budget is refused, unless somebody gives a reason', async () => {
+test('rejects a version over its budget unless the gate is skipped with a reason', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const big: AppBuild = { name: 'media', entry_kb: 0.01 };
@@ -132,7 +132,7 @@ test('a version over its own budget is refused, unless somebody gives a reason',
 test.each([
   ['changed', (file: string) => fs.appendFile(file, ' ')],
   ['missing', (file: string) => fs.rm(file)],
-])('a file that is %s is refused', async (problem, damage) => {
+])('rejects a version with a file that is %s', async (problem, damage) => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const { store, ship } = site;

@@ -4,7 +4,7 @@ import { newSite } from '../testing/site.ts';
 
 const env = 'production';
 
-test('a shell goes live only where the site server runs it: its own number and the one before', async () => {
+test('accepts only shells of the host API version of the site server or the previous one', async () => {
   const { store, ship } = await newSite();
   const by = 'tester';
   const goLive = async (hostApi: number, server: number) => {
@@ -21,7 +21,7 @@ test('a shell goes live only where the site server runs it: its own number and t
   await expect(goLive(3, 2)).rejects.toMatchObject({ gate: 'host' });
 });
 
-test('going back passes it too', async () => {
+test('a rollback runs the gate too', async () => {
   const { store, ship } = await newSite();
   const by = 'tester';
   const shells = [];

@@ -32,7 +32,7 @@ async function siteOfTypes() {
   return { store, goLive };
 }
 
-test('a shell that adds to the types goes live; one that takes away what a remote uses does not', async () => {
+test('accepts a shell that adds types and rejects one that removes a used member', async () => {
   const { goLive } = await siteOfTypes();
   await goLive({ name: 'shell' }, typesWith('usePage', 'session'));
   await goLive({ name: 'media', uses: ['usePage'] }, typesWith('usePage', 'session'));
@@ -44,7 +44,7 @@ test('a shell that adds to the types goes live; one that takes away what a remot
   });
 }, 60_000);
 
-test('a remote waits for the shell that has what it uses; a new number says that the change was meant', async () => {
+test('rejects a remote that uses missing types and accepts a shell with a new contract number', async () => {
   const { goLive } = await siteOfTypes();
   await goLive({ name: 'shell' }, typesWith('usePage'));
   const both = typesWith('usePage', 'fresh');
@@ -65,7 +65,7 @@ test.each([
   ['nothing', []],
   ['nothing of the island API', ['usePage']],
 ])(
-  'a remote that imports %s bears additions, and a removed member is named',
+  'a remote that imports %s accepts additions, and a removed member is reported',
   async (_, uses) => {
     const { goLive } = await siteOfTypes();
     await goLive({ name: 'shell' }, withIsland('usePage', 'session', 'fresh'));
@@ -81,7 +81,7 @@ test.each([
   60_000,
 );
 
-test('going back passes it too', async () => {
+test('a rollback runs the gate too', async () => {
   const { store, goLive } = await siteOfTypes();
   const old = await goLive({ name: 'shell' }, typesWith('usePage'));
   await goLive({ name: 'shell', code: '2' }, typesWith('usePage', 'fresh'));

@@ -13,7 +13,7 @@ const link = { apps, until_ms: 2000, path: '/media' };
 
 const sign = () => signPreview(KEY, 'link', link);
 
-test('a link tells what was signed, until it is over', () => {
+test('a link token contains the signed preview until it expires', () => {
   expect(verifyPreview(KEY, 'link', sign(), 1999)).toEqual(link);
   expect(verifyPreview(KEY, 'link', sign(), 2000)).toBeNull();
 });
@@ -30,23 +30,23 @@ test.each([
   ['with a third part', `${sign()}.x`],
   ['endless', 'a'.repeat(100_000)],
   ['of another key', signPreview('cd'.repeat(32), 'link', link)],
-])('a token %s is none', (_, token) => {
+])('rejects a token %s', (_, token) => {
   expect(verifyPreview(KEY, 'link', token, 0)).toBeNull();
 });
 
-test('a link is no cookie', () => {
+test('rejects a link token as a cookie', () => {
   expect(verifyPreview(KEY, 'cookie', sign(), 0)).toBeNull();
 });
 
 test.each([
-  ['an address in place of a path', { ...link, path: 'https://other.test/' }],
-  ['an address without scheme', { ...link, path: '//other.test/' }],
-  ['a folder in place of a version', { ...link, apps: [{ ...apps[0], version: '../x' }] }],
-])('%s is never signed', (_, wrong) => {
+  ['a URL instead of a path', { ...link, path: 'https://other.test/' }],
+  ['a URL without scheme', { ...link, path: '//other.test/' }],
+  ['a path instead of a version', { ...link, apps: [{ ...apps[0], version: '../x' }] }],
+])('does not sign %s', (_, wrong) => {
   expect(() => signPreview(KEY, 'link', wrong as typeof link)).toThrow(/must be/);
 });
 
-test('the key is made once, for two at the same time, and only the owner may read it', async () => {
+test('creates one private key for concurrent calls', async () => {
   const { store } = await newSite();
   expect(await readPreviewKey(store)).toBeNull();
   const keys = await Promise.all([ensurePreviewKey(store), ensurePreviewKey(store)]);
@@ -56,7 +56,7 @@ test('the key is made once, for two at the same time, and only the owner may rea
   expect(await fs.readdir(store)).toEqual(['lock', 'preview.key']);
 });
 
-test('a preview takes the place of what is live, without a version to fall back to', async () => {
+test('a preview replaces the live version and has no fallback', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
@@ -70,7 +70,7 @@ test('a preview takes the place of what is live, without a version to fall back 
   expect(sitePreview.digest).not.toBe(live.digest);
 });
 
-test('a remote that is not live yet can be previewed', async () => {
+test('previews a remote that is not live yet', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const fresh = await ship({ name: 'media' });
@@ -79,7 +79,7 @@ test('a remote that is not live yet can be previewed', async () => {
   expect(sitePreview.remotes.map(({ name }) => name)).toEqual(['media']);
 });
 
-test('only what the registry has can be previewed, and only that content', async () => {
+test('previews only published versions with the signed content', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { name, version } = await ship({ name: 'media' });

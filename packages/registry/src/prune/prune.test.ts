@@ -28,14 +28,14 @@ async function longLived() {
   };
 }
 
-test('what was live in the last 30 days stays, and what was just published', async () => {
+test('retains versions that were live in the last 30 days and recent publications', async () => {
   const { later, never } = await longLived();
   expect(await later(6)).toEqual([]);
   expect(await later(8)).toEqual([never]);
   expect(await later(29)).toEqual([]);
 });
 
-test('after that only what is live stays with its way back, and the site works on', async () => {
+test('after 30 days retains only live versions with their rollback targets', async () => {
   const { store, later, media, never, versions } = await longLived();
   const [first, second] = media;
   const result = await later(31, true);
@@ -49,7 +49,7 @@ test('after that only what is live stays with its way back, and the site works o
   await promote({ store, name: 'media', env: 'production', by: 'x', version: live?.version ?? '' });
 });
 
-test('going back names no way back that was removed', async () => {
+test('a rollback records no removed version as previous', async () => {
   const { store, later, versions } = await longLived();
   await later(31);
   const to = versions[2]?.version ?? '';
@@ -57,7 +57,7 @@ test('going back names no way back that was removed', async () => {
   expect(environment.remotes.media).toEqual({ version: to });
 });
 
-test('what is pinned stays until it is let go; only what exists can be pinned', async () => {
+test('retains a pinned version until it is unpinned and rejects pins of unknown versions', async () => {
   const { store, later, media, versions } = await longLived();
   const [oldest] = versions;
   const target = { store, name: 'media', version: oldest?.version ?? '' };
@@ -70,7 +70,7 @@ test('what is pinned stays until it is let go; only what exists can be pinned', 
   await expect(pin({ ...target, by: 'asha' })).rejects.toThrow(/not published/);
 });
 
-test('what staging holds stays, and nothing goes while an environment is broken', async () => {
+test('retains versions of staging and removes nothing while an environment is broken', async () => {
   const { store, later, versions, media } = await longLived();
   const version = versions[0]?.version ?? '';
   const shell = fs.readdirSync(storeLayout.records(store, 'shell'))[0]?.replace('.json', '') ?? '';
@@ -78,13 +78,13 @@ test('what staging holds stays, and nothing goes while an environment is broken'
   await promote({ ...toStaging, name: 'shell', version: shell });
   await promote({ ...toStaging, name: 'media', version });
   expect(await later(400, true)).not.toContain(media[0]);
-  fs.writeFileSync(storeLayout.environment(store, 'staging'), 'garbage');
+  fs.writeFileSync(storeLayout.environment(store, 'staging'), 'an invalid file');
   await expect(later(400)).rejects.toThrow(/mfe repair --env staging/);
   fs.rmSync(storeLayout.environment(store, 'staging'));
   await expect(later(400)).rejects.toThrow(/mfe repair --env staging/);
 });
 
-test('the rest of a removal that was cut short goes with the next', async () => {
+test('completes an interrupted removal', async () => {
   const { store, later, versions } = await longLived();
   const version = versions[0]?.version ?? '';
   fs.rmSync(storeLayout.record(store, 'media', version));

@@ -19,7 +19,7 @@ const built = {
   },
 };
 
-test('a page weighs what it asks for at first; what it asks for later counts in all', () => {
+test('the initial size excludes chunks loaded on demand and the total includes them', () => {
   expect(computeSizes({ ...built, lazyGroups: ['desk-plot'] })).toEqual({
     entry: 5,
     initial: 5 + 10 + 20 + 2,
@@ -27,6 +27,6 @@ test('a page weighs what it asks for at first; what it asks for later counts in 
   });
 });
 
-test('what is asked for by the remote itself counts as a page', () => {
+test('a chunk that the remote itself requests counts as a page', () => {
   expect(computeSizes({ ...built, lazyGroups: [] }).initial).toBe(5 + 10 + 400);
 });

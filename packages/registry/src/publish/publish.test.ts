@@ -45,7 +45,7 @@ test('publishes every browser file with compressed copies, the server bundle and
   expect(await fs.readdir(storeLayout.temporary(store))).toEqual([]);
 });
 
-test('with little compression the copies are there sooner and larger, and say the same', async () => {
+test('lower compression writes larger copies with the same content', async () => {
   const { store, apps } = await setUp();
   const code = Array.from({ length: 2000 }, (_, n) => `f${n % 97}(${(n * n) % 1009})`).join(';');
   const appFolder = await layApp(apps, { name: 'media', code });
@@ -56,7 +56,7 @@ test('with little compression the copies are there sooner and larger, and say th
   expect(page(quick)?.integrity).toBe(page(whole)?.integrity);
 });
 
-test('the shell has no entry and says what it provides', async () => {
+test('the record of the shell has no entry and lists its provided modules', async () => {
   const { store, apps } = await setUp();
   const { record } = await publish({ store, appFolder: await layApp(apps, { name: 'shell' }) });
   expect(record.entry).toBeNull();
@@ -64,7 +64,7 @@ test('the shell has no entry and says what it provides', async () => {
   expect(record.sizes.initial).toBeGreaterThan(0);
 });
 
-test('the same content gives the same version and touches nothing', async () => {
+test('publishing the same content again returns the same version and writes nothing', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const first = await publish({ store, appFolder });
@@ -92,7 +92,7 @@ test.each([
   expect(await readRecord(store, 'media', first.record.version)).toEqual(first.record);
 });
 
-test('publishing at the same time from two sides gives one whole version', async () => {
+test('concurrent publications of one build store one complete version', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const both = await Promise.all([publish({ store, appFolder }), publish({ store, appFolder })]);
@@ -100,7 +100,7 @@ test('publishing at the same time from two sides gives one whole version', async
   expect(both[0]?.record).toEqual(both[1]?.record);
 });
 
-test('damaged files of a published version are restored, its record stays', async () => {
+test('publishing again restores damaged files and keeps the record', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
@@ -111,7 +111,7 @@ test('damaged files of a published version are restored, its record stays', asyn
   expect(await publish({ store, appFolder })).toEqual({ record, outcome: 'unchanged' });
 });
 
-test('what a killed publication left is swept, and a version without record is written anew', async () => {
+test('removes files of a killed publication and rewrites a version without record', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
@@ -147,21 +147,21 @@ test.each([
   ],
   ['a broken manifest', 'remote.json', '{"name":"media"}', /title: Invalid input: expected string/],
   ['a package without a full version', 'package.json', '{"version":"1"}', /version: must be/],
-])('refuses %s', async (_, file, content, message) => {
+])('rejects %s', async (_, file, content, message) => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   await fs.writeFile(path.join(appFolder, file), content);
   await expect(publish({ store, appFolder })).rejects.toThrow(message);
 });
 
-test('an app that is not built is said to be so', async () => {
+test('rejects an app that is not built', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   await fs.rm(path.join(appFolder, 'dist'), { recursive: true });
   await expect(publish({ store, appFolder })).rejects.toThrow('"media" is not built');
 });
 
-test('a build that is older than its sources is refused, and the files are named', async () => {
+test('rejects a build that is older than its sources and lists the files', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const source = path.join(appFolder, 'src', 'remote.tsx');

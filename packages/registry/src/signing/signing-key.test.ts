@@ -10,7 +10,7 @@ import {
   readSigningKey,
 } from './signing-key.ts';
 
-test('the key is made once, whoever asks at the same time, and only its account can read it', async () => {
+test('concurrent calls create one key file that only its owner can read', async () => {
   const registryDir = path.join(await temporaryFolder(), 'office');
   expect(await readSigningKey(registryDir)).toBeNull();
   const seals = await Promise.all([1, 2, 3].map(() => ensureSigningKey(registryDir)));
@@ -19,13 +19,13 @@ test('the key is made once, whoever asks at the same time, and only its account 
   expect((await fs.stat(path.join(registryDir, 'signing.key'))).mode & 0o077).toBe(0);
 });
 
-test('a file that holds no key is said to hold none', async () => {
+test('rejects a file that contains no key', async () => {
   const registryDir = await temporaryFolder();
   await fs.writeFile(path.join(registryDir, 'signing.key'), 'nothing');
   await expect(readSigningKey(registryDir)).rejects.toThrow('signing.key contains no key.');
 });
 
-test('a public key is taken in one line and as PEM, and nothing else is', async () => {
+test('accepts a public key in one line or PEM and rejects other input', async () => {
   const seal = await ensureSigningKey(await temporaryFolder());
   const line = formatPublicKey(seal);
   const pem = parsePublicKey(line).export({ type: 'spki', format: 'pem' }).toString();

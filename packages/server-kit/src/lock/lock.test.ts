@@ -34,7 +34,7 @@ async function holdElsewhere(file: string) {
   return child;
 }
 
-test('lets one in at a time', async () => {
+test('runs one task at a time', async () => {
   const file = lockFile();
   let inside = 0;
   let most = 0;
@@ -55,14 +55,14 @@ test('lets one in at a time', async () => {
   expect(readHolder(file)).toBeNull();
 });
 
-test('is given back when the work fails', async () => {
+test('releases the lock when the task fails', async () => {
   const file = lockFile();
   const failing = withLock(file, 'a test', () => Promise.reject(new Error('no')), patient);
   await expect(failing).rejects.toThrow('no');
   expect(await withLock(file, 'a test', async () => 'in', patient)).toBe('in');
 });
 
-test('a busy one names its holder, and is taken when that one releases it', async () => {
+test('rejects with the holder while locked and acquires the lock after its release', async () => {
   const file = lockFile();
   const first = await acquireLock(file, me);
   const busy: unknown[] = [];
@@ -76,7 +76,7 @@ test('a busy one names its holder, and is taken when that one releases it', asyn
   expect(busy).toEqual([me]);
 });
 
-test('is free at once when its process is killed, and says that it was interrupted', async () => {
+test('acquires the lock of a killed process at once and reports the interruption', async () => {
   const file = lockFile();
   const child = await holdElsewhere(file);
   await expect(acquireLock(file, me)).rejects.toMatchObject({ holder: { pid: child.pid } });
@@ -88,14 +88,14 @@ test('is free at once when its process is killed, and says that it was interrupt
   expect((await acquireLock(file, me)).wasInterrupted).toBe(false);
 });
 
-test('a process that is stopped for a while keeps it', async () => {
+test('a stopped process keeps its lock', async () => {
   const file = lockFile();
   const child = await holdElsewhere(file);
   child.kill('SIGSTOP');
   await expect(acquireLock(file, me, { timeout_ms: 300 })).rejects.toThrow('holds');
 });
 
-test('what somebody wrote into the file does not matter', async () => {
+test('ignores the content of the lock file', async () => {
   const file = lockFile();
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, '{"token": "of a lock of another kind", "pi'.repeat(40));
@@ -105,7 +105,7 @@ test('what somebody wrote into the file does not matter', async () => {
   await expect(acquireLock(file, me)).rejects.toThrow(LockedError);
 });
 
-test('separate processes add up without losing one', async () => {
+test('serialises increments of separate processes', async () => {
   const file = lockFile();
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const counter = path.join(path.dirname(file), 'count');

@@ -8,7 +8,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
   return lines.join('');
 }
 
-test('a request is logged by its route: neither what it asked nor who sent it', () => {
+test('logs a request by its route without URL, address or headers', () => {
   const req = {
     method: 'GET',
     url: '/api/v1/search?q=Ramesh',
@@ -24,7 +24,7 @@ test('a request is logged by its route: neither what it asked nor who sent it', 
   expect(line).not.toMatch(/Ramesh|203\.0\.113|session/);
 });
 
-test('errors of the database keep code, table and constraint, and nothing of the row', () => {
+test('logs code, table and constraint of database errors without values of the row', () => {
   const driver = Object.assign(new Error('Key (mobile)=(9876543210) already exists.'), {
     severity: 'ERROR',
     code: '23505',
@@ -45,7 +45,7 @@ test('errors of the database keep code, table and constraint, and nothing of the
   });
 });
 
-test('other messages lose what they quote, numbers, addresses and keys', () => {
+test('masks quotes, numbers, e-mail addresses and keys in other messages', () => {
   const key = 'c29tZSBrZXkgdGhhdCBvcGVucyBhIGxpc3Rpbmc';
   const err = new SyntaxError(`Unexpected token R in "Ramesh 1" of 9876543210, r@x.in, ${key}`, {
     cause: new Error('9876543211'),
@@ -58,13 +58,13 @@ test('other messages lose what they quote, numbers, addresses and keys', () => {
   });
 });
 
-test('an error without more is no sentence of its own', () => {
+test('logs "failed" as the message of a line with only an error', () => {
   const line = logged((logger) => logger.error(new Error('"Ramesh"')));
   expect(line).not.toContain('Ramesh');
   expect(JSON.parse(line)).toMatchObject({ err: { message: '"*"' }, msg: 'failed' });
 });
 
-test('what a person typed is left out', () => {
+test('omits form fields', () => {
   const typed = { name: 'Ramesh', mobile: '9876543210', otp: '123456', password: 'secret' };
   const line = logged((logger) =>
     logger.info({ ...typed, form: typed, body: typed, reason: 'no 9876543210' }, 'form'),

@@ -2,13 +2,13 @@ import { requestId } from './request-id.ts';
 
 const request = { headers: { 'x-request-id': 'site-server.42' } };
 
-test('a harmless id of a proxy is kept, a visitor’s is not', () => {
+test('uses a harmless id of a proxy and ignores that of a visitor', () => {
   expect(requestId(request, true)).toBe('site-server.42');
   expect(requestId(request, false)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each([undefined, '', 'short', 'a b c d e f', 'x'.repeat(65), 'line\nbreak1', ['a', 'b']])(
-  '%j is replaced by a new one',
+  'replaces %j by a new id',
   (id) => {
     const headers = { 'x-request-id': id } as Record<string, string>;
     expect(requestId({ headers }, true)).toMatch(/^[0-9a-f-]{36}$/);

@@ -28,7 +28,7 @@ function openFolder(): string {
   return folder;
 }
 
-test('tightens an existing folder with all its files; executables stay executable', () => {
+test('restricts an existing folder with all files and keeps executables executable', () => {
   const folder = openFolder();
   tightenFolders(folder, path.join(folder, 'none'));
   expect(modesIn(folder)).toEqual({
@@ -49,7 +49,7 @@ test('does not follow links out of the folder', () => {
   expect(modesIn(other)).toMatchObject({ logs: '755', 'logs/site.log': '644' });
 });
 
-test('a program that keeps its files private creates folders with 700 and files with 600', () => {
+test('creates folders with mode 700 and files with mode 600', () => {
   const folder = openFolder();
   const module = path.join(import.meta.dirname, 'private-files.mjs');
   const program = `

@@ -43,13 +43,13 @@ function secretFile(content: string): string {
   return file;
 }
 
-test('what is not given, or empty, is what holds otherwise', () => {
+test('uses the default for missing and empty settings', () => {
   expect(read({ PORT: '', CACHE: 'off' })).toEqual({
     values: { PORT: 3000, ORIGIN: undefined, KEY: undefined, CACHE: false },
   });
 });
 
-test('everything that is wrong or missing is one sentence, which repeats no value', () => {
+test('returns one message with all invalid and missing settings and without values', () => {
   expect(read({ NODE_ENV: 'production', PORT: 'eighty', CACHE: 'maybe' })).toEqual({
     problem:
       'The configuration is wrong: PORT: must be a whole number; CACHE: must be "on" or "off"; ' +
@@ -57,7 +57,7 @@ test('everything that is wrong or missing is one sentence, which repeats no valu
   });
 });
 
-test('a secret may stand in a file, without the line break at its end', () => {
+test('reads a secret from a file and trims the final line break', () => {
   const env = { NODE_ENV: 'production', ORIGIN: 'https://a.in' };
   expect(read({ ...env, KEY_FILE: secretFile('quiet\n') })).toMatchObject({
     values: { KEY: 'quiet' },
@@ -73,13 +73,13 @@ test('a secret may stand in a file, without the line break at its end', () => {
   });
 });
 
-test('what is no secret comes from no file', () => {
+test('reads only secrets from files', () => {
   expect(read({ ORIGIN_FILE: secretFile('https://a.in') })).toMatchObject({
     values: { ORIGIN: undefined },
   });
 });
 
-test('the table says name, default, when it must be given, and meaning', () => {
+test('the help lists name, default, condition and description', () => {
   expect(settingsHelp('node site.ts', table)).toBe(
     [
       'node site.ts',

@@ -34,12 +34,12 @@ async function ask(path: string) {
   return { body, connection: response.headers.connection };
 }
 
-test('until it is told to stop, connections are kept', async () => {
+test('keeps connections open before the shutdown', async () => {
   expect(gracefulShutdown(server).hasStarted()).toBe(false);
   expect(await ask('/')).toEqual({ body: 'ok', connection: 'keep-alive' });
 });
 
-test('told to stop, it says so and answers on; then what is in flight is finished before it closes', async () => {
+test('during shutdown serves requests, announces it and finishes pending requests before closing', async () => {
   await ask('/');
   const slow = ask('/slow');
   await once(server, 'request');
@@ -53,7 +53,7 @@ test('told to stop, it says so and answers on; then what is in flight is finishe
   await left;
 });
 
-test('who opened a connection and asked nothing holds nobody up, nor does a process that nobody asks wait', async () => {
+test('closes at once with an idle connection and without traffic', async () => {
   const silent = net.connect(port, '127.0.0.1');
   await once(silent, 'connect');
   const closed = once(silent, 'close');

@@ -35,7 +35,7 @@ async function receiver() {
   return { address: `http://127.0.0.1:${port}`, got, close: () => server.close(), port };
 }
 
-test('nothing is on where nothing is set', async () => {
+test('starts neither metrics nor traces without settings', async () => {
   const values = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1', TRACED_PERCENT: 1 };
   const config = toTelemetryConfig({ ...values, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
   expect(config).toEqual({ metrics: undefined, traces: undefined });
@@ -49,7 +49,7 @@ test('nothing is on where nothing is set', async () => {
   expect(went).toBe(true);
 });
 
-test('requests are told by route, remote and version; a port that is taken ends the start', async () => {
+test('exports request metrics by route, remote and version and rejects a used port', async () => {
   const free = await receiver();
   const metricsAt = { port: free.port, host: '127.0.0.1' };
   await expect(startTelemetry('test', { metrics: metricsAt, traces: undefined })).rejects.toThrow(
@@ -73,7 +73,7 @@ test('requests are told by route, remote and version; a port that is taken ends 
   expect(metricsText).toMatch(/process_memory_bytes\{kind="rss"\} \d+/);
 });
 
-test('a traced request and its statements reach the collector under its id, without values', async () => {
+test('exports a traced request with its statements under its id and without values', async () => {
   const collector = await receiver();
   const program = path.join(import.meta.dirname, 'testing/traced-request.ts');
   const child = spawn(process.execPath, [program, collector.address], { stdio: 'inherit' });
@@ -95,6 +95,6 @@ test.each([
   ['insert into "used_listings" ("id") values ($1)', 'insert used_listings'],
   ['BEGIN', 'begin'],
   ['', 'statement'],
-])('%s is %s', (text, name) => {
+])('%s becomes %s', (text, name) => {
   expect(createSpanName(text)).toBe(name);
 });

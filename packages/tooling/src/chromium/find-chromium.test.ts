@@ -17,7 +17,7 @@ function program(body: string): string {
   return file;
 }
 
-test('takes the one that is named, when it runs', async () => {
+test('uses the configured Chromium when it runs', async () => {
   const file = program('echo "Chromium 150.0"');
   process.env.CHROMIUM_PATH = file;
   expect(findChromium()).toBe(file);
@@ -25,9 +25,9 @@ test('takes the one that is named, when it runs', async () => {
 });
 
 test.each([
-  ['only says how to install it', 'echo "run: snap install chromium"; exit 1'],
+  ['is an installation stub', 'echo "run: snap install chromium"; exit 1'],
   ['is another program', 'echo "Firefox 1"'],
-])('a named one that %s is none, and nothing is installed in its place', async (_, body) => {
+])('rejects a configured program that %s and installs nothing', async (_, body) => {
   process.env.CHROMIUM_PATH = program(body);
   expect(findChromium()).toBeNull();
   await expect(provideChromium()).rejects.toThrow('is no Chromium that runs');

@@ -10,11 +10,11 @@ test.each([
   ["import('./popup/sign-in-popup.widget.tsx')", 'account-sign-in-popup'],
   ["import('./locales/sign-in.hi.json')", 'account-sign-in-hi'],
   ["import(\n  '../steps.ts'\n)", 'account-steps'],
-])('%s is %s', (source, name) => {
+])('%s becomes %s', (source, name) => {
   expect(named(source)).toContain(`/* webpackChunkName: "${name}" */ '`);
 });
 
-test('a name of its own stays, a package has none, and a file of another app is named by that', () => {
+test('keeps explicit names, skips packages and names files of other apps after those', () => {
   const own = `import(/* webpackChunkName: "account-saved" */ './tray.tsx')`;
   expect(named(own)).toBe(own);
   expect(named("import('swiper')")).toBe("import('swiper')");

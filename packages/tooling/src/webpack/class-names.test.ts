@@ -11,7 +11,7 @@ const file = (name: string) => ({
 
 const CARD = 'card/machine-card.module.css';
 
-test('a class has the same name in every build, and another one in another file or app', () => {
+test('a class name is equal in all builds and differs between files and apps', () => {
   const [inBrowser, onServer] = [
     classNames('catalogue', catalogue),
     classNames('catalogue', catalogue),
@@ -24,13 +24,13 @@ test('a class has the same name in every build, and another one in another file 
   expect(classNames('media', path.join(apps, 'media'))(file(CARD), '', 'card')).not.toBe(card);
 });
 
-test('classes of one file share its sign, so that they pack well', () => {
+test('classes of one file share its hash', () => {
   const name = classNames('shell', shell);
   const sign = (local: string) => name(file(CARD), '', local).slice(0, 5);
   expect(sign('card')).toBe(sign('text'));
 });
 
-test('one name for two files is refused, with both of them named', () => {
+test('rejects one name for two files and lists both', () => {
   const name = classNames('shell', shell, () => 'same');
   name(file('tag/none.module.css'), '', 'row');
   expect(() => name(file('chip/none.module.css'), '', 'row')).toThrow(
@@ -47,6 +47,6 @@ test.each([
     '/ci/work/checkout-7/node_modules/@tractor-haat/ui/dist/a.module.css',
     '@tractor-haat/ui/dist/a.module.css',
   ],
-])('in %s a sheet is called the same wherever that is: %s', (folder, sheet, name) => {
+])('in %s the name of the sheet %s does not depend on the location', (folder, sheet, name) => {
   expect(sheetName('loans', folder, sheet)).toBe(name);
 });

@@ -43,13 +43,13 @@ async function build({ version = '1.2.3', says = 'good morning', uses = true, is
   return { errors, code: fs.readFileSync(path.join(folder, 'out', 'main.js'), 'utf8') };
 }
 
-test('a patch changes the file that it names', async () => {
+test('a patch changes its file', async () => {
   const { errors, code } = await build({});
   expect(errors).toEqual([]);
   expect(code).toContain("greeting = 'hello'");
 });
 
-test('a build with another version of the package fails, and so does one where nothing is to change', async () => {
+test('fails a build with another version of the package or without a match', async () => {
   const { errors } = await build({ version: '1.3.0' });
   expect(errors).toEqual([
     expect.stringMatching(/"shorter greeting" is for greeter 1\.2\.3, and 1\.3\.0 is built in/),
@@ -60,7 +60,7 @@ test('a build with another version of the package fails, and so does one where n
   ]);
 });
 
-test('a build without the package needs no patch of it, unless it is sure to have it', async () => {
+test('accepts a build without the package unless the patch requires it', async () => {
   expect((await build({ uses: false })).errors).toEqual([]);
   expect((await build({ uses: false, isSure: true })).errors).toHaveLength(1);
 });
