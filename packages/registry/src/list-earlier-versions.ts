@@ -25,7 +25,7 @@ export async function listEarlierVersions(
     (line) => line.env === env && line.name === name && line.trial === undefined,
   );
   const logged = changes.reduce(appendVersion, []);
-  // An environment file without matching log still names one.
+  // An environment file without matching log still contains the previous version.
   const earlier = logged.at(-1) === release.version ? logged.slice(0, -1) : [];
   const all = release.previous ? [...earlier, release.previous] : earlier;
   const before = all.filter(

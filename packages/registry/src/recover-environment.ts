@@ -87,7 +87,7 @@ export const writeEnvironment = (
     formatEnvironment(env, environment, signingKey),
   );
 
-/** Keeps a broken file for analysis. */
+/** Renames a broken file for analysis. */
 export async function renameBroken(store: string, env: EnvironmentName): Promise<void> {
   const file = storeLayout.environment(store, env);
   await fs.rename(file, `${file}.broken`).catch((error: unknown) => {

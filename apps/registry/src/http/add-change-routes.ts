@@ -10,7 +10,7 @@ const environmentParams = z.object({ env: messages.environmentParam });
 /** Equals the time for which `prune` retains new publications. */
 const MAX_PREVIEW_MS = 7 * 86_400_000;
 
-/** Names of both people who approved. Throws while there is only one approval. */
+/** Records an approval and returns both approvers. Throws while there is only one approval. */
 async function requireSecondApproval(
   registryDir: string,
   approval: Parameters<typeof recordApproval>[1] & { readonly who: string },

@@ -24,7 +24,7 @@ interface PromotionApproval {
 }
 
 /**
- * Records an approval of a promotion and returns who approved the same one before; null without
+ * Records an approval of a promotion and returns the earlier approver of the same version; null without
  * another approval within a day. Both approvals are consumed.
  */
 export async function recordApproval(

@@ -21,7 +21,7 @@ export interface CommandLine {
   from: string | undefined;
   /** Reason for pausing or rolling back a release. */
   reason: string | undefined;
-  /** Options of a new token; `envs` as given. */
+  /** Options of a new token; `envs` as on the command line. */
   team: string | undefined;
   apps: string | undefined;
   rights: string | undefined;
@@ -32,7 +32,7 @@ export interface CommandLine {
   hours: string;
   /** Verifies the log instead of showing it. */
   verify: boolean;
-  /** Only prints what would be removed. */
+  /** Prints the versions without removing them. */
   dryRun: boolean;
   /** Path of a preview link; defaults to the app's first page. */
   path: string | undefined;

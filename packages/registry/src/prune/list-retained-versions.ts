@@ -21,7 +21,7 @@ const listServedVersions = (environment: Environment) =>
   });
 
 /**
- * Versions to keep, as `<app>@<version>`: live or canary versions with their fallbacks, now or in the last 30 days, and
+ * Versions to retain, as `<app>@<version>`: live or canary versions with their fallbacks, now or in the last 30 days, and
  * pinned ones. Throws if an environment is broken, because its versions are then unknown.
  */
 export async function listRetainedVersions(store: string, now: number): Promise<Set<string>> {

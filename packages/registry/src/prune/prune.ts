@@ -25,7 +25,7 @@ export interface PrunedVersion {
 
 export interface PruneOptions {
   store: string;
-  /** Only reports what would be removed. */
+  /** Returns the versions without removing them. */
   dryRun?: boolean;
   now?: number;
 }

@@ -23,7 +23,7 @@ const isSignedEnvironment = (store: string, env: EnvironmentName, key: KeyObject
     },
   );
 
-/** Signs all unsigned records and environments; the operator vouches for the store's content. Returns their names. */
+/** Signs all unsigned records and environments; the operator is responsible for the content of the store. Returns their names. */
 export async function signAll(store: string, signingKey: SigningKey): Promise<string[]> {
   const key = toPublicKey(signingKey);
   const signed: string[] = [];

@@ -13,7 +13,7 @@ import { isMissing } from '../write-durably.ts';
 
 const KEY_TYPE = 'ed25519';
 
-/** The registry's private key, and the directory that it lies in. */
+/** The registry's private key and its directory. */
 export interface SigningKey {
   readonly key: KeyObject;
   readonly registryDir: string;

@@ -23,7 +23,7 @@ export async function findHeadError(
   return isSame ? null : `the first ${head.lines} lines are not those that the registry wrote`;
 }
 
-/** Stores the log head after an append. Keeps evidence of an earlier alteration. */
+/** Stores the log head after an append. Unchanged after an alteration, as evidence. */
 export async function storeLogHead(registryDir: string, lines: readonly string[]): Promise<void> {
   if (await findHeadError(registryDir, lines)) return;
   await changeRegistryFile(registryDir, HEAD_FILE, headSchema, EMPTY_HEAD, () => ({

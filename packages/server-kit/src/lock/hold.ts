@@ -1,5 +1,5 @@
 /**
- * `node hold.ts <file> <name> <pid> <timeout in ms>`: holds a lock for a process whose Node has no SQLite. Prints one
+ * `node hold.ts <file> <name> <pid> <timeout in ms>`: acquires a lock for a process whose Node has no SQLite. Prints one
  * line that says whether it got the lock. It ends when its input is closed by the parent and by all child processes
  * that inherited it. The line `released` on its input marks a regular end; otherwise the next holder sees an
  * interruption.

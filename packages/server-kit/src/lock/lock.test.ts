@@ -23,7 +23,7 @@ function run(script: string) {
   return child;
 }
 
-/** A process that takes the lock and holds it. */
+/** A process that acquires the lock and does not release it. */
 async function holdElsewhere(file: string) {
   const child = run(`
     const { acquireLock } = await import(${modulePath});

@@ -16,7 +16,7 @@ export interface Lock {
   release(): void;
 }
 
-/** Another process holds the lock. `holder` is null if it has not written its name yet. */
+/** The lock is taken by another process. `holder` is null if that has not written its name yet. */
 export class LockedError extends Error {
   override name = 'LockedError';
   readonly holder: Holder | null;

@@ -78,7 +78,7 @@ export function maskMessage(text: string): string {
   );
 }
 
-/** Keeps scheme and host of a URL, which operators need; replaces a path entirely. */
+/** Replaces the path of a URL. Scheme and host stay, because operators need them. */
 function maskUrl(url: string): string {
   const [, origin = ''] = /^(https?:\/\/[^/?#]*)/.exec(url) ?? [];
   return `${origin}/*`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EnvValues, Settings } from './setting.ts';
 
-/** Environment variables, and the content of the files named by `…_FILE`. An empty variable counts as not set. */
+/** Environment variables, and the content of the files at `…_FILE`. An empty variable counts as not set. */
 export function readEnvValues(
   settings: Settings,
   variables: Readonly<Record<string, string | undefined>>,

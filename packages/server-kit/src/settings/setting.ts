@@ -21,7 +21,7 @@ export interface Setting<Value, Default> {
   /** Text for the default in the table, if its own text is unclear. */
   readonly defaultLabel?: string;
   readonly required?: Condition;
-  /** Can also be read from the file that `…_FILE` names. */
+  /** Can also be read from the file at `…_FILE`. */
   readonly isSecret?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Port of the site server unless `PORT` names another one. */
+/** Port of the site server if `PORT` is not set. */
 export const DEFAULT_SITE_PORT = 3000;
 
 /**

@@ -27,7 +27,7 @@ const esmOnly = [
   'serialize-error',
   'non-error',
   'rrule-temporal',
-  // Our packages when installed from the kit.
+  // Packages of the kit, when installed.
   '@tractor-haat',
 ];
 

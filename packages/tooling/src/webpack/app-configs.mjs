@@ -45,7 +45,7 @@ const chunkNames = (app, folder) => ({
   options: { app, folder },
 });
 
-/** Icon data without what only lucide's own component reads. */
+/** Icon data without the fields that only lucide's component reads. */
 const icons = {
   test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
   loader: resolveFile('./icon-data.cjs'),

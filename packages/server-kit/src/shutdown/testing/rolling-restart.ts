@@ -7,7 +7,7 @@ export interface ServerProcess {
   readonly stop: () => Promise<unknown>;
 }
 
-/** Interval of the proxy's health checks. It keeps connections open and retries nothing. */
+/** Interval of the proxy's health checks. The proxy reuses connections and does not retry. */
 const CHECK_INTERVAL_MS = 50;
 /** Few clients with pauses, so that starting processes get CPU time. */
 const CLIENTS = 4;

@@ -62,7 +62,7 @@ export class PatchesPlugin {
         for (const patch of this.patches) {
           const violation = findViolation(patch, modules);
           if (!violation) continue;
-          const text = `The patch "${patch.name}" ${violation}. Look whether it is still wanted (packages/tooling/src/webpack/patches/patches.mjs).`;
+          const text = `The patch "${patch.name}" ${violation}. Check whether it is still needed (packages/tooling/src/webpack/patches/patches.mjs).`;
           compilation.errors.push(new webpack.WebpackError(text));
         }
       });

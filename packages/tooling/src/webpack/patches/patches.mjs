@@ -27,8 +27,8 @@ const patchRouter = (source, file) =>
  * @property {string} package
  * @property {string} version the exact one that it was written for
  * @property {readonly string[]} files of the package, each of which it must change
- * @property {'shell' | 'remote' | undefined} of whose builds it is for; all where it is left out
- * @property {string} why
+ * @property {'shell' | 'remote' | undefined} of the app whose builds it patches; default all
+ * @property {string} reason
  * @property {number} saves brotli bytes of the first script of a visit, as weighed on 23 November 2026
  * @property {(source: string, file: string) => string} change
  */
@@ -45,7 +45,8 @@ export const patches = [
       'dist/production/chunk-7RTFRKQW.mjs',
     ],
     of: undefined,
-    why: "Its package names the build with developers' warnings for everybody, the other lies beside it; and it keeps link components in the page that nobody uses: ours is our own.",
+    reason:
+      'Its package exports the development build to all browsers, and includes link components that the site replaces by its own.',
     saves: 2823,
     change: patchRouter,
   },
@@ -55,7 +56,8 @@ export const patches = [
     version: '2.9.2',
     files: ['dist/bundler.js'],
     of: 'remote',
-    why: 'A remote shares nothing and loads no remotes: it brings just what it does, through the shell.',
+    reason:
+      'A remote shares no modules and loads no remotes, so it needs only a small part of the runtime.',
     saves: 3430,
     change: createReexport(resolvePackage('tooling/remote-runtime')),
   },
@@ -65,7 +67,8 @@ export const patches = [
     version: '1.75.0',
     files: ['dist/esm/createLucideIcon.mjs'],
     of: undefined,
-    why: 'Our icons are never named nor rescaled, and each app would carry what does it.',
+    reason:
+      'Our icons are neither looked up by name nor rescaled, and each app would bundle the code for both.',
     saves: 1038,
     change: createReexport(resolvePackage('ui/lucide-icon')),
   },

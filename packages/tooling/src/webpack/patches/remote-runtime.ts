@@ -18,7 +18,7 @@ interface Instance {
 
 type Factory = () => unknown;
 
-/** A version of a shared module; `loading` keeps its promise even after a failure. */
+/** A version of a shared module; `loading` still contains its promise after a failure. */
 interface Offer {
   readonly loaded?: boolean | number;
   loading?: unknown;
