@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 
 /** A number in words: 656000 is "six lakh fifty-six thousand". */
-export type NumberToWords = (value: number) => string;
+export type NumberSpeller = (value: number) => string;
 
 const RUPEE_NAMES: Readonly<Record<Language, string>> = {
   en: 'rupees',
@@ -20,7 +20,7 @@ const GROUPED_NUMBER_PATTERN = /\d{1,3}(?:,\d{2,3})+/g;
 const parseNumber = (digits: string) => Number(digits.replaceAll(',', ''));
 
 /** A line as people say it: sums and large figures in words, a range with its word between. */
-export function toSpokenText(line: string, language: Language, toWords: NumberToWords): string {
+export function toSpokenText(line: string, language: Language, toWords: NumberSpeller): string {
   const rupees = RUPEE_NAMES[language];
   const spellNumber = (digits: string) => toWords(parseNumber(digits));
   return line

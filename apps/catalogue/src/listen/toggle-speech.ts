@@ -1,8 +1,8 @@
 import type { Language } from '@tractor-haat/i18n';
-import { type NumberToWords, toSpokenText } from './to-spoken-text.ts';
+import { type NumberSpeller, toSpokenText } from './to-spoken-text.ts';
 
 /** Numbers in words, fetched for the page's language alone. */
-const NUMBER_LOADERS: Readonly<Record<Language, () => Promise<{ toCardinal: NumberToWords }>>> = {
+const NUMBER_LOADERS: Readonly<Record<Language, () => Promise<{ toCardinal: NumberSpeller }>>> = {
   en: () => import('n2words/en-IN'),
   hi: () => import('n2words/hi-IN'),
   gu: () => import('n2words/gu-IN'),

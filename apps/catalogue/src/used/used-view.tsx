@@ -17,7 +17,7 @@ import { Listen } from '../listen/listen.tsx';
 import { UsedCard } from './used-card.tsx';
 import { UsedPictures } from './used-pictures.tsx';
 
-const CONDITION_PARTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
+const CONDITION_AREAS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
 
 export function UsedView({ used }: { used: UsedDetail }) {
   const { t } = useTranslation('used');
@@ -109,7 +109,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
           <section>
             <h2>{t('detail.condition')}</h2>
             <SpecList
-              items={CONDITION_PARTS.map((part) => ({
+              items={CONDITION_AREAS.map((part) => ({
                 name: t(`detail.part_${part}`),
                 value: t(`detail.${used.condition[part]}`),
               }))}

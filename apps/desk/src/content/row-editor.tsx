@@ -54,7 +54,7 @@ function RowForm({ kind, path, read, onChanged }: FormProps) {
     send('PATCH', path, { revision: row.revision, fields });
   };
   const undo = () => {
-    if (form.mayLeave()) send('POST', `${path}/undo`, {});
+    if (form.confirmDiscard()) send('POST', `${path}/undo`, {});
   };
   return (
     <section aria-label={String(row.key ?? row.slug)} className={styles.item}>

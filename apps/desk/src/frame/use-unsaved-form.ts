@@ -17,8 +17,8 @@ export function useUnsavedForm() {
   const content = useCallback(() => (form.current ? serialiseForm(form.current) : ''), []);
   const hasChanges = useCallback(() => content() !== saved.current, [content]);
   /** False if the visitor cancels the confirmation. */
-  const mayLeave = () => !hasChanges() || window.confirm(t('unsaved'));
-  const blocker = useBlocker(() => !mayLeave());
+  const confirmDiscard = () => !hasChanges() || window.confirm(t('unsaved'));
+  const blocker = useBlocker(() => !confirmDiscard());
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
   }, [blocker]);
@@ -33,7 +33,7 @@ export function useUnsavedForm() {
     saved.current = content();
   };
   const formData = () => new FormData(form.current);
-  return { ref, content, formData, mayLeave, markSaved };
+  return { ref, content, formData, confirmDiscard, markSaved };
 }
 
 const serialiseForm = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);

@@ -16,7 +16,7 @@ export function Component() {
   // No field of the form represents the page's product, so its error concerns the whole form.
   const { product_id: unknown, ...validationErrors } = draft?.faults ?? {};
   const reason = draft?.reason;
-  const isWhole = reason !== undefined && Object.keys(validationErrors).length === 0;
+  const hasFormError = reason !== undefined && Object.keys(validationErrors).length === 0;
   const waitMinutes = draft?.wait_seconds && Math.ceil(draft.wait_seconds / 60);
   const title = t(`title.${form}`);
   const line = t(form === 'implement-price' ? 'line.implement-price' : 'line.other');
@@ -29,7 +29,7 @@ export function Component() {
         items={[{ name: t('home'), to: '/' }, { name: title }]}
       />
       <FormTranslationsProvider value={useEnquiryTranslations()}>
-        <FormMessageLine message={isWhole ? { reason, waitMinutes } : undefined} />
+        <FormMessageLine message={hasFormError ? { reason, waitMinutes } : undefined} />
       </FormTranslationsProvider>
       <InlineFlow
         // A new key resets the typed values when the form changes.

@@ -28,7 +28,7 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
   const cost = calculateTractorCost(question);
   const even = hire === null ? null : calculateBreakEvenAcres(cost, hire);
   const steps = [...new Set([...ACRE_STEPS, acres])].sort((one, other) => one - other);
-  const ownCost = calculateCostPerAcre(cost, acres);
+  const costPerAcre = calculateCostPerAcre(cost, acres);
   return (
     <>
       <div className={styles.answer} aria-live="polite">
@@ -40,13 +40,13 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
         </p>
         <p>
           <span>
-            {t('result.own_at', { count: acres, acres: number(acres), own: rupees(ownCost) })}
+            {t('result.own_at', { count: acres, acres: number(acres), own: rupees(costPerAcre) })}
           </span>{' '}
           <span>
             {hire === null
               ? null
-              : t(ownCost < hire ? 'result.own_cheaper' : 'result.hire_cheaper', {
-                  amount: rupees(Math.abs(ownCost - hire)),
+              : t(costPerAcre < hire ? 'result.own_cheaper' : 'result.hire_cheaper', {
+                  amount: rupees(Math.abs(costPerAcre - hire)),
                 })}
           </span>
         </p>

@@ -23,9 +23,9 @@ export const INPUT_LIMITS = {
 
 /** The term must be a whole number of periods: 6, 12, 18 … months if half-yearly. */
 export function getMonthLimits(every: Frequency): Limits {
-  const monthsApart = MONTHS_BETWEEN_INSTALMENTS[every];
-  const min = Math.max(INPUT_LIMITS.months.min, monthsApart);
-  return { min, max: MAX_MONTHS, step: monthsApart, fine: monthsApart };
+  const period = MONTHS_BETWEEN_INSTALMENTS[every];
+  const min = Math.max(INPUT_LIMITS.months.min, period);
+  return { min, max: MAX_MONTHS, step: period, fine: period };
 }
 
 /** Clamps to the limits and rounds to `fine`. */

@@ -8,7 +8,7 @@ import { calculatePremium, type PremiumQuestion } from './premium.ts';
 export function PremiumLines({ question }: { question: PremiumQuestion }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
-  const { ownDamage, bonus, net, tax, total, isWhole } = calculatePremium(question);
+  const { ownDamage, bonus, net, tax, total, isComplete } = calculatePremium(question);
   const rupees = (amount: number | null) =>
     amount === null ? t('insurance.unknown') : formatRupees(amount, language);
   const lines: [string, string, string][] = [
@@ -34,7 +34,7 @@ export function PremiumLines({ question }: { question: PremiumQuestion }) {
         rows={lines.map(([id, name, amount]) => ({ id, name, cells: { amount } }))}
       />
       <p className={loans.answer}>
-        <b>{t(isWhole ? 'insurance.total' : 'insurance.at_least', sum)}</b>
+        <b>{t(isComplete ? 'insurance.total' : 'insurance.at_least', sum)}</b>
       </p>
     </div>
   );

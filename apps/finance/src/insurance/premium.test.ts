@@ -18,7 +18,7 @@ test('a complete question gives the exact total', () => {
     net: 7140 - 1428 + 7267 + 2485 + 400,
     tax: 2856,
     total: 18_720,
-    isWhole: true,
+    isComplete: true,
   });
 });
 
@@ -29,10 +29,10 @@ test('an unknown line is left out and the total is a minimum', () => {
     net: 7267,
     tax: 1308,
     total: 8575,
-    isWhole: false,
+    isComplete: false,
   });
-  expect(premium('?third=&tax=')).toMatchObject({ net: 0, tax: null, total: 0, isWhole: false });
-  expect(premium('', [])).toMatchObject({ net: 0, isWhole: false });
+  expect(premium('?third=&tax=')).toMatchObject({ net: 0, tax: null, total: 0, isComplete: false });
+  expect(premium('', [])).toMatchObject({ net: 0, isComplete: false });
 });
 
 test.each([

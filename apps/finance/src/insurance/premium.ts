@@ -22,7 +22,7 @@ export interface Premium {
   readonly tax: number | null;
   readonly total: number;
   /** False if a line is not known, so that the total is a minimum. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 export function calculatePremium(question: PremiumQuestion): Premium {
@@ -33,6 +33,6 @@ export function calculatePremium(question: PremiumQuestion): Premium {
   const lines = [ownDamage, thirdParty, trailer, accident];
   const net = lines.reduce<number>((sum, line) => sum + (line ?? 0), 0) - (bonus ?? 0);
   const tax = question.tax === null ? null : Math.round((net * question.tax) / 100);
-  const isWhole = lines.every((line) => line !== null) && tax !== null;
-  return { ownDamage, bonus, net, tax, total: net + (tax ?? 0), isWhole };
+  const isComplete = lines.every((line) => line !== null) && tax !== null;
+  return { ownDamage, bonus, net, tax, total: net + (tax ?? 0), isComplete };
 }

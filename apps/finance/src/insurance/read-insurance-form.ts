@@ -27,10 +27,10 @@ const percent = { min: 0, max: 50, step: 0.001, fine: 0.01 };
 /** Reads the form from a query; a missing value defaults to the statutory figure, if one exists. */
 export function readInsuranceForm(
   search: string,
-  figures: readonly InsuranceRate[],
+  premiums: readonly InsuranceRate[],
 ): InsuranceForm {
   const query = new URLSearchParams(search);
-  const findPremium = (key: string) => figures.find((one) => one.key === key);
+  const findPremium = (key: string) => premiums.find((one) => one.key === key);
   const read = (name: string, limits: typeof money, fallback: number | '') => {
     const text = query.get(name);
     if (text === null) return fallback;

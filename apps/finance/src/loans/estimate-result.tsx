@@ -35,7 +35,7 @@ export function EstimateResult({ kind, question, offers }: ResultProps) {
         </span>
       </p>
       <Arithmetic kind={kind} question={question} ends={[careful, generous]} />
-      <LandLine land={question.land} offers={offers} />
+      <AcreageLine land={question.land} offers={offers} />
       {generous.loan === 0 ? null : (
         <p className={styles.next}>
           <ButtonLink
@@ -110,7 +110,7 @@ function WithShare({ amount, share }: { amount: string; share: string }) {
 }
 
 /** Number of lenders whose minimum land is met, among those that publish one. */
-function LandLine({ land, offers }: { land: number; offers: readonly LoanOffer[] }) {
+function AcreageLine({ land, offers }: { land: number; offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
   const minAcres = offers.flatMap(({ land_min_acres }) => land_min_acres ?? []);

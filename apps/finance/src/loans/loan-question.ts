@@ -24,16 +24,16 @@ export interface LoanQuestion {
   readonly months: number;
 }
 
-const fine = (min: number, max: number, step = 1) => ({ min, max, step, fine: step });
+const createLimits = (min: number, max: number, step = 1) => ({ min, max, step, fine: step });
 
 const QUESTION_LIMITS = {
-  land: fine(0, 500, 0.25),
-  income: fine(0, 100_000_000),
-  instalments: fine(0, 1_000_000),
-  value: fine(0, 10_000_000),
-  owed: fine(0, 10_000_000),
-  rate: fine(0, 36, 0.01),
-  months: fine(6, 120),
+  land: createLimits(0, 500, 0.25),
+  income: createLimits(0, 100_000_000),
+  instalments: createLimits(0, 1_000_000),
+  value: createLimits(0, 10_000_000),
+  owed: createLimits(0, 10_000_000),
+  rate: createLimits(0, 36, 0.01),
+  months: createLimits(6, 120),
 } as const;
 
 export type QuestionField = keyof LoanQuestion;

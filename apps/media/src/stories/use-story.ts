@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { STORIES_PATH, slidePath } from './stories-path.ts';
 
 /** Duration in milliseconds from which a press pauses the story and is not a tap. */
-const LONG_PRESS_MS = 250;
+const LONG_TAP_MS = 250;
 
 /** Keys, pausing and automatic advance. Every turn is a navigation because each slide has a URL. */
 export function useStory(story: Story, slide: number) {
@@ -44,11 +44,11 @@ export function useStory(story: Story, slide: number) {
 
   const release = () => {
     wasLong.current =
-      pointerDownAt.current > 0 && performance.now() - pointerDownAt.current >= LONG_PRESS_MS;
+      pointerDownAt.current > 0 && performance.now() - pointerDownAt.current >= LONG_TAP_MS;
     pointerDownAt.current = 0;
     setHeld(false);
   };
-  const hold = {
+  const pointerHandlers = {
     onPointerDown: () => {
       pointerDownAt.current = performance.now();
       setHeld(true);
@@ -65,5 +65,5 @@ export function useStory(story: Story, slide: number) {
       event.stopPropagation();
     },
   };
-  return { held, paused, setPaused, hold, goOn: () => goTo(slide + 1) };
+  return { held, paused, setPaused, pointerHandlers, goOn: () => goTo(slide + 1) };
 }

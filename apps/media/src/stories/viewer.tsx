@@ -19,14 +19,14 @@ export interface ViewerProps {
 export function Viewer({ story, slide, content }: ViewerProps) {
   const { t } = useTranslation('videos');
   const last = slide === story.slides.length;
-  const { held, paused, setPaused, hold, goOn } = useStory(story, slide);
+  const { held, paused, setPaused, pointerHandlers, goOn } = useStory(story, slide);
   return (
     <div className={styles.stage}>
       <section
         className={styles.story}
         aria-label={story.title.text}
         data-paused={held || paused || undefined}
-        {...hold}
+        {...pointerHandlers}
       >
         <Drawing
           key={content.picture.id}

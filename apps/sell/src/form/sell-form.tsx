@@ -52,7 +52,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     return invalidSteps.length > 0 ? invalidSteps : ['machine'];
   });
   const { state } = flow;
-  const validationErrors = { ...seen, ...flow.faults };
+  const validationErrors = { ...seen, ...flow.validationErrors };
   const now = validateListing(values, latestYear);
 
   function goTo(step: SellStep) {

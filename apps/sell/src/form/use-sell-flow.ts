@@ -120,14 +120,14 @@ export function useSellFlow(
       const photo = error instanceof PhotoError ? { photos: error.message } : undefined;
       setErrors(rejectedFields ?? {});
       setState(
-        rejectedFields || photo ? { at: 'form' } : { at: 'form', problem: toProblemKey(error) },
+        rejectedFields || photo ? { at: 'form' } : { at: 'form', problem: toErrorKey(error) },
       );
       return rejectedFields ?? photo ?? {};
     }
   }
   return {
     state,
-    faults: validationErrors,
+    validationErrors,
     send: async () => (await once(send)) ?? {},
     /** Shows the errors of a step that the seller leaves. */
     showErrors: (some: SellErrors) => setErrors(some),
@@ -151,7 +151,7 @@ function parseStep(value: unknown): StoredStep | undefined {
 }
 
 /** Translation key of a request that failed as a whole. */
-function toProblemKey(error: unknown): string {
+function toErrorKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.isTimeout) return 'stalled';
   if (error.isNetworkError) return 'offline';

@@ -60,14 +60,14 @@ export async function writeEntry(
 /** Deletes an entry; leaves a tombstone, so that other devices delete it too. */
 export async function removeEntry(entry: NotebookEntry): Promise<void> {
   const emptyContent = { title: '', text: '', to: '', picture: '' };
-  const gone = {
+  const tombstone = {
     ...entry,
     ...emptyContent,
     gone: true,
     isDirty: true,
     at: new Date().toISOString(),
   };
-  await set(createEntryKey(entry), gone, entryStore);
+  await set(createEntryKey(entry), tombstone, entryStore);
 }
 
 /**
