@@ -179,7 +179,7 @@ test.each(rows)('%s: %s', async (sentence) => {
   expect(page.getByText(expected)).toBeVisible();
 });
 
-test('each line of the message table has a scene, and each scene has a line', () => {
+test('tests every message of the table and no other', () => {
   expect(Object.keys(scenes).sort()).toEqual(Object.keys(messages.accounts).sort());
 });
 

@@ -1,6 +1,6 @@
 import type { MessageLoaders } from '@tractor-haat/platform';
 
-/** The words of all namespaces; each file is fetched only when a page of its language needs it. */
+/** Translations by namespace; each file loads only if a page in its language requires it. */
 export const messages: Readonly<Record<string, MessageLoaders>> = {
   asked: {
     en: () => import('./locales/asked.en.json'),

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '@tractor-haat/platform';
 
-/** What other pages, home above all, show of the catalogue. */
+/** Widgets that pages of other remotes can show. */
 export const widgets: Readonly<Record<string, WidgetDefinition>> = {
   'brand-tiles': {
     namespaces: ['choose'],

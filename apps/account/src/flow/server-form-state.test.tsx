@@ -3,7 +3,7 @@ import { toServerFormState } from './server-form-state.ts';
 const draft = (changes: Partial<Parameters<typeof toServerFormState>[0]>) =>
   toServerFormState({ values: {}, faults: {}, verified: false, ...changes });
 
-test('an error beside a field is not repeated above the form', () => {
+test('shows a field error only beside its field', () => {
   const validationErrors = { name: 'name_required' };
   expect(draft({ faults: validationErrors, reason: 'name_required' })).toEqual({
     values: {},
@@ -12,7 +12,7 @@ test('an error beside a field is not repeated above the form', () => {
 });
 
 test.each(['otp_required', 'otp_wrong', 'otp_old', 'otp_none'])(
-  '%s is beside the code field if a code was sent, otherwise above the form',
+  'shows %s beside the code field if a code was sent, otherwise above the form',
   (reason) => {
     const values = { step: 'code', mobile: '5876512345' };
     expect(draft({ values, reason })).toEqual({ values, validationErrors: { otp: reason } });
@@ -29,7 +29,7 @@ test.each([
   ['login_invalid', false],
   ['mobile_registered', false],
   ['busy', false],
-])('%s is a success notice: %s', (reason, isGood) => {
+])('marks %s as a success: %s', (reason, isGood) => {
   const values = { name: 'Geeta' };
   expect(draft({ values, reason })).toEqual({
     values,
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(['registration_done', 'reset_done'])(
-  '%s with a weak password is a success with a warning',
+  'adds a warning to %s with a weak password',
   (reason) => {
     const values = { name: 'Geeta', password_is_weak: 'true' };
     expect(draft({ values, reason }).message).toEqual({
@@ -50,7 +50,7 @@ test.each(['registration_done', 'reset_done'])(
   },
 );
 
-test('a draft without a reason has no notice', () => {
+test('returns no message for a draft without a reason', () => {
   expect(draft({ values: { mobile: '5' } })).toEqual({
     values: { mobile: '5' },
     validationErrors: {},

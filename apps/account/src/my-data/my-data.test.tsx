@@ -116,12 +116,12 @@ test('shows all data with forms to export, withdraw by purpose and erase', async
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('asks again beside the checkbox when erasing was not confirmed', async () => {
+test('shows an error beside the checkbox when erasing was not confirmed', async () => {
   await visit({ step: 'data', reason: 'my_data_sure', fault: 'sure', data });
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please tick the box first.');
 });
 
-test('a used link says that it works once and has a form that shows the data again', async () => {
+test('explains that a used link works once, and offers a form that shows the data again', async () => {
   await visit();
   expect(within(screen.getByRole('note')).getByText(/shown only once/)).toBeVisible();
   expect(formOf('Show my data again').action).toBe('/api/my_data_show');

@@ -23,7 +23,7 @@ function form(button: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the link of a mail shows the consent text and a button, and sends no request', async () => {
+test('shows the consent text and a button for a link in a mail, and sends no request', async () => {
   const call = await visit(`/newsletter/confirm/${WORD}`);
   expect(screen.getByText('Send me news about tractors and prices.')).toBeInTheDocument();
   expect(form('Yes, send me the newsletter')).toEqual({

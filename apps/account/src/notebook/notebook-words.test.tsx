@@ -13,7 +13,7 @@ const body = { form: 'contact', name: 'Gita', mobile: '9876500000', message: 'Hi
 
 afterEach(() => jest.restoreAllMocks());
 
-test.each(LANGUAGES)('in %s no text is untranslated', async (language) => {
+test.each(LANGUAGES)('translates all texts to %s', async (language) => {
   const key = 'k'.repeat(32);
   await set(key, { ...about, key, body }, waitingStore);
   const enquiry = { ...about, primary_id: 'p'.repeat(22) };

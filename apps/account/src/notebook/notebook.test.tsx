@@ -122,7 +122,7 @@ test('lists tractors that were saved with the star; deleting one removes its sta
   expect(JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '').wishlist).toEqual([]);
 });
 
-test('cleared lists delete nothing from the notebook and are restored from it', async () => {
+test('restores cleared lists from the notebook and deletes nothing from it', async () => {
   save([TRACTOR.key]);
   await open();
   await screen.findByRole('link', { name: TRACTOR.name });
@@ -136,7 +136,7 @@ test('cleared lists delete nothing from the notebook and are restored from it', 
   });
 });
 
-test('shows enquiries with their state, also offline later; a missing code has a form', async () => {
+test('shows enquiries with their state, later also offline, and a form for a missing code', async () => {
   await open({ server: { enquiries: [ENQUIRY], entries: [], sent: [] } });
   expect(await screen.findByText(/waiting for the code/)).toBeVisible();
   document.body.innerHTML = '';
@@ -151,7 +151,7 @@ test('shows enquiries with their state, also offline later; a missing code has a
   });
 });
 
-test('with an account the notebook is synced once in both directions', async () => {
+test('syncs the notebook with the account once in both directions', async () => {
   const theirs: NotebookEntry = {
     ...{ id: TRACTOR.key, kind: 'tractor', at: AT, gone: false, title: TRACTOR.name, text: '' },
     ...{ to: TRACTOR.to, picture: TRACTOR.picture },
@@ -169,7 +169,7 @@ test('with an account the notebook is synced once in both directions', async () 
   expect(await part('Notes').findByText('Clutch', { selector: 'p' })).toBeVisible();
 });
 
-test("another account's entries are neither shown nor synced", async () => {
+test('neither shows nor syncs entries of another account', async () => {
   const geeta: Server = { enquiries: [], entries: [], sent: [] };
   await open({ server: geeta, name: 'Geeta' });
   write('Of Geeta');
@@ -183,7 +183,7 @@ test("another account's entries are neither shown nor synced", async () => {
   expect(ravi.sent).toEqual([]);
 });
 
-test('a waiting enquiry can be changed under a new key, or withdrawn', async () => {
+test('changes a waiting enquiry under a new key, and withdraws it', async () => {
   const waiting = {
     ...{ key: 'k'.repeat(32), form: 'contact', about: 'Mahindra 575 DI', at: AT, state: 'waiting' },
     ...{ path: '/api/enquiry_save', body: { name: 'Gita', mobile: '9876500000', message: 'Hi' } },
@@ -216,7 +216,7 @@ test('a waiting enquiry can be changed under a new key, or withdrawn', async () 
   expect(await values(waitingStore)).toEqual([]);
 });
 
-test('the place of a waiting enquiry can be changed, its product cannot; another state clears district and tehsil', async () => {
+test('changes the place of a waiting enquiry but not its product; another state clears district and tehsil', async () => {
   const lists: Record<string, object[]> = {
     all_state: [
       { slug: 'gujarat', state: 'Gujarat' },

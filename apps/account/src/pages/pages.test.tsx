@@ -38,22 +38,25 @@ test.each([
   ['/sign-in', 'Sign in', '/api/user_login', ['/forgot-password', '/register']],
   ['/register', 'Register', '/api/user_register', ['/sign-in']],
   ['/forgot-password', 'Forgot password', '/api/password_otp', ['/sign-in']],
-])('%s is a plain form with links to the other modes', async (address, title, action, links) => {
-  const { requests } = await visit(address);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(document.title).toBe(`${title} | Site`);
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  const form = formOf('Mobile number');
-  expect(form).toHaveAttribute('action', action);
-  expect(form).toHaveAttribute('method', 'post');
-  expect(sentBy(form)).toMatchObject({ language: 'en', page: address.slice(1), mobile: '' });
-  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways.filter((way) => way !== '/terms-of-use')).toEqual(links);
-  // Without a submitted form no draft is requested.
-  expect(requests).toEqual([]);
-});
+])(
+  'renders %s as a plain form with links to the other modes',
+  async (address, title, action, links) => {
+    const { requests } = await visit(address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(document.title).toBe(`${title} | Site`);
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const form = formOf('Mobile number');
+    expect(form).toHaveAttribute('action', action);
+    expect(form).toHaveAttribute('method', 'post');
+    expect(sentBy(form)).toMatchObject({ language: 'en', page: address.slice(1), mobile: '' });
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways.filter((way) => way !== '/terms-of-use')).toEqual(links);
+    // Without a submitted form no draft is requested.
+    expect(requests).toEqual([]);
+  },
+);
 
-test('a plain form sends the password under the names of the API', async () => {
+test('names the password fields of a plain form as the API does', async () => {
   await visit('/sign-in');
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'neem under moon' } });
   expect(sentBy(formOf('Password'))).toMatchObject({ otp: 'neem under moon', method: 'password' });
@@ -91,7 +94,7 @@ test('shows server errors beside the fields and restores the typed values', asyn
   expect(screen.getAllByText('Name must contain only letters and spaces')).toHaveLength(1);
 });
 
-test('changing a value removes its error', async () => {
+test('removes the error of a changed value', async () => {
   await visit(`/register?draft=${DRAFT}`, {
     draft: { values: { name: 'Geeta 2' }, faults: { name: 'name_letters' } },
   });
@@ -103,7 +106,7 @@ test.each([
   ['/sign-in', 'By code', '/api/user_login'],
   ['/register', 'Register', '/api/user_register'],
   ['/forgot-password', 'Forgot', '/api/password_reset'],
-])('%s after a code was sent shows the code field', async (address, _, action) => {
+])('shows the code field on %s after a code was sent', async (address, _, action) => {
   await visit(`${address}?draft=${DRAFT}`, {
     draft: { values: { step: 'code', mobile: '5876512345' }, reason: 'otp_wrong' },
   });
@@ -119,25 +122,25 @@ test.each([
   ['reset_done', 'Password reset successfully'],
   ['login_invalid', 'Invalid login details.'],
   ['mobile_registered', 'Your mobile number is already registered, Please go to login page'],
-])('the draft reason %s shows the message: %s', async (reason, sentence) => {
+])('shows for the draft reason %s the message: %s', async (reason, sentence) => {
   await visit(`/sign-in?draft=${DRAFT}`, { draft: { reason } });
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test.each([404, 400])('an expired draft (%s) shows an empty form', async (status) => {
+test.each([404, 400])('shows an empty form for an expired draft (%s)', async (status) => {
   await visit(`/register?draft=${DRAFT}`, { status });
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a draft that fails to load shows a page with status 503', async () => {
+test('responds with 503 when a draft fails to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visit(`/register?draft=${DRAFT}`, { status: 500 });
   expect(await screen.findByText(/503/)).toBeInTheDocument();
 });
 
 test.each(['login_done', 'registration_done'])(
-  'after a plain sign-in (%s) the page greets the visitor and shows the sign-out buttons',
+  'greets the visitor after a plain sign-in (%s) and shows the sign-out buttons',
   async (reason) => {
     await visit(`/sign-in?draft=${DRAFT}`, { draft: { values: { name: 'गीता' }, reason } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
@@ -153,7 +156,7 @@ test.each(['login_done', 'registration_done'])(
 
 const WARNING = 'Your password is easy to guess. Please choose a longer one.';
 
-test('after a plain registration with a weak password the account shows the warning and a link', async () => {
+test('shows the warning and a link after a plain registration with a weak password', async () => {
   const values = { name: 'गीता', password_is_weak: 'true' };
   await visit(`/sign-in?draft=${DRAFT}`, { draft: { values, reason: 'registration_done' } });
   expect(screen.getByText('Signed in as गीता.')).toBeVisible();
@@ -165,7 +168,7 @@ test('after a plain registration with a weak password the account shows the warn
 });
 
 test.each([false, true])(
-  'after a plain reset to a weak password the sign-in page shows the warning (signed in: %s)',
+  'shows the warning on the sign-in page after a plain reset to a weak password (signed in: %s)',
   async (isSignedIn) => {
     const values = { mobile: '5876512345', password_is_weak: 'true' };
     const draft = { values, reason: 'reset_done' };
@@ -177,7 +180,7 @@ test.each([false, true])(
   },
 );
 
-test('a weak registration that began at the sign-in form shows the warning in the account', async () => {
+test('shows the warning in the account after a weak registration that began at the sign-in form', async () => {
   const replies: Record<string, object> = {
     '/api/get_user_otp': { data: { otp: 'sent' } },
     '/api/user_login': { success: false, message: 'no', reason: 'not_registered' },
@@ -216,7 +219,7 @@ test('a weak registration that began at the sign-in form shows the warning in th
   expect(screen.getByRole('link', { name: 'Choose another password' })).toBeVisible();
 });
 
-test('signing in with JavaScript replaces the form with the account', async () => {
+test('replaces the form with the account after a sign-in with JavaScript', async () => {
   await visit('/sign-in', { answer: { name: 'गीता' } });
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '5876512345' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'neem under moon' } });

@@ -25,7 +25,7 @@ test.each([
   [broken, 'Registration failed. Try again.'],
   [{ body: { success: false } }, 'Registration failed. Try again.'],
   [down, 'An error occurred during registration.'],
-])('a registration with the reply %j: %s', async (reply, sentence) => {
+])('shows after a registration with the response %j: %s', async (reply, sentence) => {
   fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'p' })], [REGISTER]: [reply] });
   await open('register');
   await fillRegistration();
@@ -47,7 +47,7 @@ test.each([
     refused('otp_too_many_sends', 429),
     'Too many OTPs were sent to this number. Please try again later.',
   ],
-])('a code with the reply %j: %s', async (reply, sentence) => {
+])('shows after a code with the response %j: %s', async (reply, sentence) => {
   fakeApi({ [OTP]: [reply] });
   await open('otp');
   type('Mobile number', MOBILE);
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByLabelText('OTP')).toBeNull();
 });
 
-test('password sign-in: toggles the password, stores the session, shows success and closes', async () => {
+test('signs in by password: toggles the password, stores the session, shows success and closes', async () => {
   const api = fakeApi({ [LOGIN]: [ok({ name: 'Geeta' })] });
   const onClose = await open('login');
   expect(field('Mobile number')).toHaveAttribute('autocomplete', 'username');
@@ -87,7 +87,7 @@ test.each([
     { status: 429, body: { success: false, message: 'Words of the server' } },
     'Words of the server',
   ],
-])('a sign-in with the reply %j: %s', async (reply, sentence) => {
+])('shows after a sign-in with the response %j: %s', async (reply, sentence) => {
   fakeApi({ [LOGIN]: [reply] });
   await open('login');
   type('Mobile number', MOBILE);
@@ -97,7 +97,7 @@ test.each([
   expect(localStorage.getItem('isLoggedIn')).toBeNull();
 });
 
-test('an empty password is rejected without a request', async () => {
+test('rejects an empty password without a request', async () => {
   const api = fakeApi({});
   await open('login');
   type('Mobile number', MOBILE);
@@ -106,7 +106,7 @@ test('an empty password is rejected without a request', async () => {
   expect(api.to(LOGIN)).toEqual([]);
 });
 
-test('switching to sign-in by code keeps the number; without a code no sign-in is sent', async () => {
+test('keeps the number when switching to sign-in by code, and sends no sign-in without a code', async () => {
   const api = fakeApi({ [OTP]: [sent], [LOGIN]: [refused('otp_wrong'), ok({ name: 'Geeta' })] });
   await open('login');
   type('Mobile number', MOBILE);
@@ -137,7 +137,7 @@ test('switching to sign-in by code keeps the number; without a code no sign-in i
   });
 });
 
-test('a valid code for a number without an account opens registration', async () => {
+test('opens the registration after a valid code for a number without an account', async () => {
   fakeApi({ [OTP]: [sent], [LOGIN]: [refused('not_registered')] });
   await open('otp');
   type('Mobile number', MOBILE);
@@ -181,7 +181,7 @@ test.each([
     refused('not_registered_reset'),
     'Your mobile number is not registered yet, Please go to register page',
   ],
-])('a password reset with the reply %j: %s', async (reply, sentence) => {
+])('shows after a password reset with the response %j: %s', async (reply, sentence) => {
   await askReset({ [RESET]: [reply] });
   await press('Reset password');
   says(sentence);
@@ -189,7 +189,7 @@ test.each([
 
 const WARNING = 'Your password is easy to guess. Please choose a longer one.';
 
-test('a weak registration shows a warning that stays, with the focus and a link', async () => {
+test('shows a permanent, focused warning with a link after a weak registration', async () => {
   fakeApi({
     [OTP]: [sent],
     [VERIFY]: [ok({ proof: 'p' })],
@@ -210,26 +210,29 @@ test('a weak registration shows a warning that stays, with the focus and a link'
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test.each(['Continue', 'Close'])('%s after a weak registration reloads the page', async (name) => {
-  fakeApi({
-    [OTP]: [sent],
-    [VERIFY]: [ok({ proof: 'p' })],
-    [REGISTER]: [ok({ name: 'Geeta', text: 'registered', password_is_weak: true })],
-  });
-  const onClose = await open('register');
-  await fillRegistration();
-  await prove();
-  await press('Register');
-  // jsdom has no navigation: it reports the reload as an error.
-  const reported = jest.mocked(console.error);
-  reported.mockClear();
-  await press(name);
-  const errors = reported.mock.calls.map(([error]) => String(error));
-  expect(errors).toEqual([expect.stringContaining('navigation')]);
-  expect(onClose).not.toHaveBeenCalled();
-});
+test.each(['Continue', 'Close'])(
+  'reloads the page on %s after a weak registration',
+  async (name) => {
+    fakeApi({
+      [OTP]: [sent],
+      [VERIFY]: [ok({ proof: 'p' })],
+      [REGISTER]: [ok({ name: 'Geeta', text: 'registered', password_is_weak: true })],
+    });
+    const onClose = await open('register');
+    await fillRegistration();
+    await prove();
+    await press('Register');
+    // jsdom has no navigation: it reports the reload as an error.
+    const reported = jest.mocked(console.error);
+    reported.mockClear();
+    await press(name);
+    const errors = reported.mock.calls.map(([error]) => String(error));
+    expect(errors).toEqual([expect.stringContaining('navigation')]);
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
 
-test('a strong registration shows no warning and leaves after 1.5 seconds', async () => {
+test('shows no warning after a strong registration, and closes after 1.5 seconds', async () => {
   fakeApi({
     [OTP]: [sent],
     [VERIFY]: [ok({ proof: 'p' })],
@@ -248,7 +251,7 @@ test('a strong registration shows no warning and leaves after 1.5 seconds', asyn
   expect(String(reported.mock.calls[0]?.[0])).toContain('navigation');
 });
 
-test('a reset to a weak password shows a warning above the sign-in form', async () => {
+test('shows a warning above the sign-in form after a reset to a weak password', async () => {
   await askReset({ [RESET]: [ok({ password_is_weak: true })] });
   await press('Reset password');
   isDialog('Sign in');

@@ -27,7 +27,7 @@ test.each([
   ['otp', 'Sign in', 'Mobile number'],
   ['register', 'Register', 'Confirm password'],
   ['forgotPassword', 'Forgot password', 'Mobile number'],
-] as const)('in the mode %s it opens with the title %s', async (mode, title, label) => {
+] as const)('opens in the mode %s with the title %s', async (mode, title, label) => {
   await open(mode);
   isDialog(title);
   expect(field(label)).toBeVisible();
@@ -35,7 +35,7 @@ test.each([
   if (byCode) expect((byCode as HTMLInputElement).checked).toBe(mode === 'otp');
 });
 
-describe('a popup that is opened again after the page was reloaded', () => {
+describe('when the popup is reopened after a reload', () => {
   test.each([
     ['otp' as const, OTP],
     ['forgotPassword' as const, RESET_OTP],
@@ -54,7 +54,7 @@ describe('a popup that is opened again after the page was reloaded', () => {
     expect(api.to(path)).toHaveLength(1);
   });
 
-  test('requests a new code for a number that was verified before: its proof is not stored', async () => {
+  test('requests a new code for a verified number, because its verification is not stored', async () => {
     const api = fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'proof-of-the-number' })] });
     await open('register');
     await fillRegistration();
@@ -71,7 +71,7 @@ describe('a popup that is opened again after the page was reloaded', () => {
   });
 });
 
-test('without a mode it opens the sign-in form', async () => {
+test('opens the sign-in form by default', async () => {
   const { ui } = await testElement(remote, <SignInPopup onClose={() => undefined} />);
   await act(async () => {
     render(ui);
@@ -80,7 +80,7 @@ test('without a mode it opens the sign-in form', async () => {
   expect(screen.getByRole('radio', { name: 'With password' })).toBeChecked();
 });
 
-test('links switch between sign-in, registration and forgotten password; Close closes the popup', async () => {
+test('switches between sign-in, registration and password reset by links, and closes the popup', async () => {
   const onClose = await open('login');
   isDialog('Sign in');
   await press('New here? Register');
@@ -100,12 +100,12 @@ test.each([
   ['Email', 'email'],
   ['Password', 'new-password'],
   ['Confirm password', 'new-password'],
-])('the autocomplete value of %s is %s', async (name, autocomplete) => {
+])('sets the autocomplete value of %s to %s', async (name, autocomplete) => {
   await open('register');
   expect(field(name)).toHaveAttribute('autocomplete', autocomplete);
 });
 
-test('Get OTP appears only for ten digits', async () => {
+test('shows Get OTP only for ten digits', async () => {
   await open('register');
   type('Mobile number', '587651234');
   expect(button('Get OTP')).toBeNull();
@@ -114,7 +114,7 @@ test('Get OTP appears only for ten digits', async () => {
   expect(button('Get OTP')).toBeInTheDocument();
 });
 
-test('an empty registration shows an error at each field, linked by ARIA', async () => {
+test('shows an error at each field of an empty registration, linked by ARIA', async () => {
   await open('register');
   await press('Register');
   const validationErrors = {
@@ -147,7 +147,7 @@ test.each([
   expect(field(name)).toHaveAccessibleDescription(sentence);
 });
 
-test('an invalid number gets no code', async () => {
+test('sends no code to an invalid number', async () => {
   const api = fakeApi({});
   await open('register');
   type('Mobile number', '4876512345');
@@ -156,7 +156,7 @@ test('an invalid number gets no code', async () => {
   expect(api.to(OTP)).toEqual([]);
 });
 
-test('without a verified number nothing is sent, and a note is shown for three seconds', async () => {
+test('sends nothing without a verified number, and shows a note for three seconds', async () => {
   const api = fakeApi({});
   await open('register');
   await fillRegistration();
@@ -170,7 +170,7 @@ test('without a verified number nothing is sent, and a note is shown for three s
   expect(api.to(REGISTER)).toEqual([]);
 });
 
-test('registers with code, proof and account; the resend countdown is 59 seconds', async () => {
+test('registers with code, verification and account; the resend countdown is 59 seconds', async () => {
   const api = fakeApi({
     [OTP]: [sent, sent],
     [VERIFY]: [refused('otp_wrong'), ok({ proof: 'p' })],
@@ -214,7 +214,7 @@ test('registers with code, proof and account; the resend countdown is 59 seconds
   ]);
 });
 
-test('a number that differs from the verified one must be verified again', async () => {
+test('requires the verification of a changed number', async () => {
   const api = fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'p' })] });
   await open('register');
   await fillRegistration();
@@ -225,7 +225,7 @@ test('a number that differs from the verified one must be verified again', async
   expect(api.to(REGISTER)).toEqual([]);
 });
 
-test('a registered number shows a message after its code and leads to sign-in', async () => {
+test('shows a message after the code of a registered number, and opens the sign-in', async () => {
   fakeApi({ [OTP]: [sent], [VERIFY]: [refused('mobile_registered')] });
   await open('register');
   await prove();
@@ -235,7 +235,7 @@ test('a registered number shows a message after its code and leads to sign-in', 
   expect(field('Mobile number')).toHaveValue(MOBILE);
 });
 
-test('the resend countdown runs, and another number requires another code', async () => {
+test('counts down until a resend, and requires another code for another number', async () => {
   const api = fakeApi({ [OTP]: [sent, sent] });
   await open('register');
   type('Mobile number', MOBILE);
@@ -253,7 +253,7 @@ test('the resend countdown runs, and another number requires another code', asyn
   expect(api.to(OTP).map(({ mobile }) => mobile)).toEqual([MOBILE, '5876512346']);
 });
 
-test('the code field accepts at most six digits; a new code clears it', async () => {
+test('accepts at most six digits in the code field, and clears it for a new code', async () => {
   fakeApi({ [OTP]: [sent, sent] });
   await open('register');
   type('Mobile number', MOBILE);

@@ -15,7 +15,7 @@ test('stores the session and dispatches signedIn', () => {
   expect(dispatch).toHaveBeenCalledWith(signedIn);
 });
 
-test('a pending sign-out is deleted, so that it does not end the new session', () => {
+test('deletes a pending sign-out, so that it does not end the new session', () => {
   localStorage.setItem('signOutPending', 'true');
   storeSession('गीता', jest.fn());
   expect(localStorage.getItem('signOutPending')).toBeNull();

@@ -27,7 +27,7 @@ const place = (number: number) =>
   screen.getByRole('combobox', { name: new RegExp(`^Tractor ${number}`) });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-test('two chosen tractors lead to their comparison', async () => {
+test('opens the comparison of two selected tractors', async () => {
   const { open, choose, compare, address } = await visit('/compare-tractors');
   await open(1);
   await choose('Maker 2');
@@ -38,7 +38,7 @@ test('two chosen tractors lead to their comparison', async () => {
   expect(address()).toBe('/compare-tractors/ace-1-vs-eicher-2');
 });
 
-test('a tractor chosen in one field is not offered in another', async () => {
+test('omits a tractor selected in one field from the others', async () => {
   const { open, choose } = await visit('/compare-tractors');
   await open(1);
   await choose('Maker 2');
@@ -46,7 +46,7 @@ test('a tractor chosen in one field is not offered in another', async () => {
   expect(options()).toEqual(['Maker 1', 'Maker 3']);
 });
 
-test("excludes the tractors' names from the browser's translation, and not the empty choice", async () => {
+test("excludes the tractors' names from the browser's translation, but not the empty option", async () => {
   const { open } = await visit('/compare-tractors?tractor=ace-1&tractor=eicher-2&change=1');
   await open(3);
   const isTranslated = (option: HTMLElement) =>
@@ -54,7 +54,7 @@ test("excludes the tractors' names from the browser's translation, and not the e
   expect(screen.getAllByRole('option').map(isTranslated)).toEqual([true, false]);
 });
 
-test('the third field can be cleared, the first cannot', async () => {
+test('offers an empty option in the third field but not in the first', async () => {
   const three = 'tractor=ace-1&tractor=eicher-2&tractor=hav-3&change=1';
   const { open, choose, compare, address } = await visit(`/compare-tractors?${three}`);
   await open(1);
@@ -69,7 +69,7 @@ test('the third field can be cleared, the first cannot', async () => {
   expect(address()).toBe('/compare-tractors/ace-1-vs-eicher-2');
 });
 
-test('a comparison with one tractor left fills the first place and shows no error', async () => {
+test('prefills the first field with the only remaining tractor, without an error', async () => {
   await visit('/compare-tractors?tractor=hav-3&change=1');
   expect(place(1)).toHaveTextContent('Maker 3');
   expect(place(2)).not.toHaveTextContent('Maker');

@@ -23,7 +23,7 @@ test.each([
   ['a phone', true, 3],
   ['a wide screen', false, 4],
 ])(
-  '%s limits the number of ticks to the columns that fit, and an unticked one frees a place',
+  'limits the selection on %s to the columns that fit, and allows another after a removal',
   async (_, narrow, most) => {
     Object.assign(window, {
       matchMedia: () => ({

@@ -17,7 +17,7 @@ function subscribe(changed: () => void) {
   return () => screen?.removeEventListener('change', changed);
 }
 
-/** Number of tractors that fit side by side in this viewport. */
+/** Maximum number of tractors that this viewport shows side by side. */
 const useMaxCompared = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -45,12 +45,12 @@ export const toSavedTractor = ({
 });
 
 /**
- * Whether the browser may have restored the state of controls. After a reload or Back the stored comparison is newer than
- * a restored tick.
+ * True if the browser may have restored the state of controls. After a reload or Back the stored comparison is newer
+ * than a restored checkbox.
  */
 const isRestorable = () => /^[rb]/.test(navigationType());
 
-/** `navigate`, `reload`, `back_forward` or `prerender`; '' where the browser does not say. */
+/** `navigate`, `reload`, `back_forward` or `prerender`; '' if the browser reports none. */
 function navigationType(): string {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return (entry as PerformanceNavigationTiming | undefined)?.type ?? '';
@@ -65,8 +65,8 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
   const isSelected = keys.includes(product.key);
   const isFull = !isSelected && keys.length >= maxCompared;
   const box = useRef<HTMLInputElement>(null);
-  // Before the effect of the checkbox, which would replay the restored tick as a press. The document's first script
-  // marks what was pressed before hydration.
+  // Runs before the effect of the checkbox, which would replay the restored state as a click. The document's first
+  // script marks the controls that were clicked before hydration.
   useLayoutEffect(() => {
     const input = box.current;
     if (input && !('heard' in input.dataset) && isRestorable()) input.checked = isSelected;

@@ -24,7 +24,7 @@ async function visit(perPage?: number) {
 const box = (name: string) => screen.getByLabelText(`Compare ${name}`);
 const tray = async () => within(await screen.findByRole('region', { name: 'Comparison' }, SLOW));
 
-test('two ticked cards lead to their comparison; one unticked leaves too few', async () => {
+test('links two selected cards to their comparison, and removes the link when one is deselected', async () => {
   const { tick } = await visit();
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
   await tick('Swaraj 2');
@@ -38,7 +38,7 @@ test('two ticked cards lead to their comparison; one unticked leaves too few', a
   expect((await tray()).queryByRole('link', { name: 'Compare' })).toBeNull();
 });
 
-test('the tray stays on the next page of the list and clears all boxes at once', async () => {
+test('keeps the tray on the next page of the list, and clears all checkboxes at once', async () => {
   const { user, tick } = await visit(2);
   await tick('Swaraj 1');
   await user.click(screen.getByRole('link', { name: /^Next/ }));
@@ -53,7 +53,7 @@ test('the tray stays on the next page of the list and clears all boxes at once',
   expect(box('Swaraj 1')).not.toBeChecked();
 });
 
-test('a fifth tractor cannot be ticked until one of four is taken out', async () => {
+test('disables a fifth tractor until one of four is removed', async () => {
   const { tick } = await visit();
   const four = ['Swaraj 1', 'Swaraj 2', 'Swaraj 3', 'Mahindra 4'];
   for (const name of four) await tick(name);

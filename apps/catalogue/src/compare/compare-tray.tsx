@@ -6,7 +6,7 @@ import { selectSaved } from '../saved/saved-slices.ts';
 import styles from './compare-tray.module.css';
 import { toComparePath } from './to-compare-path.ts';
 
-/** Shows from the first tick on; its compare link is active from the second. */
+/** Renders from the first selected tractor; its link is active from the second. */
 export function CompareTray() {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();

@@ -104,7 +104,7 @@ function FamilyVoteForm({ comparison }: { comparison: string }) {
   );
 }
 
-/** Address without one tractor; a single remaining one leads to the chooser. */
+/** Path without one tractor; a single remaining tractor leads to the chooser. */
 function toPathWithout(slugs: readonly string[], slug: string): string {
   const remaining = slugs.filter((one) => one !== slug);
   return remaining.length > 1 ? toComparePath(remaining) : toChooserPath(remaining);

@@ -24,7 +24,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('only differences leaves out equal rows and groups without a row', async () => {
+test('omits equal rows and empty groups with only differences', async () => {
   await compare([{ lift_capacity_kg: 1600 }, { lift_capacity_kg: 1800, hp: 50 }], ONLY);
   const table = within(screen.getByRole('table'));
   for (const row of ['Engine power', 'Lifting']) expect(table.getByText(row)).toBeVisible();
@@ -32,12 +32,12 @@ test('only differences leaves out equal rows and groups without a row', async ()
     expect(table.queryByText(equal)).toBeNull();
 });
 
-test('a value known of one tractor only is a difference', async () => {
+test('counts a value that is missing for one tractor as a difference', async () => {
   await compare([{ pto_hp: null }, { pto_hp: 41 }], ONLY);
   expect(cells('PTO power')).toEqual(['–', '41 HP']);
 });
 
-test('a kind of implement with the same machine for all is no difference', async () => {
+test('omits an implement type with the same machine for all tractors', async () => {
   const [rotavator] = tractor('ace-1', 1).implements;
   if (!rotavator) throw new Error('The fixture has a rotavator');
   const plough = {
@@ -54,7 +54,7 @@ test('a kind of implement with the same machine for all is no difference', async
   expect(screen.queryByRole('row', { name: /^Rotavator/ })).toBeNull();
 });
 
-test('two equal best values are both marked; power and gears are never marked', async () => {
+test('marks two equal best values, and never power or gears', async () => {
   await compare([
     { lift_capacity_kg: 1800, hp: 40, gears_forward: 8 },
     { lift_capacity_kg: 1600, hp: 45, gears_forward: 12 },
@@ -68,7 +68,7 @@ test('two equal best values are both marked; power and gears are never marked', 
   );
 });
 
-test('an unknown price leaves the lowest price open', async () => {
+test('omits the lowest price if a price is unknown', async () => {
   await compare([{ price: null }, {}]);
   expect(cells('Ex-showroom price')).toEqual(['–', '₹\u00a06,50,000 – ₹\u00a07,00,000']);
   expect(cells('Monthly EMI')[0]).toBe('–');
@@ -77,12 +77,12 @@ test('an unknown price leaves the lowest price open', async () => {
   expect(screen.queryByText(/Which costs less/)).toBeNull();
 });
 
-test('equal tractors have no answer in short', async () => {
+test('omits the summary for equal tractors', async () => {
   await compare([{}, {}]);
   expect(screen.queryByRole('region', { name: 'In short' })).toBeNull();
 });
 
-test('dealers are counted by brand, with a way to their list', async () => {
+test('counts dealers by brand and links to their list', async () => {
   await compare([{ dealer_count: 1 }, { dealer_count: 0 }]);
   expect(cells('Listed here')).toEqual(['1 dealer of Maker', '–']);
   expect(screen.getByRole('link', { name: '1 dealer of Maker' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test('dealers are counted by brand, with a way to their list', async () => {
 test.each([
   [3, 'Add a tractor', null],
   [4, 'Change tractors', 'Only three fit on a phone. Not shown: Maker 4. Remove one to see it.'],
-])('%s tractors: "%s"', async (count, link, note) => {
+])('shows for %s tractors the link "%s"', async (count, link, note) => {
   await compare(Array.from({ length: count }, () => ({})));
   const query = SLUGS.slice(0, count).map((slug) => `tractor=${slug}&`);
   expect(screen.getByRole('link', { name: link })).toHaveAttribute(

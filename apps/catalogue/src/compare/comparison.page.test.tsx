@@ -31,7 +31,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('shows rows side by side and marks better values if all are known', async () => {
+test('shows rows side by side, and marks better values if all are known', async () => {
   await visit(PAIR);
   await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
   expect(cells('Ex-showroom price')).toEqual([
@@ -46,14 +46,14 @@ test('shows rows side by side and marks better values if all are known', async (
   expect(screen.queryByText('Displacement')).toBeNull();
 });
 
-test('shows the other tractors when one no longer exists, and names that one', async () => {
+test('shows the other tractors when one no longer exists, and a message with its name', async () => {
   await visit('/compare-tractors/ace-1-vs-eicher-2-vs-swaraj-744-fe');
   await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
   expect(screen.getByRole('note')).toHaveTextContent('No longer listed here: swaraj 744 fe.');
   expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('leads to the chooser with the only tractor that still exists', async () => {
+test('redirects to the chooser with the only existing tractor', async () => {
   const { address } = await visit('/compare-tractors/ace-1-vs-swaraj-744-fe');
   expect(await screen.findByRole('note')).toHaveTextContent(
     'No longer listed here: swaraj 744 fe.',
@@ -61,13 +61,13 @@ test('leads to the chooser with the only tractor that still exists', async () =>
   expect(address()).toBe('/compare-tractors?tractor=ace-1&tractor=swaraj-744-fe&change=1');
 });
 
-test('is not found when none of its tractors exists', async () => {
+test('responds with 404 when none of the tractors exists', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visit('/compare-tractors/none-1-vs-none-2');
   expect(await screen.findByText(/404/)).toBeInTheDocument();
 });
 
-test('the summary names the lowest price and the highest lift, and omits power that one tractor lacks', async () => {
+test('shows the lowest price and the highest lift in the summary, and omits power that one tractor lacks', async () => {
   await visit(PAIR);
   const short = await screen.findByRole('region', { name: 'In short' });
   expect(short).toHaveTextContent('Lowest priceMaker 2 ₹ 6,00,000');
@@ -75,7 +75,7 @@ test('the summary names the lowest price and the highest lift, and omits power t
   expect(short).not.toHaveTextContent('PTO');
 });
 
-test('excludes the names of the tractors from translation, not the words between them', async () => {
+test("excludes the tractors' names from translation, but not the text between them", async () => {
   await visit(PAIR);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
   const names = [...heading.querySelectorAll('[translate=no]')].map((name) => name.textContent);
@@ -87,7 +87,7 @@ test('excludes the names of the tractors from translation, not the words between
   expect(question.querySelectorAll('[translate=no]')).toHaveLength(2);
 });
 
-test('only differences has its own address and links back to all rows', async () => {
+test('gives only differences a URL of its own with a link back to all rows', async () => {
   const { address } = await visit(PAIR);
   fireEvent.click(await screen.findByRole('link', { name: 'Only differences' }));
   await screen.findByText('Show all rows', {}, SLOW);
@@ -104,25 +104,25 @@ test.each([
   ['/compare-tractors/eicher-2-vs-ace-1?only=differences', `${PAIR}?only=differences`],
   ['/compare-tractors?tractor=eicher-2&tractor=ace-1', PAIR],
   ['/compare-tractors/ace-1', '/compare-tractors?tractor=ace-1'],
-])('%s leads to %s', async (from, to) => {
+])('redirects %s to %s', async (from, to) => {
   const { address } = await visit(from);
   await screen.findByRole('heading', { level: 1 });
   expect(address()).toBe(to);
 });
 
-test('removing one of two tractors leads to the chooser', async () => {
+test('opens the chooser after one of two tractors is removed', async () => {
   await visit(PAIR);
   const remove = await screen.findByRole('link', { name: 'Remove Maker 1' });
   expect(remove).toHaveAttribute('href', '/compare-tractors?tractor=eicher-2&change=1');
 });
 
-test('removing one of three tractors leaves the other two', async () => {
+test('compares the other two after one of three tractors is removed', async () => {
   await visit('/compare-tractors/ace-1-vs-eicher-2-vs-hav-3', [first, second, tractor('hav-3', 3)]);
   const remove = await screen.findByRole('link', { name: 'Remove Maker 2' });
   expect(remove).toHaveAttribute('href', '/compare-tractors/ace-1-vs-hav-3');
 });
 
-test('the shared text names both tractors and contains the address', async () => {
+test('shares the names of both tractors and the URL', async () => {
   await visit(PAIR);
   const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
   const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
@@ -130,7 +130,7 @@ test('the shared text names both tractors and contains the address', async () =>
 });
 
 test.each(['-vs-', 'a-vs-b-vs-c-vs-d-vs-e', "ace'--vs-b"])(
-  '"%s" shows a 404 page and sends no request',
+  'responds to "%s" with 404 and sends no request',
   async (part) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { requests } = await visit(`/compare-tractors/${part}`);
@@ -139,13 +139,13 @@ test.each(['-vs-', 'a-vs-b-vs-c-vs-d-vs-e', "ace'--vs-b"])(
   },
 );
 
-test('a form with one tractor shows an error and keeps the tractor', async () => {
+test('shows an error for a form with one tractor, and keeps the tractor', async () => {
   await visit('/compare-tractors?tractor=ace-1&tractor=&tractor=nobody');
   expect(await screen.findByText('Choose at least two tractors.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Tractor 1' })).toHaveTextContent('Maker 1');
 });
 
-test("popular comparisons are the editors' and say so", async () => {
+test("labels popular comparisons as the editors' selection", async () => {
   await visit('/compare-tractors');
   expect(await screen.findByText('Chosen by our editors')).toBeVisible();
   expect(screen.getByRole('link', { name: /Maker 1.*Maker 2/ })).toHaveAttribute('href', PAIR);

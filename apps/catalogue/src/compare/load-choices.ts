@@ -4,19 +4,19 @@ import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 import { listPopularPairs } from './load-comparison.ts';
 import { MAX_COMPARED, parseComparedSlugs, toComparePath } from './to-compare-path.ts';
 
-/** Tractors to choose from, and those in the address. */
+/** Tractors to choose from, and those in the URL. */
 export interface ChoicesData {
   readonly choices: readonly TractorName[];
   /** Unique slugs of existing tractors. */
   readonly selected: readonly string[];
-  /** Slugs of the address that no tractor has any more. */
+  /** Slugs in the URL that no tractor has any more. */
   readonly missing: readonly string[];
   /** True if the form was submitted with fewer than two tractors. */
   readonly isIncomplete: boolean;
   readonly popular: readonly (readonly [TractorCard, TractorCard])[];
 }
 
-/** Tractors that are sold new, and those of the address that no longer are. */
+/** Tractors that are sold new, and discontinued ones in the URL. */
 async function listChoices(slugs: readonly string[], { language, options }: PageRequest) {
   const names = await listTractorNames({ language }, options);
   if (slugs.every((one) => names.some(({ slug }) => slug === one))) return names;
@@ -24,7 +24,7 @@ async function listChoices(slugs: readonly string[], { language, options }: Page
   return all.filter(({ id, slug }) => slugs.includes(slug) || names.some((name) => name.id === id));
 }
 
-/** Data of the chooser; an address with two or more tractors redirects to their comparison. */
+/** Loads the chooser; a URL with two or more tractors redirects to their comparison. */
 export async function loadChoices({ request }: LoaderFunctionArgs): Promise<ChoicesData> {
   const pageRequest = parsePageRequest(request);
   const { query } = pageRequest;

@@ -18,7 +18,7 @@ import {
 export interface ComparisonData extends Sides {
   /** Shows only the rows in which the tractors differ. */
   readonly onlyDifferences: boolean;
-  /** Slugs of the address that no tractor has any more. */
+  /** Slugs in the URL that no tractor has any more. */
   readonly missing: readonly string[];
   /** Other comparisons. */
   readonly others: readonly { readonly to: string; readonly name: string }[];
@@ -34,7 +34,7 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   const currentPath = `/compare-tractors/${tractors}`;
   const canonicalPath = toComparePath(slugs);
   if (slugs.length === 1) throw redirect(`${canonicalPath}?tractor=${slugs[0]}`, 301);
-  // Redirects to the canonical order, so that a comparison has one address.
+  // Redirects to the canonical order, so that each comparison has one URL.
   const { search } = new URL(request.url);
   if (canonicalPath !== currentPath) throw redirect(canonicalPath + search, 301);
   const [sides, pairs] = await Promise.all([

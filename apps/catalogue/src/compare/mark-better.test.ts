@@ -8,11 +8,11 @@ test.each([
   ['nobody while one is not known', [3, null, 1], 'more', [false, false, false]],
   ['nobody when none is known', [null, null], 'less', [false, false]],
   ['nought counts as known', [0, 2], 'less', [true, false]],
-] as const)('marks the best of the figures: %s', (_name, figures, goal, best) => {
+] as const)('marks the best values: %s', (_name, figures, goal, best) => {
   expect(markBest(figures, goal)).toEqual(best);
 });
 
-test('for random figures the marked ones are equal and no other reaches them', () => {
+test('marks equal values that no other exceeds, for random values', () => {
   let seed = 7;
   const random = () => {
     seed = (seed * 1103515245 + 12345) % 2 ** 31;

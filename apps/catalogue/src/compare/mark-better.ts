@@ -26,7 +26,7 @@ const BETTER_VALUE_RULES: Readonly<
   charge_hours: { readValue: readSpec('charge_hours'), goal: 'less' },
 };
 
-/** Marks the best figures; none while a figure is unknown or all are equal. */
+/** Marks the best values; none if a value is missing or all are equal. */
 export function markBest(values: readonly (number | null)[], goal: 'less' | 'more'): boolean[] {
   const numbers = values.filter((value) => value !== null);
   const best = goal === 'less' ? Math.min(...numbers) : Math.max(...numbers);
@@ -34,7 +34,7 @@ export function markBest(values: readonly (number | null)[], goal: 'less' | 'mor
   return values.map((value) => hasBest && value === best);
 }
 
-/** Which tractors are better in a row; none where better has no meaning. */
+/** Marks the tractors that are better in a row; none in a row without a better direction. */
 export function markBetter(row: string, tractors: readonly TractorFacts[]): boolean[] {
   const rule = BETTER_VALUE_RULES[row];
   if (!rule) return tractors.map(() => false);

@@ -1,10 +1,10 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 
-/** A tractor that no longer exists has no name any more: its slug, from the address, in words. */
+/** Name from a slug, because a deleted tractor has no name any more. */
 const nameFromSlug = (slug: string) => slug.slice(0, 60).replaceAll('-', ' ');
 
-/** Names the tractors of an address that are no longer listed; such an address is not indexed. */
+/** Lists the tractors in the URL that no longer exist; such a page is not indexed. */
 export function MissingLine({ slugs }: { slugs: readonly string[] }) {
   const { t } = useTranslation('buying');
   if (slugs.length === 0) return null;

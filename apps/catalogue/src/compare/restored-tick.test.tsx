@@ -37,16 +37,16 @@ async function hydrateTicked(type: string, isPressed = false) {
 }
 
 test.each(['reload', 'back_forward'])(
-  'a tick that the browser restored after %s is not added to the comparison',
+  'does not add a checkbox that the browser restored after %s',
   async (type) => {
     expect(await hydrateTicked(type)).not.toBeChecked();
   },
 );
 
-test('a tick from before hydration is added to the comparison', async () => {
+test('adds a checkbox that was checked before hydration', async () => {
   expect(await hydrateTicked('navigate')).toBeChecked();
 });
 
-test('a press before hydration counts after a reload too', async () => {
+test('adds a checkbox that was clicked before hydration, also after a reload', async () => {
   expect(await hydrateTicked('reload', true)).toBeChecked();
 });

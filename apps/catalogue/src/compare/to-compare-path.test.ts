@@ -5,7 +5,7 @@ test.each([
   [['c', 'a', 'b'], '/compare-tractors/a-vs-b-vs-c'],
   [['a'], '/compare-tractors'],
   [[], '/compare-tractors'],
-])('%j has the address %s', (slugs, address) => {
+])('returns for %j the path %s', (slugs, address) => {
   expect(toComparePath(slugs)).toBe(address);
 });
 
@@ -16,11 +16,11 @@ test.each([
   ['a-vs-', []],
   ["a'-vs-b", []],
   ['', []],
-])('"%s" names %j', (part, slugs) => {
+])('parses "%s" as %j', (part, slugs) => {
   expect(parseComparedSlugs(part)).toEqual(slugs);
 });
 
-test('both orders of two tractors have the same address, which reads back to them', () => {
+test('returns the same path for both orders of two tractors, which parses back to them', () => {
   const names = ['mahindra-575-di', 'swaraj-744-fe', 'eicher-241', 'hav-50-s1'];
   for (const first of names) {
     for (const second of names.filter((name) => name !== first)) {
@@ -31,6 +31,6 @@ test('both orders of two tractors have the same address, which reads back to the
   }
 });
 
-test('the chooser address contains the compared tractors', () => {
+test('includes the compared tractors in the chooser path', () => {
   expect(toChooserPath(['a', 'b'])).toBe('/compare-tractors?tractor=a&tractor=b&change=1');
 });

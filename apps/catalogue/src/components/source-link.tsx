@@ -1,4 +1,4 @@
-/** Host of a web address as a link; other sources as their text. */
+/** Host of a URL as a link; other sources as text. */
 export function SourceLink({ source }: { source: string }) {
   if (!/^https?:/i.test(source)) return source;
   return (

@@ -10,7 +10,7 @@ export const DEALER_PATHS: Readonly<Record<DealerKind, string>> = {
 export const toDealerPath = ({ slug, id }: Pick<DealerCard, 'slug' | 'id'>) =>
   `/dealer/${slug}/${id}`;
 
-/** Address of a brand's products. */
+/** Path of a brand's products. */
 export function toBrandPath({ kind, brand_slug }: Pick<DealerCard, 'kind' | 'brand_slug'>) {
   if (kind === 'tractor') return `/tractor/${brand_slug}`;
   if (kind === 'implement') return `/tractor-implements/${brand_slug}`;

@@ -73,7 +73,7 @@ test('requests no location before a tap', async () => {
   expect(screen.getByText(/Your phone asks you first/)).toBeInTheDocument();
 });
 
-test('without consent shows an alternative and allows a retry', async () => {
+test('shows an alternative without permission, and allows a retry', async () => {
   const ask = standAt(null);
   await open();
   await press();
@@ -84,13 +84,13 @@ test('without consent shows an alternative and allows a retry', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a browser without geolocation shows the same alternative', async () => {
+test('shows the same alternative in a browser without geolocation', async () => {
   await open();
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find your location.');
 });
 
-test('a permission prompt without an answer is explained after ten seconds; a late answer counts', async () => {
+test('explains an unanswered permission prompt after ten seconds, and uses a late answer', async () => {
   const answers: PositionCallback[] = [];
   Object.defineProperty(navigator, 'geolocation', {
     value: { getCurrentPosition: (found: PositionCallback) => answers.push(found) },
@@ -115,7 +115,7 @@ test('a permission prompt without an answer is explained after ten seconds; a la
   expect(await screen.findByText('Dealer 1')).toBeVisible();
 });
 
-test('a location abroad shows a message', async () => {
+test('shows a message for a location abroad', async () => {
   standAt({ latitude: 51.5, longitude: -0.1 });
   await open();
   await press();
@@ -145,7 +145,7 @@ test('shows the nearest dealers first and sends only the district', async () => 
   expect(requests[1]).not.toMatch(/22\.5|72\.9/);
 });
 
-test('without dealers nearby shows a message and the nearest one', async () => {
+test('shows a message and the nearest dealer if none is nearby', async () => {
   standAt({ latitude: 22.55, longitude: 72.95 });
   const none = { success: true, data: [], nearest: dealer(7, 228) };
   await open({ [NEAREST]: data(place), [SUGGESTED]: () => Response.json(none) });
@@ -156,7 +156,7 @@ test('without dealers nearby shows a message and the nearest one', async () => {
   expect(screen.getByRole('article')).toHaveTextContent('about 228 km');
 });
 
-test('without any dealer of the kind shows a message only', async () => {
+test('shows only a message if there is no dealer of the kind', async () => {
   standAt({ latitude: 22.55, longitude: 72.95 });
   await open({ [NEAREST]: data(place), [SUGGESTED]: data([]) });
   await press();

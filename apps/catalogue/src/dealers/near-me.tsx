@@ -32,7 +32,7 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   async function find() {
     latest.current += 1;
     const request = latest.current;
-    // A later press replaces the result of an earlier one.
+    // A later click replaces the result of an earlier one.
     const show = (next: State) => {
       if (request === latest.current) setState(next);
     };

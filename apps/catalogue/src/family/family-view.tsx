@@ -18,7 +18,7 @@ import { FamilyForm } from './family-form.tsx';
 import { useVoices } from './use-voices.ts';
 
 export interface FamilyViewProps {
-  /** Id of the vote in the address. */
+  /** Id of the vote in the URL. */
   readonly id: string;
   readonly vote: FamilyVote;
   /** Submitted values and result of the form. */

@@ -52,7 +52,7 @@ test('shows a plain voting form and excludes the page from search engines', asyn
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the table shows each vote with its reason, and the count per tractor', async () => {
+test('shows each vote with its reason, and the count per tractor', async () => {
   await visit({});
   const row = screen.getByRole('row', { name: /^Asha/ });
   expect(
@@ -105,7 +105,7 @@ test('shows field errors with the submitted values, and confirms a vote', async 
   expect(screen.getByRole('alert')).toHaveTextContent('Your vote is in the table');
 });
 
-test('an expired vote shows a notice without a voting form and is not indexed', async () => {
+test('shows a message without a form for an expired vote, and excludes it from search engines', async () => {
   await visit({ status: 410 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This vote is over');
   expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();

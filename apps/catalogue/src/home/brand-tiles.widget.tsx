@@ -6,7 +6,7 @@ import styles from './brand-tiles.module.css';
 
 type Brand = Pick<MakerBrand, 'slug' | 'name' | 'count'>;
 
-/** Brands that have something to show, in the site's order. */
+/** Brands with at least one model, in the site's order. */
 export async function loader({
   props,
   language,
@@ -19,7 +19,7 @@ export async function loader({
     .map(({ slug, name, count }) => ({ slug, name, count }));
 }
 
-/** Brands of tractors, each leading to its models. */
+/** Tractor brands with links to their models. */
 export function Component({ data }: RowProps & { data: Brand[] }) {
   const { t } = useTranslation('choose');
   if (data.length === 0) return null;

@@ -16,7 +16,7 @@ export async function loader({
   return pairSimilarTractors(items, props.limit);
 }
 
-/** Two and two tractors of like power, each pair leading to its comparison. */
+/** Pairs of tractors with similar power, each linked to its comparison. */
 export function Component({ data }: RowProps & { data: Pair[] }) {
   const { t } = useTranslation('choose');
   const { language } = usePage();

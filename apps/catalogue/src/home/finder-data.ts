@@ -7,10 +7,10 @@ import {
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** A value to choose, with its name where the page has none for it. */
+/** Option of a filter; the name is null if the translations contain it. */
 export type Option = readonly [slug: string, name: string | null];
 
-/** What can be chosen, by intent and by key of the list's address. */
+/** Options by intent and by query parameter. */
 export interface FinderData {
   readonly new: Readonly<Record<string, readonly Option[]>>;
   readonly used: Readonly<Record<string, readonly Option[]>>;
@@ -24,7 +24,7 @@ const toOptions = (facets: Facets, dimensions: readonly string[]) =>
 
 const toOption = ({ slug, name }: Facet): Option => [slug, name?.text ?? null];
 
-/** Only what leads somewhere: values that no machine has are not offered. */
+/** Loads only options that at least one machine has. */
 export async function loadFinder(language: Language, signal: AbortSignal): Promise<FinderData> {
   const [tractors, used, types] = await Promise.all([
     listTractors({ language }, { signal }),

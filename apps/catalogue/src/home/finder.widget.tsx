@@ -11,10 +11,7 @@ export async function loader({ language, signal }: WidgetLoaderArgs<NoProps>): P
 
 const FINDER_INTENTS = ['new', 'used', 'implements', 'loan'] as const;
 
-/**
- * New, used, implement or loan: one form each, of which the style sheet shows the chosen one. All are plain
- * GET forms into the lists, so that they work without script.
- */
+/** One GET form each for new, used, implements and loan; CSS shows the selected one. They work without JavaScript. */
 export function Component({ data }: NoProps & { data: FinderData }) {
   const { t } = useTranslation('choose');
   return (

@@ -6,14 +6,14 @@ import styles from './finder.module.css';
 import type { Option } from './finder-data.ts';
 import { useGoToList } from './use-go-to-list.ts';
 
-/** A list's most used filters; everything open is the whole list. */
+/** Most used filters of a list; without a selection the form leads to the whole list. */
 export function ListForm({
   action,
   options,
   button,
 }: {
   action: string;
-  /** By key of the list's address. */
+  /** Options by query parameter. */
   options: Readonly<Record<string, readonly Option[]>>;
   button: string;
 }) {

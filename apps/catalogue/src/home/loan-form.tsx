@@ -4,14 +4,14 @@ import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import styles from './finder.module.css';
 import { useGoToList } from './use-go-to-list.ts';
 
-/** The calculator's page, and the keys of its address. */
+/** Path and query parameters of the EMI calculator. */
 const EMI_PAGE = '/tractor-emi-calculator';
 const EMI_QUERY = {
   /** Whole rupees. */
   price: 'price',
-  /** Whole rupees paid at once. */
+  /** Down payment in whole rupees. */
   down: 'down',
-  /** Per cent a year. */
+  /** Per cent per year. */
   rate: 'rate',
   months: 'months',
 } as const;
@@ -19,7 +19,7 @@ const EMI_QUERY = {
 const LOAN_YEARS = [3, 4, 5, 6, 7];
 const DEFAULT_YEARS = 5;
 
-/** A loan begins with what it costs a month. */
+/** Short loan form that opens the EMI calculator. */
 export function LoanForm() {
   const { t } = useTranslation('choose');
   const { language } = usePage();

@@ -17,7 +17,7 @@ export async function loader({
   return items.slice(0, props.limit);
 }
 
-/** What owners say, the newest first. */
+/** Owner reviews, newest first. */
 export function Component({ data }: RowProps & { data: Review[] }) {
   if (data.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ const tractor = (id: number, brand_slug: string, hp: number | null) =>
 const ids = (tractors: readonly TractorCard[], limit = 3) =>
   pairSimilarTractors(tractors, limit).map((pair) => pair.map(({ id }) => id));
 
-test('pairs tractors of like power and different brands, the most wanted first', () => {
+test('pairs tractors of similar power and different brands, most popular first', () => {
   const tractors = [
     tractor(1, 'mahindra', 45),
     tractor(2, 'mahindra', 44),
@@ -21,7 +21,7 @@ test('pairs tractors of like power and different brands, the most wanted first',
   ]);
 });
 
-test('power that is not known is like nothing, and no tractor comes twice', () => {
+test('ignores tractors of unknown power, and uses each tractor once', () => {
   const tractors = [
     tractor(1, 'hmt', null),
     tractor(2, 'swaraj', 30),
@@ -31,7 +31,7 @@ test('power that is not known is like nothing, and no tractor comes twice', () =
   expect(ids(tractors)).toEqual([[2, 3]]);
 });
 
-test('ends at the limit', () => {
+test('returns at most the requested number of pairs', () => {
   const tractors = [1, 2, 3, 4].map((id) => tractor(id, `brand-${id}`, 40));
   expect(ids(tractors, 1)).toEqual([[1, 2]]);
 });

@@ -1,11 +1,11 @@
 import type { TractorCard } from '@tractor-haat/api-client';
 
-/** HP by which two tractors may differ and still do the same work. */
+/** Maximum difference in HP between two comparable tractors. */
 const MAX_HP_DIFFERENCE = 5;
 
 export type Pair = readonly [TractorCard, TractorCard];
 
-/** Popular tractors two by two: like power, another brand, each only once. */
+/** Pairs popular tractors of similar power and different brands; each tractor appears once. */
 export function pairSimilarTractors(tractors: readonly TractorCard[], limit: number): Pair[] {
   const remaining = [...tractors];
   const pairs: Pair[] = [];

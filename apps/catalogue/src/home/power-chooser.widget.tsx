@@ -3,7 +3,7 @@ import { MachinePicture } from '@tractor-haat/pages';
 import { Link, type NoProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import styles from './power-chooser.module.css';
 
-/** What most farms buy: open at first. */
+/** Initially selected power: the most common on farms. */
 const DEFAULT_POWER = '41-50';
 
 export async function loader({
@@ -14,8 +14,8 @@ export async function loader({
 }
 
 /**
- * Three taps to a tractor: power, budget, and then the one. Radios and links, so that it works without
- * script: the style sheet shows the budgets of the chosen power.
+ * Chooser by power, then budget. It consists of radios and links and works without JavaScript: CSS shows the budgets of
+ * the selected power.
  */
 export function Component({ data: bands }: NoProps & { data: PowerBand[] }) {
   const { t } = useTranslation('choose');

@@ -13,7 +13,7 @@ export async function loader({
   return items.slice(0, props.limit);
 }
 
-/** The tyres that are asked for most. */
+/** Most requested tyres. */
 export function Component({ data }: RowProps & { data: Card[] }) {
   if (data.length === 0) return null;
   return (

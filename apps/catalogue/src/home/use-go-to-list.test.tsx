@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { toListQuery } from './use-go-to-list.ts';
 
-test('what was left open is not in the address', () => {
+test('omits empty values from the URL', () => {
   expect(
     toListQuery([
       ['price', ''],

@@ -3,18 +3,18 @@ import { enquiryPath } from '@tractor-haat/pages';
 import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
 import { Alert, PopupLink } from '@tractor-haat/ui';
 
-/** Plain data: it is sent with the page. */
+/** Serialisable data, because it is part of the page. */
 export interface GetPriceButtonProps {
   readonly product: {
     readonly id: number;
     readonly type: string;
     readonly brand: string;
     readonly model: string;
-    /** The brand as it is said: with the model it is the machine's name. */
+    /** Brand name in the page's language; with the model it is the machine's name. */
     readonly maker: string;
     readonly picture: PictureName;
   };
-  /** There is a price behind the code. */
+  /** True if the price is available after verification. */
   readonly hasPrice: boolean;
   readonly variant: 'quiet' | 'action';
 }

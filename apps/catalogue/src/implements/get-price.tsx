@@ -3,11 +3,11 @@ import { GetPriceButton } from './get-price-button.tsx';
 
 interface GetPriceProps {
   readonly implement: ImplementCard;
-  /** `action` is the page's own. */
+  /** `action` is for the implement's own page. */
   readonly variant?: 'quiet' | 'action';
 }
 
-/** The way to an implement's price. */
+/** Button that requests an implement's price. */
 export function GetPrice({ implement, variant = 'quiet' }: GetPriceProps) {
   const { id, type_slug: type, brand_slug: brand, model, picture, price } = implement;
   return (

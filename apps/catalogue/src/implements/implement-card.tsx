@@ -8,23 +8,23 @@ import { GetPrice } from './get-price.tsx';
 
 export interface ImplementCardProps {
   readonly implement: Card;
-  /** In the first view: its picture is loaded at once. */
+  /** Loads the picture eagerly, because it is above the fold. */
   readonly priority?: boolean;
   readonly layout?: 'lie' | 'stand';
-  /** On the picture: how it goes with a tractor. */
+  /** Tag on the picture, such as how well it fits a tractor. */
   readonly tag?: ReactNode;
-  /** Why it does, in place of the facts. */
+  /** Reasons of the tag; replace the facts. */
   readonly reasons?: readonly string[];
 }
 
-/** Two brands may have a model of one name: the address carries the brand. */
+/** Includes the brand, because two brands may have models of the same name. */
 export const toImplementPath = ({
   brand_slug,
   slug,
   id,
 }: Pick<Card, 'brand_slug' | 'slug' | 'id'>) => `/tractor-implements/${brand_slug}/${slug}/${id}`;
 
-/** One implement: picture, name, what it needs of the tractor, price behind the code. */
+/** Card of an implement: picture, name, required power, price after verification. */
 export const ImplementCard = withMarkupCache(function ImplementCard(props: ImplementCardProps) {
   const { implement, priority = false, layout = 'lie', tag, reasons } = props;
   const { t } = useTranslation('implements');
@@ -53,7 +53,7 @@ export const ImplementCard = withMarkupCache(function ImplementCard(props: Imple
   );
 });
 
-/** Type, width in metres and power in HP; what is not known is left out. */
+/** Type, width in metres and power in HP; unknown values are omitted. */
 export function useImplementFacts(
   implement: Pick<Card, 'type_name' | 'working_width_mm' | 'required_hp_min' | 'required_hp_max'>,
 ): string[] {

@@ -2,8 +2,8 @@ import { CompareChooser } from '../compare/compare-chooser.tsx';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 
-/** What is hydrated of the page where a comparison begins. */
+/** Islands of the start page of comparisons. */
 export const islands = [CompareChooser.kind, SavedProductsIsland.kind];
 
-/** What they keep in the page's store. */
+/** Store slices of these islands. */
 export const slices = savedSlices;

@@ -6,7 +6,7 @@ import { Listen } from '../listen/listen.tsx';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 
-/** What is hydrated of the page of an implement, a tyre or a used tractor, and of a comparison: one file for all of them. */
+/** Islands of detail pages (implement, tyre, used tractor) and of comparisons: one module for all of them. */
 export const islands = [
   EnquireIsland.kind,
   ShareCardIsland.kind,
@@ -16,5 +16,5 @@ export const islands = [
   SavedProductsIsland.kind,
 ];
 
-/** What they keep in the page's store. */
+/** Store slices of these islands. */
 export const slices = savedSlices;

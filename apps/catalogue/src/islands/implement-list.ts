@@ -2,8 +2,8 @@ import { GetPriceButton } from '../implements/get-price-button.tsx';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 
-/** What is hydrated of a list of implements. */
+/** Islands of implement lists. */
 export const islands = [GetPriceButton.kind, SavedProductsIsland.kind];
 
-/** What they keep in the page's store. */
+/** Store slices of these islands. */
 export const slices = savedSlices;

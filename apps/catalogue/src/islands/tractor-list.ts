@@ -2,8 +2,8 @@ import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 import { CardActions } from '../tractors/card-actions.tsx';
 
-/** What is hydrated of a list of tractors: one exposed module, one file of this remote's first script. */
+/** Islands of tractor lists: one exposed module in this remote's first script. */
 export const islands = [CardActions.kind, SavedProductsIsland.kind];
 
-/** What they keep in the page's store. */
+/** Store slices of these islands. */
 export const slices = savedSlices;

@@ -7,7 +7,7 @@ import { savedSlices } from '../saved/saved-slices.ts';
 import { CardActions } from '../tractors/card-actions.tsx';
 import { TractorActs } from '../tractors/detail/tractor-acts.tsx';
 
-/** What is hydrated of a tractor's page, and of the cards of other machines at its foot. */
+/** Islands of a tractor page and of the cards below it. */
 export const islands = [
   EnquireIsland.kind,
   ShareCardIsland.kind,
@@ -18,5 +18,5 @@ export const islands = [
   SavedProductsIsland.kind,
 ];
 
-/** What they keep in the page's store. */
+/** Store slices of these islands. */
 export const slices = savedSlices;

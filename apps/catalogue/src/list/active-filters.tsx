@@ -16,7 +16,7 @@ export interface ActiveFiltersProps {
   readonly facets: Facets;
 }
 
-/** What the list is narrowed by, each with the way back. */
+/** Active filters, each with a link that removes it. */
 export function ActiveFilters({ spec, choice, facets }: ActiveFiltersProps) {
   const { t } = useTranslation('lists');
   const formatValue = useFormatValue();

@@ -17,14 +17,14 @@ export interface FilterFormProps {
   readonly spec: ListSpec;
   readonly choice: ListChoice;
   readonly facets: Facets;
-  /** Set on the page's own form, to which the choice of order belongs. */
+  /** Set on the page's main form, to which the sort select belongs. */
   readonly id?: string;
 }
 
-/** Values in sight before the rest of a long group is folded away. */
+/** Number of visible values; the others of a long group are collapsed. */
 const MAX_VISIBLE = 8;
 
-/** A plain GET form, so that it works without script; with it, each tick takes effect at once. */
+/** GET form that works without JavaScript; with JavaScript each change takes effect at once. */
 export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
   const { t } = useTranslation('lists');
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
       box.checked = choice.filters[box.name]?.includes(box.value) ?? false;
     }
   });
-  // What was chosen before this code came takes effect now.
+  // Applies changes that were made before hydration.
   useEffect(() => {
     if (form.current && isChanged(form.current)) submitForm(form.current);
   }, []);
@@ -85,7 +85,7 @@ const Group = withMarkupCache(function Group({
       name={dimension}
       value={facet.slug}
       defaultChecked={selected.includes(facet.slug)}
-      // Said only where it differs: there are seventy of them in a page.
+      // Set only if the language differs: a page has about seventy labels.
       label={
         <span
           lang={other(facet.name?.language)}

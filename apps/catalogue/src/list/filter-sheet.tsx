@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import styles from './filter-sheet.module.css';
 
-/** The filters as a sheet from below, whose button says how many there are now. */
+/** Filters as a bottom sheet; its button shows the number of results. */
 export function FilterSheet({
   total,
   onClose,
@@ -12,7 +12,7 @@ export function FilterSheet({
 }: Pick<FilterFormProps, 'spec' | 'choice' | 'facets'> & { total: number; onClose: () => void }) {
   const { t } = useTranslation('lists');
   const close = useEffectEvent(onClose);
-  // Back is no close request of a dialog on iOS, Firefox and desktops.
+  // On iOS, Firefox and desktops Back does not close a dialog.
   useEffect(() => {
     const onPop = () => close();
     window.addEventListener('popstate', onPop);

@@ -14,10 +14,10 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-/** A list takes its time where many tests run at once. */
+/** Lists render slowly when many tests run in parallel. */
 const SLOW = { timeout: 5000 };
 
-/** Stands for the back button of the browser. */
+/** Simulates the browser's Back button. */
 function BackButton() {
   const navigate = useNavigate();
   return (
@@ -57,7 +57,7 @@ async function visit(address: string, perPage?: number) {
   };
 }
 
-/** A screen too narrow for filters beside the list. */
+/** Viewport too narrow for filters beside the list. */
 function installNarrowScreen() {
   const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(window, { matchMedia: () => ({ matches: false, ...listen }) });
@@ -68,14 +68,14 @@ const total = (text: string) => screen.findByText(text, { selector: 'h2' }, SLOW
 const chips = () =>
   screen.queryAllByRole('link', { name: /^Remove filter/ }).map((chip) => chip.textContent);
 
-test('each value says how many tractors it leaves', async () => {
+test('shows the number of tractors at each value', async () => {
   await visit('/tractors');
   expect(box('Swaraj')).toHaveAccessibleName(/^Swaraj\s*3$/);
   expect(box('4WD')).toHaveAccessibleName(/^4WD\s*1$/);
   expect(screen.queryByText(/chosen$/)).toBeNull();
 });
 
-test('each ticked box narrows the list at once and gets a chip', async () => {
+test('filters the list at once for each checked box, and adds a chip', async () => {
   const { user, query } = await visit('/tractors');
   await total('12 tractors');
   await user.click(box('Swaraj'));
@@ -90,7 +90,7 @@ test('each ticked box narrows the list at once and gets a chip', async () => {
   expect(query().getAll('brand')).toEqual(['mahindra']);
 });
 
-test('the keyboard stays on the box that it ticked, and on the order that it chose', async () => {
+test('keeps the focus on the changed checkbox and on the sort select', async () => {
   const { user } = await visit('/tractors');
   box('Swaraj').focus();
   await user.keyboard(' ');
@@ -103,7 +103,7 @@ test('the keyboard stays on the box that it ticked, and on the order that it cho
   expect(box('Mahindra')).toHaveFocus();
 });
 
-test('a box ticked before the page came alive takes effect then', async () => {
+test('applies a checkbox that was checked before hydration', async () => {
   tractorListApi();
   const served = await testSite(remote, { address: '/tractors' });
   const container = document.body.appendChild(document.createElement('div'));
@@ -117,7 +117,7 @@ test('a box ticked before the page came alive takes effect then', async () => {
   container.remove();
 });
 
-test('a box ticked on the second page leads to the first page in the same order', async () => {
+test('returns to the first page in the same order when a filter is added', async () => {
   const { user, query } = await visit('/tractors?sort=price&page=2', 5);
   await user.click(box('Swaraj'));
   await total('3 tractors');
@@ -125,7 +125,7 @@ test('a box ticked on the second page leads to the first page in the same order'
   expect(query().get('sort')).toBe('price');
 });
 
-test('a chip unticks its own box only; Clear all unticks every box and keeps the order', async () => {
+test('unchecks one box by its chip, and all by Clear all, and keeps the order', async () => {
   const { user, query } = await visit('/tractors?brand=mahindra&brand=swaraj&drive=2wd&sort=price');
   expect(chips()).toEqual(['Mahindra', 'Swaraj', '2WD']);
   await user.click(screen.getByRole('link', { name: 'Remove filter Swaraj' }));
@@ -140,7 +140,7 @@ test('a chip unticks its own box only; Clear all unticks every box and keeps the
   expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
 });
 
-test('after back the boxes, the chips and the order show the address again', async () => {
+test('updates checkboxes, chips and order after Back', async () => {
   const { user, query } = await visit('/tractors');
   await user.click(box('Swaraj'));
   await total('3 tractors');
@@ -167,14 +167,14 @@ test('after back the boxes, the chips and the order show the address again', asy
 test.each([
   ['/tractors', false],
   ['/tractors?brand=vst', true],
-])('at %s the brands after the eighth are unfolded: %s', async (address, isOpen) => {
+])('expands the brands after the eighth at %s: %s', async (address, isOpen) => {
   await visit(address);
   const rest = screen.getByText('2 more').closest('details') as HTMLDetailsElement;
   expect(within(rest).getAllByRole('checkbox')).toContain(box('Vst'));
   expect(rest.open).toBe(isOpen);
 });
 
-test('an empty result offers to remove the last filter', async () => {
+test('offers to remove the last filter of an empty result', async () => {
   const { user, query } = await visit('/tractors?brand=swaraj&drive=4wd');
   const empty = screen.getByText('Nothing matches these filters').parentElement as HTMLElement;
   expect(screen.queryByRole('article')).toBeNull();
@@ -183,7 +183,7 @@ test('an empty result offers to remove the last filter', async () => {
   expect(query().toString()).toBe('brand=swaraj');
 });
 
-test('a phone opens the filters as a sheet whose button counts the results', async () => {
+test('opens the filters on a phone as a sheet with the number of results', async () => {
   installNarrowScreen();
   const { user, query } = await visit('/tractors?brand=mahindra&sort=price');
   await user.click(screen.getByText('Filters'));
@@ -197,7 +197,7 @@ test('a phone opens the filters as a sheet whose button counts the results', asy
   expect(query().get('sort')).toBe('price');
 });
 
-test('a removed chip gives the focus to the next one, the last one to the heading of the list', async () => {
+test('moves the focus from a removed chip to the next one, and from the last one to the heading', async () => {
   const { user } = await visit('/tractors?brand=mahindra&brand=swaraj&drive=2wd');
   const remove = async (name: string) => {
     screen.getByRole('link', { name: `Remove filter ${name}` }).focus();
@@ -214,7 +214,7 @@ test('a removed chip gives the focus to the next one, the last one to the headin
   expect(document.getElementById('count')).toHaveFocus();
 });
 
-test('a page whose last link is gone gives the focus to the heading of the list', async () => {
+test('moves the focus to the heading when the Next link disappears', async () => {
   const { user, query } = await visit('/tractors?page=5', 2);
   const next = screen.getByRole('link', { name: /^Next/ });
   next.focus();

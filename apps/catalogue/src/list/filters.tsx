@@ -8,12 +8,12 @@ import { countSelected } from './list-choice.ts';
 
 type Sheet = typeof import('./filter-sheet.tsx')['FilterSheet'];
 
-/** From this width on the filters stand beside the list. */
+/** From this width the filters are beside the list. */
 const WIDE_QUERY = '(min-width: 800px)';
 
 /**
- * Beside the list on desktop. On phones folded behind their heading, and with script a sheet from
- * below; its code is fetched when it is wanted, and where it cannot be had the fold does the same.
+ * Filters beside the list on desktop. On phones they are collapsed; with JavaScript they open as a bottom sheet, whose
+ * code loads on demand. If it fails to load, the collapsed section opens instead.
  */
 export function Filters({ total, ...props }: FilterFormProps & { total: number }) {
   const { t } = useTranslation('lists');
@@ -32,7 +32,7 @@ export function Filters({ total, ...props }: FilterFormProps & { total: number }
       () => undefined,
     );
   };
-  // Unfolded before this code came.
+  // The section may have been opened before hydration.
   useEffect(toSheet, []);
   return (
     <>

@@ -9,12 +9,12 @@ import {
 const spec = { dimensions: ['brand', 'hp'], sorts: ['popular', 'price'] };
 const read = (query: string) => readChoice(new URLSearchParams(query), spec);
 
-test('nothing chosen is the first page of the usual order, at the bare address', () => {
+test('reads and formats an empty query as the first page in default order', () => {
   expect(read('')).toEqual({ filters: {}, sort: 'popular', page: 1 });
   expect(formatChoice({ filters: {}, sort: 'popular', page: 1 }, spec)).toBe('');
 });
 
-test('a choice has one address, in whatever order it was made', () => {
+test('formats a choice as one URL, regardless of the order of its values', () => {
   const choice = {
     filters: { hp: ['41-50'], brand: ['swaraj', 'eicher'] },
     sort: 'price',
@@ -24,7 +24,7 @@ test('a choice has one address, in whatever order it was made', () => {
   expect(read('brand=a&brand=a&brand=b&brand=')?.filters.brand).toEqual(['a', 'b']);
 });
 
-test('what has one value is no choice, unless it is chosen and must stay so', () => {
+test('omits dimensions with one value unless it is selected', () => {
   const one = { slug: 'mrf', name: null, count: 2 };
   const facets = { brand: [one], hp: [one, { ...one, slug: 'ceat' }] };
   const bare = { filters: {}, sort: 'popular', page: 1 };
@@ -36,11 +36,11 @@ test('what has one value is no choice, unless it is chosen and must stay so', ()
   expect(listVisibleDimensions(spec, bare, {})).toEqual([]);
 });
 
-test('an empty sort, as a form without script may send it, is the usual one', () => {
+test('reads an empty sort, as native forms send it, as the default', () => {
   expect(read('sort=')?.sort).toBe('popular');
 });
 
-test('a value less goes back to the first page', () => {
+test('returns to the first page after a value is removed', () => {
   const choice = { filters: { brand: ['a', 'b'] }, sort: 'popular', page: 3 };
   const less = withoutValue(choice, 'brand', 'a');
   expect(less).toEqual({ filters: { brand: ['b'] }, sort: 'popular', page: 1 });
@@ -57,6 +57,6 @@ test.each([
   'page=',
   'brand=%27%3B%20drop%20table',
   'hp=<script>',
-])('%s is no list', (query) => {
+])('returns null for the query %s', (query) => {
   expect(read(query)).toBeNull();
 });

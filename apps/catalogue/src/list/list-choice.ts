@@ -1,16 +1,16 @@
 import type { Facets } from '@tractor-haat/api-client';
 
-/** Where a visitor may choose on a list. */
+/** Filters and sort orders of a list. */
 export interface ListSpec {
-  /** Keys of the query that narrow the list, in the order in which they are offered. */
+  /** Query parameters that filter the list, in display order. */
   readonly dimensions: readonly string[];
-  /** The first one is the usual order and is not written into addresses. */
+  /** The first one is the default and is not part of the URL. */
   readonly sorts: readonly string[];
-  /** What else of the address stays, whatever is chosen: `{ tractor: '12' }`. */
+  /** Other query parameters that remain in the URL: `{ tractor: '12' }`. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** What a visitor has chosen on a list; all of it lives in the address. */
+/** Current filters, order and page of a list; the URL contains all of it. */
 export interface ListChoice {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: string;
@@ -19,7 +19,7 @@ export interface ListChoice {
 
 const VALUE_PATTERN = /^[a-z0-9-]{1,80}$/;
 
-/** Reads the choice from a query; null when it holds something that no list has (`page=0`, `sort=x`). */
+/** Reads the choice from a query; null if it is invalid (`page=0`, `sort=x`). */
 export function readChoice(query: URLSearchParams, spec: ListSpec): ListChoice | null {
   const page = query.get('page') ?? '1';
   const sort = query.get('sort') || spec.sorts[0];
@@ -33,7 +33,7 @@ export function readChoice(query: URLSearchParams, spec: ListSpec): ListChoice |
   return { filters, sort, page: Number(page) };
 }
 
-/** The query of a choice, with what is usual left out, so that one list has one address. */
+/** Query of a choice without defaults, so that each list has one URL. */
 export function formatChoice({ filters, sort, page }: ListChoice, spec: ListSpec): string {
   const query = new URLSearchParams(spec.params);
   for (const dimension of spec.dimensions) {
@@ -44,13 +44,13 @@ export function formatChoice({ filters, sort, page }: ListChoice, spec: ListSpec
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The choice with one value less, from the first page on. */
+/** Removes one filter value and returns to the first page. */
 export function withoutValue(choice: ListChoice, dimension: string, value: string): ListChoice {
   const remaining = (choice.filters[dimension] ?? []).filter((one) => one !== value);
   return { ...choice, page: 1, filters: { ...choice.filters, [dimension]: remaining } };
 }
 
-/** Where there is something to choose: more than one value, or one that is chosen already. */
+/** Dimensions with more than one value or with a selected value. */
 export function listVisibleDimensions(
   spec: ListSpec,
   choice: ListChoice,
@@ -61,6 +61,6 @@ export function listVisibleDimensions(
   );
 }
 
-/** How many values are chosen altogether. */
+/** Total number of selected values. */
 export const countSelected = ({ filters }: ListChoice): number =>
   Object.values(filters).reduce((sum, values) => sum + values.length, 0);

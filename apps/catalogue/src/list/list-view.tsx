@@ -25,19 +25,19 @@ export interface ListViewProps {
     readonly page: number;
     readonly pages: number;
   };
-  /** "20 tractors". */
+  /** Localised number of results: "20 tractors". */
   readonly countText: string;
-  /** The cards, or a whole table. */
+  /** Cards, or a table. */
   readonly children: ReactNode;
-  /** Cards in a grid, cards of few words, or whatever the children make of themselves. */
+  /** `cards` and `low-cards` are grids; `own` renders the children as they are. */
   readonly layout?: 'cards' | 'low-cards' | 'own';
-  /** What follows the results in their column. */
+  /** Content below the results. */
   readonly after?: ReactNode;
 }
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Filters, order, chips, results and pages of any list. */
+/** Filters, sort order, chips, results and pagination of any list. */
 export function ListView(props: ListViewProps) {
   const { spec, choice, result, countText, children, layout = 'cards', after } = props;
   const { t } = useTranslation('lists');
@@ -96,7 +96,7 @@ export function ListView(props: ListViewProps) {
   );
 }
 
-/** Nothing found: the narrowest filter is the first to be taken away. */
+/** Empty result with a link that removes the last filter. */
 function NoMatch({ spec, choice, facets }: ActiveFiltersProps) {
   const { t } = useTranslation('lists');
   const formatValue = useFormatValue();
@@ -113,14 +113,14 @@ function NoMatch({ spec, choice, facets }: ActiveFiltersProps) {
   );
 }
 
-/** The dimension that leaves the least is named last in an address as people build it up. */
+/** The last filter in the URL is usually the narrowest. */
 function findLastFilter({ filters }: ListChoice): [string | undefined, string | undefined] {
   const activeFilters = Object.entries(filters).filter(([, values]) => values.length > 0);
   const [dimension, values] = activeFilters.at(-1) ?? [];
   return [dimension, values?.at(-1)];
 }
 
-/** True once something has been going on for so long that it should show. */
+/** True once loading has taken longer than `afterMs`. */
 function useSlow(isLoading: boolean, afterMs = 300): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

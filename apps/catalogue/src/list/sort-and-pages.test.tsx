@@ -6,7 +6,7 @@ import { tractorListApi } from '../tractors/testing/tractor-list.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A list takes its time where many tests run at once. */
+/** Lists render slowly when many tests run in parallel. */
 const SLOW = { timeout: 5000 };
 
 async function visit(address: string, perPage?: number) {
@@ -21,7 +21,7 @@ const cards = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }));
 
-test('a new order is requested from the first page and keeps the filters', async () => {
+test('requests a new order from the first page and keeps the filters', async () => {
   const { user, queries, address } = await visit('/tractors?brand=swaraj&page=2', 2);
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, high first');
   await screen.findByText('Next', {}, SLOW);
@@ -32,7 +32,7 @@ test('a new order is requested from the first page and keeps the filters', async
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, high first');
 });
 
-test('a kind of tractors has its own usual order and no filter for the kind', async () => {
+test("uses a kind's own default order and omits its filter", async () => {
   const { queries } = await visit('/4wd-tractors-in-india');
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Power, high first');
   expect(queries[0]?.get('drive')).toBe('4wd');
@@ -41,7 +41,7 @@ test('a kind of tractors has its own usual order and no filter for the kind', as
   expect(screen.queryByRole('group', { name: 'Drive' })).toBeNull();
 });
 
-test('links to pages keep filters and order; the first page has no number in its address', async () => {
+test('keeps filters and order in pagination links, and omits the number of the first page', async () => {
   await visit('/tractors?brand=mahindra&brand=swaraj&sort=price&page=2', 1);
   const list = '/tractors?brand=mahindra&brand=swaraj&sort=price';
   expect(pages().getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', list);
@@ -51,7 +51,7 @@ test('links to pages keep filters and order; the first page has no number in its
   expect(pages().getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2 of 4');
 });
 
-test('Next leads through all tractors, each shown once', async () => {
+test('shows each tractor once on the pages behind Next', async () => {
   const { user, address } = await visit('/tractors?brand=swaraj', 2);
   expect(pages().queryByRole('link', { name: /^Previous/ })).toBeNull();
   expect(cards()).toEqual(['Swaraj 1', 'Swaraj 2']);
@@ -62,7 +62,7 @@ test('Next leads through all tractors, each shown once', async () => {
   expect(pages().queryByRole('link', { name: /^Next/ })).toBeNull();
 });
 
-test('one page needs no links to pages', async () => {
+test('renders no pagination for one page', async () => {
   await visit('/tractors', 12);
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });

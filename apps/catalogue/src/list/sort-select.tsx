@@ -5,7 +5,7 @@ import type { ListChoice, ListSpec } from './list-choice.ts';
 import styles from './list-view.module.css';
 import { useChoiceChange } from './use-choice-change.ts';
 
-/** Belongs to the form of the filters, wherever that stands. */
+/** Select outside of the filter form, connected by the form's id. */
 export function SortSelect({
   spec,
   choice,

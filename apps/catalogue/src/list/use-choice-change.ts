@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Calls `show` whenever the choice in the address changes, so that controls without state of React's follow it: they stay
- * in the page, keep the focus, and a tap that began before the change still counts. Not at hydration: what the visitor
- * chose before stays.
+ * Calls `onChange` when the choice in the URL changes, to update uncontrolled controls. They keep the focus, and a tap
+ * that began before the change still counts. Not called at hydration, so that earlier input is kept.
  */
 export function useChoiceChange(choice: string, onChange: () => void): void {
   const previousChoice = useRef(choice);

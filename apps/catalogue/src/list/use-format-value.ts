@@ -1,7 +1,7 @@
 import type { Facet, Facets } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** How a value to choose is called: as the content names it, as the page does, or as it stands. */
+/** Returns a function that formats a filter value: its localised name, a translation, or the value itself. */
 export function useFormatValue(): (
   dimension: string,
   facet: Pick<Facet, 'slug' | 'name'>,
@@ -14,9 +14,9 @@ export function useFormatValue(): (
   };
 }
 
-/** `13-6-28` is printed `13.6-28` on the tyre. */
+/** Tyres are labelled `13.6-28`; the slug is `13-6-28`. */
 const formatSize = (slug: string) => slug.replace(/^(\d+)-(\d+)-/, '$1.$2-');
 
-/** The facet of a value, also when nothing has it. */
+/** Facet of a value; without a name if no machine has the value. */
 export const findFacet = (facets: Facets, dimension: string, slug: string) =>
   facets[dimension]?.find((facet) => facet.slug === slug) ?? { slug, name: null };

@@ -1,20 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The element that had the focus, and its position among the chips; -1 for other elements. */
+/** Focused element and its index among the chips; -1 for other elements. */
 interface FocusedElement {
   readonly element: Element;
   readonly chip: number;
 }
 
-/** The chips of a list; the link that clears all has no label of its own. */
+/** Chips of a list. The link that clears all filters has no label of its own. */
 const findChips = (list: Element) => [
   ...list.querySelectorAll<HTMLElement>('[data-summary] a[aria-label]'),
 ];
 
 /**
- * Keeps the focus inside a list when a change of its content removes the focused element: it moves
- * to the next chip if that was a chip, else to the list's heading. Without that, keyboards and
- * screen readers start again at the top of the page.
+ * Moves the focus when an update removes the focused element of a list: to the next chip if it was a chip, otherwise to
+ * the list's heading. Without that, keyboard and screen reader users start again at the top of the page.
  */
 export function useRetainedFocus(list: RefObject<HTMLElement | null>): void {
   const last = useRef<FocusedElement>(undefined);
@@ -27,7 +26,7 @@ export function useRetainedFocus(list: RefObject<HTMLElement | null>): void {
           ? { element, chip: findChips(section).indexOf(element) }
           : undefined;
     };
-    // The focus may have come before this code.
+    // An element may have received the focus before hydration.
     follow();
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
@@ -37,7 +36,7 @@ export function useRetainedFocus(list: RefObject<HTMLElement | null>): void {
     const section = list.current;
     if (!focused || !section || focused.element.isConnected) return;
     last.current = undefined;
-    // The visitor is elsewhere by now, or a dialog has the focus.
+    // The visitor has moved the focus, or a dialog has it.
     if (document.activeElement !== document.body) return;
     const heading = section.querySelector('h2');
     const next = findChips(section)[focused.chip] ?? heading;

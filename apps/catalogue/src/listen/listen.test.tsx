@@ -21,7 +21,7 @@ class Utterance {
   }
 }
 
-/** Fake speech synthesis with these voices: an utterance starts at once (`starts`) and lasts until it is ended. */
+/** Fake speech synthesis with these voices. An utterance starts at once (`starts`) and lasts until it is cancelled. */
 function speakingBrowser({ voices = [] as string[], starts = true } = {}) {
   const utterances: Utterance[] = [];
   const speechSynthesis = {
@@ -67,7 +67,7 @@ async function show() {
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('name, price and known facts are said in the language of the page, and can be stopped', async () => {
+test("speaks name, price and known facts in the page's language until stopped", async () => {
   const utterances = speakingBrowser();
   await show();
   await press('Listen');
@@ -83,14 +83,14 @@ test('name, price and known facts are said in the language of the page, and can 
   await screen.findByRole('button', { name: 'Listen', pressed: false });
 });
 
-test('a browser without a voice says so', async () => {
+test('shows a message in a browser without speech synthesis', async () => {
   await show();
   await press('Listen');
   expect(screen.getByRole('status')).toHaveTextContent(labels.none);
 });
 
 const isResting = () => screen.queryByRole('button', { name: 'Listen', pressed: false }) !== null;
-/** Opens the page, loads the code of the first press, and stops the clock. */
+/** Opens the page, loads the lazy code, and mocks the clock. */
 async function showWithFakeClock() {
   await show();
   await Promise.all([import('./toggle-speech.ts'), import('n2words/en-IN')]);
@@ -98,7 +98,7 @@ async function showWithFakeClock() {
 }
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-test('an utterance that does not start within two seconds ends with the reason', async () => {
+test('ends an utterance that does not start within two seconds with a message', async () => {
   const utterances = speakingBrowser({ starts: false });
   await showWithFakeClock();
   await press('Listen');
@@ -112,7 +112,7 @@ test('an utterance that does not start within two seconds ends with the reason',
   expect(isResting()).toBe(true);
 });
 
-test('an utterance that started may last longer', async () => {
+test('does not end an utterance that has started', async () => {
   const utterances = speakingBrowser();
   await showWithFakeClock();
   await press('Listen');
@@ -121,7 +121,7 @@ test('an utterance that started may last longer', async () => {
   expect(isResting()).toBe(false);
 });
 
-test('Stop before the start says nothing', async () => {
+test('shows no message when stopped before the start', async () => {
   speakingBrowser({ starts: false });
   await showWithFakeClock();
   await press('Listen');
@@ -133,7 +133,7 @@ test('Stop before the start says nothing', async () => {
 });
 
 test.each(['language-unavailable', 'voice-unavailable', 'synthesis-failed'])(
-  'the error %s of the browser is shown as a missing voice',
+  "shows the browser's error %s as a missing voice",
   async (error) => {
     const utterances = speakingBrowser({ starts: false });
     await show();
@@ -145,7 +145,7 @@ test.each(['language-unavailable', 'voice-unavailable', 'synthesis-failed'])(
   },
 );
 
-test('a phone with voices of other languages only does not speak', async () => {
+test('does not speak on a phone with voices of other languages only', async () => {
   const utterances = speakingBrowser({ voices: ['hi-IN', 'fr-FR'] });
   await show();
   await press('Listen');

@@ -18,6 +18,6 @@ test.each([
   ['hi', hi, '₹ 1,00,00,000', 'एक करोड़ रुपये'],
   ['en', en, 'Displacement: 2,730 cc', 'Displacement: two thousand seven hundred and thirty cc'],
   ['en', en, 'Mahindra 575 DI', 'Mahindra 575 DI'],
-] as const)('in %s: %3$s', (language, spokenTexts, line, expected) => {
+] as const)('converts for %s to: %3$s', (language, spokenTexts, line, expected) => {
   expect(toSpokenText(line, language, spokenTexts)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 
-/** A number in words: 656000 is "six lakh fifty-six thousand". */
+/** Spells a number: 656000 is "six lakh fifty-six thousand". */
 export type NumberSpeller = (value: number) => string;
 
 const RUPEE_NAMES: Readonly<Record<Language, string>> = {
@@ -10,7 +10,7 @@ const RUPEE_NAMES: Readonly<Record<Language, string>> = {
   mr: 'रुपये',
 };
 
-/** Between the two ends of a range. */
+/** Word between the two ends of a range. */
 const RANGE_JOINERS: Readonly<Record<Language, string>> = { en: 'to', hi: 'से', gu: 'થી', mr: 'ते' };
 
 const RANGE_PATTERN = /₹\s*([\d,]+)\s*[–-]\s*(?:₹\s*)?([\d,]+)/g;
@@ -19,7 +19,7 @@ const GROUPED_NUMBER_PATTERN = /\d{1,3}(?:,\d{2,3})+/g;
 
 const parseNumber = (digits: string) => Number(digits.replaceAll(',', ''));
 
-/** A line as people say it: sums and large figures in words, a range with its word between. */
+/** Converts a line to spoken text: amounts and large numbers in words, ranges with a joining word. */
 export function toSpokenText(line: string, language: Language, toWords: NumberSpeller): string {
   const rupees = RUPEE_NAMES[language];
   const spellNumber = (digits: string) => toWords(parseNumber(digits));

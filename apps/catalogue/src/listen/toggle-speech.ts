@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import { type NumberSpeller, toSpokenText } from './to-spoken-text.ts';
 
-/** Numbers in words, fetched for the page's language alone. */
+/** Number-to-words functions; only that of the page's language loads. */
 const NUMBER_LOADERS: Readonly<Record<Language, () => Promise<{ toCardinal: NumberSpeller }>>> = {
   en: () => import('n2words/en-IN'),
   hi: () => import('n2words/hi-IN'),
@@ -13,7 +13,7 @@ const MAX_FACTS = 12;
 
 const readText = (element: Element | null) => element?.textContent?.trim() ?? '';
 
-/** What the page says of its machine: name, price, and each fact with its name. */
+/** Texts to read: name, price, and each fact with its label. */
 function readFacts(main: ParentNode): string[] {
   const facts = [...main.querySelectorAll('dl > div')].map(
     (pair) => `${readText(pair.querySelector('dt'))}: ${readText(pair.querySelector('dd'))}`,
@@ -25,10 +25,10 @@ function readFacts(main: ParentNode): string[] {
   ].filter((line) => line !== '' && !line.endsWith('–'));
 }
 
-/** Milliseconds until an utterance must have started: a phone without the voice reports nothing. */
+/** Timeout in milliseconds for the start of an utterance: a phone without the voice reports nothing. */
 const START_TIMEOUT_MS = 2000;
 
-/** Errors of an utterance that was ended on purpose. */
+/** Errors of an utterance that was cancelled on purpose. */
 const CANCEL_ERRORS: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
 
 /** Old phones list Marathi as `mar_IND`, others as `mr-IN`. */
@@ -75,7 +75,7 @@ async function readAloud(language: Language, stopped: AbortSignal): Promise<Spee
   );
   utterance.lang = `${language}-IN`;
   if (stopped.aborted) return 'quiet';
-  // A browser may list its voices later; another language's voice skips the letters that it does not know.
+  // A browser may list its voices later; a voice of another language skips unknown characters.
   const voices = speechSynthesis.getVoices();
   if (voices.length > 0 && !voices.some(({ lang }) => VOICE_PATTERNS[language].test(lang)))
     return 'no_voice';
@@ -83,7 +83,7 @@ async function readAloud(language: Language, stopped: AbortSignal): Promise<Spee
     const end = (result: 'quiet' | 'no_voice') => {
       clearTimeout(timer);
       stopped.removeEventListener('abort', stop);
-      // Cancelling reports an end again.
+      // Cancelling fires another end event.
       utterance.onend = utterance.onerror = null;
       speechSynthesis.cancel();
       resolve(result);

@@ -18,7 +18,7 @@ export interface RelatedMachines {
 
 const MAX_ITEMS = 4;
 
-/** Machines for what a page is about; tractors are those with the power that the implements want. */
+/** Machines related to the page's topic; the tractors have the power that the implements require. */
 export async function loadRelated({
   props,
   language,
@@ -42,7 +42,7 @@ export async function loadRelated({
   };
 }
 
-/** A page about four kinds shows one of each before a second of the commonest. */
+/** Puts one item of each type first, so that a page about four types does not show only the most common one. */
 function putEachTypeFirst(items: readonly ImplementCard[]): ImplementCard[] {
   const listedTypes = new Set<string>();
   const firsts = items.filter(
@@ -51,7 +51,7 @@ function putEachTypeFirst(items: readonly ImplementCard[]): ImplementCard[] {
   return [...firsts, ...items.filter((item) => !firsts.includes(item))];
 }
 
-/** The bands of engine power in which the implements' least power lies. */
+/** Power bands of the implements' minimum power. */
 function findPowerBands(machines: readonly ImplementCard[]) {
   const needed = machines.flatMap(({ required_hp_min: minHp }) => minHp ?? []);
   return HP_BANDS.filter(({ above, upTo }) =>

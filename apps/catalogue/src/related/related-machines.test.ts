@@ -6,7 +6,7 @@ const implement = (id: number, type_slug: string, required_hp_min: number | null
   required_hp_min,
 });
 
-/** Answers of the API by path; keeps what was asked. */
+/** Mocks API responses by path; records the requests. */
 function fakeApi(items: Record<string, unknown[]>) {
   const requests: URL[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -20,7 +20,7 @@ function fakeApi(items: Record<string, unknown[]>) {
 const load = (props: Parameters<typeof loadRelated>[0]['props']) =>
   loadRelated({ props, language: 'en', signal: new AbortController().signal });
 
-test('one implement of each kind first, and tractors with the power that they want', async () => {
+test('returns one implement of each type first, and tractors with the required power', async () => {
   const requests = fakeApi({
     '/api/v1/implements': [
       implement(1, 'rotavator', 35),
@@ -37,7 +37,7 @@ test('one implement of each kind first, and tractors with the power that they wa
   expect(tractors?.searchParams.getAll('hp').join()).toBe('31-40,41-50');
 });
 
-test('a page about tyres shows tyres; one about nothing shows popular tractors', async () => {
+test('returns tyres if requested, and popular tractors without a topic', async () => {
   const requests = fakeApi({ '/api/v1/tyres': [{ id: 9 }], '/api/v1/tractors': [{ id: 1 }] });
   expect((await load({ tyres: true })).tyres).toHaveLength(1);
   const alone = await load({});

@@ -30,7 +30,7 @@ const submit = () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-/** When each sentence of the list is said. */
+/** Condition of each message in the specification's list. */
 const scenes: Readonly<Record<keyof typeof messages.reviews, () => Promise<unknown>>> = {
   'Your review has been submitted successfully!': submit,
 };
@@ -53,7 +53,7 @@ test.each(Object.entries(messages.reviews))('%s: %s', async (sentence) => {
   ]);
 });
 
-test('without stars nothing is sent', async () => {
+test('shows an error without stars, and sends nothing', async () => {
   await open(good);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ramesh' } });
   await submit();
@@ -64,10 +64,13 @@ test('without stars nothing is sent', async () => {
 test.each([
   [{ message: 'Words of the server' }, 400, 'Words of the server'],
   [{}, 500, 'Could not be sent. Please try again.'],
-])('an answer of %j (%s) says: %s; what was typed stays', async (body, status, message) => {
-  await open(refused(body, status));
-  fill();
-  await submit();
-  expect(screen.getByText(message)).toBeVisible();
-  expect(screen.getByLabelText('Your review')).toHaveValue('Pulls well in wet soil');
-});
+])(
+  'shows after the response %j (%s) the message: %s, and keeps the typed text',
+  async (body, status, message) => {
+    await open(refused(body, status));
+    fill();
+    await submit();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Your review')).toHaveValue('Pulls well in wet soil');
+  },
+);

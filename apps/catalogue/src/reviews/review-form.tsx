@@ -17,12 +17,12 @@ import { ReviewResult, useReviewResult } from './review-result.tsx';
 import styles from './reviews.module.css';
 
 export interface ReviewFormProps {
-  /** The tractor that it is about; without one the visitor chooses. */
+  /** Id of the reviewed tractor; without it the visitor selects one. */
   readonly tractor?: number;
   readonly choices?: readonly TractorChoice[];
 }
 
-/** Goes to the API as a plain form without script; with it, in place. */
+/** Review form. Without JavaScript it is a native form submit. */
 export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
@@ -40,7 +40,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const readText = (name: string) => String(form.get(name) ?? '');
-    // As the form has it: stars may have been chosen before this code came.
+    // Reads the form, because stars may have been selected before hydration.
     const stars = Number(readText('rating'));
     if (stars === 0) {
       setState({ problem: t('choose_stars') });

@@ -4,7 +4,7 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Rating, RatingHistogram, Tag } from '@tractor-haat/ui';
 import styles from './reviews.module.css';
 
-/** Mean and spread of reviews. */
+/** Mean and distribution of the reviews. */
 export function ReviewSummaryBox({ summary }: { summary: ReviewSummary }) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
@@ -39,7 +39,7 @@ type Item = ReviewItem & {
   readonly tractor?: { id: number; slug: string; brand_name: { text: string }; model: string };
 };
 
-/** Reviews below one another, in the words of those who wrote them. */
+/** List of reviews in their original language. */
 export function ReviewList({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();

@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPag
   });
 }
 
-/** What owners of all models say, and a place to say something too. */
+/** Reviews of all models, and the form to write one. */
 export function Component() {
   const { t } = useTranslation('reviews');
   const { choice, result, choices } = useLoaderData<ReviewPage>();

@@ -6,7 +6,7 @@ const dealership = () => import('../dealers/dealership/dealership.page.tsx');
 
 const namespaces = ['lists', 'dealers'];
 
-/** Dealers of tractors, implements and tyres. */
+/** Routes of dealers. */
 export const dealerRoutes: readonly RemoteRoute[] = [
   {
     id: 'catalogue-dealer-list',

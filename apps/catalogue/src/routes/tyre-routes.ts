@@ -6,7 +6,6 @@ const tyreGuide = () => import('../tyres/tyre-guide.page.tsx');
 const tyreBrand = () => import('../tyres/tyre-brand.page.tsx');
 const tyre = () => import('../tyres/tyre.page.tsx');
 
-/** Tyres. */
 export const tyreRoutes: readonly RemoteRoute[] = [
   {
     id: 'catalogue-tyre-finder',

@@ -3,7 +3,6 @@ import type { RemoteRoute } from '@tractor-haat/platform';
 const usedList = () => import('../used/used-list.page.tsx');
 const used = () => import('../used/used.page.tsx');
 
-/** Used tractors. */
 export const usedRoutes: readonly RemoteRoute[] = [
   {
     id: 'catalogue-used-list',

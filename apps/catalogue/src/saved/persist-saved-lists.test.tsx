@@ -38,7 +38,7 @@ afterEach(() => localStorage.clear());
 const tick = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
 
-test('the tray comes with the first tick and leads on from the second', async () => {
+test('shows the tray from the first selected tractor, and its link from the second', async () => {
   await show();
   expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
   await tick('Compare Swaraj 744 FE');
@@ -51,7 +51,7 @@ test('the tray comes with the first tick and leads on from the second', async ()
   );
 });
 
-test('what was ticked and saved is there after a reload', async () => {
+test('restores compared and saved tractors after a reload', async () => {
   const leave = await show();
   await tick('Compare Eicher 485');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
@@ -63,7 +63,7 @@ test('what was ticked and saved is there after a reload', async () => {
 });
 
 test.each(['{', '[]', '{"compare":["tractor:1"],"products":[{"key":1}]}', '{"compare":7}'])(
-  'strange storage %s counts as nothing',
+  'ignores the invalid stored value %s',
   async (text) => {
     localStorage.setItem('keptProducts', text);
     await show();
@@ -71,7 +71,7 @@ test.each(['{', '[]', '{"compare":["tractor:1"],"products":[{"key":1}]}', '{"com
   },
 );
 
-test('what another tab or the notebook takes out is not brought back from here', async () => {
+test('does not restore a product that another tab or the notebook has removed', async () => {
   await show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
   const lists = JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '');
@@ -93,7 +93,7 @@ test.each([
   { picture: 'https://evil.test/x.webp' },
   { slug: 'a/../b' },
   { name: null },
-])('ignores a stored product that is none of this site: %j', async (spoiled) => {
+])('ignores a stored product with a foreign URL: %j', async (spoiled) => {
   const stored = {
     compare: ['tractor:1', 'tractor:2'],
     wishlist: ['tractor:1'],
@@ -106,7 +106,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Spoiled' })).not.toBeInTheDocument();
 });
 
-test('a page from the back/forward cache shows the comparison as another page left it', async () => {
+test('shows the current comparison on a page from the back/forward cache', async () => {
   await show();
   await tick('Compare Swaraj 744 FE');
   localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify({ products: [] }));

@@ -11,7 +11,7 @@ interface AnyStore {
 
 const persistedStores = new WeakSet<object>();
 
-/** Brings back what the browser kept, once per document, and keeps every change from then on. */
+/** Restores the stored lists once per document, then persists every change. */
 export function persistSavedLists(store: AnyStore): void {
   if (persistedStores.has(store)) return;
   persistedStores.add(store);
@@ -42,9 +42,9 @@ export function persistSavedLists(store: AnyStore): void {
     writeStoredLists(currentLists());
   }
   store.subscribe(writeNow);
-  // The first tick may have come before this code did.
+  // The first change may precede this code.
   writeNow();
-  // Another tab, or the notebook, saved something or took it out: it must not come back from here.
+  // Another tab or the notebook changed the lists: replaces them, so that removed products do not return.
   function restoreLists() {
     const lists = readStoredLists();
     isRestoring = true;

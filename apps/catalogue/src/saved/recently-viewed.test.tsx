@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A page load of its own: the store is new, the storage of the browser stays. */
+/** Simulates a page load: new store, same browser storage. */
 async function load(id: number) {
   cleanup();
   tractorApi(detailedTractor(1), detailedTractor(2), detailedTractor(3));
@@ -27,7 +27,7 @@ async function visit(id: number) {
   return user;
 }
 
-/** Names in the row under a heading; empty where the row is not shown. */
+/** Names in the row below a heading; empty if the row is not rendered. */
 function row(title: string) {
   const section = screen.queryByRole('heading', { level: 2, name: title })?.closest('section');
   if (!section) return [];
@@ -39,7 +39,7 @@ function row(title: string) {
 
 const stored = () => JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '{}');
 
-test('a tractor that was looked at is offered on the next one, the newest first', async () => {
+test('shows recently viewed tractors on the next page, newest first', async () => {
   await visit(1);
   expect(row('Recently viewed')).toEqual([]);
   await visit(2);
@@ -50,13 +50,13 @@ test('a tractor that was looked at is offered on the next one, the newest first'
   expect(row('Recently viewed')).toEqual(['Maker 2', 'Maker 1']);
 });
 
-test('a tractor that was looked at twice is listed once', async () => {
+test('lists a tractor once that was viewed twice', async () => {
   for (const id of [1, 2, 1, 3]) await visit(id);
   await screen.findByRole('heading', { name: 'Recently viewed' });
   expect(row('Recently viewed')).toEqual(['Maker 1', 'Maker 2']);
 });
 
-test('the thirteenth takes the place of the oldest', async () => {
+test('drops the oldest tractor for the thirteenth', async () => {
   const old = Array.from({ length: 12 }, (_, place) => ({
     key: `tractor:${place + 50}`,
     name: `Old ${place + 50}`,
@@ -77,7 +77,7 @@ test('the thirteenth takes the place of the oldest', async () => {
   expect(JSON.stringify(stored().products)).not.toContain('Old 61');
 });
 
-test('a saved tractor stands among the saved ones elsewhere until it is taken out', async () => {
+test('lists a saved tractor on other pages until it is removed', async () => {
   const user = await visit(1);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await visit(2);
@@ -89,7 +89,7 @@ test('a saved tractor stands among the saved ones elsewhere until it is taken ou
   expect(stored().wishlist).toEqual([]);
 });
 
-test('a browser that refuses storage still saves for this page', async () => {
+test('saves for the current page in a browser without storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

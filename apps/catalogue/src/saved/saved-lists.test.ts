@@ -1,6 +1,6 @@
 import { compare, comparedKeys } from './saved-lists.ts';
 
-test('the comparison holds four, newest first, each once', () => {
+test('stores four compared products, newest first, each once', () => {
   const { added, removed, restored } = compare.actions;
   let state = compare.getInitialState();
   for (const id of [1, 2, 3, 4, 5, 3]) state = compare.reducer(state, added(`tractor:${id}`));
@@ -9,6 +9,6 @@ test('the comparison holds four, newest first, each once', () => {
   expect(compare.reducer(state, restored(['tractor:9'])).keys).toEqual(['tractor:9']);
 });
 
-test('a page without the lists has nothing in them', () => {
+test('returns no keys from a store without the lists', () => {
   expect(comparedKeys({})).toEqual([]);
 });

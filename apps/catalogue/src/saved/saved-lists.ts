@@ -1,4 +1,4 @@
-/** Products that a visitor has put aside, newest first, by `<kind>:<id>` (`tractor:12`). */
+/** Saved products, newest first, by `<kind>:<id>` (`tractor:12`). */
 interface ProductListState {
   readonly keys: readonly string[];
 }
@@ -11,8 +11,8 @@ interface ListAction {
 const initialState: ProductListState = { keys: [] };
 
 /**
- * A slice of the page's store; beyond `limit` the oldest falls out. Written out, for it is in the first script of a page,
- * where Redux Toolkit is not.
+ * Creates a store slice; beyond `limit` it drops the oldest key. Written without Redux Toolkit, which is not part of a
+ * page's first script.
  */
 const createProductList = <Name extends string>(name: Name, limit: number) => ({
   reducerPath: name,
@@ -31,7 +31,7 @@ const createProductList = <Name extends string>(name: Name, limit: number) => ({
   },
 });
 
-/** Four columns are the most that a comparison shows. */
+/** A comparison has at most four columns. */
 export const compare = createProductList('compare', 4);
 export const wishlist = createProductList('wishlist', 100);
 export const recent = createProductList('recent', 12);
@@ -44,7 +44,7 @@ interface Lists {
 
 const EMPTY_KEYS: readonly string[] = [];
 
-/** Keys of a list in a store's state; a test may be without it. */
+/** Selector of a list's keys; empty in a store without the slice, as in tests. */
 const createKeySelector = (name: keyof Lists) => (state: object) =>
   (state as Partial<Lists>)[name]?.keys ?? EMPTY_KEYS;
 

@@ -15,7 +15,7 @@ const product = {
   picture: '/img/x.webp',
 };
 
-/** What a tick on a card does. */
+/** Simulates a checkbox on a card. */
 function Tick() {
   const { dispatch } = useStore();
   const tick = () => {
@@ -43,27 +43,27 @@ async function show() {
 
 afterEach(() => localStorage.clear());
 
-test('a first visit fetches nothing and keeps nothing', async () => {
+test('loads and stores nothing on a first visit', async () => {
   await show();
   expect(screen.queryByRole('region')).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
-test('the first tick brings the tray, and is kept', async () => {
+test('loads the tray for the first selected product, and stores it', async () => {
   await show();
   await act(async () => screen.getByRole('button', { name: 'tick' }).click());
   expect(await screen.findByRole('region', { name: 'Comparison' })).toBeVisible();
   expect(localStorage.getItem(SAVED_PRODUCTS_KEY)).toContain(product.name);
 });
 
-test('what was kept before is back', async () => {
+test('shows products that were stored before', async () => {
   const stored = { compare: [], wishlist: [product.key], recent: [], products: [product] };
   localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify(stored));
   await show();
   expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
 });
 
-test('stores a tick before the code of the tray has loaded', async () => {
+test('stores a selected product before the code of the tray has loaded', async () => {
   await show();
   // The visitor leaves in the same task as the tick.
   act(() => screen.getByRole('button', { name: 'tick' }).click());
@@ -73,7 +73,7 @@ test('stores a tick before the code of the tray has loaded', async () => {
   expect(Object.keys(localStorage)).toEqual([SAVED_PRODUCTS_KEY]);
 });
 
-test('merges the lists of earlier documents whose visitors left early', async () => {
+test('merges lists of earlier documents that were left before the tray loaded', async () => {
   const pending = (key: string) =>
     JSON.stringify([[], [key], [], [{ ...product, key, name: key }]]);
   localStorage.setItem(`${SAVED_PRODUCTS_KEY}.1`, pending('tractor:1'));

@@ -6,7 +6,7 @@ import { PENDING_KEY, selectSaved } from './saved-slices.ts';
 
 const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
 
-/** The page's lists as `takePendingLists` reads them. */
+/** Lists in the format that `consumePendingLists` reads. */
 const toText = (state: object) =>
   JSON.stringify([
     comparedKeys(state),
@@ -17,7 +17,7 @@ const toText = (state: object) =>
 
 const EMPTY_LISTS_TEXT = '[[],[],[],[]]';
 
-/** Tray and rows of saved products. Their code comes when something is saved: a first visit has nothing. */
+/** Tray and rows of saved products. Their code loads when a product is saved. */
 function DeferredTray() {
   const [trayModule, setTrayModule] = useState<{ SavedTray: ComponentType } | null>(null);
   const lists = useSelector(toText);
@@ -30,7 +30,7 @@ function DeferredTray() {
     } catch {
       // Storage is full or blocked: the lists last as long as the page.
     }
-    // Without it the page lacks a convenience; the next change or page requests it again.
+    // If it fails to load, the next change or page requests it again.
     if (hasChanged || hasSaved()) loadSavedTray().then(setTrayModule, () => undefined);
   }, [trayModule, lists]);
   return trayModule ? <trayModule.SavedTray /> : null;

@@ -1,5 +1,5 @@
 import type { NoProps } from '@tractor-haat/platform';
 import { SavedTray } from './saved-tray.tsx';
 
-/** What the visitor saved, on other remotes' pages. */
+/** Saved products on pages of other remotes. */
 export const Component = (_: NoProps) => <SavedTray />;

@@ -5,7 +5,7 @@ export type { SavedProduct };
 
 export interface SavedState {
   readonly products: Readonly<Record<string, SavedProduct>>;
-  /** True once what the browser kept is here: only then may it be written over. */
+  /** True after the stored lists were restored: only then may they be overwritten. */
   readonly restored: boolean;
 }
 
@@ -18,7 +18,7 @@ type SavedAction =
   | { readonly type: typeof NOTED_ACTION; readonly payload: SavedProduct }
   | { readonly type: typeof RESTORED_ACTION; readonly payload: readonly SavedProduct[] };
 
-/** Names and pictures of the products that the lists know by key only. */
+/** Names and pictures of the products; the lists contain only keys. */
 export const saved = {
   reducerPath: 'catalogue-kept',
   reducer(state: SavedState = initialState, action: SavedAction): SavedState {
@@ -36,10 +36,10 @@ export const saved = {
   },
 };
 
-/** All that this remote keeps in the page's store. */
+/** All store slices of this remote. */
 export const savedSlices = [saved, compare, wishlist, recent];
 
-/** The slice's state; a test or an older page may be without it. */
+/** State of the slice; initial in a store without it, as in tests or older pages. */
 export const selectSaved = (state: object): SavedState =>
   (state as { 'catalogue-kept'?: SavedState })['catalogue-kept'] ?? initialState;
 

@@ -1,7 +1,7 @@
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { SavedProducts } from './saved-products.tsx';
 
-/** All that a catalogue page shows of what the visitor kept. */
+/** Saved products and the comparison tray of a catalogue page. */
 export function SavedTray() {
   return (
     <>

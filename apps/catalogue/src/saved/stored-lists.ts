@@ -1,7 +1,7 @@
 import { isSavedProduct, SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { PENDING_KEY } from './saved-slices.ts';
 
-/** What survives a reload. */
+/** Lists as stored in localStorage. */
 export interface StoredLists {
   readonly compare: readonly string[];
   readonly wishlist: readonly string[];
@@ -40,14 +40,14 @@ function toLists(value: unknown): StoredLists {
 /** Reads stored lists; invalid ones count as empty. */
 export const readStoredLists = (): StoredLists => toLists(parseItem(SAVED_PRODUCTS_KEY));
 
-/** Keeps it, as far as the browser allows. */
+/** Stores the lists if the browser allows it. */
 export function writeStoredLists(stored: StoredLists): void {
   const used = new Set([...stored.compare, ...stored.wishlist, ...stored.recent]);
   const products = stored.products.filter(({ key }) => used.has(key));
   try {
     localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify({ ...stored, products }));
   } catch {
-    // Storage is full or switched off: it lasts as long as the page then.
+    // Storage is full or disabled: the lists last as long as the page.
   }
 }
 

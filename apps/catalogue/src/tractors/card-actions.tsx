@@ -4,7 +4,7 @@ import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/p
 import { PopupLink } from '@tractor-haat/ui';
 import { CompareTick, toSavedTractor } from '../compare/compare-tick.tsx';
 
-/** Plain data, and no more than the buttons need: it is sent with the page. */
+/** Only the data that the buttons need, because it is part of the page. */
 interface CardActionsProps {
   readonly id: number;
   readonly slug: string;
@@ -15,7 +15,7 @@ interface CardActionsProps {
   readonly hasPrice: boolean;
 }
 
-/** What can be done with a tractor on its card: ask for its price, put it aside to compare. */
+/** Actions of a tractor card: price enquiry and comparison. */
 function Actions({ id, slug, brandSlug, brand, model, picture, hasPrice }: CardActionsProps) {
   const { t } = useTranslation('lists');
   const name = `${brand} ${model}`;

@@ -26,14 +26,14 @@ test('shows facts with units, the lowest price and the instalment', async () => 
   expect(screen.getByText(/^EMI .*\/month$/)).toBeInTheDocument();
 });
 
-test('leaves out unknown facts and names a fuel other than diesel', async () => {
+test('omits unknown facts, and shows a fuel other than diesel', async () => {
   await show(
     listedTractor(7, 'ace', { hp: null, cylinders: null, lift_capacity_kg: null, fuel: 'cng' }),
   );
   expect(facts()).toEqual(['2WD', 'CNG']);
 });
 
-test('without a price it says so, shows no instalment and offers to tell', async () => {
+test('shows a message without a price, no instalment, and a button to be notified', async () => {
   const { user, opened } = await show(listedTractor(7, 'ace', { price: null }));
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
   expect(screen.getByRole('article')).not.toHaveTextContent(/₹|EMI/);
@@ -51,7 +51,7 @@ test('without a price it says so, shows no instalment and offers to tell', async
   ]);
 });
 
-test('without network the link says that the form cannot be opened', async () => {
+test('shows on the link without network that the form cannot be opened', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await show(listedTractor(7, 'ace'), true);
   const link = screen.getByRole('link', { name: 'On-road price: Ace 7' });

@@ -4,7 +4,7 @@ import { TractorFace, type TractorFaceProps } from './tractor-face.tsx';
 
 export { useTractorFacts } from './tractor-face.tsx';
 
-/** One tractor with what can be done with it. */
+/** Tractor card with its actions. */
 export const TractorCard = withMarkupCache(function TractorCard(
   props: Omit<TractorFaceProps, 'actions'>,
 ) {

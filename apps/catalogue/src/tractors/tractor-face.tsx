@@ -7,7 +7,7 @@ import { MachineCard } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import { ProductPrice } from '../components/product-price.tsx';
 
-/** What a card needs of a tractor: its picture stands beside its name, and its price is the lowest. */
+/** Tractor as its card needs it: no alternative text, and only the lowest price. */
 export type ListedTractor = Omit<Card, 'picture' | 'price'> & {
   readonly picture: PictureName;
   readonly price: { readonly min_inr: number } | null;
@@ -17,11 +17,11 @@ export interface TractorFaceProps {
   readonly tractor: ListedTractor;
   readonly priority?: boolean;
   readonly layout?: 'lie' | 'stand';
-  /** Buttons and ticks below; a row that only leads on to the tractors has none. */
+  /** Buttons and checkboxes below; none in rows whose cards only link to the tractors. */
   readonly actions?: ReactNode;
 }
 
-/** One tractor: picture, name, four facts, price, what it costs a month. */
+/** Tractor card: picture, name, four facts, price and instalment. */
 export function TractorFace({
   tractor,
   priority = false,
@@ -53,7 +53,7 @@ export function TractorFace({
   );
 }
 
-/** Power, cylinders, drive and lift; what is not known is left out. */
+/** Power, cylinders, drive and lift; unknown values are omitted. */
 export function useTractorFacts(
   tractor: Pick<Card, 'hp' | 'cylinders' | 'drive' | 'fuel' | 'lift_capacity_kg'>,
 ): string[] {

@@ -6,16 +6,16 @@ import { TractorRows } from '../components/tractor-rows.tsx';
 import { TyreCard } from './tyre-card.tsx';
 import styles from './tyres.module.css';
 
-/** `13.6-28`: the width and the rim, both in inches. */
+/** Size label `13.6-28`: width and rim in inches. */
 const SIZE_PATTERN = /^(\d+(?:\.\d+)?)-(\d+)$/;
 
-/** Tractors named before the rest is a list of its own. */
+/** Maximum number of tractors per size. */
 const MAX_TRACTORS = 8;
 
-/** Tyres of other brands beside each size; all of them are a list of their own. */
+/** Maximum number of tyres of other brands per size. */
 const MAX_OTHER_TYRES = 2;
 
-/** What each size of a brand means: the tractors that come on it, and who else makes it at what price. */
+/** Sizes of a brand: their meaning, tractors that use them, and tyres of other brands. */
 export function BrandSizes({ tyres }: { tyres: readonly TyreDetail[] }) {
   const { t } = useTranslation('tyres');
   return tyres.map(({ id, size, position, fits, similar }) => {

@@ -9,7 +9,7 @@ export interface TyreList {
   readonly result: TyresPage;
 }
 
-/** A list of tyres as an address asks for it; `fixed` narrows it whatever the visitor chooses. */
+/** Loads a list of tyres for a URL; `fixed` are filters that the visitor cannot change. */
 export async function loadTyres(
   pageRequest: PageRequest,
   spec: ListSpec,

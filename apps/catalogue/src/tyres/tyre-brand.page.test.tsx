@@ -70,7 +70,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const BRAND = '/tyre/mrl-tractor-tyre-in-india';
 
-test('a brand of few tyres has no filters: what its size means, who drives on it, what others ask', async () => {
+test('describes sizes, tractors and competing prices of a brand with few tyres, without filters', async () => {
   await visit(BRAND, [tyre(1, 'mrl', '13.6-28', null)]);
   await screen.findByRole('heading', { level: 1, name: 'MRL tractor tyres' });
   expect(screen.queryByText('Filters')).toBeNull();
@@ -85,7 +85,7 @@ test('a brand of few tyres has no filters: what its size means, who drives on it
   );
 });
 
-test('where it is sold is said by state, and that the dealers are examples', async () => {
+test('links to the dealers by state, and labels sample data', async () => {
   await visit(BRAND, [tyre(1, 'mrl', '13.6-28', null)]);
   const place = await screen.findByRole('link', { name: /PUNJAB/ });
   expect(place).toHaveTextContent('2 dealers');
@@ -93,7 +93,7 @@ test('where it is sold is said by state, and that the dealers are examples', asy
   expect(screen.getByText(/sample data/)).toBeInTheDocument();
 });
 
-test('a brand of many tyres keeps its filters, without a group of one choice', async () => {
+test('shows filters for a brand with many tyres, without groups of one value', async () => {
   const sizes = ['6.00-16', '12.4-28', '13.6-28', '14.9-28'];
   await visit(
     BRAND,
@@ -103,7 +103,7 @@ test('a brand of many tyres keeps its filters, without a group of one choice', a
   expect(screen.queryByRole('group', { name: 'Position' })).toBeNull();
 });
 
-test('the finder of tyres leads to each brand', async () => {
+test('links from the tyre finder to each brand', async () => {
   await visit('/tyres', [tyre(1, 'mrl', '13.6-28', null)]);
   const heading = await screen.findByRole('heading', { name: 'Tyres by brand' });
   const section = within(heading.parentElement as HTMLElement);

@@ -28,15 +28,15 @@ import styles from './tyres.module.css';
 interface BrandPage {
   readonly brand: MakerBrand;
   readonly list: TyreList;
-  /** All tyres of a brand that has only few: what is said of their sizes. */
+  /** All tyres of a brand that has few; used to describe their sizes. */
   readonly detailedTyres: readonly TyreDetail[];
   readonly dealers: Pick<DealersPage, 'facets' | 'total' | 'demo'> | null;
 }
 
-/** Up to so many need no filters: each is told in full. */
+/** A brand with at most this many tyres is described in full, without filters. */
 const MAX_DETAILED = 3;
 
-/** React Router has no pattern for a part of a segment: it is read here. */
+/** React Router has no pattern for a part of a segment. */
 const SLUG_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)-tractor-tyre-in-india$/;
 const TYRE_LIST_SPEC: ListSpec = {
   dimensions: ['position', 'size'],
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
     const [brand, list, dealers] = await Promise.all([
       getBrand({ of: 'tyre', slug, language: pageRequest.language }, pageRequest.options),
       loadTyres(pageRequest, TYRE_LIST_SPEC, { brand: [slug] }),
-      // Worth a page without them.
+      // The page renders without dealers.
       listDealers({ kind: 'tyre', brand: [slug], language }, options).catch(() => null),
     ]);
     const isShort = list.result.total <= MAX_DETAILED && countSelected(list.choice) === 0;
@@ -70,7 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   });
 }
 
-/** What a tyre brand is known for, and its tyres. */
+/** Tyre brand page. */
 export function Component() {
   const { t } = useTranslation('tyres');
   const { brand, list, detailedTyres, dealers } = useLoaderData<BrandPage>();

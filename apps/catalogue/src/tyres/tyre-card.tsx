@@ -13,7 +13,7 @@ export const formatTyreName = ({
   size,
 }: Pick<Card, 'brand_name' | 'model' | 'size'>) => `${brand_name.text} ${model} ${size}`;
 
-/** One tyre: picture, name with size, where it goes, price of one. */
+/** Tyre card: picture, name with size, position, price per tyre. */
 export function TyreCard({
   tyre,
   priority = false,

@@ -27,7 +27,7 @@ const maker = (slug: string, count: number) => ({
   ...{ slug, name: english(slug.toUpperCase()), description: english('-'), count },
 });
 
-/** Models by maker, as the API looks them up. */
+/** Models by brand, as the API returns them. */
 const MODELS: Readonly<Record<string, readonly { id: number; model: string }[]>> = {
   ace: [{ id: 7, model: 'DI 450' }],
   vst: [{ id: 8, model: 'Shakti 930' }],
@@ -75,7 +75,7 @@ const options = (name: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('makers with tractors are offered; models come with the maker', async () => {
+test('offers brands with tractors, and models after a brand is selected', async () => {
   const { user } = await visit('/tyres');
   expect(options('Maker of the tractor')).toEqual(['Choose', 'ACE', 'VST']);
   expect(screen.queryByRole('combobox', { name: 'Model' })).toBeNull();
@@ -84,7 +84,7 @@ test('makers with tractors are offered; models come with the maker', async () =>
   expect(options('Model')).toEqual(['Any tractor', 'DI 450']);
 });
 
-test('a chosen model shows its tyres under its name', async () => {
+test('shows the tyres of the selected model below its name', async () => {
   const { user, queries, query } = await visit('/tyres?maker=ace');
   await user.selectOptions(select('Model'), 'DI 450');
   await user.click(screen.getByRole('button', { name: 'Show tyres' }));
@@ -93,7 +93,7 @@ test('a chosen model shows its tyres under its name', async () => {
   expect(query().toString()).toBe('maker=ace&tractor=7');
 });
 
-test('another maker drops the model of the first', async () => {
+test('clears the model when the brand changes', async () => {
   const { user, queries, query } = await visit('/tyres?maker=ace&tractor=7');
   await user.selectOptions(select('Maker of the tractor'), 'VST');
   await screen.findByRole('option', { name: 'Shakti 930' });
@@ -102,7 +102,7 @@ test('another maker drops the model of the first', async () => {
   expect(query().get('tractor')).toBe('');
 });
 
-test('filters keep the tractor', async () => {
+test('keeps the tractor in filter links', async () => {
   const { user, queries } = await visit('/tyres?maker=ace&tractor=7');
   await user.click(screen.getByRole('checkbox', { name: /^Rear/ }));
   const chip = await screen.findByRole('link', { name: 'Remove filter Rear' });
@@ -112,14 +112,14 @@ test('filters keep the tractor', async () => {
   expect(screen.getByRole('heading', { name: 'Tyres for Ace DI 450' })).toBeInTheDocument();
 });
 
-test('a size is written as on the tyre', async () => {
+test('formats a size as on the tyre', async () => {
   await visit('/tyres?size=13-6-28');
   expect(screen.getByRole('checkbox', { name: /^13\.6-28/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^6\.00-16/ })).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Remove filter 13.6-28' })).toBeInTheDocument();
 });
 
-test('cards show size, position and the price of one tyre, or that it is to come', async () => {
+test('shows size, position and the price per tyre, or that it is coming soon', async () => {
   await visit('/tyres');
   const [priced, unpriced] = screen.getAllByRole('article');
   expect(within(priced as HTMLElement).getByRole('link')).toHaveTextContent('MRF Shakti 13.6-28');
@@ -130,7 +130,7 @@ test('cards show size, position and the price of one tyre, or that it is to come
   expect(unpriced).not.toHaveTextContent(/ply|For one tyre/);
 });
 
-test.each(['0', '7x', '-1'])('there is no page for tractor=%s', async (tractor) => {
+test.each(['0', '7x', '-1'])('responds to tractor=%s with 404', async (tractor) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { queries } = await visit(`/tyres?tractor=${tractor}`);
   expect(screen.getByText(/404/)).toBeInTheDocument();

@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
   if (!/^([1-9]\d{0,8})?$/.test(tractorId)) throw notFound();
   return callApi(async () => {
     const choices = await loadTractorChoices(pageRequest).catch(() => NO_CHOICES);
-    // Without script the model of the maker before may still be chosen.
+    // Without JavaScript the form may submit a model of the previous brand.
     const isOtherMaker =
       choices.maker && !choices.tractors.some(({ id }) => String(id) === tractorId);
     const tractor = isOtherMaker ? '' : tractorId;
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
       ...(choices.maker ? { maker: choices.maker } : {}),
       ...(tractor ? { tractor } : {}),
     };
-    // With a tractor its sizes are chosen already, and the address keeps it.
+    // The URL keeps the tractor, whose sizes are filtered by the API.
     const fixed = (tractor ? { tractor } : {}) as unknown as TyresQuery;
     return { choices, list: await loadTyres(pageRequest, { ...TYRE_LIST_SPEC, params }, fixed) };
   });

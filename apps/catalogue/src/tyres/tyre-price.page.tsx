@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[
   });
 }
 
-/** What tyres cost, a table for each size. */
+/** Tyre prices by size. */
 export function Component() {
   const { t } = useTranslation('tyres');
   const { language } = usePage();

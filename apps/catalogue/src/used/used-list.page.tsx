@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList>
   return { mini, spec, choice, result };
 }
 
-/** Used tractors for sale, or the mini ones among them. */
+/** Used tractors for sale, all or only mini tractors. */
 export function Component() {
   const { t } = useTranslation('used');
   const { mini, spec, choice, result } = useLoaderData<UsedList>();

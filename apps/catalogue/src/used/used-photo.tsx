@@ -1,7 +1,7 @@
 import { PHOTO_WIDTHS, type UsedPhoto as Photo, photoPath } from '@tractor-haat/api-client';
 import styles from './used-photo.module.css';
 
-/** A photo that the seller took, cut to the proportions of the drawings beside it. */
+/** Photo by the seller, cropped to the proportions of the drawings. */
 export function UsedPhoto({
   photo: { photo },
   alt,

@@ -4,7 +4,7 @@ import { ProductPicture } from '../components/product-picture.tsx';
 import photos from './used-photo.module.css';
 import { UsedPhoto } from './used-photo.tsx';
 
-/** The seller's own photos, the first one large; a drawing of the model where there are none. */
+/** Photos by the seller, the first one large; without photos a drawing of the model. */
 export function UsedPictures({ used, name }: { used: UsedDetail; name: string }) {
   const { t } = useTranslation('used');
   const [first, ...more] = used.photos;

@@ -134,7 +134,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
   );
 }
 
-/** Against the price of the same model when new. */
+/** Compares with the price of the same model when new. */
 function PriceComparison({
   used: { price_inr: price, new_price_inr: fresh },
 }: {
@@ -152,7 +152,7 @@ function PriceComparison({
   );
 }
 
-/** A real offer as search engines read it; what is demonstration is none. */
+/** Structured data of a real offer; demonstration listings have none. */
 function UsedOffer({ used }: { used: UsedDetail }) {
   const { language, origin } = usePage();
   return (

@@ -79,7 +79,7 @@ const ONE = `${LIST}/swaraj-744-2019/4`;
 const value = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll('\u00a0', ' ');
 
-test('cards show year, hours, owners and asking price; unknown facts are left out', async () => {
+test('shows year, hours, owners and asking price on cards, and omits unknown facts', async () => {
   await visit(LIST);
   const [real, demo] = screen.getAllByRole('article');
   const facts = (one: HTMLElement | undefined) =>
@@ -97,7 +97,7 @@ test('cards show year, hours, owners and asking price; unknown facts are left ou
   expect(demo).not.toHaveTextContent('Negotiable');
 });
 
-test('a ticked state and age are requested and stay ticked', async () => {
+test('requests the selected state and age, and keeps them checked', async () => {
   const { user, queries } = await visit(`${LIST}?age=4-6`);
   expect(screen.getByRole('checkbox', { name: /^4–6 years/ })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: /^Punjab/ }));
@@ -107,26 +107,26 @@ test('a ticked state and age are requested and stay ticked', async () => {
   expect(screen.getByRole('checkbox', { name: /^Punjab/ })).toBeChecked();
 });
 
-test('used mini tractors are the cheapest first', async () => {
+test('lists used mini tractors cheapest first', async () => {
   const { queries } = await visit(`${LIST}/mini-tractor`);
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, low first');
   expect(queries[0]?.get('feature')).toBe('mini');
   expect(queries[0]?.get('sort')).toBe('price');
 });
 
-test('the price is compared with that of a new one', async () => {
+test('compares the price with that of a new tractor', async () => {
   await visit(ONE);
   expect(screen.getByText(/39% less than new price$/).parentElement).toHaveTextContent(
     /^New from .*7,00,000 · 39% less than new price$/,
   );
 });
 
-test.each([400_000, 425_000])('a new price of %s names no saving', async (price) => {
+test.each([400_000, 425_000])('shows no saving for a new price of %s', async (price) => {
   await visit(ONE, { new_price_inr: price });
   expect(screen.getByText(/^New from/)).not.toHaveTextContent('less than');
 });
 
-test('papers and condition are listed part by part, with a dash for unknown ones', async () => {
+test('lists papers and condition by part, with a dash for unknown values', async () => {
   await visit(ONE, { rc: false, hypothecation: 'open' });
   expect(value('Registration certificate')).toBe('no');
   expect(value('Loan on it')).toBe('still open');
@@ -137,7 +137,7 @@ test('papers and condition are listed part by part, with a dash for unknown ones
   expect(value('Gearbox')).toBe('fair');
 });
 
-test('the seller is contacted by a form that knows the tractor', async () => {
+test('prefills the contact form with the tractor', async () => {
   const { user, opened } = await visit(ONE);
   await user.click(screen.getByRole('link', { name: 'Contact the seller' }));
   expect(opened).toMatchObject([
@@ -152,7 +152,7 @@ test('the seller is contacted by a form that knows the tractor', async () => {
   ]);
 });
 
-test('a sold tractor has no page', async () => {
+test('shows a 404 page for a sold tractor', async () => {
   await visit(`${LIST}/swaraj-744-2019/99`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such page');
 });

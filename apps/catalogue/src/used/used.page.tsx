@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageData;
 }
 
-/** One used tractor with its papers and the condition of its parts. */
+/** Page of a used tractor with papers and condition. */
 export function Component() {
   const { used, suggestions } = useLoaderData<PageData>();
   if (used) return <UsedView key={used.id} used={used} />;

@@ -32,7 +32,7 @@ test('signs in with a passkey alone, and shows an error when the user cancels', 
   expect(sent.at(-1)).toEqual(['POST session/passkey', { response: { id: 'k' } }]);
 });
 
-test('shows the day in India on which a passkey was made', async () => {
+test('shows the day in India on which a passkey was created', async () => {
   const key = { id: 'k', name: 'Phone', created_at: '2026-11-23T18:45:00.000Z', used_at: null };
   await visitDesk('/desk', { 'GET session': person('editor'), 'GET passkeys': [key] });
   expect(await screen.findByText(/^Phone/)).toHaveTextContent('Phone · 2026-11-24');

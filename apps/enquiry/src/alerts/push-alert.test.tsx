@@ -64,7 +64,7 @@ afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
 });
 
-test('a press requests permission, subscribes with the VAPID key and sends the form values', async () => {
+test('requests permission on a click, subscribes with the VAPID key and sends the form values', async () => {
   const { subscribe, requestPermission } = ableBrowser();
   const sent = api(() => Response.json({ success: true, message: 'Tap the notice.' }));
   expect(await press()).toHaveTextContent('Tap the notice.');
@@ -76,40 +76,40 @@ test('a press requests permission, subscribes with the VAPID key and sends the f
   expect(sent).toEqual([['/api/price_alert_save', body]]);
 });
 
-test('a subscription to another VAPID key is cancelled', async () => {
+test('cancels a subscription to another VAPID key', async () => {
   api(() => Response.json({ success: true, message: 'ok' }));
   const other = ableBrowser({ known: 'BOtherKeyOfOurs0' });
   await press();
   expect(other.unsubscribe).toHaveBeenCalledTimes(1);
 });
 
-test('a subscription to the current VAPID key is not cancelled', async () => {
+test('keeps a subscription to the current VAPID key', async () => {
   api(() => Response.json({ success: true, message: 'ok' }));
   const same = ableBrowser({ known: KEY });
   await press();
   expect(same.unsubscribe).not.toHaveBeenCalled();
 });
 
-test('a browser without push support shows a message and sends nothing', async () => {
+test('shows a message in a browser without push support, and sends nothing', async () => {
   const sent = api(() => Response.json({}));
   expect(await press()).toHaveTextContent(labels.none);
   expect(sent).toEqual([]);
 });
 
-test('denied permission shows where to change it', async () => {
+test('explains where to change a denied permission', async () => {
   const { subscribe } = ableBrowser({ permission: 'denied' });
   expect(await press()).toHaveTextContent(labels.denied);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('a subscription that fails shows the failure message', async () => {
+test('shows a message when the subscription fails', async () => {
   jest.spyOn(console, 'info').mockReturnValue(undefined);
   const { subscribe } = ableBrowser();
   subscribe.mockRejectedValue(new DOMException('push service not available', 'AbortError'));
   expect(await press()).toHaveTextContent(labels.failed);
 });
 
-test('a rejected alert shows the message of the API', async () => {
+test("shows the API's message for a rejected alert", async () => {
   ableBrowser();
   const refused = {
     success: false,
@@ -120,7 +120,7 @@ test('a rejected alert shows the message of the API', async () => {
   expect(await press()).toHaveTextContent(refused.message);
 });
 
-test('without network it shows the network message', async () => {
+test('shows the network message without network', async () => {
   ableBrowser();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await press()).toHaveTextContent(labels.away);

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('without network each submit passes the form to the service worker under the same idempotency key', async () => {
+test('passes the form to the service worker without network, under the same idempotency key on each submit', async () => {
   const taken: WaitingForm[] = [];
   worker(taken);
   const api = fakeApi({ [SAVE]: ['unreached'] });
@@ -90,7 +90,7 @@ describe('without a service worker', () => {
       };
     });
 
-  test('offline the page stores the form for the next visit; a later successful submit deletes it', async () => {
+  test('stores the form for the next visit when offline, and deletes it after a later successful submit', async () => {
     network(false);
     const api = fakeApi({ [SAVE]: ['unreached', enquiry('non_verified')] });
     await send();
@@ -104,7 +104,7 @@ describe('without a service worker', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a lost response while online shows the specified message and stores nothing', async () => {
+  test('shows the specified message for a lost response while online, and stores nothing', async () => {
     network(true);
     fakeApi({ [SAVE]: ['unreached'] });
     await send();
@@ -114,7 +114,7 @@ describe('without a service worker', () => {
 });
 
 test.each(['a service worker', 'the storage of the page'])(
-  'a request without an answer is given up after 15 seconds and stored by %s',
+  'aborts a request without a response after 15 seconds, and stores it in %s',
   async (where) => {
     const taken: WaitingForm[] = [];
     worker(where === 'a service worker' ? taken : undefined);
@@ -139,14 +139,14 @@ test.each(['a service worker', 'the storage of the page'])(
   },
 );
 
-test('without storage the form says that it could not be sent', async () => {
+test('shows that the form could not be sent without storage', async () => {
   worker(undefined);
   fakeApi({ [SAVE]: ['unreached'] });
   await send();
   expect(await screen.findByText('An error occurred during submission.')).toBeVisible();
 });
 
-test('an error response is shown and the form is not stored', async () => {
+test('shows an error response and does not store the form', async () => {
   const taken: WaitingForm[] = [];
   worker(taken);
   fakeApi({

@@ -33,7 +33,7 @@ function fillIn() {
   type(/^Message/, 'Hello');
 }
 
-test('a form in a page has its typed values after a reload', async () => {
+test('restores the typed values of an inline form after a reload', async () => {
   fakeApi({});
   await openForm();
   fillIn();
@@ -43,7 +43,7 @@ test('a form in a page has its typed values after a reload', async () => {
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello');
 });
 
-test('the code step accepts the sent code after a reload; a verified enquiry is not restored', async () => {
+test('accepts the sent code after a reload, and does not restore a verified enquiry', async () => {
   const api = fakeApi({ [SAVE]: [enquiry('non_verified')], [VERIFY]: [done({})], ...none });
   await openForm();
   fillIn();
@@ -61,7 +61,7 @@ test('the code step accepts the sent code after a reload; a verified enquiry is 
   expect(screen.getByLabelText(/^Message/)).toHaveValue('');
 });
 
-test('a price popup that was closed at the code opens at the code', async () => {
+test('reopens a price popup at the code step where it was closed', async () => {
   fakeApi({ [SUBMIT]: [enquiry('non_verified', price)], ...none });
   await open();
   await sendPopup();

@@ -21,19 +21,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a field whose parent is empty sends no request', async () => {
+test('sends no request for a field whose parent is empty', async () => {
   await fetchServerChoices(ALL_FORMS['loan-new'], {}, 'en', signal);
   expect(requests.sort()).toEqual(['/api/all_state', '/api/v1/tractor-brands']);
 });
 
-test('a chosen parent loads the next list; a list that fails to load is omitted', async () => {
+test('loads the next list for a selected parent, and omits a list that fails to load', async () => {
   const chosen = { state: 'gujarat', district: 'anand' };
   const lists = await fetchServerChoices(ALL_FORMS['loan-new'], chosen, 'en', signal);
   expect(requests).toContain('/api/all_tehsil');
   expect(lists).toEqual({ district: [{ value: 'anand', label: 'Anand' }] });
 });
 
-test('knows which lists name makers and models', () => {
+test('identifies the lists of makers and models', () => {
   const kinds = ALL_FORMS['loan-new'].fields.map(({ kind }) => kind);
   expect(kinds.filter(hasProperNames)).toEqual(['tractor_brand', 'tractor_model']);
   expect((['brand', 'model', 'tyre_brand', 'tyre_model'] as const).every(hasProperNames)).toBe(

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 // Runs first, because later tests find the list in the cache.
-test('a list that fails to load offers a retry, and typing continues', async () => {
+test('offers a retry for a list that fails to load, without blocking the form', async () => {
   const states = { body: { success: true, data: [{ slug: 'gujarat', state: 'Gujarat' }] } };
   fakeApi({ [STATES]: ['unreached', states] });
   await open();
@@ -46,13 +46,13 @@ test('a list that fails to load offers a retry, and typing continues', async () 
 test.each([
   ['District', 'select State First'],
   ['Tehsil', 'select District First'],
-])('opening %s before its parent is chosen shows: %s', async (name, sentence) => {
+])('shows for %s before its parent is selected: %s', async (name, sentence) => {
   fakeApi({});
   await open();
   expect((await openList(name)).getByText(sentence)).toBeVisible();
 });
 
-test('the location fills in state and district, and the tehsil remains to be chosen', async () => {
+test('fills in state and district from the location, and leaves the tehsil empty', async () => {
   standAt({ latitude: 22.556, longitude: 72.951 });
   const place = {
     locality: { text: 'Borsad', language: 'en' },
@@ -71,7 +71,7 @@ test('the location fills in state and district, and the tehsil remains to be cho
   expect(screen.getByText('Near Borsad.')).toBeInTheDocument();
 });
 
-describe('a permission prompt without an answer', () => {
+describe('while the permission prompt is unanswered', () => {
   const prompt = () => {
     const answers: ((where: object) => void)[] = [];
     Object.defineProperty(navigator, 'geolocation', {
@@ -90,7 +90,7 @@ describe('a permission prompt without an answer', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('is explained after ten seconds, the button is free again, and a late answer counts', async () => {
+  test('explains it after ten seconds, enables the button, and uses a late answer', async () => {
     const answers = prompt();
     fakeApi({ [NEAREST]: [{ body: { success: true, data: nearest('anand', 'Anand') } }] });
     await open();
@@ -108,7 +108,7 @@ describe('a permission prompt without an answer', () => {
     expect(screen.queryByText(/still waiting for your permission/)).toBeNull();
   });
 
-  test('a second press replaces the first one', async () => {
+  test('replaces the first request by a second click', async () => {
     const answers = prompt();
     const body = { success: true, data: nearest('anand', 'Anand') };
     fakeApi({ [NEAREST]: [{ body }] });
@@ -129,7 +129,7 @@ test.each([
   ['a visitor who does not allow it', () => standAt(null)],
   ['a browser that knows no location', () => undefined],
   ['a place that nobody knows', () => standAt({ latitude: 0, longitude: 0 })],
-])('%s gets a message and an empty state field', async (_, stand) => {
+])('shows a message and an empty state field for %s', async (_, stand) => {
   stand();
   fakeApi({ [NEAREST]: [{ status: 404, body: { success: false, message: 'none' } }] });
   await open();

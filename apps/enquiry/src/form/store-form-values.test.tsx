@@ -7,7 +7,7 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-test('name, contact and place are shared by all forms; other values belong to their form', () => {
+test('shares name, contact and place between forms, and stores other values per form', () => {
   storeFormValues('loan-new', {
     name: 'Gita',
     state: 'gujarat',
@@ -24,13 +24,13 @@ test('name, contact and place are shared by all forms; other values belong to th
   expect(readFormValues('implement-price')).not.toHaveProperty('amount');
 });
 
-test('on a product page the stored values of another product are ignored', () => {
+test('ignores the stored values of another product on a product page', () => {
   const values = { name: 'Gita', type: 'plough', brand: 'khedut', model: 'K 5' };
   expect(createInitialValues(values, { type: 'baler' })).toEqual({ name: 'Gita', type: 'baler' });
   expect(createInitialValues(values, {})).toEqual(values);
 });
 
-test('an emptied field is empty again, and a sent form keeps only contact and place', () => {
+test('restores a cleared field as empty, and keeps only contact and place of a sent form', () => {
   storeFormValues('contact', { name: 'Gita', message: 'Hello' });
   storeFormValues('contact', { message: 'Hello' });
   expect(readFormValues('contact')).toMatchObject({ name: '', message: 'Hello' });

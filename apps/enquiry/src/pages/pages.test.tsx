@@ -34,7 +34,7 @@ async function visit(address: string, draft?: object) {
   return { requests };
 }
 
-test('a form page is a plain form, prefilled with the product of the URL', async () => {
+test('renders a plain form, prefilled with the product of the URL', async () => {
   await visit('/enquiry/valuation?brand=other&model=other&year=2015&product_id=3&name=Eve');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'What is my tractor worth?',
@@ -56,7 +56,7 @@ test('a form page is a plain form, prefilled with the product of the URL', async
   });
 });
 
-test('the form pages differ in title and description', async () => {
+test('gives each form page its own title and description', async () => {
   const heads: string[] = [];
   for (const form of FORM_NAMES) {
     await visit(`/enquiry/${form}`);
@@ -68,7 +68,7 @@ test('the form pages differ in title and description', async () => {
   expect(new Set(heads).size).toBe(2 * FORM_NAMES.length);
 });
 
-test('an unknown product shows a message and is removed from the form', async () => {
+test('shows a message for an unknown product, and removes it from the form', async () => {
   await visit(`/enquiry/used-contact?product_id=3&draft=${primary_id}`, {
     values: { name: 'Gita', product_id: '3' },
     faults: { product_id: 'product_unknown' },
@@ -100,7 +100,7 @@ test('shows an error of the whole form in an alert', async () => {
   );
 });
 
-test('plain forms on the code page verify a code and request a new one', async () => {
+test('verifies a code and requests a new one by plain forms', async () => {
   await visit(`/enquiry/code?draft=${primary_id}`, {
     primary_id,
     masked_mobile: 'XXXXXXXX10',
@@ -123,14 +123,14 @@ test.each([
   [{ price: null }, 'Price Details Coming Soon'],
   [{ contact: '0000000007' }, 'Seller: 0000000007'],
   [{}, 'We will call you soon.'],
-])('the last page shows %j', async (fields, message) => {
+])('shows %j on the last page', async (fields, message) => {
   await visit(`/enquiry/done?draft=${primary_id}`, { verified: true, ...fields });
   await screen.findByRole('heading', { level: 1 });
   expect(document.body).toHaveTextContent(message);
 });
 
 test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
-  '%s without a stored draft links to a new form',
+  'links from %s to a new form without a stored draft',
   async (address) => {
     await visit(address);
     expect(await screen.findByRole('link', { name: 'Start again' })).toHaveAttribute(
@@ -141,7 +141,7 @@ test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
 );
 
 test.each(FORM_NAMES)(
-  '%s: an empty submit shows an error at each field and focuses the first',
+  'shows an error at each field of an empty %s, and focuses the first',
   async (form) => {
     const { requests } = await visit(`/enquiry/${form}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(english.title[form]);
@@ -158,7 +158,7 @@ test.each(FORM_NAMES)(
   },
 );
 
-test('an unknown form name is not found', async () => {
+test('responds to an unknown form name with 404', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visit('/enquiry/lottery');
   expect(await screen.findByText(/404/)).toBeInTheDocument();

@@ -27,7 +27,7 @@ test.each([
   ['tractor-on-road', 'Mahindra', '575 DI', { brand: 'mahindra', model: '575-di', product_id: 3 }],
   ['tyre-price', 'MRF', 'Shakti 12.4-28', { brand: 'mrf', model: 'shakti-12', product_id: 5 }],
 ] as const)(
-  '%s: the chosen brand and model name the product',
+  'names the product of %s by the selected brand and model',
   async (form, brand, model, chosen) => {
     const api = fakeApi({ [SAVE]: [enquiry('non_verified')] });
     await open({ form });
@@ -40,14 +40,14 @@ test.each([
   },
 );
 
-test('values of the page are preselected by name', async () => {
+test("preselects the page's values by name", async () => {
   fakeApi({});
   await open({ form: 'tractor-on-road', prefill: { brand: 'mahindra', model: '575-di' } });
   await waitFor(() => expect(field('Brand')).toHaveTextContent('Mahindra'));
   await waitFor(() => expect(field('Model')).toHaveTextContent('575 DI'));
 });
 
-test('another brand clears the model; a product outside the lists can be enquired about', async () => {
+test('clears the model when the brand changes, and accepts a product outside the lists', async () => {
   const api = fakeApi({ [SAVE]: [enquiry('non_verified')] });
   await open({ form: 'valuation', prefill: { brand: 'mahindra', model: '575-di', year: '2015' } });
   await choose('Brand', 'Not in this list');
@@ -59,7 +59,7 @@ test('another brand clears the model; a product outside the lists can be enquire
   expect(api.to(SAVE)[0]?.body).toMatchObject({ brand: 'other', model: 'other', product_id: null });
 });
 
-test('a model opened before its brand says to choose the brand first', async () => {
+test('shows in the model list that the brand must be selected first', async () => {
   fakeApi({});
   await open({ form: 'insurance' });
   await act(async () => fireEvent.click(field('Model')));

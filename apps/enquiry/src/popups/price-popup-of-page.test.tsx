@@ -29,7 +29,7 @@ const field = (name: string) => screen.findByRole('combobox', { name });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 test.each(['/tractor-implements-in-india/rotavator', '/hi/tractor-implements-in-india/rotavator'])(
-  '%s: its type is preselected, and the price names the type',
+  'preselects the type on %s, and shows its name with the price',
   async (address) => {
     const api = fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...none });
     await openOn(address);
@@ -42,7 +42,7 @@ test.each(['/tractor-implements-in-india/rotavator', '/hi/tractor-implements-in-
   },
 );
 
-test("a product's page preselects the product, and the price names brand and model", async () => {
+test('preselects the product on its page, and shows brand and model with the price', async () => {
   const api = fakeApi({
     [IMPLEMENT]: [{ body: { data: implement } }],
     [SUBMIT]: [enquiry('exist_verified', price)],
@@ -61,7 +61,7 @@ test("a product's page preselects the product, and the price names brand and mod
   expect(await dialog('Price')).toHaveTextContent('Fieldking RP 125');
 });
 
-test('a product that fails to load opens the form with nothing selected', async () => {
+test('opens an empty form when the product fails to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeApi({ [IMPLEMENT]: [refusal(500, '')] });
   await openOn('/tractor-implements/fieldking/rp-125/7');
@@ -69,7 +69,7 @@ test('a product that fails to load opens the form with nothing selected', async 
   await press('Close');
 });
 
-test('the form opens without a product that takes over two seconds to load', async () => {
+test('opens an empty form when the product takes over two seconds to load', async () => {
   fakeApi({ [IMPLEMENT]: [{ body: { data: implement } }] });
   const never = new Promise<Response>(() => undefined);
   const others = globalThis.fetch;

@@ -13,7 +13,7 @@ import {
   VERIFY,
 } from './testing/price-popup.tsx';
 
-test('a network failure keeps typed values, and one press sends them again', async () => {
+test('keeps typed values after a network failure, and sends them again on the next click', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = fakeApi({ [SUBMIT]: ['unreached', enquiry('non_verified')] });
   await open();
@@ -26,7 +26,7 @@ test('a network failure keeps typed values, and one press sends them again', asy
   expect(api.to(SUBMIT)[1]?.body).toEqual(api.to(SUBMIT)[0]?.body);
 });
 
-test('a server error of a field is shown beside it', async () => {
+test('shows a server error beside its field', async () => {
   const validationErrors = { mobile: 'mobile_invalid' };
   const body = { success: false, message: 'x', reason: 'mobile_invalid', faults: validationErrors };
   fakeApi({ [SUBMIT]: [{ status: 400, body }] });
@@ -36,7 +36,7 @@ test('a server error of a field is shown beside it', async () => {
   expect(mobile()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an unknown product shows a message', async () => {
+test('shows a message for an unknown product', async () => {
   const validationErrors = { product_id: 'product_unknown' };
   const body = {
     success: false,
@@ -62,7 +62,7 @@ test.each([
   [refusal(500, ''), 'Failed to verify OTP. Please try again.'],
   [{ body: { success: false } }, 'Invalid OTP. Please try again.'],
   ['unreached' as const, 'Failed to verify OTP. Please try again.'],
-])('a code with the reply %j shows its message', async (reply, sentence) => {
+])('shows a message after a code with the response %j', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [reply] });
   await open();
@@ -87,7 +87,7 @@ test.each([
     refusal(429, 'otp_too_many_sends'),
     'Too many OTPs were sent to this number. Please try again later.',
   ],
-])('a resend with the reply %j shows its message', async (reply, sentence) => {
+])('shows a message after a resend with the response %j', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeApi({ [SUBMIT]: [enquiry('non_verified', { otp: '' })], [RESEND]: [reply] });
   await open();
@@ -98,7 +98,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('a rate limit of the form or the code shows when to try again', async () => {
+test('shows after a rate limit of the form or the code when to try again', async () => {
   const limited = (reason: string, seconds: string) => ({
     ...refusal(429, reason),
     headers: { 'retry-after': seconds },
@@ -125,17 +125,20 @@ test.each([
     'unreached' as const,
     'An error occurred while fetching suggested tractors. Please try again later.',
   ],
-])('suggestions with the reply %j show a message and a retry', async (reply, sentence) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply, done([])] });
-  await open();
-  await send();
-  expect(await screen.findByText(sentence)).toBeVisible();
-  await press('Try again');
-  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
-});
+])(
+  'shows a message and a retry after suggestions with the response %j',
+  async (reply, sentence) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply, done([])] });
+    await open();
+    await send();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+  },
+);
 
-test("I'm Interested shows the 24-hour limit when the API rejects it", async () => {
+test("shows the 24-hour limit when the API rejects I'm Interested", async () => {
   const suggestion = {
     id: 8,
     brand: 'Khedut',
@@ -158,7 +161,7 @@ test("I'm Interested shows the 24-hour limit when the API rejects it", async () 
   expect(await screen.findByText('You can only submit one enquiry within 24 hours.')).toBeVisible();
 });
 
-test('the terms are ticked, linked and required', async () => {
+test('ticks, links and requires the terms', async () => {
   fakeApi({});
   await open();
   const terms = screen.getByRole('checkbox', { name: /terms/ });
@@ -169,7 +172,7 @@ test('the terms are ticked, linked and required', async () => {
   expect(screen.getByText('You must accept the terms')).toBeVisible();
 });
 
-test('Escape closes the popup', async () => {
+test('closes the popup on Escape', async () => {
   fakeApi({});
   const onClose = jest.fn();
   await open(onClose);

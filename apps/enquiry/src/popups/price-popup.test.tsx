@@ -43,7 +43,7 @@ test('opens with values of the page and this visit, and sends the type_id of a p
   ]);
 });
 
-test('calls by dealers and news need a tick each, beside the retention note', async () => {
+test('requires separate consents to calls and news, beside the retention note', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')] });
   await open();
   const calls = screen.getByRole('checkbox', { name: /^Dealers near me/ });
@@ -60,7 +60,7 @@ test('calls by dealers and news need a tick each, beside the retention note', as
   expect(api.to(SUBMIT)[0]?.body).not.toHaveProperty('consent_news');
 });
 
-test('Enter with fewer than ten digits shows an error and sends nothing', async () => {
+test('shows an error on Enter with fewer than ten digits, and sends nothing', async () => {
   const api = fakeApi({});
   await open();
   const user = userEvent.setup();
@@ -74,7 +74,7 @@ test('Enter with fewer than ten digits shows an error and sends nothing', async 
   expect(api.sent.filter(({ path }) => path === SUBMIT)).toEqual([]);
 });
 
-test('non_verified: a valid code shows the price with its note', async () => {
+test('shows the price with its note after a valid code (non_verified)', async () => {
   fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [done(price)], ...none });
   await open();
   await send();
@@ -89,7 +89,7 @@ test('non_verified: a valid code shows the price with its note', async () => {
   expect(popup).toHaveTextContent('varies by state');
 });
 
-test('already_submitted: a valid code shows the price and the 24-hour notice', async () => {
+test('shows the price and the 24-hour message after a valid code (already_submitted)', async () => {
   const repeated = done({ ...price, text: 'already_submitted' });
   fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [repeated], ...none });
   await open();
@@ -102,7 +102,7 @@ test('already_submitted: a valid code shows the price and the 24-hour notice', a
   expect(popup).toHaveTextContent('₹ 89,000 – 1,03,000');
 });
 
-test('exist_verified: shows the price at once, without a code', async () => {
+test('shows the price at once without a code (exist_verified)', async () => {
   fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...none });
   await open();
   await send();
@@ -111,14 +111,14 @@ test('exist_verified: shows the price at once, without a code', async () => {
   expect(popup).toHaveTextContent('Your Inquiry has been successfully submitted.');
 });
 
-test('an unknown price is announced as coming soon', async () => {
+test('shows an unknown price as coming soon', async () => {
   fakeApi({ [SUBMIT]: [enquiry('exist_verified', { price: null })], ...none });
   await open();
   await send();
   expect(await dialog('Price')).toHaveTextContent('Price Details Coming Soon');
 });
 
-test('non_verified_exist: the code step requests a new code once by itself', async () => {
+test('requests a new code once at the code step (non_verified_exist)', async () => {
   const api = fakeApi({
     [SUBMIT]: [enquiry('non_verified_exist', { otp: '' })],
     [RESEND]: [done({ otp: 'sent' })],
@@ -131,7 +131,7 @@ test('non_verified_exist: the code step requests a new code once by itself', asy
   ]);
 });
 
-test('the code can be sent again after 20 seconds, not before', async () => {
+test('allows a resend only after 20 seconds', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], [RESEND]: [done({ otp: 'sent' })] });
   await open();
   jest.useFakeTimers();
@@ -146,7 +146,7 @@ test('the code can be sent again after 20 seconds, not before', async () => {
   expect(screen.getByText('Resend in 20 s')).toBeVisible();
 });
 
-test('the number can be corrected: Cancel keeps it, Save sends the code to the new one', async () => {
+test('corrects the number: Cancel keeps it, Save sends the code to the new one', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], [RESEND]: [done({ otp: 'sent' })] });
   await open();
   await send();
@@ -166,7 +166,7 @@ test('the number can be corrected: Cancel keeps it, Save sends the code to the n
   expect(screen.getByText('+91 91234 56789')).toBeVisible();
 });
 
-test('Skip shows a masked price and requests similar implements', async () => {
+test('shows a masked price after Skip, and requests similar implements', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], ...none });
   await open();
   await send();
@@ -182,7 +182,7 @@ test('Skip shows a masked price and requests similar implements', async () => {
   });
 });
 
-test('after Skip a button returns to the code step, which leads to the price', async () => {
+test('returns from a skipped code step to the code and the price', async () => {
   fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [done(price)], ...none });
   await open();
   await send();
@@ -215,7 +215,7 @@ const suggestion = {
   price_state: 'hidden',
 };
 
-test("I'm Interested in a browser without cookies requires a code of its own", async () => {
+test("requires a new code for I'm Interested in a browser without cookies", async () => {
   const own = 'bbbbbbbbbbbbbbbbbbbbbb';
   const api = fakeApi({
     [SUBMIT]: [
@@ -241,7 +241,7 @@ test("I'm Interested in a browser without cookies requires a code of its own", a
   expect(api.to(SUGGEST)[1]?.body).toMatchObject({ product_id: 8, brand_name: 'khedut' });
 });
 
-test("each I'm Interested is sent once, and its card says so", async () => {
+test("sends each I'm Interested once, and confirms it on its card", async () => {
   const api = fakeApi({
     [SUBMIT]: [enquiry('exist_verified', price), enquiry('suggestion_saved')],
     [SUGGEST]: [done([suggestion])],
@@ -271,7 +271,7 @@ test.each([
   [refusal(200, '', 'We do not call on Sundays.'), 'We do not call on Sundays.'],
   [{ body: { success: false } }, 'Submission failed'],
   ['unreached' as const, 'An error occurred during submission.'],
-])('a submit with the reply %j shows its message', async (reply, sentence) => {
+])('shows a message after a submit with the response %j', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeApi({ [SUBMIT]: [reply] });
   await open();

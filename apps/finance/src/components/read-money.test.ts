@@ -19,7 +19,7 @@ test.each([
   ['?price=700000', undefined],
   ['?price=', undefined],
   ['', undefined],
-])('of %s the unread price is %j', (search, text) => {
+])('returns for %s the unreadable price %j', (search, text) => {
   expect(unreadMoney(search, 'price')).toBe(text);
 });
 
@@ -32,10 +32,10 @@ test.each([
   ['0', 0],
   ['100', 100],
   ['7,50,000.50', 750_000],
-])('a loan sum of %j is %d rupees: a bare figure may mean lakh', (text, rupees) => {
+])('reads a loan sum of %j as %d rupees: a bare number may mean lakh', (text, rupees) => {
   expect([readTypedSum(text), readLoanSum(text)]).toEqual([rupees, rupees]);
 });
 
-test('a bare figure in the address of a loan is shown with an error', () => {
+test('shows an error for a bare number in the URL of a loan', () => {
   expect(unreadMoney('?price=7.5', 'price', readLoanSum)).toBe('7.5');
 });

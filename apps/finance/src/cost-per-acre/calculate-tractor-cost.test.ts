@@ -41,15 +41,15 @@ test.each([
   [12_000, 17.3],
   // One rupee above the running cost per acre: 1,41,504.57 acres.
   [3841, 141_504.6],
-])('at a hire rate of ₹ %i an acre the break-even is %p acres', (hire, acres) => {
+])('calculates for a hire rate of ₹ %i per acre a break-even of %p acres', (hire, acres) => {
   expect(calculateBreakEvenAcres(calculateTractorCost(question), hire)).toBe(acres);
 });
 
-test.each([3840, 3839, 0])('at a hire rate of ₹ %i an acre there is no break-even', (hire) => {
+test.each([3840, 3839, 0])('returns no break-even for a hire rate of ₹ %i per acre', (hire) => {
   expect(calculateBreakEvenAcres(calculateTractorCost(question), hire)).toBeNull();
 });
 
-test('the unrounded break-even makes both costs equal', () => {
+test('equalises both costs at the unrounded break-even', () => {
   const cost = calculateTractorCost(question);
   const acres = cost.fixed / (9000 - cost.perAcre);
   expect(calculateCostPerAcre(cost, acres)).toBeCloseTo(9000, 6);
@@ -59,18 +59,18 @@ test.each([
   ['monthly', 12, 10_623.522],
   ['quarterly', 4, 32_073.564],
   ['yearly', 1, 131_898.74],
-] as const)('%s payments make %i instalments a year', (every, perYear, emi) => {
+] as const)('counts for %s payments %i instalments per year', (every, perYear, emi) => {
   const cost = calculateTractorCost({ ...question, every });
   expect(cost.perYear).toBe(perYear);
   // The annuity for 60, 20 and 5 periods at 10% / 12, 2.5% and 10%.
   expect(cost.emi).toBeCloseTo(emi, 1);
 });
 
-test('a fully paid tractor has only insurance as fixed cost', () => {
+test('counts only insurance as fixed cost of a fully paid tractor', () => {
   expect(calculateTractorCost({ ...question, down: 600_000 }).fixed).toBe(12_000);
 });
 
-test('usual diesel and repair follow from power and price', () => {
+test('estimates diesel and repair from power and price', () => {
   // 0.15 × 0.746 × 45 = 5.0355; 7,25,000 / 10,000 = 72.50.
   expect(estimateLitres(45)).toBeCloseTo(5.0355, 10);
   expect(estimateRepair(725_000)).toBe(72.5);

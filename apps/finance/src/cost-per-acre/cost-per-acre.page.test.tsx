@@ -35,12 +35,12 @@ test('uses the singular for one acre', async () => {
 test.each([
   ['hire=3840', 'Never: hiring is cheaper'],
   ['hire=', 'Type the hire rate'],
-])('%s shows why there is no break-even', async (hire, says) => {
+])('explains for %s why there is no break-even', async (hire, says) => {
   await visit(PAGE + ASKED.replace(/hire=.*/, hire));
   expect(result()).toHaveTextContent(says);
 });
 
-test('empty fields show their usual values as placeholders', async () => {
+test('shows defaults as placeholders of empty fields', async () => {
   await visit(`${PAGE}?price=725000&hp=45`);
   // 0.15 × 0.746 × 45 = 5.0355 litres; 7,25,000 / 10,000 = ₹ 72.50.
   const diesel = screen.getByLabelText('Diesel used (litres an hour)');
@@ -54,7 +54,7 @@ test.each([
   ['hp=0', 'Power (HP)', 'From 5 to 200.'],
   ['down=900000', 'Down payment (₹)', 'Not more than the price.'],
   ['years=2.5', 'Pay back in (years)', 'Whole years.'],
-])('%s shows a field error and keeps the other values', async (wrong, field, says) => {
+])('shows a field error for %s, and keeps the other values', async (wrong, field, says) => {
   const [name = '', value] = wrong.split('=');
   await visit(PAGE + ASKED.replace(new RegExp(`([?&])${name}=[^&]*`), `$1${wrong}`));
   expect(screen.getByLabelText(field)).toHaveAccessibleDescription(says);
@@ -63,7 +63,7 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the form submits the entered values', async () => {
+test('submits the entered values', async () => {
   const { address } = await visit(PAGE);
   fireEvent.change(screen.getByLabelText('Hired tractor (₹ per acre per year)'), {
     target: { value: '9000' },

@@ -36,7 +36,7 @@ test.each([
   expect(calculateBreakEvenAcres(cost, numbers.hire.value ?? 0)).toBe(even);
 });
 
-test('missing values default to 8 hours, driver ₹ 60, insurance ₹ 12,000, half-yearly, litres and repair by the tractor', () => {
+test('defaults to 8 hours, driver ₹ 60, insurance ₹ 12,000, half-yearly, litres and repair by the tractor', () => {
   expect(readCostForm('?price=725000&hp=45')).toMatchObject({
     every: 'half-yearly',
     question: { hours: 8, driver: 60, insurance: 12_000, repair: 72.5 },

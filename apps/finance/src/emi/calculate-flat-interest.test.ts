@@ -1,7 +1,7 @@
 import { exactInstalment } from '@tractor-haat/pages/loan';
 import { calculateFlatInstalment, toReducingRate } from './calculate-flat-interest.ts';
 
-test('7% flat over 5 years is 11,250 a month for 5 lakh', () => {
+test('calculates 11,250 per month for 5 lakh at 7% flat over 5 years', () => {
   const terms = { principal: 500_000, ratePercent: 7, months: 60, frequency: 'monthly' } as const;
   expect(calculateFlatInstalment(terms)).toBe(11_250);
 });
@@ -13,13 +13,13 @@ test.each([
   [9, 12, 'yearly', 9],
   [0, 60, 'monthly', 0],
 ] as const)(
-  '%d%% flat, %i months, %s is %d%% on the reducing balance',
+  'converts %d%% flat over %i months, %s, to %d%% on the reducing balance',
   (rate, months, frequency, reducing) => {
     expect(toReducingRate({ ratePercent: rate, months, frequency })).toBeCloseTo(reducing, 3);
   },
 );
 
-test('the converted rate gives the same instalment', () => {
+test('returns a rate with the same instalment', () => {
   for (const frequency of ['monthly', 'quarterly', 'half-yearly', 'yearly'] as const) {
     const flat = { principal: 640_000, ratePercent: 8.4, months: 84, frequency };
     const ratePercent = toReducingRate(flat);

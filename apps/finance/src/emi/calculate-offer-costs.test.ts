@@ -16,7 +16,7 @@ test('compares a flat offer with a reducing one, including fees', () => {
   expect(second.reducing).toBeCloseTo(12.504, 3);
 });
 
-test('half-yearly instalments at the same rate cost more in total', () => {
+test('calculates a higher total for half-yearly instalments at the same rate', () => {
   const [monthly, halfYearly] = calculateOfferCosts(
     applyChange(lakh5, {
       other: { rate: 10, kind: 'reducing', months: 60, every: 'half-yearly', fee: 0 },

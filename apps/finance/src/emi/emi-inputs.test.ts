@@ -11,7 +11,7 @@ import {
 
 const priceOf = (model: string) => ({ 7: 640_000, 8: 900_000 })[model];
 
-test('an empty query gives the defaults, which write an empty query', () => {
+test('reads an empty query as the defaults, and formats them as an empty query', () => {
   const inputs = readInputs('');
   expect(toLoanTerms(inputs)).toEqual({
     principal: 595_000,
@@ -23,13 +23,13 @@ test('an empty query gives the defaults, which write an empty query', () => {
 });
 
 test.each([540_000, 683_250, 1_249_999])(
-  '?price=%i gives the instalment of its teaser',
+  'calculates for ?price=%i the instalment of its teaser',
   (price) => {
     expect(instalment(toLoanTerms(readInputs(`?price=${price}`)))).toBe(teaserEmi(price));
   },
 );
 
-test('a written query reads back unchanged', () => {
+test('reads a formatted query back unchanged', () => {
   const search =
     '?price=812345&down=100000&rate=9.35&months=72&every=half-yearly&start=2027-04&fee=2500' +
     '&extra=50000&extra_after=4&extra_effect=smaller&flat=6.5' +
@@ -54,14 +54,16 @@ test.each([
   ['price=1000&price=2000', 50_000],
   // Lakh, most likely: not rupees.
   ['price=7.5', 700_000],
-])('?%s is a price of %i', (query, price) => expect(readInputs(`?${query}`).price).toBe(price));
+])('reads ?%s as a price of %i', (query, price) =>
+  expect(readInputs(`?${query}`).price).toBe(price),
+);
 
 test('ignores invalid values in a query', () => {
   const odd = '?every=daily&start=2026-13&b_kind=%3Cscript%3E&extra_effect=x&model=-1&down=abc';
   expect(formatInputs(readInputs(odd))).toBe('');
 });
 
-test('the down payment follows the price until it is set, and never exceeds it', () => {
+test('derives the down payment from the price until it is set, and never exceeds it', () => {
   const start = readInputs('');
   expect(calculateDown(applyChange(start, { price: 1_000_000 }))).toBe(150_000);
   const set = applyChange(start, { down: 300_000 });
@@ -82,7 +84,7 @@ test('moves a prepayment into the term of the loan', () => {
   expect(toPrepayment(readInputs(''))).toBeUndefined();
 });
 
-test('a model sets the price unless another price was entered for it', () => {
+test('sets the price of the model unless another price was entered for it', () => {
   expect(readInputs('?model=7', priceOf).price).toBe(640_000);
   expect(readInputs('?model=7&price=600000', priceOf).price).toBe(600_000);
   expect(readInputs('?model=7&price=600000&priced=7', priceOf).price).toBe(600_000);
@@ -96,6 +98,6 @@ test.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-11', 120, '2036-11'],
-])('%s plus %i months is %s', (month, months, later) =>
+])('adds to %s %i months: %s', (month, months, later) =>
   expect(addMonths(month, months)).toBe(later),
 );

@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a slider updates the instalment at once and the address after the drag', async () => {
+test('updates the instalment at once and the URL after the drag of a slider', async () => {
   const site = await show();
   expect(instalment()).toContain('₹ 12,642');
   jest.useFakeTimers();
@@ -57,13 +57,13 @@ test('a slider updates the instalment at once and the address after the drag', a
   expect(site.address()).toBe('/tractor-emi-calculator?price=800000');
 });
 
-test('the first instalment is a month after the day of the server, not of the phone', async () => {
+test("sets the first instalment a month after the server's day, not the phone's", async () => {
   await show('/tractor-emi-calculator', undefined, '2031-12-05');
   const [first] = within(screen.getByLabelText(/First instalment/)).getAllByRole('option');
   expect(first).toHaveTextContent('January 2032');
 });
 
-test('lists only models with a price; a chosen model sets the price', async () => {
+test('lists only models with a price, and sets the price of the selected one', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(screen.getByLabelText('Tractor model'));
@@ -73,20 +73,20 @@ test('lists only models with a price; a chosen model sets the price', async () =
   expect(screen.getByRole('textbox', { name: 'Price of the tractor' })).toHaveValue('6,40,000');
 });
 
-test('without the list of models the page has no model select but an instalment', async () => {
+test('shows an instalment but no model select when the models fail to load', async () => {
   await show('/tractor-emi-calculator', () => new Response('{}', { status: 500 }));
   expect(screen.queryByLabelText('Tractor model')).not.toBeInTheDocument();
   expect(instalment()).toContain('₹ 12,642');
 });
 
-test('a prepayment changes the chart and shortens the schedule', async () => {
+test('updates the chart and shortens the schedule for a prepayment', async () => {
   await show('/tractor-emi-calculator?price=600000&down=100000&extra=100000');
   const years = screen.getByRole('table', { name: /Where your money goes/ });
   expect(within(years).getAllByRole('row')).toHaveLength(5);
   expect(screen.getByText('Every instalment (47)')).toBeInTheDocument();
 });
 
-test('a down payment of the full price shows that no loan is needed', async () => {
+test('shows that no loan is needed for a down payment of the full price', async () => {
   await show('/tractor-emi-calculator?price=100000&down=100000');
   expect(screen.getByText(/you need no loan/)).toBeInTheDocument();
   expect(screen.queryByText(/Every instalment/)).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ function csvRows(): string[][] {
   return lines.map((line) => line.split(','));
 }
 
-test('the schedule repays the principal and ends at zero', async () => {
+test('repays the principal and ends the schedule at zero', async () => {
   await show(
     '/tractor-emi-calculator?price=683251&down=83250&rate=11.35&months=84&every=quarterly',
   );
@@ -112,7 +112,7 @@ test('the schedule repays the principal and ends at zero', async () => {
 });
 
 test.each(['price=abc&rate=-1', 'months=1e999&every=daily', 'model=999999999&start=x'])(
-  'an invalid query (?%s) still shows an instalment',
+  'shows an instalment for an invalid query (?%s)',
   async (query) => {
     await show(`/tractor-emi-calculator?${query}`);
     expect(instalment()).toMatch(/₹ [1-9][\d,]+/);

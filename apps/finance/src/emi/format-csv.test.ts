@@ -9,7 +9,7 @@ test('quotes commas and quotes, and disarms formulas', () => {
   ).toBe('Month,"a ""b"", c"\r\n\'=1+1,12642\r\n');
 });
 
-test('the data URL contains the whole file with Hindi text', () => {
+test('includes the whole file with Hindi text in the data URL', () => {
   const file = decodeURIComponent(toCsvUrl([['महीना', -5]]).replace(/^[^,]+,/, ''));
   expect(file).toBe('\ufeffमहीना,-5\r\n');
 });

@@ -64,7 +64,7 @@ function accountFault(terms: LoanTerms, count: number): string | undefined {
 const within = (rows: Schedule['rows'], amount: number) =>
   rows.slice(0, -1).every((row) => row.instalment === amount);
 
-test(`the schedules of ${CASES} random loans are consistent, seed ${SEED}`, () => {
+test(`calculates consistent schedules of ${CASES} random loans, seed ${SEED}`, () => {
   const next = numbersFrom(SEED);
   for (let one = 0; one < CASES; one += 1) {
     const terms = randomTerms(next);
@@ -78,7 +78,7 @@ test(`the schedules of ${CASES} random loans are consistent, seed ${SEED}`, () =
   }
 });
 
-test(`a prepayment never costs more, seed ${SEED}`, () => {
+test(`never calculates a higher cost with a prepayment, seed ${SEED}`, () => {
   const next = numbersFrom(SEED + 1);
   for (let one = 0; one < CASES / 10; one += 1) {
     const terms = randomTerms(next);

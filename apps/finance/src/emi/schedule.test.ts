@@ -28,7 +28,7 @@ test('splits the principal evenly at zero interest', () => {
   expect(interest).toBe(0);
 });
 
-test('a prepayment shortens the loan or reduces the later instalments', () => {
+test('shortens the loan or reduces the later instalments after a prepayment', () => {
   const whole = calculateSchedule(terms);
   const shorter = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'shorter' });
   const smaller = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'smaller' });
@@ -39,13 +39,13 @@ test('a prepayment shortens the loan or reduces the later instalments', () => {
   expect([whole.interest, smaller.interest, shorter.interest]).toEqual([137_409, 115_669, 95_971]);
 });
 
-test('a prepayment above the balance closes the loan', () => {
+test('closes the loan with a prepayment above the balance', () => {
   const { rows } = calculateSchedule(terms, { amount: 9_000_000, after: 3, effect: 'smaller' });
   expect(rows).toHaveLength(3);
   expect(rows[2]).toMatchObject({ extra: 480_467, balance: 0 });
 });
 
-test('yearly sums add up to the loan, including an incomplete last year', () => {
+test('groups by year sums that add up to the loan, including an incomplete last year', () => {
   const schedule = calculateSchedule({ ...terms, months: 18, frequency: 'half-yearly' });
   const years = groupByYear(schedule, 2);
   expect(years.map(({ year }) => year)).toEqual([1, 2]);

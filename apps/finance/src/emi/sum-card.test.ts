@@ -8,7 +8,7 @@ test.each([
   ['?price=700000&down=200000&every=half-yearly', '500000-10-60m-half-yearly', '64752'],
   ['?price=700000&down=200000&every=quarterly', '500000-10-60m-quarterly', '32074'],
   ['?price=700000&down=200000&every=yearly', '500000-10-60m-yearly', '131899'],
-])('the card of %s names its own loan %s, with its instalment', (query, key, revision) => {
+])('returns for %s the card %s, with its instalment', (query, key, revision) => {
   expect(sumCard(readInputs(query))).toEqual({ kind: 'emi', key, revision });
 });
 
@@ -19,12 +19,15 @@ test('returns null for no loan', () => {
 test.each([
   ['?price=700000&down=200000&rate=10&months=60', '500000-10-60m-harvest', '10'],
   ['?price=700000&down=0&rate=9.35&months=30', '700000-9.35-30m-harvest', '5'],
-])('the card of harvest instalments of %s is %s, with their number', (query, key, revision) => {
-  expect(harvestCard(query, '2026-11-28')).toEqual({ kind: 'emi', key, revision });
-});
+])(
+  'returns for harvest instalments of %s the card %s, with their number',
+  (query, key, revision) => {
+    expect(harvestCard(query, '2026-11-28')).toEqual({ kind: 'emi', key, revision });
+  },
+);
 
 test.each(['?price=700000&down=700000', '?rate=9.355', '?months=7'])(
-  'harvest instalments of %s have no card',
+  'returns no card for harvest instalments of %s',
   (query) => {
     expect(harvestCard(query, '2026-11-28')).toBeNull();
   },

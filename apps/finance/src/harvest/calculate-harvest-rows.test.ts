@@ -54,7 +54,7 @@ test.each([
   expect(rows.at(-1)?.balance).toBe(0);
 });
 
-test('each instalment is principal plus interest', () => {
+test('adds principal and interest of each instalment', () => {
   for (const row of calculateHarvestRows(terms))
     expect(row.instalment).toBe(row.principal + row.interest);
 });
@@ -71,11 +71,11 @@ test.each([
   ['2027-11-30', '2028-05-15', 167],
   // The first instalment falls into the next year.
   ['2027-12-31', '2028-05-15', 136],
-])('a loan of %s has its first instalment on %s, after %i days', (from, date, days) => {
+])('sets the first instalment of a loan of %s to %s, after %i days', (from, date, days) => {
   expect(calculateHarvestRows({ ...terms, from })[0]).toMatchObject({ date, days });
 });
 
-test('rows name their crop, in either order of the two days', () => {
+test('labels rows with their crop, in either order of the two days', () => {
   const rows = calculateHarvestRows({ ...terms, months: 12, kharif: '04-30', rabi: '12-15' });
   expect(rows.map(({ crop, date }) => [crop, date])).toEqual([
     ['kharif', '2027-04-30'],
@@ -83,7 +83,7 @@ test('rows name their crop, in either order of the two days', () => {
   ]);
 });
 
-test('29 February becomes the 28th in other years', () => {
+test('uses 28 February in other years for 29 February', () => {
   const dates = calculateHarvestRows({ ...terms, months: 24, from: '2027-06-01', rabi: '02-29' });
   expect(dates.map(({ date }) => date)).toEqual([
     '2027-11-30',
@@ -93,11 +93,11 @@ test('29 February becomes the 28th in other years', () => {
   ]);
 });
 
-test('one instalment at zero interest repays the principal', () => {
+test('repays the principal in one instalment at zero interest', () => {
   expect(lines({ ratePercent: 0, months: 6 })).toEqual([['2027-05-15', 125, 500_000, 0, 0]]);
 });
 
-test('a loan of a few rupees ends at zero without negative instalments', () => {
+test('ends a loan of a few rupees at zero without negative instalments', () => {
   // 9 / 6 = 1.5: four times 2, then 1, and nothing is left for the last.
   expect(lines({ principal: 9, ratePercent: 0 }).map(([, , principal]) => principal)).toEqual([
     2, 2, 2, 2, 1, 0,

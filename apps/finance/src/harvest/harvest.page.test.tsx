@@ -63,7 +63,7 @@ test.each([
   ['from=2027-02-30', 'Loan paid out on', 'Enter a date like 2027-01-10.'],
   ['kharif=13-45', 'Kharif is sold by', 'Choose a day of the year.'],
   ['rabi=11-30', 'Rabi is sold by', 'Not the same day as kharif.'],
-])('%s shows a field error and keeps the other values', async (wrong, field, says) => {
+])('shows a field error for %s, and keeps the other values', async (wrong, field, says) => {
   const [name = '', value] = wrong.split('=');
   await visit(PAGE + ASKED.replace(new RegExp(`${name}=[^&]*`), wrong));
   const control = await screen.findByLabelText(field);
@@ -73,7 +73,7 @@ test.each([
   if (name !== 'rate') expect(screen.getByLabelText('Interest a year (%)')).toHaveValue('10');
 });
 
-test('links between both repayment modes keep the shared values', async () => {
+test('keeps the shared values in links between the repayment modes', async () => {
   await visit(`${PAGE}?price=600000&months=50&rate=12`);
   const harvest = await screen.findByRole('link', { name: 'After each harvest' });
   // 50 months round to eight half years.
@@ -88,7 +88,7 @@ test('links between both repayment modes keep the shared values', async () => {
   );
 });
 
-test('a state in the address sets the harvest days of its crops', async () => {
+test('sets the harvest days from the state in the URL', async () => {
   await visit(`${PAGE}?every=harvest&state=gujarat`);
   expect(await screen.findByLabelText('Rabi is sold by')).toHaveDisplayValue('15 April');
   expect(screen.getByText(/your state's main crops/)).toBeVisible();

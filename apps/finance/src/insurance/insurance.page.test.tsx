@@ -22,7 +22,7 @@ const type = (label: string, value: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an unknown line makes the total a minimum', async () => {
+test('labels the total as a minimum with an unknown line', async () => {
   await visit();
   expect(estimateText()).toContain('At least ₹ 8,575 a year: a line above is not known.');
   expect(screen.getByRole('row', { name: /Own damage/ })).toHaveTextContent('not known');
@@ -30,7 +30,7 @@ test('an unknown line makes the total a minimum', async () => {
   expect(estimateText()).toContain('₹ 7,267 for a tractor and ₹ 2,485 for a trolley');
 });
 
-test('a complete form gives the total and its own address', async () => {
+test('shows the total of a complete form at a URL of its own', async () => {
   const { address } = await visit();
   type('Price when new', '700000');
   type('Age of the tractor', 'one-year');
@@ -50,7 +50,7 @@ test('leaves the statutory fields empty if the figures fail to load', async () =
   expect(estimateText()).not.toContain('for a trolley');
 });
 
-test('has its enquiry form, questions and breadcrumb', async () => {
+test('shows its enquiry form, questions and breadcrumb', async () => {
   const { widgets } = await visit();
   expect(widgets).toEqual([{ name: 'enquiry/form', props: { form: 'insurance' } }]);
   const kinds = [...document.querySelectorAll('script[type="application/ld+json"]')].map(

@@ -10,7 +10,7 @@ const figures = [
 const premium = (search: string, known = figures) =>
   calculatePremium(toPremiumQuestion(readInsuranceForm(search, known)));
 
-test('a complete question gives the exact total', () => {
+test('calculates the exact total of a complete form', () => {
   const search = '?price=700000&age=one-year&rate=1.2&bonus=20&accident=400&trailer=2485';
   expect(premium(search)).toEqual({
     ownDamage: 7140,
@@ -22,7 +22,7 @@ test('a complete question gives the exact total', () => {
   });
 });
 
-test('an unknown line is left out and the total is a minimum', () => {
+test('omits an unknown line and marks the total as a minimum', () => {
   expect(premium('')).toEqual({
     ownDamage: null,
     bonus: null,
@@ -40,11 +40,11 @@ test.each([
   ['three-years', 490_000],
   ['five-years', 350_000],
   ['older', null],
-] as const)('a tractor of 7 lakh, %s old, is insured for %s', (age, value) => {
+] as const)('insures a tractor of 7 lakh, %s old, for %s', (age, value) => {
   expect(calculateInsuredValue(700_000, age)).toBe(value);
 });
 
-test('a typed insured value takes precedence, also for an old tractor', () => {
+test('prefers a typed insured value, also for an old tractor', () => {
   expect(
     toPremiumQuestion(readInsuranceForm('?price=700000&age=older&value=2,50,000', figures)).value,
   ).toBe(250_000);

@@ -12,13 +12,13 @@ test('estimates a loan for 4 lakh a year, 3,000 of instalments and a tractor of 
   expect(generous).toMatchObject({ allowed: 16_667, free: 13_667, cap: 630_000, loan: 614_000 });
 });
 
-test('the affordable loan has the free amount as its instalment', () => {
+test('calculates a loan whose instalment is the free amount', () => {
   const [careful] = estimate('?income=600000&value=9000000');
   const terms = { principal: careful.carried, ratePercent: 12, months: 60 };
   expect(instalment({ ...terms, frequency: 'monthly' })).toBe(careful.free);
 });
 
-test('a high income is capped by the price, high debts reduce the loan to zero', () => {
+test('caps the loan at the price for a high income, and reduces it to zero for high debts', () => {
   expect(estimate('?income=9000000&value=700000').map(({ loan }) => loan)).toEqual([
     525_000, 630_000,
   ]);
@@ -34,7 +34,7 @@ test('subtracts the outstanding loan on the tractor from the cap', () => {
 });
 
 test.each(['', '?income=abc&value=5', '?income=-5&value=700000', '?income=400000', '?value=1e999'])(
-  'an incomplete query (%s) requests no estimate',
+  'requests no estimate for an incomplete query (%s)',
   (query) => expect(readLoanQuestion(query, 'new').isRequested).toBe(false),
 );
 

@@ -75,7 +75,7 @@ test('shows published terms with their source and a dash for unpublished ones', 
   );
 });
 
-test('shows a notice and the rest of the page if the offers fail to load', async () => {
+test('shows a message and the rest of the page if the offers fail to load', async () => {
   await visit('/tractor-loan', null);
   expect(screen.queryByRole('table', { name: 'What lenders have published' })).toBeNull();
   expect(screen.getByText('Not available right now')).toBeInTheDocument();
@@ -86,14 +86,14 @@ test.each([
   ['/tractor-loan', 'loan-new'],
   ['/second-hand-tractor-loan', 'loan-used'],
   ['/loan-against-tractor', 'loan-against'],
-])('%s has its own enquiry form, questions and breadcrumb', async (path, form) => {
+])('shows on %s its enquiry form, questions and breadcrumb', async (path, form) => {
   const { widgets } = await visit(path);
   expect(widgets).toEqual([{ name: 'enquiry/form', props: { form } }]);
   expect(facts()).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
   expect(screen.getByText(/Enter income and price/)).toBeInTheDocument();
 });
 
-test('land, income and instalments give a loan range that prefills the enquiry form', async () => {
+test('estimates a loan range from land, income and instalments, and prefills the enquiry form', async () => {
   const { widgets, address } = await visit('/tractor-loan', [
     offer('A', { land_min_acres: 2 }),
     offer('B', { land_min_acres: 4 }),
@@ -131,14 +131,14 @@ test('shows no loan and no EMI link if current instalments use the whole allowan
   expect(widgets[0]?.props).toEqual({ form: 'loan-new' });
 });
 
-test('a loan against a tractor subtracts the outstanding loan and shows no own share', async () => {
+test('subtracts the outstanding loan from a loan against a tractor, and shows no down payment', async () => {
   await visit('/loan-against-tractor?income=400000&value=300000&owed=100000');
   expect(estimate()).toHaveTextContent('At most of the value, minus what you owe');
   expect(estimate()).not.toHaveTextContent('of your own');
 });
 
 test.each(['?income=abc&value=-5', '?income=1e999&value=x&months=0', '?land=%00'])(
-  'an invalid query (%s) shows the empty estimate form',
+  'shows the empty estimate form for an invalid query (%s)',
   async (query) => {
     await visit(`/second-hand-tractor-loan${query}`);
     expect(screen.getByText(/Enter income and price/)).toBeInTheDocument();

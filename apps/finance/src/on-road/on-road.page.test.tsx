@@ -84,7 +84,7 @@ test('shows the total as a range and the lines that are not included', async () 
   );
 });
 
-test('a typed amount updates the total at once; an invalid one shows an error', async () => {
+test('updates the total at once for a typed amount, and shows an error for an invalid one', async () => {
   await visit(PRICE);
   const insurance = await screen.findByRole('textbox', { name: 'Insurance' });
   fireEvent.change(insurance, { target: { value: '₹ 10,000' } });
@@ -114,14 +114,14 @@ test.each([
   expect(chosen.map((one) => one.querySelector('[translate=no]')?.textContent)).toEqual([maker]);
 });
 
-test('amounts in the address count, as submitted without JavaScript', async () => {
+test('includes amounts of the URL, as submitted without JavaScript', async () => {
   await visit(`${PRICE}&insurance=9000&ex-showroom=500000&registration=x`);
   await screen.findByRole('heading', { level: 1 });
   // 5,00,000 + 17,500 + 600 + 9,000.
   expect(total()).toHaveTextContent('₹ 5,27,100');
 });
 
-test('the form submits only filled fields', async () => {
+test('submits only filled fields', async () => {
   const { address } = await visit(PRICE);
   fireEvent.change(await screen.findByRole('textbox', { name: 'Insurance' }), {
     target: { value: '9000' },
@@ -132,7 +132,7 @@ test('the form submits only filled fields', async () => {
   expect(address()).toBe(`${PRICE}&insurance=9000`);
 });
 
-test('the shared address has the tractor and the place but no typed amounts', async () => {
+test('shares a URL with tractor and place but without typed amounts', async () => {
   await visit(`${PRICE}&insurance=9000`);
   const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
   const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
@@ -168,13 +168,13 @@ test.each([
   ['nothing chosen', '/tractor-on-road-price'],
   ['a tractor that nobody knows', '/tractor-on-road-price?tractor=nobody&state=atlantis'],
   ['what is no slug', "/tractor-on-road-price?tractor='--&district=x&registration=-5"],
-])('%s: the page explains the components of a price', async (_name, address) => {
+])('explains the components of a price on %s', async (_name, address) => {
   await visit(address);
   expect(await screen.findByRole('heading', { name: 'What makes up the price' })).toBeVisible();
   expect(screen.queryByText(/on the road$/)).toBeNull();
 });
 
-test('an implement shows a masked price and opens the price popup', async () => {
+test('shows a masked price of an implement, and opens the price popup', async () => {
   const { opened } = await visit(
     '/implement-on-road-price?type=rotavator&brand=shaktiman&model=7&state=gujarat',
   );

@@ -27,7 +27,7 @@ test.each([
   [105_000, 5_000],
   [656_000, 31_238],
   [0, 0],
-])('a price of %d rupees with GST contains %d of GST', (amount, gst) => {
+])('calculates for a price of %d rupees with GST %d of GST', (amount, gst) => {
   expect(calculateIncludedGst(amount)).toBe(gst);
 });
 
@@ -76,7 +76,7 @@ function cases(count: number) {
   });
 }
 
-test('for random charges min is at most max and the total is the sum of its lines', () => {
+test('keeps min at most max and sums the lines, for random charges', () => {
   for (const { price: machine, charges, typed } of cases(process.env.TEST_FULL ? 5_000 : 500)) {
     const lines = priceLines(machine, charges, typed);
     const total = calculateTotal(lines);

@@ -31,7 +31,7 @@ const plainForm = (button: string) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('plain forms verify the code and request a new one', async () => {
+test('verifies the code and requests a new one by plain forms', async () => {
   await visit(draft('otp_sent'));
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
   expect(screen.getByText('We sent the code to XXXXXXXX10.')).toBeVisible();
@@ -63,7 +63,7 @@ test('shows an error of the whole step in an alert, not at the field', async () 
   expect(screen.getByLabelText('OTP')).toBeValid();
 });
 
-test('an expired URL links back to the form', async () => {
+test('links back to the form from an expired URL', async () => {
   await visit(refused(404));
   expect(screen.getByText(/^This listing has expired\./)).toBeVisible();
   expect(screen.queryByLabelText('OTP')).toBeNull();

@@ -58,7 +58,7 @@ test.each([
   [false, 'listed', /^Your number is verified/],
   [true, 'already', /^You already listed this tractor/],
 ])(
-  'a valid code (listed before: %s) opens the own listings and deletes the draft',
+  "opens the seller's listings after a valid code (listed before: %s), and deletes the draft",
   async (already, outcome, sentence) => {
     const { to, address } = await openCode({ [VERIFY]: [ok({ already })] });
     expect(readDraft()).toMatchObject({ name: 'Geeta' });
@@ -78,7 +78,7 @@ test.each([
   ['a failing server', refused(500), 'Failed to verify OTP. Please try again.'],
   ['no answer', 'unreached', 'Failed to verify OTP. Please try again.'],
 ] as const)(
-  '%s is shown beside the field; the code and the draft stay',
+  'shows %s beside the field, and keeps the code and the draft',
   async (_, reply, sentence) => {
     await openCode({ [VERIFY]: [reply, ok({ already: false })] });
     await enterCode('482913');
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('Resend appears after 20 seconds; a rejected resend is announced and the code stays', async () => {
+test('shows Resend after 20 seconds, and announces a rejected resend without clearing the code', async () => {
   const { to } = await openCode({
     [RESEND]: [refused(429, { reason: 'otp_too_many_sends' }), saved],
   });
@@ -109,7 +109,7 @@ test('Resend appears after 20 seconds; a rejected resend is announced and the co
   expect(to(RESEND)).toHaveLength(2);
 });
 
-test('if no code was sent the step says so and offers Resend at once', async () => {
+test('shows that no code was sent, and offers Resend at once', async () => {
   const { to } = await openCode({
     [SAVE]: [ok({ otp: '', primary_id: primaryId })],
     [RESEND]: [saved],
@@ -120,7 +120,7 @@ test('if no code was sent the step says so and offers Resend at once', async () 
   expect(to(RESEND)).toMatchObject([{ primary_id: primaryId }]);
 });
 
-test('Edit returns to the filled form; the corrected number belongs to the same listing', async () => {
+test('returns to the filled form on Edit, and corrects the number of the same listing', async () => {
   const { to } = await openCode({});
   await press('Edit');
   expect(formValues()).toMatchObject({ ...VALID_LISTING, terms: 'on' });
@@ -134,7 +134,7 @@ test('Edit returns to the filled form; the corrected number belongs to the same 
   ]);
 });
 
-describe('a reload while the seller reads the SMS', () => {
+describe('after a reload at the code step', () => {
   const reload = async () => {
     cleanup();
     jest.useRealTimers();
@@ -162,7 +162,7 @@ describe('a reload while the seller reads the SMS', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('OTP not received.');
   });
 
-  test('the form sent again, at the code or after Edit, belongs to the same listing', async () => {
+  test('updates the same listing when the form is sent again, at the code or after Edit', async () => {
     const { to } = await openCode({});
     await reload();
     type('Price you ask', '340000');
@@ -180,7 +180,7 @@ describe('a reload while the seller reads the SMS', () => {
     ]);
   });
 
-  test('an expired listing starts again with the form', async () => {
+  test('returns to the form when the listing has expired', async () => {
     const { to } = await openCode({ [VERIFY]: [refused(400, { reason: 'sell_gone' })] });
     await enterCode('482913');
     expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/^This listing has expired/);

@@ -33,7 +33,7 @@ function Form() {
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('consents to calls and news are separate and not preselected', async () => {
+test('shows separate consents to calls and news, not preselected', async () => {
   render(<Form />);
   expect(box('terms')).toBeChecked();
   expect(box('consent_calls')).not.toBeChecked();

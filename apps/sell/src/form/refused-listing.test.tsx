@@ -66,7 +66,7 @@ test.each([
   ['500', refused(500), FAILED],
   ['no answer', 'unreached', OFFLINE],
 ] as const)(
-  '%s is announced, typed values stay, and the next press sends the listing',
+  'announces %s, keeps typed values, and sends the listing on the next click',
   async (_, reply, sentence) => {
     const api = fakeApi({ [SAVE]: [reply, saved] });
     await openForm({ stored: { ...VALID_LISTING, words: 'New clutch' } });
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a listing whose response is lost is sent again under the same idempotency key', async () => {
+test('sends a listing whose response was lost again under the same idempotency key', async () => {
   const api = fakeApi({ [SAVE]: ['unreached', refused(500), saved] });
   await openForm({ stored: VALID_LISTING });
   await send();
@@ -89,7 +89,7 @@ test('a listing whose response is lost is sent again under the same idempotency 
   expect(keys).toEqual([idempotencyKey, keys[0], keys[0]]);
 });
 
-test('the form announces that the network is back', async () => {
+test('announces that the network is back', async () => {
   fakeApi({ [SAVE]: ['unreached'] });
   await openForm({ stored: VALID_LISTING });
   await send();
@@ -99,7 +99,7 @@ test('the form announces that the network is back', async () => {
   );
 });
 
-test('a second press during sending sends nothing', async () => {
+test('ignores a second click while sending', async () => {
   let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
   const pending = new Promise<ReturnType<typeof ok>>((resolve) => {
     answer = resolve;

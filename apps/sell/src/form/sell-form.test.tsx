@@ -19,7 +19,7 @@ import {
 const STEPS = ['The tractor', 'Condition and papers', 'Photos', 'Price and place', 'Your number'];
 const openSteps = () => STEPS.filter(isOpen);
 
-test('Next stays at an invalid step and shows each error until it is corrected', async () => {
+test('stays at an invalid step on Next, and shows each error until it is corrected', async () => {
   fakeApi({});
   await openForm();
   type('Year it was built', '1959');
@@ -51,7 +51,7 @@ test("excludes makers and models from the browser's translation", async () => {
   expect(field('Brand and model').closest('[translate=no]')).toBeNull();
 });
 
-test('going back keeps the values of both steps', async () => {
+test('keeps the values of both steps when going back', async () => {
   fakeApi({});
   await openForm();
   type('Brand and model', '7');
@@ -69,7 +69,7 @@ test('going back keeps the values of both steps', async () => {
   expect(choice('Engine', 'Needs work')).toBeChecked();
 });
 
-test('Get OTP with missing values opens the invalid steps and focuses the first', async () => {
+test('opens the invalid steps on Get OTP with missing values, and focuses the first', async () => {
   const api = fakeApi({});
   const { owners: _, mobile: __, ...rest } = VALID_LISTING;
   await openForm({ stored: { ...rest, mobile: '98765' } });
@@ -90,7 +90,7 @@ test.each([
   ['1960', true],
   ['2026', true],
   ['2027', false],
-])('a tractor built in %s: accepted is %s', async (year, isValid) => {
+])('accepts a tractor built in %s: %s', async (year, isValid) => {
   fakeApi({});
   await openForm({ stored: { ...VALID_LISTING, year } });
   await next('The tractor');
@@ -103,7 +103,7 @@ test.each([
 });
 
 test.each(['1970-01-01', '2031-03-05'])(
-  'the year of the server counts while the clock of the phone says %s',
+  "uses the server's year while the phone's clock is at %s",
   async (day) => {
     fakeApi({});
     await openForm({ stored: { ...VALID_LISTING, year: '2026' } });
@@ -122,7 +122,7 @@ test.each([
   ['10000', true],
   ['10000000', true],
   ['10000001', false],
-])('a price of %s rupees: accepted is %s', async (price, isValid) => {
+])('accepts a price of %s rupees: %s', async (price, isValid) => {
   fakeApi({});
   await openForm({ stored: { ...VALID_LISTING, price } });
   await next('Price and place');
@@ -134,7 +134,7 @@ test.each([
   }
 });
 
-test('amounts and numbers are accepted in common notations, typed or pasted', async () => {
+test('accepts amounts and numbers in common notations, typed or pasted', async () => {
   fakeApi({});
   await openForm();
   const user = userEvent.setup({ delay: null });
@@ -158,7 +158,7 @@ test.each([
   ['Hours', '12,500 hours', '12500'],
   ['Mobile number', '+91 09876543210', '9876543210'],
   ['Mobile number', '98765432101', '9876543210'],
-])('%s: %j is pasted as %s', async (label, text, value) => {
+])('pastes into %s %j as %s', async (label, text, value) => {
   fakeApi({});
   await openForm();
   const control = screen.getByLabelText(new RegExp(`^${label}`));
@@ -167,7 +167,7 @@ test.each([
   expect(control).toHaveValue(value);
 });
 
-test('a price in words becomes rupees when the seller leaves the field; a range is an error at once', async () => {
+test('converts a price in words to rupees on blur, and shows an error for a range at once', async () => {
   fakeApi({});
   await openForm();
   const user = userEvent.setup({ delay: null });
@@ -215,7 +215,7 @@ test('lists the districts of the chosen state; another state clears the district
 });
 
 test.each(['unreached', refused(500), refused(200)] as const)(
-  'districts that failed with %j can be loaded again',
+  'offers a retry for districts that failed with %j',
   async (refusal) => {
     fakeApi({ [DISTRICTS]: [refusal, ok([{ slug: 'anand', district: 'Anand' }])] });
     await openForm();

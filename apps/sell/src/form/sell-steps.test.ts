@@ -7,6 +7,6 @@ test('returns the steps with validation errors in form order', () => {
   expect(findInvalidSteps({})).toEqual([]);
 });
 
-test('the last step has no next step', () => {
+test('returns no next step for the last one', () => {
   expect([findNextStep('machine'), findNextStep('contact')]).toEqual(['condition', undefined]);
 });

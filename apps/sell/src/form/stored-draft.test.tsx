@@ -23,7 +23,7 @@ const serverDraft = (draft: Partial<FormDraft>): FormDraft => ({
   ...draft,
 });
 
-test('a reload restores typed values, the district and the choices', async () => {
+test('restores typed values, the district and the choices after a reload', async () => {
   fakeApi({});
   const { unmount } = await openForm();
   type('Year it was built', '2018');
@@ -41,7 +41,7 @@ test('a reload restores typed values, the district and the choices', async () =>
   expect(formValues()).toMatchObject({ gearbox: 'fair', district: 'anand' });
 });
 
-test('without storage the form still sends the typed values', async () => {
+test('sends the typed values without storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -55,7 +55,7 @@ test('without storage the form still sends the typed values', async () => {
   expect(api.to(SAVE)).toMatchObject([{ name: 'Sunita', year: '2018' }]);
 });
 
-test('a tab restores its own draft; a new tab restores the draft that was stored last', async () => {
+test("restores a tab's own draft, and in a new tab the draft that was stored last", async () => {
   fakeApi({});
   const { unmount } = await openForm();
   type('Year it was built', '2018');
@@ -70,7 +70,7 @@ test('a tab restores its own draft; a new tab restores the draft that was stored
 });
 
 test.each(['{"year":', 'null', '{"year":2018}'])(
-  'a stored draft of %s opens an empty form',
+  'opens an empty form for a stored draft of %s',
   async (text) => {
     fakeApi({});
     localStorage.setItem('sell-draft', text);
@@ -80,7 +80,7 @@ test.each(['{"year":', 'null', '{"year":2018}'])(
   },
 );
 
-test('values from the server take precedence over the draft of the device', async () => {
+test("prefers values from the server to the device's draft", async () => {
   fakeApi({});
   await openForm({
     stored: { ...VALID_LISTING, hours: '3200' },
@@ -102,7 +102,7 @@ test('values from the server take precedence over the draft of the device', asyn
   expect(field('Price you ask')).toBeValid();
 });
 
-test('an error of the native submit is announced, and the draft of the device is restored', async () => {
+test("announces an error of the native submit, and restores the device's draft", async () => {
   fakeApi({});
   const stored = { year: '2018' };
   await openForm({ stored, draft: serverDraft({ reason: 'too_many_requests' }) });
@@ -110,7 +110,7 @@ test('an error of the native submit is announced, and the draft of the device is
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests came from your network');
 });
 
-test('the server renders a plain form; hydration keeps the values typed into it', async () => {
+test('renders a plain form on the server, and keeps its typed values at hydration', async () => {
   fakeApi({});
   const sellForm = (
     <SellForm

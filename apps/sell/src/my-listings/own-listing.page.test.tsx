@@ -47,7 +47,7 @@ test.each([
   ['rejected', 'not accepted', { sold: false, link: false, photo: false }],
   ['sold', 'sold', { sold: false, link: false, photo: true }],
 ] as const)(
-  'a listing that is %s is labelled "%s" and offers the possible actions',
+  'labels a listing that is %s as "%s" and offers the possible actions',
   async (status, label, offers) => {
     await visit([{ ...pending, status }]);
     expect(screen.getByText('Listing status').nextSibling).toHaveTextContent(label);
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('each listing has its own plain form that marks it as sold', async () => {
+test('renders for each listing a plain form that marks it as sold', async () => {
   const other = { ...pending, id: 45, model: '855', status: 'approved' as const };
   await visit([pending, other], { language: 'hi' });
   const [, last] = screen.getAllByRole('heading', { level: 2 });
@@ -91,12 +91,12 @@ test.each([
   ['?said=listed', null, /^Your number is verified/],
   ['?said=already', null, /^You already listed this tractor/],
   ['?said=none', 'sold', /^Marked as sold/],
-] as const)('%s and the server’s %s: announces the result', async (query, result, sentence) => {
+] as const)('announces the result of %s and the server’s %s', async (query, result, sentence) => {
   await visit([pending], { query, result });
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('a browser without a listing shows a plain form that opens listings, and a link to verify a number', async () => {
+test('shows a plain form that opens listings, and a link to verify a number, without a listing', async () => {
   await visit(404);
   expect(screen.queryByRole('note')).toBeNull();
   expect(formOf(screen.getByRole('button', { name: 'Open my listings' }))).toEqual({
@@ -111,12 +111,12 @@ test('a browser without a listing shows a plain form that opens listings, and a 
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a form that found no listing says so', async () => {
+test('shows a message when a form finds no listing', async () => {
   await visit(404, { query: '?said=none' });
   expect(screen.getByRole('note')).toHaveTextContent('This browser has no listing yet');
 });
 
-test('the key of an old link moves from the URL into the form', async () => {
+test('moves the key of an old link from the URL into the form', async () => {
   history.replaceState(null, '', `${PAGE}?key=old.key`);
   await visit([pending], { query: '?key=old.key' });
   const open = formOf(screen.getByRole('button', { name: 'Open my listings' }));
@@ -124,7 +124,7 @@ test('the key of an old link moves from the URL into the form', async () => {
   expect(location.pathname + location.search).toBe(PAGE);
 });
 
-test('the page after an old link has no key; its button adds the listing of the cookie', async () => {
+test("renders no key after an old link, and adds the cookie's listing by the button", async () => {
   history.replaceState(null, '', `${PAGE}?said=old_link`);
   await visit([pending], { query: '?said=old_link' });
   expect(screen.getByText(/^This is an old link/)).toBeVisible();
@@ -133,7 +133,7 @@ test('the page after an old link has no key; its button adds the listing of the 
   expect(location.pathname + location.search).toBe(PAGE);
 });
 
-test('a server error is not shown as an empty list', async () => {
+test('shows a server error instead of an empty list', async () => {
   await visit(503);
   expect(document.body).toHaveTextContent('503');
   expect(screen.queryByRole('button', { name: 'Open my listings' })).toBeNull();

@@ -36,7 +36,7 @@ const tiles = () =>
 const remove = (number: number) =>
   act(async () => fireEvent.click(screen.getByLabelText(`Remove photo ${number}`)));
 
-test('photos are uploaded one by one, and the listing contains their ids in the same order', async () => {
+test('uploads photos one by one, and sends their ids in the same order', async () => {
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
   await add(image(1), image(2));
@@ -53,22 +53,19 @@ test.each([
   ['is HEIC', image(5, 'a.heic', 'image/heic'), /This phone saves photos as HEIC/],
   ['is HEIC without a type', image(5, 'A.HEIC', ''), /This phone saves photos as HEIC/],
   ['has too few pixels', image(5, 'tiny.jpg'), /This photo is too small/],
-])(
-  'a file that %s is rejected beside the button; the others are added',
-  async (_, file, sentence) => {
-    fakeApi({});
-    await openForm();
-    await add(image(1), file, image(2));
-    expect(tiles()).toEqual(['Photo 1', 'Photo 2']);
-    const input = screen.getByLabelText('Add photos');
-    expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription(sentence);
-    await add(image(3));
-    expect(input).toBeValid();
-  },
-);
+])('rejects a file that %s beside the button, and adds the others', async (_, file, sentence) => {
+  fakeApi({});
+  await openForm();
+  await add(image(1), file, image(2));
+  expect(tiles()).toEqual(['Photo 1', 'Photo 2']);
+  const input = screen.getByLabelText('Add photos');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription(sentence);
+  await add(image(3));
+  expect(input).toBeValid();
+});
 
-test('eight photos can be added; removing one shows the button again', async () => {
+test('accepts eight photos, and shows the button again after one is removed', async () => {
   fakeApi({});
   await openForm();
   await add(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
@@ -81,7 +78,7 @@ test('eight photos can be added; removing one shows the button again', async () 
   expect(screen.getByLabelText('Add photos')).toBeValid();
 });
 
-test('photos without a type are added, also in browsers without the orientation option', async () => {
+test('adds photos without a type, also in browsers without the orientation option', async () => {
   fakeApi({});
   await openForm();
   await add(image(1, 'photo', ''), image(2, 'any', 'application/octet-stream'));
@@ -89,7 +86,7 @@ test('photos without a type are added, also in browsers without the orientation 
   expect(tiles()).toHaveLength(3);
 });
 
-test('two simultaneous batches and photos that are restored late add up to eight', async () => {
+test('limits two simultaneous batches and photos that are restored late to eight', async () => {
   const reading = deferred<void>();
   mockReading = reading.promise;
   mockStored.set('0', { id: '0', blob: image(1) });
@@ -108,7 +105,7 @@ test('two simultaneous batches and photos that are restored late add up to eight
   expect(mockStored.size).toBe(8);
 });
 
-test('Get OTP waits until all photos are compressed', async () => {
+test('delays Get OTP until all photos are compressed', async () => {
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
   const decoding = deferred<object>();
@@ -122,7 +119,7 @@ test('Get OTP waits until all photos are compressed', async () => {
   expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }]);
 });
 
-test('a photo removed during its upload is not in the listing and does not come back', async () => {
+test('omits a photo that was removed during its upload, also after a reload', async () => {
   const sending = deferred<Reply>();
   const api = fakeApi({ [PHOTO]: [sending.promise, sentPhoto(BACK)], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
@@ -135,7 +132,7 @@ test('a photo removed during its upload is not in the listing and does not come 
   expect(mockStored.size).toBe(1);
 });
 
-test('a photo that the server rejects is named by its number until it is removed', async () => {
+test('shows the number of a photo that the server rejects until it is removed', async () => {
   const heavy = refused(413, { reason: 'photo_heavy' });
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), heavy], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
@@ -150,7 +147,7 @@ test('a photo that the server rejects is named by its number until it is removed
   expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }]);
 });
 
-test('a removed photo is not sent; those after it move up', async () => {
+test('omits a removed photo and renumbers those after it', async () => {
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
   await add(image(1), image(2), image(3));
@@ -160,7 +157,7 @@ test('a removed photo is not sent; those after it move up', async () => {
   expect(sizes(api.to(PHOTO))).toEqual([1, 3]);
 });
 
-test('the focus moves from a removed photo to the next one, then to the add button', async () => {
+test('moves the focus from a removed photo to the next one, then to the add button', async () => {
   fakeApi({});
   await openForm();
   await add(...[1, 2, 3, 4, 5, 6, 7, 8].map((bytes) => image(bytes)));
@@ -174,7 +171,7 @@ test('the focus moves from a removed photo to the next one, then to the add butt
   expect(screen.getByLabelText('Add photos')).toHaveFocus();
 });
 
-test('after a network failure between two photos, the next press uploads only the second', async () => {
+test('uploads only the second photo after a network failure between two photos', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), 'unreached', sentPhoto(BACK)],
     [SAVE]: [saved],
@@ -190,7 +187,7 @@ test('after a network failure between two photos, the next press uploads only th
   expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
-test('photos that the server has deleted show an error and are uploaded again', async () => {
+test('shows an error for photos that the server has deleted, and uploads them again', async () => {
   const lost = refused(400, { faults: { photos: 'sell_photos_gone' } });
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [lost, saved] });
   await openForm({ stored: VALID_LISTING });
@@ -207,7 +204,7 @@ test('photos that the server has deleted show an error and are uploaded again', 
   expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
 });
 
-test('photos are restored after a reload; uploaded ones are not uploaded again', async () => {
+test('restores photos after a reload, and does not upload them again', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
     [SAVE]: ['unreached', saved],
@@ -234,7 +231,7 @@ const withPlainPhotos = () =>
   });
 const THIRD = 'c'.repeat(22);
 
-test('photos of a native submit count towards the limit and stay beside added ones', async () => {
+test('counts photos of a native submit towards the limit, and keeps them beside added ones', async () => {
   const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [saved] });
   await withPlainPhotos();
   await add(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
@@ -245,7 +242,7 @@ test('photos of a native submit count towards the limit and stay beside added on
   expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK},${THIRD}` }]);
 });
 
-test('photos of a native submit can be removed; with those of this device the limit is eight', async () => {
+test('removes photos of a native submit, and limits them with those of this device to eight', async () => {
   for (const id of '1234567') mockStored.set(id, { id, blob: image(1) });
   const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [saved] });
   await withPlainPhotos();
@@ -260,7 +257,7 @@ test('photos of a native submit can be removed; with those of this device the li
   expect(api.to(SAVE)).toMatchObject([{ photos: THIRD }]);
 });
 
-test('if the photos of a native submit are deleted, the listing can be sent without them', async () => {
+test('sends the listing without photos of a native submit that were deleted', async () => {
   const lost = refused(400, { faults: { photos: 'sell_photos_gone' } });
   const api = fakeApi({ [SAVE]: [lost, saved] });
   await withPlainPhotos();

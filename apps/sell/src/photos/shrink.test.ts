@@ -4,7 +4,7 @@ test.each([
   [{ width: 4000, height: 3000 }, 1280, { width: 1280, height: 960 }],
   [{ width: 3000, height: 4000 }, 1280, { width: 960, height: 1280 }],
   [{ width: 640, height: 480 }, 1280, { width: 640, height: 480 }],
-])('%j fits into %i as %j', (size, side, expected) => {
+])('fits %j into %i as %j', (size, side, expected) => {
   expect(fitSize(size, side)).toEqual(expected);
 });
 

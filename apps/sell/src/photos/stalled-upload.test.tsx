@@ -23,7 +23,7 @@ const BACK = 'b'.repeat(22);
 beforeEach(fakeCanvas);
 afterEach(() => jest.useRealTimers());
 
-test('an upload without progress for 15 seconds ends with words, and the next press sends again', async () => {
+test('shows a message for an upload without progress for 15 seconds, and sends again on the next click', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), new Promise<Reply>(() => undefined), sentPhoto(BACK)],
     [SAVE]: [saved],
@@ -42,7 +42,7 @@ test('an upload without progress for 15 seconds ends with words, and the next pr
   expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
-test('a photo whose response was lost is sent again with the same key; another photo has another key', async () => {
+test('sends a photo whose response was lost again with the same key, and another photo with another key', async () => {
   const api = fakeApi({
     [PHOTO]: ['unreached', refused(503), sentPhoto(FRONT), sentPhoto(BACK)],
     [SAVE]: [saved],
@@ -57,7 +57,7 @@ test('a photo whose response was lost is sent again with the same key; another p
   expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
-test('photos that the server has deleted are sent again with a new key', async () => {
+test('sends photos that the server has deleted again with a new key', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
     [SAVE]: [refused(400, { faults: { photos: 'sell_photos_gone' } }), saved],
@@ -71,7 +71,7 @@ test('photos that the server has deleted are sent again with a new key', async (
   expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
 });
 
-test('a request that stops midway is explained; the next press does not upload the photo again', async () => {
+test('shows a message for a request that stops midway, and does not upload the photo again', async () => {
   const stalled = Promise.reject(new DOMException('No answer', 'TimeoutError'));
   stalled.catch(() => undefined);
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [stalled, saved] });

@@ -39,7 +39,7 @@ async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
   return { box, form: within(step('The tractor')) };
 }
 
-test('the price step shows the fair price of the chosen tractor and year', async () => {
+test('shows the fair price of the selected tractor and year at the price step', async () => {
   let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
   const late = new Promise<ReturnType<typeof ok>>((resolve) => {
     answer = resolve;
@@ -54,14 +54,14 @@ test('the price step shows the fair price of the chosen tractor and year', async
   expect(step('Price and place')).toHaveTextContent('₹ 2,00,000 – 2,50,000');
 });
 
-test('a listing can be sent without a fair price', async () => {
+test('sends a listing without a fair price', async () => {
   const api = fakeApi({ [FAIR_PRICE]: ['unreached'], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
   await send();
   expect(api.to(SAVE)).toHaveLength(1);
 });
 
-test('the calculator is a plain form; its values prefill the sell form', async () => {
+test('renders the calculator as a plain form, and prefills the sell form with its values', async () => {
   const { box, form } = await visit(ok(price));
   const year = box.getByLabelText<HTMLInputElement>('Year it was built');
   expect(year).toHaveValue('2018');
@@ -79,7 +79,7 @@ test('the calculator is a plain form; its values prefill the sell form', async (
   expect(form.getByLabelText('Brand and model')).toHaveValue('7');
 });
 
-test('too few listings show no price range', async () => {
+test('shows no price range for too few listings', async () => {
   const { box } = await visit(ok(tooFew));
   expect(box.getByText(/We have 1 listing of similar power and age/)).toHaveTextContent(
     'a fair range needs 6.',
@@ -87,7 +87,7 @@ test('too few listings show no price range', async () => {
   expect(box.queryByText(/3,60,000/)).toBeNull();
 });
 
-test('the page shows the calculator and the form if the price fails to load', async () => {
+test('shows the calculator and the form if the price fails to load', async () => {
   const { box, form } = await visit(refused(503));
   expect(box.getByLabelText('Year it was built')).toHaveValue('');
   expect(form.getByLabelText('Year it was built')).toHaveValue('');

@@ -2,7 +2,7 @@ import type { ComparedTractor, Comparison } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-/** A tractor to compare; `over` replaces single fields. */
+/** Creates a tractor to compare; `over` replaces single fields. */
 export function tractor(slug: string, id: number, over: Partial<ComparedTractor> = {}) {
   const model = slug.split('-').slice(1).join(' ').toUpperCase();
   const one: ComparedTractor = {
@@ -55,7 +55,7 @@ export function tractor(slug: string, id: number, over: Partial<ComparedTractor>
   return { ...one, ...over };
 }
 
-/** Mock API for comparisons. Returns the addresses of all requests. */
+/** Mocks the API of comparisons. Returns the URLs of all requests. */
 export function comparisonApi(tractors: readonly ComparedTractor[]) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

@@ -49,7 +49,7 @@ test.each<[string, Language, string | null]>([
   expect(heading.getAttribute('lang')).toBe(lang);
 });
 
-test('excludes the names of dealer and brand from translation, not the words beside them', async () => {
+test('excludes the names of dealer and brand from translation, but not the text beside them', async () => {
   const heading = await visit('Patel Tractors', 'en');
   expect(within(heading).getByText('Patel Tractors')).toHaveAttribute('translate', 'no');
   const brands = screen.getAllByText('Captain');

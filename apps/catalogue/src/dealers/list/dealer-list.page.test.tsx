@@ -68,7 +68,7 @@ const LIST = '/tractor-dealers-in-india';
 const heading = () => screen.getByRole('heading', { level: 1 });
 const select = (name: string) => screen.getByRole('combobox', { name });
 
-test('the district is disabled until a state is chosen', async () => {
+test('disables the district until a state is selected', async () => {
   await visit(LIST);
   expect(heading()).toHaveTextContent('Tractor dealers in India');
   expect(select('District')).toBeDisabled();
@@ -77,7 +77,7 @@ test('the district is disabled until a state is chosen', async () => {
   expect(within(select('State')).getByRole('option', { name: 'Punjab (4)' })).toHaveValue('punjab');
 });
 
-test('controls, heading and request follow the address', async () => {
+test('sets controls, heading and request from the URL', async () => {
   const { queries } = await visit(`${LIST}?brand=swaraj&state=gujarat&district=anand`);
   expect(heading()).toHaveTextContent('Swaraj tractor dealers in Anand, Gujarat');
   expect(select('Brand')).toHaveDisplayValue('Swaraj (5)');
@@ -88,7 +88,7 @@ test('controls, heading and request follow the address', async () => {
   );
 });
 
-test('a new state keeps the brand and clears the district', async () => {
+test('keeps the brand and clears the district when the state changes', async () => {
   const { user, queries } = await visit(`${LIST}?brand=swaraj&state=gujarat&district=anand`);
   await user.selectOptions(select('State'), 'Punjab (4)');
   await screen.findByRole('heading', { name: 'Swaraj tractor dealers in Punjab' });
@@ -97,7 +97,7 @@ test('a new state keeps the brand and clears the district', async () => {
   expect(queries.at(-1)?.has('district')).toBe(false);
 });
 
-test('a dealer has call, chat and map links and is labelled as a sample', async () => {
+test('shows call, chat and map links of a dealer, and labels sample data', async () => {
   await visit(LIST);
   const row = within(screen.getByRole('article'));
   const address = (name: string) => row.getByRole('link', { name }).getAttribute('href') ?? '';
@@ -124,7 +124,7 @@ test.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
-test('pagination links keep the place', async () => {
+test('keeps the place in pagination links', async () => {
   await visit(`${LIST}?state=gujarat`, { total: 30, pages: 2 });
   expect(screen.getByRole('link', { name: /^Next/ })).toHaveAttribute(
     'href',
@@ -132,7 +132,7 @@ test('pagination links keep the place', async () => {
   );
 });
 
-test('a place without dealers links to all dealers', async () => {
+test('links to all dealers from a place without any', async () => {
   await visit('/tractor-tyre-dealers-in-india?state=gujarat', { items: [], total: 0, demo: false });
   expect(screen.getByText('We know no dealer there yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(

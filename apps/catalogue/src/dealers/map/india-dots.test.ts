@@ -4,7 +4,7 @@ import { CELL_HEIGHT, CELL_WIDTH, INDIA_DOTS, MAP_NORTH, MAP_WEST } from './indi
 
 type Town = { latitude: number; longitude: number };
 
-test('the dots match the towns in the content', () => {
+test('matches the towns in the content', () => {
   const file = path.resolve(import.meta.dirname, '../../../../../content/places/towns.json');
   const towns: Town[] = JSON.parse(fs.readFileSync(file, 'utf8'));
   const dots = new Set(

@@ -9,7 +9,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Implement
   return callApi(() => listImplementBrands({ language }, options));
 }
 
-/** All brands of implements with what each is known for. */
+/** All implement brands with descriptions. */
 export function Component() {
   const { t } = useTranslation('implements');
   const brands = useLoaderData<ImplementBrand[]>();

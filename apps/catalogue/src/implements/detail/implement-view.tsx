@@ -104,7 +104,7 @@ const SPEC_KEYS = [
   'row_spacing_mm',
 ];
 
-/** What every implement has, a dash where it is not known; then its own figures. */
+/** Rows of every implement, null if not known, followed by the implement's own specifications. */
 function useSpecRows(implement: ImplementDetail) {
   const { t } = useTranslation('implements');
   const { language } = usePage();

@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageData;
 }
 
-/** One implement: what it needs, which tractors can work with it, the way to its price. */
+/** Implement page: requirements, fitting tractors and price enquiry. */
 export function Component() {
   const { implement, suggestions } = useLoaderData<PageData>();
   if (implement) return <ImplementView key={implement.id} implement={implement} />;

@@ -7,7 +7,7 @@ const find = (type: string, size: number, over: Partial<PullingTractor> = {}) =>
     (fit) => fit.kind.type === type && fit.size === size,
   ) as Fit;
 
-test('every size of every kind, in order', () => {
+test('returns every size of every kind in order', () => {
   expect(calculateFits(tractor).map(({ kind, size }) => `${kind.type} ${size}`)).toEqual([
     'plough 2',
     'plough 3',
@@ -28,11 +28,11 @@ test('every size of every kind, in order', () => {
   ]);
 });
 
-test('a plough of two bottoms in medium soil, by hand', () => {
+test('calculates a plough of two bottoms in medium soil', () => {
   const fit = find('plough', 2);
   // 0.70 × (652 + 5.1 × 4.5²) × 0.60 m × 20 cm = 0.70 × 755.275 × 12 = 6,344.31 N.
   expect(fit.draftKn).toBeCloseTo(6.34431, 5);
-  // 6.34431 × 4.5 / 3.6 / 0.746 / 0.67 = 15.866 HP; with four driven wheels / 0.73: 14.562.
+  // 6.34431 × 4.5 / 3.6 / 0.746 / 0.67 = 15.866 HP; with 4WD / 0.73: 14.562.
   expect(fit.ptoHpNeeded).toBeCloseTo(15.8665, 3);
   expect(find('plough', 2, { drive: '4wd' }).ptoHpNeeded).toBeCloseTo(14.5624, 3);
   // 8 × 4.5 × 0.60 × 0.80 × 0.2471 = 4.2699 acres.
@@ -40,7 +40,7 @@ test('a plough of two bottoms in medium soil, by hand', () => {
   expect(fit).toMatchObject({ weightKg: 260, mark: 'fits' });
 });
 
-test('a cultivator of nine tynes in light soil, by hand', () => {
+test('calculates a cultivator of nine tynes in light soil', () => {
   const fit = find('cultivator', 9, { soil: 'light' });
   // 0.65 × (46 + 2.8 × 6) × 9 tynes × 12 cm = 0.65 × 62.8 × 108 = 4,408.56 N.
   expect(fit.draftKn).toBeCloseTo(4.40856, 5);
@@ -50,7 +50,7 @@ test('a cultivator of nine tynes in light soil, by hand', () => {
   expect(fit.acresADay).toBeCloseTo(20.4154, 3);
 });
 
-test('a harrow of fourteen discs in heavy soil, by hand', () => {
+test('calculates a harrow of fourteen discs in heavy soil', () => {
   const fit = find('harrow', 14, { soil: 'heavy' });
   // 1 × (254 + 13.2 × 6) × 1.61 m × 10 cm = 333.2 × 16.1 = 5,364.52 N.
   expect(fit.draftKn).toBeCloseTo(5.36452, 5);
@@ -60,7 +60,7 @@ test('a harrow of fourteen discs in heavy soil, by hand', () => {
   expect(fit.acresADay).toBeCloseTo(15.2767, 3);
 });
 
-test('a rotavator is driven, not drawn', () => {
+test('calculates no draft for a rotavator', () => {
   const fit = find('rotavator', 6);
   expect(fit.draftKn).toBeNull();
   expect(fit.ptoHpNeeded).toBe(36);
@@ -68,28 +68,28 @@ test('a rotavator is driven, not drawn', () => {
   expect(fit.acresADay).toBeCloseTo(9.2188, 3);
   expect(find('rotavator', 6, { soil: 'light' }).ptoHpNeeded).toBe(30);
   expect(find('rotavator', 6, { soil: 'heavy' }).ptoHpNeeded).toBe(42);
-  // The drive has no part in what the shaft gives.
+  // The drive does not affect PTO power.
   expect(find('rotavator', 6, { drive: '4wd' }).ptoHpNeeded).toBe(36);
 });
 
 test.each([
-  // 36 HP of a rotavator of six feet: 80% of 45, all of 36.
+  // 36 HP of a rotavator of six feet: 80% of 45, 100% of 36.
   [45, 1600, 'fits'],
   [44.9, 1600, 'tight'],
   [36, 1600, 'tight'],
   [35.9, 1600, 'heavy'],
-  // It weighs 450 kg: 80% of 562.5, all of 450. The worse of power and lift decides.
+  // It weighs 450 kg: 80% of 562.5, 100% of 450. The worse of power and lift decides.
   [60, 562.5, 'fits'],
   [60, 562, 'tight'],
   [60, 450, 'tight'],
   [60, 449, 'heavy'],
   [35.9, 449, 'heavy'],
   [44.9, 449, 'heavy'],
-  // Without its lift only the power counts.
+  // Without a lift capacity only the power counts.
   [45, null, 'fits'],
   [35.9, null, 'heavy'],
 ] as const)(
-  'with %p PTO HP and a lift of %p kg a rotavator of six feet is "%s"',
+  'rates with %p PTO HP and a lift of %p kg a rotavator of six feet as "%s"',
   (ptoHp, lift, mark) => {
     expect(find('rotavator', 6, { ptoHp, lift }).mark).toBe(mark);
   },

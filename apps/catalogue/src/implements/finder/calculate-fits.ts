@@ -1,44 +1,43 @@
-/** Soils by how hard they are to break. */
+/** Soils by resistance to tillage. */
 export const SOIL_KINDS = ['light', 'medium', 'heavy'] as const;
 export type Soil = (typeof SOIL_KINDS)[number];
 
 export const DRIVE_KINDS = ['2wd', '4wd'] as const;
 export type Drive = (typeof DRIVE_KINDS)[number];
 
-/** What the tractor is. */
 export interface PullingTractor {
   readonly drive: Drive;
   readonly soil: Soil;
   /** Horsepower at the PTO shaft. */
   readonly ptoHp: number;
-  /** Kilograms at 610 mm behind the ball ends (OECD Code 2); null where it is not known. */
+  /** Lift capacity in kilograms at 610 mm behind the ball ends (OECD Code 2); null if not known. */
   readonly lift: number | null;
 }
 
 interface DraftDemand {
-  /** Newton for each metre or tool, and centimetre of depth: A + B·v + C·v² (ASABE D497, v in km/h). */
+  /** Newton per metre or tool and per centimetre of depth: A + B·v + C·v² (ASABE D497, v in km/h). */
   readonly draft: readonly [a: number, b: number, c: number];
-  /** What the draft is reckoned by. */
+  /** Unit of the draft: metre of width or tool. */
   readonly by: 'metre' | 'tool';
-  /** F of D497. */
+  /** Soil factor F of D497. */
   readonly soil: Readonly<Record<Soil, number>>;
 }
 
 interface PtoDemand {
-  /** Horsepower at the PTO for each tool. */
+  /** Horsepower at the PTO per tool. */
   readonly ptoHp: Readonly<Record<Soil, number>>;
 }
 
 interface ImplementKind {
-  /** Of the catalogue: `/tractor-implements-in-india/<type>`. */
+  /** Slug of the type: `/tractor-implements-in-india/<type>`. */
   readonly type: string;
   readonly sizes: readonly number[];
   readonly demand: DraftDemand | PtoDemand;
   readonly depthCm: number;
   readonly speedKmh: number;
-  /** Share of the day's width that becomes work: turning and overlap take the rest. */
+  /** Field efficiency: share of the time that is not lost to turning and overlap. */
   readonly efficiency: number;
-  /** Of one bottom, tyne, disc or foot. */
+  /** Width of one bottom, tyne, disc or foot. */
   readonly widthM: number;
   readonly weightKg: number;
 }
@@ -86,10 +85,10 @@ export const IMPLEMENT_KINDS: readonly ImplementKind[] = [
   },
 ];
 
-/** What of the PTO's power becomes pull at the hitch. */
+/** Share of the PTO power that becomes pull at the hitch. */
 export const TRACTION_SHARE: Readonly<Record<Drive, number>> = { '2wd': 0.67, '4wd': 0.73 };
 
-/** What of the engine's power comes to the PTO. */
+/** Share of the engine power that reaches the PTO. */
 export const PTO_SHARE = 0.86;
 
 const HOURS_A_DAY = 8;
@@ -97,24 +96,24 @@ const KW_A_HP = 0.746;
 
 export type Mark = 'fits' | 'tight' | 'heavy';
 
-/** One size of one kind behind this tractor. Nothing is rounded yet. */
+/** One size of one implement kind behind this tractor; values are not rounded. */
 export interface Fit {
   readonly kind: ImplementKind;
   readonly size: number;
   readonly widthM: number;
   readonly weightKg: number;
-  /** Null for what the PTO drives. */
+  /** Null for implements that the PTO drives. */
   readonly draftKn: number | null;
   readonly ptoHpNeeded: number;
   readonly acresADay: number;
-  /** Of the power at hand. */
+  /** Share of the available power. */
   readonly powerShare: number;
-  /** Of the lift; null where that is not known. */
+  /** Share of the lift capacity; null if that is not known. */
   readonly liftShare: number | null;
   readonly mark: Mark;
 }
 
-/** Newton of draft for each tool or metre at the kind's depth and speed. */
+/** Draft in newton at the kind's depth and speed. */
 function calculateDraftN(
   demand: DraftDemand,
   kind: ImplementKind,
@@ -127,14 +126,14 @@ function calculateDraftN(
   return demand.soil[soil] * (a + b * v + c * v ** 2) * wide * depthCm;
 }
 
-/** Up to 80% of what there is fits, up to all of it is tight. A share is compared to nine places: 36 of 45 HP is 80%. */
+/** Up to 80% fits, up to 100% is tight. Compares nine decimal places, so that 36 of 45 HP is exactly 80%. */
 function rateFit(share: number): Mark {
   const exact = Math.round(share * 1e9);
   if (exact <= 0.8e9) return 'fits';
   return exact <= 1e9 ? 'tight' : 'heavy';
 }
 
-/** How one size of one kind goes with a tractor; the worse of power and lift decides. */
+/** Rates one size of one kind for a tractor; the worse of power and lift decides. */
 function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor): Fit {
   const { soil, drive, ptoHp, lift } = tractor;
   const { demand, speedKmh } = kind;
@@ -162,11 +161,11 @@ function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor
   };
 }
 
-/** Every size of every kind. */
+/** Rates all sizes of all kinds. */
 export const calculateFits = (tractor: PullingTractor): Fit[] =>
   IMPLEMENT_KINDS.flatMap((kind) => kind.sizes.map((size) => calculateFit(kind, size, tractor)));
 
-/** The largest size of each kind that may be used, tight ones where none fits. */
+/** Largest usable size of each kind; a tight one if none fits. */
 export const findLargestFits = (fits: readonly Fit[]): Fit[] =>
   IMPLEMENT_KINDS.flatMap((kind) => {
     const kindFits = fits.filter((fit) => fit.kind === kind).reverse();

@@ -1,7 +1,7 @@
 import { calculateFits, type Fit, SOIL_KINDS } from './calculate-fits.ts';
 
-// Each size in light, medium and heavy soil behind two driven wheels: draft in kN, PTO HP needed; acres a day, kg.
-// Worked out apart, with whole fractions, from the table of the specification (ASABE D497).
+// Each size in light, medium and heavy soil with 2WD: draft in kN, required PTO HP; acres per day, kg. Calculated
+// separately with exact fractions from the table of the specification (ASABE D497).
 const SIZES = [
   ['plough', 2, [4.0785, 6.3443, 9.0633], [10.2, 15.866, 22.666], 4.27, 260],
   ['plough', 3, [6.1177, 9.5165, 13.595], [15.3, 23.8, 34], 6.405, 390],
@@ -21,7 +21,7 @@ const SIZES = [
   ['rotavator', 8, null, [40, 48, 56], 12.292, 600],
 ] as const;
 
-test.each(SIZES)('%s %i in every soil', (type, size, draft, power, acres, kg) => {
+test.each(SIZES)('calculates %s %i for every soil', (type, size, draft, power, acres, kg) => {
   for (const [at, soil] of SOIL_KINDS.entries()) {
     const fit = calculateFits({ drive: '2wd', soil, ptoHp: 45, lift: null }).find(
       (one) => one.kind.type === type && one.size === size,
@@ -34,7 +34,7 @@ test.each(SIZES)('%s %i in every soil', (type, size, draft, power, acres, kg) =>
   }
 });
 
-test('nothing but these sizes', () => {
+test('calculates no other sizes', () => {
   const fits = calculateFits({ drive: '2wd', soil: 'light', ptoHp: 45, lift: null });
   expect(fits.map(({ kind, size }) => [kind.type, size])).toEqual(
     SIZES.map(([type, size]) => [type, size]),

@@ -9,7 +9,7 @@ import { CROP_KEYS, type FinderQuestion } from './finder-question.ts';
 
 const NUMBER_FIELDS = ['hp', 'pto', 'lift'] as const;
 
-/** The tractor, the soil and the work. */
+/** Form for tractor, soil and crop. */
 export function FinderForm({ question }: { question: FinderQuestion }) {
   const { t } = useTranslation('fit');
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { readFinderQuestion } from './finder-question.ts';
 
 test.each([
-  // 0.86 × 45 = 38.7; what the maker says of the PTO is stronger.
+  // 0.86 × 45 = 38.7; a given PTO power takes precedence.
   ['?hp=45', { ptoHp: 38.7, drive: '2wd', soil: 'medium', lift: null }],
   ['?hp=45&pto=41', { ptoHp: 41 }],
   [
@@ -14,6 +14,6 @@ test.each([
   expect(read).toMatchObject({ ...tractor, ptoHp: expect.closeTo(tractor.ptoHp, 9) });
 });
 
-test.each(['', '?lift=1500', '?hp=1', '?hp=45&lift=9'])('%s: nothing is reckoned', (search) => {
+test.each(['', '?lift=1500', '?hp=1', '?hp=45&lift=9'])('returns no tractor for "%s"', (search) => {
   expect(readFinderQuestion(search).tractor).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   type Soil,
 } from './calculate-fits.ts';
 
-/** What is grown decides what is done first. */
+/** The crop selects the advice about the first task. */
 export const CROP_KEYS = [
   'paddy',
   'wheat',
@@ -26,18 +26,18 @@ const NUMBER_RULES = {
   acres: { min: 0.1, max: 5000, usual: null },
 } as const;
 
-/** All that the form asks, with what is wrong in it. */
+/** Values of the form with their errors. */
 export interface FinderQuestion {
   readonly numbers: Readonly<Record<keyof typeof NUMBER_RULES, QueryNumber>>;
   readonly drive: Drive;
   readonly soil: Soil;
   readonly crop: Crop | '';
   readonly isInvalid: boolean;
-  /** Null while power is missing or something is wrong. */
+  /** Null if the power is missing or a field is invalid. */
   readonly tractor: PullingTractor | null;
 }
 
-/** What an address asks. Power at the PTO is what the maker says, or 86% of the engine's. */
+/** Reads the form from a query. Without a PTO power it assumes 86% of the engine power. */
 export function readFinderQuestion(search: string): FinderQuestion {
   const query = new URLSearchParams(search);
   const readOption = <T extends string>(name: string, of: readonly T[]) =>

@@ -6,13 +6,13 @@ import styles from './finder.module.css';
 
 interface FitArithmeticProps {
   readonly tractor: PullingTractor;
-  /** The largest size of each kind that goes. */
+  /** Largest usable size of each kind. */
   readonly largest: readonly Fit[];
-  /** Of the farm; null where it is not said. */
+  /** Area of the farm; null if not entered. */
   readonly acres: number | null;
 }
 
-/** How the figures come about, for the largest that goes of each kind, and from where the formulas are. */
+/** Calculation of the largest usable size of each kind, with the source of the formulas. */
 export function FitArithmetic({ tractor, largest, acres }: FitArithmeticProps) {
   const { t } = useTranslation('fit');
   const { language } = usePage();

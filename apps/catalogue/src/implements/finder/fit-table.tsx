@@ -3,10 +3,10 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Table, Tag } from '@tractor-haat/ui';
 import type { Fit } from './calculate-fits.ts';
 
-/** Figures to one place: nobody measures a field closer. */
+/** Rounded to tenths, because field measurements are less exact. */
 const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Every size with what it asks of the tractor. */
+/** Table of all sizes with the power that each requires. */
 export function FitTable({ fits }: { fits: readonly Fit[] }) {
   const { t } = useTranslation('fit');
   const { language } = usePage();

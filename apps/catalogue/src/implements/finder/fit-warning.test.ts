@@ -12,27 +12,27 @@ const warnings = (over: Partial<PullingTractor> = {}, crop = '') => {
   return listFitWarnings(tractor, findLargestFits(calculateFits(tractor)), crop);
 };
 
-test('a strong tractor in light soil is warned of nothing', () => {
+test('returns no warnings for a strong tractor in light soil', () => {
   expect(warnings()).toEqual([]);
 });
 
 test.each([
-  // Eight feet of rotavator weigh 600 kg: over half of 1,100, all the same to be lifted.
+  // Eight feet of rotavator weigh 600 kg: over half of 1,100, but within the lift capacity.
   [{ lift: 1100 }, '', ['front_weight']],
   [{ lift: null }, '', ['lift_unknown']],
-  // Three bottoms in heavy soil with 35.5 HP and two driven wheels take 34 HP.
+  // Three bottoms in heavy soil with 35.5 HP and 2WD need 34 HP.
   [{ drive: '2wd', soil: 'heavy', ptoHp: 35.5 }, '', ['wheel_slip', 'two_wheels']],
   [{}, 'paddy', ['paddy']],
-] as const)('%p %s: %p', (over, crop, expected) => {
+] as const)('returns for %p and crop "%s" the warnings %p', (over, crop, expected) => {
   expect(warnings(over, crop)).toEqual(expected);
 });
 
-test('of each kind the largest that fits is taken, else the largest tight one, else none', () => {
+test('selects the largest fitting size of each kind, else the largest tight one, else none', () => {
   const largest = (ptoHp: number) =>
     findLargestFits(calculateFits({ drive: '2wd', soil: 'medium', ptoHp, lift: null })).map(
       ({ kind, size, mark }) => `${kind.type} ${size} ${mark}`,
     );
-  // A rotavator of four feet takes 24 HP: 80% of 30, all of 24.
+  // A rotavator of four feet needs 24 HP: 80% of 30, 100% of 24.
   expect(largest(30)).toContain('rotavator 4 fits');
   expect(largest(25)).toContain('rotavator 4 tight');
   expect(largest(23).some((one) => one.startsWith('rotavator'))).toBe(false);

@@ -1,15 +1,15 @@
 import type { Fit, PullingTractor } from './calculate-fits.ts';
 
-/** Sentences about tyres and ballast, by their key. */
+/** Translation keys of the notes about tyres and ballast. */
 export type FitWarning = 'lift_unknown' | 'front_weight' | 'wheel_slip' | 'two_wheels' | 'paddy';
 
-/** The front axle grows light when the hitch carries more than this share of what it lifts. */
+/** The front axle becomes light when the hitch carries more than this share of its lift capacity. */
 const FRONT_WEIGHT_FROM = 0.5;
 
-/** A pull over this share of the power at hand wants tread and weight on the driven wheels. */
+/** A draft above this share of the available power requires good tread and ballast on the driven wheels. */
 const SLIP_FROM = 0.6;
 
-/** What to see to before the largest implements that go. */
+/** Notes for the largest usable implements. */
 export function listFitWarnings(
   tractor: PullingTractor,
   largest: readonly Fit[],

@@ -17,7 +17,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('every size with what it takes; 86% of the engine is at hand where the PTO is not known', async () => {
+test('shows every size with its requirements, and assumes 86% of the engine power without a PTO power', async () => {
   await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=10`);
   expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
     'Implement',
@@ -30,7 +30,7 @@ test('every size with what it takes; 86% of the engine is at hand where the PTO 
     'Mark',
   ]);
   expect(rows()).toHaveLength(16);
-  // By hand in implement-fit.test.ts; 0.86 × 45 = 38.7 HP.
+  // Calculated by hand in calculate-fits.test.ts; 0.86 × 45 = 38.7 HP.
   expect(rows()[0]).toEqual([
     'Plough',
     '2 bottoms',
@@ -41,28 +41,28 @@ test('every size with what it takes; 86% of the engine is at hand where the PTO 
     '4.3',
     'Fits',
   ]);
-  // Six feet take 36 of 38.7 HP: 93%.
+  // Six feet need 36 of 38.7 HP: 93%.
   expect(rows()[13]).toEqual(['Rotavator', '6 feet', '10 cm', '3 km/h', '–', '36', '9.2', 'Tight']);
   expect(rows()[15]?.at(-1)).toBe('Too heavy');
   expect(screen.getByText('38.7 HP at the PTO.')).toBeVisible();
-  // 10 acres at 7.68 a day with five feet, the largest that fits.
+  // 10 acres at 7.68 per day with five feet, the largest usable size.
   expect(screen.getByText('10 acres: about 1.3 days for one pass')).toBeInTheDocument();
 });
 
-test('one acre is an acre, and one day a day', async () => {
-  // 0.13 days and 1 day of the rotavator's 7.68 acres a day.
+test('uses the singular for one acre and one day', async () => {
+  // 0.13 days and 1 day at the rotavator's 7.68 acres per day.
   await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=1`);
   expect(document.body).toHaveTextContent('1 acre: about 0.1 days for one pass');
   await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=7.7`);
   expect(document.body).toHaveTextContent('7.7 acres: about 1 day for one pass');
 });
 
-test('what the maker says of the PTO counts before the share', async () => {
+test('prefers a given PTO power to the assumed share', async () => {
   await visit(`${PAGE}?hp=45&pto=45&lift=1600`);
   expect(rows()[13]?.at(-1)).toBe('Fits');
 });
 
-test('implements lead to their lists', async () => {
+test('links implements to their lists', async () => {
   await visit(`${PAGE}?hp=45`);
   for (const link of screen.getAllByRole('link', { name: 'Rotavator' }))
     expect(link).toHaveAttribute('href', '/tractor-implements-in-india/rotavator');
@@ -72,20 +72,23 @@ test('implements lead to their lists', async () => {
 test.each([
   ['hp=strong', 'Engine power (HP)', 'Type a number.'],
   ['lift=-5', 'Lift (kg)', 'From 50 to 10,000.'],
-])('%s: it is said beside the field, and the rest stays', async (wrong, field, says) => {
-  await visit(`${PAGE}?pto=40&acres=7&soil=heavy&${wrong}`);
-  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(says));
-  expect(screen.getByLabelText('Land (acres)')).toHaveValue('7');
-  expect(screen.getByLabelText('Soil')).toHaveValue('heavy');
-  expect(screen.queryByRole('table')).toBeNull();
-});
+])(
+  'shows the error of %s beside the field, and keeps the other values',
+  async (wrong, field, says) => {
+    await visit(`${PAGE}?pto=40&acres=7&soil=heavy&${wrong}`);
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(says));
+    expect(screen.getByLabelText('Land (acres)')).toHaveValue('7');
+    expect(screen.getByLabelText('Soil')).toHaveValue('heavy');
+    expect(screen.queryByRole('table')).toBeNull();
+  },
+);
 
-test('without power it asks for it', async () => {
+test('shows a message without power', async () => {
   await visit(PAGE);
   expect(screen.getByText('Enter the engine or PTO power.')).toBeVisible();
 });
 
-test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
+test.each(LANGUAGES)('translates all texts to %s', async (language) => {
   await visit(`${PAGE}?hp=45&lift=700&soil=heavy&crop=paddy&acres=3`, language);
   expect(document.body).not.toHaveTextContent(/\b(field|table|how|warning|kind|size)\.[a-z_]+/);
 });

@@ -17,7 +17,7 @@ import { FitArithmetic } from './fit-arithmetic.tsx';
 import { FitTable } from './fit-table.tsx';
 import { listFitWarnings } from './fit-warning.ts';
 
-/** What a tractor can pull, at which depth and speed, and how many acres a day. */
+/** Finder: usable implements by depth, speed and acres per day. */
 export function Component() {
   const { t } = useTranslation('fit');
   const { search } = useLocation();

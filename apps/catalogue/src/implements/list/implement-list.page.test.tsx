@@ -46,7 +46,7 @@ const type = {
 
 const requests: string[] = [];
 
-/** The API as this page sees it; `list` is what the list of implements answers. */
+/** Mocks the API of this page; `list` is the response to the list of implements. */
 function api(list: ImplementsPage | number) {
   requests.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -69,7 +69,7 @@ async function visit(address: string) {
   return site;
 }
 
-test('shows what an implement needs, and its price only as hidden or to come', async () => {
+test("shows an implement's requirements, and its price only as hidden or coming soon", async () => {
   api(page());
   await visit('/tractor-implements-in-india/rotavator');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Rotavator' });
@@ -81,7 +81,7 @@ test('shows what an implement needs, and its price only as hidden or to come', a
   expect(within(second as HTMLElement).getByText('Price Details Coming Soon')).toBeInTheDocument();
 });
 
-test('asks the API for what the address says', async () => {
+test('requests the filters of the URL', async () => {
   api(page());
   await visit('/tractor-implements-in-india/rotavator?brand=shaktiman&sort=power');
   await screen.findByRole('heading', { level: 1 });
@@ -90,7 +90,7 @@ test('asks the API for what the address says', async () => {
   );
 });
 
-test('a tick of a brand changes the address, and the chip takes it back', async () => {
+test('adds a checked brand to the URL, and removes it by its chip', async () => {
   api(page());
   const site = await visit('/tractor-implements-in-india?brand=fieldking');
   const chip = await screen.findByRole('link', { name: 'Remove filter Fieldking' });
@@ -100,7 +100,7 @@ test('a tick of a brand changes the address, and the chip takes it back', async 
   expect(site.address()).toContain('brand=shaktiman');
 });
 
-test('opens the price popup with the implement filled in', async () => {
+test('opens the price popup with the implement prefilled', async () => {
   api(page());
   const site = await visit('/tractor-implements-in-india');
   const link = await screen.findByRole('link', { name: 'Get price of Shaktiman RP 125' });
@@ -127,7 +127,7 @@ test('opens the price popup with the implement filled in', async () => {
   ]);
 });
 
-test('nothing found names no implement and offers the list without filters', async () => {
+test('shows no implement without results, and links to the list without filters', async () => {
   api(page({ items: [], total: 0, pages: 0 }));
   await visit('/tractor-implements-in-india?brand=shaktiman');
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
@@ -137,7 +137,7 @@ test('nothing found names no implement and offers the list without filters', asy
 test.each([
   ['an unknown brand', 400],
   ['a page behind the last', 404],
-])('%s is a page that does not exist', async (_, status) => {
+])('responds to %s with 404', async (_, status) => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api(status);
   await visit('/tractor-implements-in-india?brand=nobody');
@@ -145,7 +145,7 @@ test.each([
   silent.mockRestore();
 });
 
-test('an API that fails is a page that cannot be shown now', async () => {
+test('responds with 503 when the API fails', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api(500);
   await visit('/tractor-implements-in-india');

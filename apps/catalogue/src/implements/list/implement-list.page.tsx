@@ -10,7 +10,7 @@ import { ListView } from '../../list/list-view.tsx';
 import { ImplementCard, toImplementPath } from '../implement-card.tsx';
 import { type ImplementList, loadImplementList } from './load-implement-list.ts';
 
-/** From one type's list to another's. */
+/** Navigation between the lists of implement types. */
 const TypeRow = withMarkupCache(function TypeRow({
   types,
   current,
@@ -39,7 +39,7 @@ export { loadImplementList as loader };
 
 const LIST_PATH = '/tractor-implements-in-india';
 
-/** Implements of all types, of one type or of one brand: what they need, and the way to their price. */
+/** List of all implements, of one type or of one brand. */
 export function Component() {
   const { t } = useTranslation('implements');
   const { spec, choice, type, brand, types, result } = useLoaderData<ImplementList>();

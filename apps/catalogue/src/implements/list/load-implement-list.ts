@@ -19,16 +19,16 @@ const SLUG_PATTERN = /^[a-z0-9-]{1,80}$/;
 export interface ImplementList {
   readonly spec: ListSpec;
   readonly choice: ListChoice;
-  /** The type whose list this is; null on the list of all or of a brand. */
+  /** Null on the list of all implements or of a brand. */
   readonly type: ImplementType | null;
-  /** The brand whose list this is. */
+  /** Null unless the list is of one brand. */
   readonly brand: ImplementBrand | null;
-  /** All types, to go from one to another; empty when they could not be had. */
+  /** All types for the navigation; empty if they fail to load. */
   readonly types: readonly Pick<ImplementType, 'slug' | 'name'>[];
   readonly result: ImplementsPage;
 }
 
-/** Brings the list for an address: of all, of a type, or of a brand. */
+/** Loads the list of the URL: all implements, one type or one brand. */
 export async function loadImplementList({
   request,
   params,
@@ -40,7 +40,7 @@ export async function loadImplementList({
     throw notFound();
   const spec: ListSpec = {
     dimensions: [...(typeSlug ? [] : ['type']), ...(brandSlug ? [] : ['brand']), 'hp'],
-    // A brand's list stands by name, so that it does not begin like the list of all.
+    // Sorted by name, so that a brand's list differs from the list of all implements.
     sorts: brandSlug ? ['name', 'popular', 'power'] : LIST_SORTS,
   };
   const choice = requireChoice(pageRequest, spec);
@@ -57,10 +57,10 @@ export async function loadImplementList({
       listImplements(query, options),
       typeSlug ? getImplementType({ slug: typeSlug, language }, options) : null,
       brandSlug ? getImplementBrand({ slug: brandSlug, language }, options) : null,
-      // The row of types is a convenience: the list is worth showing without it.
+      // The page renders without the navigation of types.
       listImplementTypes({ language }, options).catch(() => []),
     ]);
-    // Their descriptions would be a tenth of the page's bytes, and are not shown here.
+    // Without descriptions: they would be a tenth of the page's bytes and are not visible here.
     const names = types.map(({ slug, name }) => ({ slug, name }));
     return { spec, choice, type, brand, types: names, result };
   });

@@ -6,7 +6,7 @@ import styles from './implement-types.module.css';
 
 type Type = Pick<ImplementType, 'slug' | 'name' | 'implement_count'>;
 
-/** The kinds of implements that have something to show, as the API orders them. */
+/** Implement types with at least one model, in the API's order. */
 export async function loader({
   props,
   language,
@@ -19,7 +19,7 @@ export async function loader({
     .map(({ slug, name, implement_count }) => ({ slug, name, implement_count }));
 }
 
-/** Kinds of implements with a picture each, leading to their lists. */
+/** Implement types with a picture each, linked to their lists. */
 export function Component({ data }: ImplementTypesProps & { data: Type[] }) {
   const { t } = useTranslation('implements');
   return (

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Answers with a brand that sold its last model on the given days, and an empty list. */
+/** Mocks a brand whose last models were sold until the given days, and an empty list. */
 function brandApi(days: readonly string[]) {
   const text = (name: string) => ({ text: name, language: 'en' });
   const brand = { slug: 'force', name: text('Force'), description: text('Of Pune'), count: 0 };
@@ -63,7 +63,7 @@ test.each<[Language, string, string]>([
   },
 );
 
-test('a brand without any model says that none was found', async () => {
+test('shows a message for a brand without models', async () => {
   brandApi([]);
   await visit('en');
   expect(screen.getByText(/^We found no Force model/)).toBeInTheDocument();

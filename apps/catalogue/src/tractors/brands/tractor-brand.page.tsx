@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   return callApi(async () => {
     const [brand, brands, list] = await Promise.all([
       getBrand({ of: 'tractor', slug, language }, options),
-      // The other brands are a convenience: the page is worth showing without them.
+      // The page renders without the other brands.
       listBrands({ of: 'tractor', language }, options).catch(() => []),
       loadTractors(pageRequest, createBrandVariant(slug)),
     ]);
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   });
 }
 
-/** What a brand is known for, and its tractors. */
+/** Brand page with its tractors. */
 export function Component() {
   const { t } = useTranslation('tractors');
   const { brand, brands, list } = useLoaderData<BrandPage>();
@@ -94,7 +94,7 @@ export function Component() {
   );
 }
 
-/** A brand that sells no tractors any more: since when, its used tractors, and the pages of its models. */
+/** Brand without current models: end of sale, used tractors, and pages of its models. */
 function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandDetail }) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();
@@ -132,7 +132,7 @@ function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandD
   );
 }
 
-/** Ways to the brands' lists. */
+/** Links to the brands' lists. */
 function BrandTiles({ brands }: { brands: readonly BrandTile[] }) {
   const { t } = useTranslation('tractors');
   return (

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBran
   return callApi(() => listBrands({ of: 'tractor', language }, options));
 }
 
-/** All brands with what each is known for. */
+/** All tractor brands with descriptions. */
 export function Component() {
   const { t } = useTranslation('tractors');
   const brands = useLoaderData<MakerBrand[]>();

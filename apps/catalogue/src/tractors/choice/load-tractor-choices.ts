@@ -6,19 +6,19 @@ export interface TractorChoice {
   readonly model: string;
 }
 
-/** Any tractor in two steps: first its maker, then the model. */
+/** Selection of a tractor in two steps: brand, then model. */
 export interface TractorChoices {
   readonly makers: readonly Pick<MakerBrand, 'slug' | 'name'>[];
-  /** The maker that is chosen; null for none. */
+  /** Slug of the selected brand; null for none. */
   readonly maker: string | null;
-  /** The maker's tractors; none until there is one. */
+  /** Tractors of the selected brand; empty without one. */
   readonly tractors: readonly TractorChoice[];
 }
 
-/** Owners review and buy tyres for tractors that are no longer sold new, too. */
+/** Includes discontinued models: owners review them and buy tyres for them. */
 const include = 'discontinued';
 
-/** What can be chosen under `?maker=`; a maker that nobody knows is none. */
+/** Loads the choices for `?maker=`; an unknown brand counts as none. */
 export async function loadTractorChoices({
   query,
   language,
@@ -32,5 +32,5 @@ export async function loadTractorChoices({
   return { makers: makers.map(({ slug, name }) => ({ slug, name })), maker, tractors };
 }
 
-/** Without them a page still shows what it is about. */
+/** Fallback with which the page still renders. */
 export const NO_CHOICES: TractorChoices = { makers: [], maker: null, tractors: [] };

@@ -2,7 +2,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, submitForm } from '@tractor-haat/ui';
 import type { TractorChoices } from './load-tractor-choices.ts';
 
-/** The maker, in a GET form: with script the models of the new maker come at once. */
+/** Brand select of a GET form; with JavaScript a change loads the brand's models at once. */
 export function MakerSelect({ choices }: { choices: TractorChoices }) {
   const { t } = useTranslation('lists');
   const { makers, maker } = choices;
@@ -16,7 +16,7 @@ export function MakerSelect({ choices }: { choices: TractorChoices }) {
           data-clears="tractor"
           defaultValue={maker ?? ''}
           onChange={({ currentTarget: { form } }) => {
-            // A model of the maker before is none of this one.
+            // Clears the model, because it belongs to the previous brand.
             const model = form?.elements.namedItem('tractor');
             if (model instanceof HTMLSelectElement) model.value = '';
             if (form) submitForm(form);

@@ -2,7 +2,7 @@ import type { TractorFacts } from '@tractor-haat/api-client';
 import { formatNumber, type Language } from '@tractor-haat/i18n';
 import type { useTranslation } from '@tractor-haat/platform';
 
-/** A value in words, or null where it is not known: the page shows a dash. */
+/** Row with a localised value; null if not known, which the page shows as a dash. */
 export interface SpecRow {
   readonly name: string;
   readonly value: string | null;
@@ -17,7 +17,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 const KW_PER_HP = 0.7457;
 
-/** All that is known of a tractor, grouped as a buyer reads it. */
+/** All known specifications, grouped for buyers. */
 export function createSpecification(
   tractor: TractorFacts,
   t: Translate,

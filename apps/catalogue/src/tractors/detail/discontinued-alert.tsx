@@ -11,7 +11,7 @@ interface DiscontinuedAlertProps {
   readonly ended: NonNullable<TractorDetail['discontinued']>;
 }
 
-/** In place of price and enquiry: since when the model is no longer sold new, the report of it, and the alternatives. */
+/** Replaces price and enquiry: end of sale, its source, and the alternatives. */
 export function DiscontinuedAlert({ tractor, ended }: DiscontinuedAlertProps) {
   const { t } = useTranslation('tractor');
   const { language } = usePage();

@@ -10,12 +10,12 @@ import { data, type LoaderFunctionArgs, redirect } from '@tractor-haat/platform'
 
 export interface LoadedTractor {
   readonly tractor: TractorDetail;
-  /** Order of its reviews. */
+  /** Sort order of the reviews. */
   readonly order: ReviewSort;
   readonly suggestions?: never;
 }
 
-/** The tractor, or what to offer instead when there is none of that number. */
+/** The tractor, or suggestions if the id is unknown. */
 export type TractorPageData =
   | LoadedTractor
   | {
@@ -25,13 +25,13 @@ export type TractorPageData =
     };
 
 const MAX_SUGGESTIONS = 6;
-/** The first one is the usual order and is not written into addresses. */
+/** The first one is the default and is not part of the URL. */
 export const REVIEW_ORDERS = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
 export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   const pageRequest = parsePageRequest(request);
   const { slug = '', id = '' } = params;
-  // Anything else than an order is none: the page is the same.
+  // An invalid order counts as the default.
   const order = REVIEW_ORDERS.find((one) => one === pageRequest.query.get('reviews')) ?? 'newest';
   const { language, options } = pageRequest;
   const { found: tractor, status } = await loadById(id, () =>
@@ -39,7 +39,7 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   );
   if (!tractor)
     return data<TractorPageData>({ suggestions: await listPopular(pageRequest) }, { status });
-  // One page has one address: what was renamed leads on.
+  // Redirects a renamed tractor, so that it has one URL.
   if (tractor.slug !== slug) throw redirect(`/tractor/${tractor.slug}/${tractor.id}`, 301);
   const pageData: TractorPageData = { tractor, order };
   return pageData;

@@ -4,7 +4,7 @@ import { ChipNav, type LinkProps } from '@tractor-haat/ui';
 import styles from '../../reviews/reviews.module.css';
 import { REVIEW_ORDERS } from './load-tractor.ts';
 
-/** In which order the reviews stand; each order is an address, so that it works without script. */
+/** Links to the sort orders of the reviews; each order has a URL and works without JavaScript. */
 export function ReviewOrder({ path, order }: { path: string; order: ReviewSort }) {
   const { t } = useTranslation('lists');
   return (
@@ -22,7 +22,7 @@ export function ReviewOrder({ path, order }: { path: string; order: ReviewSort }
   );
 }
 
-/** The reader stays at the reviews while their order changes. */
+/** Keeps the scroll position while the order changes. */
 function StayingLink(props: LinkProps) {
   return <Link {...props} preventScrollReset />;
 }

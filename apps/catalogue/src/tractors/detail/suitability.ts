@@ -1,14 +1,14 @@
-/** What a tractor's power is usually enough for; a rule of thumb, said to be one. */
+/** Typical use of a tractor's power: a rule of thumb, labelled as such. */
 export interface Suitability {
   readonly acres: readonly [min: number, max: number];
-  /** Widest rotavator in feet; null below what drives one. */
+  /** Widest rotavator in feet; null if the power is too low for any. */
   readonly rotavatorFeet: number | null;
   readonly trolleyTonnes: number;
   readonly orchard: boolean;
   readonly wetSoil: boolean;
 }
 
-/** 4 to 5 HP an acre under mixed work is the least, and about half of that the most it can serve. */
+/** Mixed work requires 3 to 7 HP per acre. */
 export function estimateSuitability({
   hp,
   drive,

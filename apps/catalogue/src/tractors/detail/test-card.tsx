@@ -3,7 +3,7 @@ import { formatNumber } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 
-/** What a government institute found, where its report is known. */
+/** Result of a government test; a note if no report is known. */
 export function TestCard({ report }: { report: TractorDetail['test_report'] }) {
   const { t } = useTranslation('tractor');
   const { language } = usePage();

@@ -10,13 +10,13 @@ interface TractorActsProps {
   readonly compareLabel: string;
 }
 
-/** Puts the tractor aside, to keep or to compare; remembers that it was looked at. */
+/** Saves or compares the tractor, and stores it as recently viewed. */
 function Acts({ product, compareLabel }: TractorActsProps) {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(saved.actions.noted(product));
     dispatch(recent.actions.added(product.key));
-    // Once per tractor, whatever else changes on its page.
+    // Only once per tractor.
   }, [product.key]);
   return (
     <>

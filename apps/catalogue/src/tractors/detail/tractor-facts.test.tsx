@@ -7,7 +7,7 @@ import { detailedTractor } from '../testing/tractor-detail.ts';
 import type { LoadedTractor } from './load-tractor.ts';
 import { Component } from './tractor-facts.widget.tsx';
 
-/** The page passes data beside the props, which are none. */
+/** The page passes data beside the empty props. */
 const TractorFacts = Component as ComponentType<{ data: LoadedTractor }>;
 
 async function show(over: Partial<TractorDetail> = {}) {
@@ -16,12 +16,12 @@ async function show(over: Partial<TractorDetail> = {}) {
   await act(async () => render(ui));
 }
 
-/** Every value under a name: the key facts and the specification repeat some. */
+/** All values with a label: key facts and specification repeat some. */
 const values = (name: string) =>
   screen.getAllByText(name, { selector: 'dt' }).map((term) => term.nextSibling?.textContent);
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('known figures stand with their units in the key facts and the specification', async () => {
+test('shows known values with units in the key facts and the specification', async () => {
   await show({ engine_cc: 2730, gears_reverse: null });
   expect(values('Engine power')).toEqual(['45 HP', '45 HP (33.56 kW)']);
   expect(values('Displacement')).toEqual(['2,730 cc', '2,730 cc']);
@@ -29,7 +29,7 @@ test('known figures stand with their units in the key facts and the specificatio
   expect(values('Lifting')).toEqual(['1,600 kg', '1,600 kg']);
 });
 
-test('an unknown figure is a dash, never a unit alone', async () => {
+test('shows an unknown value as a dash without unit', async () => {
   await show({ engine_cc: null, lift_capacity_kg: null, pto_hp: null, gears_forward: null });
   for (const name of ['Displacement', 'Lifting', 'Gears']) expect(values(name)).toEqual(['–', '–']);
 });
@@ -37,13 +37,13 @@ test('an unknown figure is a dash, never a unit alone', async () => {
 test.each([
   ['electric', true],
   ['diesel', false],
-] as const)('a tractor with fuel %s has a group for the battery: %s', async (fuel, has) => {
+] as const)('shows for fuel %s a battery group: %s', async (fuel, has) => {
   await show({ fuel, specs: { battery_kwh: 25 } });
   expect(screen.queryByRole('heading', { name: 'Battery and motor' }) !== null).toBe(has);
   expect(screen.queryByText('25 kWh') !== null).toBe(has);
 });
 
-test('a price brings the instalment and the sums that need it', async () => {
+test('shows instalment and calculator links for a known price', async () => {
   await show();
   const box = within(screen.getByRole('region', { name: 'Monthly EMI' }));
   expect(box.getByText(/^₹/)).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('a price brings the instalment and the sums that need it', async () => {
   );
 });
 
-test('without a price there is no instalment and no question about it', async () => {
+test('omits instalment and its question without a price', async () => {
   await show({ price: null, pto_hp: null });
   expect(screen.queryByText('Monthly EMI')).toBeNull();
   expect(screen.queryByText(/What is the on-road price/)).toBeNull();
@@ -63,13 +63,13 @@ test('without a price there is no instalment and no question about it', async ()
   expect(link('Which implements it pulls')).toBe('/implement-finder?hp=45&lift=1600&drive=2wd');
 });
 
-test('an unknown power leaves out the section that is estimated from it', async () => {
+test('omits the suitability section without a power', async () => {
   await show({ hp: null });
   expect(screen.queryByText('Who it suits')).toBeNull();
   expect(screen.queryByText(/enough for/)).toBeNull();
 });
 
-test('tyres have their position and price; without them only the sizes are named', async () => {
+test('shows tyres with position and price, or only the sizes without tyres', async () => {
   const picture = { kind: 'tyre', id: 'tyre-1', view: 'side', alt: { text: '', language: 'en' } };
   const tyre = {
     ...{ id: 5, slug: 'shakti', brand_slug: 'mrf', model: 'Shakti', size: '13.6-28', picture },
@@ -93,12 +93,12 @@ test('tyres have their position and price; without them only the sizes are named
 test.each([
   [{ front_tyres: ['6.00-16'], rear_tyres: ['13.6-28'] }, '13.6-28, 6.00-16'],
   [{}, 'The tyre size of this model is not known yet.'],
-])('a tractor without listed tyres and with %j: %s', async (sizes, text) => {
+])('shows for a tractor without tyres and with %j: %s', async (sizes, text) => {
   await show(sizes);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('no dealer listed is said, with no link to a list', async () => {
+test('shows a message without dealers, and no link to a list', async () => {
   await show();
   const dealers = within(screen.getByRole('region', { name: 'Dealers of Maker' }));
   expect(dealers.getByText('No dealer listed yet.')).toBeInTheDocument();

@@ -14,9 +14,7 @@ import type { LoadedTractor } from './load-tractor.ts';
 import { estimateSuitability } from './suitability.ts';
 import { TyreRows } from './tyre-rows.tsx';
 
-/**
- * Key facts; who it suits, specification, tyres, reviews and questions; instalment and dealers beside them.
- */
+/** Key facts, suitability, specification, tyres, reviews and questions, with instalment and dealers beside them. */
 export function Component({ data }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('specs');
   const { tractor } = data;
@@ -80,7 +78,7 @@ function SuitabilitySection({ tractor }: { tractor: TractorDetail }) {
   );
 }
 
-/** Sums that decide, with this tractor filled in. */
+/** Links to calculators with this tractor prefilled. */
 function Sums({
   tractor: { id, slug, hp, pto_hp, lift_capacity_kg, drive, price, discontinued },
 }: {

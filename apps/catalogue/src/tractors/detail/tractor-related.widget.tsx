@@ -10,10 +10,10 @@ import { UsedCard } from '../../used/used-card.tsx';
 import { TractorCard } from '../tractor-card.tsx';
 import type { LoadedTractor } from './load-tractor.ts';
 
-/** So many comparisons are offered at once. */
+/** Maximum number of suggested comparisons. */
 const MAX_RIVALS = 3;
 
-/** Implements that fit, used ones of the model, similar tractors. */
+/** Fitting implements, used tractors of the model, and similar tractors. */
 export function Component({ data: { tractor } }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('specs');
   return (
@@ -67,7 +67,7 @@ export function Component({ data: { tractor } }: NoProps & { data: LoadedTractor
   );
 }
 
-/** An implement with the judgement and the numbers that led to it. */
+/** Implement with its rating and the numbers behind it. */
 function Fitting({ fitting }: { fitting: FittingImplement }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();

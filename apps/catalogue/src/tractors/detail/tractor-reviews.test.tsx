@@ -7,7 +7,7 @@ import { detailedTractor } from '../testing/tractor-detail.ts';
 import type { LoadedTractor } from './load-tractor.ts';
 import { Component } from './tractor-reviews.widget.tsx';
 
-/** The page passes data beside the props, which are none. */
+/** The page passes data beside the empty props. */
 const TractorReviews = Component as ComponentType<{ data: LoadedTractor }>;
 
 const review = (id: number, rating: number, over: Partial<ReviewItem> = {}): ReviewItem => ({
@@ -36,7 +36,7 @@ async function show(items: readonly ReviewItem[], order: ReviewSort = 'newest') 
 
 const orders = () => within(screen.getByRole('navigation', { name: 'Sort by' }));
 
-test('each order of the reviews is an address; the usual one has no query', async () => {
+test('gives each order of the reviews a URL; the default has no query', async () => {
   await show([review(1, 2), review(2, 5)], 'best');
   expect(
     orders()
@@ -50,7 +50,7 @@ test('each order of the reviews is an address; the usual one has no query', asyn
   expect(orders().getByRole('link', { current: 'page' })).toHaveTextContent('Best first');
 });
 
-test('reviews stand in the order of the API, each with stars, place and language', async () => {
+test("shows reviews in the API's order, each with stars, place and language", async () => {
   await show([review(2, 2), review(1, 5, { district: null, state_name: null, demo: true })]);
   const [second, first] = ['Text 2', 'Text 1'].map((text) => screen.getByText(text).closest('li'));
   expect(second?.nextSibling).toBe(first);
@@ -62,7 +62,7 @@ test('reviews stand in the order of the API, each with stars, place and language
   expect(screen.getByText('Text 2')).toHaveAttribute('lang', 'hi');
 });
 
-test('the spread is in percent of all reviews', async () => {
+test('shows the distribution in percent of all reviews', async () => {
   await show([review(1, 5), review(2, 5), review(3, 5), review(4, 2)]);
   expect(screen.getByText('4 reviews')).toBeInTheDocument();
   expect(screen.getByText('4.25 of 5 stars')).toBeInTheDocument();
@@ -70,12 +70,12 @@ test('the spread is in percent of all reviews', async () => {
   expect(document.body).toHaveTextContent('2 stars: 25%');
 });
 
-test('one review needs no order', async () => {
+test('renders no sort links for one review', async () => {
   await show([review(1, 5)]);
   expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull();
 });
 
-test('without a review the visitor is invited to write one about this tractor', async () => {
+test('invites the visitor to write the first review of this tractor', async () => {
   await show([]);
   expect(screen.getByText('No review yet. Be the first to write one.')).toBeInTheDocument();
   const form = screen.getByLabelText('Your review').closest('form');

@@ -8,7 +8,7 @@ import { useReviewResult } from '../../reviews/review-result.tsx';
 import type { LoadedTractor } from './load-tractor.ts';
 import { ReviewOrder } from './review-order.tsx';
 
-/** What owners say of the tractor, in which order, and the form to say more. */
+/** Owner reviews with their order, and the review form. */
 export function Component({ data: { tractor, order } }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('reviews');
   const result = useReviewResult();

@@ -23,7 +23,7 @@ import { TestCard } from './test-card.tsx';
 import { TractorActs } from './tractor-acts.tsx';
 import { TractorGallery } from './tractor-gallery.tsx';
 
-/** Picture, price and what to do next; then everything else, whose code comes when it is near. */
+/** Picture, price and actions; the content below loads near the viewport. */
 export function TractorView({ page }: { page: LoadedTractor }) {
   const { tractor } = page;
   const { price, reviews, discontinued } = tractor;
@@ -139,7 +139,7 @@ export function TractorView({ page }: { page: LoadedTractor }) {
               <Enquire {...form} label={priceLabel} wide={false} />
             </>
           ) : (
-            // Beside a button there is no room for the words that say it is not known.
+            // Beside a button there is no space for the text of an unknown price.
             <Enquire {...form} label={t('lists:price.tell_me_price')} />
           )}
         </div>
@@ -148,7 +148,7 @@ export function TractorView({ page }: { page: LoadedTractor }) {
   );
 }
 
-/** The tractor as search engines read it: ratings only where visitors gave them, no offer of a discontinued one. */
+/** Structured data: ratings only from visitors, no offer for a discontinued tractor. */
 function useProduct(tractor: TractorDetail, description: string) {
   const { origin, language } = usePage();
   const { price, reviews } = tractor;

@@ -28,13 +28,13 @@ const reviews = (demo: boolean) => ({
   summary: { count: 12, average: 4.3, histogram: [8, 2, 1, 1, 0], demo },
   items: [],
 });
-/** The product as search engines read it. */
+/** Structured data of the product. */
 const product = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent ?? ''))
     .find((data) => data['@type'] === 'Product');
 
-test('the price is a range with its date, the instalment and a form that knows the tractor', async () => {
+test('shows the price as a range with date and instalment, and prefills the form with the tractor', async () => {
   const { user, opened } = await visit();
   expect(page()).toContain('₹ 6,50,000 – 7,00,000');
   expect(screen.getByText(/^Ex-showroom, indicative, checked .*2026/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('the price is a range with its date, the instalment and a form that knows t
   expect(product().offers).toMatchObject({ lowPrice: 650_000, highPrice: 700_000 });
 });
 
-test('without a price it says so and names neither an amount nor an instalment', async () => {
+test('shows a message and no amount without a price', async () => {
   await visit({ price: null });
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
   expect(page()).not.toMatch(/₹|EMI|Ex-showroom/);
@@ -68,20 +68,20 @@ test('without a price it says so and names neither an amount nor an instalment',
   expect(product()).not.toHaveProperty('offers');
 });
 
-test('a price without a highest amount begins with the lowest', async () => {
+test('shows a price without maximum as "onwards"', async () => {
   await visit({ price: { min_inr: 650_000, max_inr: null, as_of: '2026-11-22' } });
   expect(page()).toContain('₹ 6,50,000 onwards');
   expect(product().offers).toMatchObject({ lowPrice: 650_000, highPrice: 650_000 });
 });
 
-test('the mean of the reviews leads to them; search engines see those of visitors only', async () => {
+test("links the mean to the reviews, and adds visitors' ratings to the structured data", async () => {
   await visit({ reviews: reviews(false) });
   expect(screen.getByText('4.3 of 5 stars')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '12 reviews' })).toHaveAttribute('href', '#reviews');
   expect(product().aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 12 });
 });
 
-test('demonstration reviews are named so and hidden from search engines', async () => {
+test('labels sample reviews and omits them from the structured data', async () => {
   await visit({ reviews: reviews(true) });
   expect(screen.getByRole('link', { name: '12 reviews' }).parentElement).toHaveTextContent(
     /· Sample$/,
@@ -89,24 +89,24 @@ test('demonstration reviews are named so and hidden from search engines', async 
   expect(product()).not.toHaveProperty('aggregateRating');
 });
 
-test('the government test is named with the declared and the measured power', async () => {
+test('shows the government test with the declared and the measured power', async () => {
   const report = { number: '1350', institute: 'CFMTTI', year: 2024, variant: 'DI' };
   await visit({ test_report: { ...report, declared_pto_kw: 29.5, observed_pto_kw: 28.9 } });
   expect(page()).toContain('Report 1350 by CFMTTI, 2024, variant DI.');
   expect(page()).toContain('PTO power declared 29.5 kW, measured 28.9 kW.');
 });
 
-test('a model without a report says that none is on file', async () => {
+test('shows a message for a model without a test report', async () => {
   await visit({ test_report: null });
   expect(screen.getByText(/^We have no report for this model yet/)).toBeInTheDocument();
 });
 
-test('the address of a renamed tractor leads to its new one', async () => {
+test('redirects a renamed tractor to its new URL', async () => {
   const { address } = await visit({}, '/tractor/old-name/7');
   expect(address()).toBe('/tractor/ace-7/7');
 });
 
-test('an unknown number is no page and offers other tractors', async () => {
+test('shows a 404 page with other tractors for an unknown id', async () => {
   const { address } = await visit({}, '/tractor/ace-8/8');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such page');
   const card = within(screen.getByRole('article'));
@@ -124,7 +124,7 @@ test.each([
   expect(requests[0]).toBe(`/api/v1/tractors/7?language=en&reviews=${order}`);
 });
 
-describe('a discontinued tractor', () => {
+describe('with a discontinued tractor', () => {
   const discontinued = {
     on: '2024-03-31',
     source: 'https://www.newindianexpress.com/business/force-motors',
@@ -142,7 +142,7 @@ describe('a discontinued tractor', () => {
     expect(source).toHaveAttribute('href', discontinued.source);
   });
 
-  test('leads to used and similar ones, without enquiry, price or offer', async () => {
+  test('links to used and similar tractors, and omits enquiry, price and offer', async () => {
     await visit({ price: null, discontinued });
     expect(screen.getByRole('link', { name: 'Used Maker tractors' })).toHaveAttribute(
       'href',

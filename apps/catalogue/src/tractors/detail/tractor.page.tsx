@@ -6,7 +6,7 @@ import { TractorView } from './tractor-view.tsx';
 
 export { loadTractor as loader };
 
-/** One tractor with everything that helps to judge it. */
+/** Tractor page. */
 export function Component() {
   const page = useLoaderData<TractorPageData>();
   if (page.tractor) return <TractorView key={page.tractor.id} page={page} />;

@@ -4,7 +4,7 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import type { ListedTractors } from './listed-tractors.ts';
 
-/** Cheapest, dearest and strongest of the list as it is filtered. */
+/** Cheapest, most expensive and most powerful tractor of the filtered list. */
 export function Highlights({ highlights }: Pick<ListedTractors, 'highlights'>) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();
@@ -19,7 +19,7 @@ export function Highlights({ highlights }: Pick<ListedTractors, 'highlights'>) {
       tractor: strongest,
       value: strongest?.hp ? `${formatNumber(strongest.hp, language)} HP` : null,
     },
-    // A brand without public prices has its power left to tell.
+    // A brand without public prices has only its power.
   ].filter(({ value }) => value !== null);
   if (entries.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { TractorList } from './load-tractors.ts';
 
 const TABLE_ROWS = 10;
 
-/** What stands below the tractors of a list: their prices as a table, and what is asked about them. */
+/** Price table and questions below a list of tractors. */
 export function ListEnd({ list }: { list: TractorList }) {
   return (
     <>

@@ -1,11 +1,11 @@
 import type { TractorSort, TractorsQuery } from '@tractor-haat/api-client';
 import type { ListSpec } from '../../list/list-choice.ts';
 
-/** A list of tractors at an address of its own. */
+/** List of tractors with its own URL. */
 export interface Variant {
-  /** Its words: `variant.all` for all tractors, `kinds` for the others. */
+  /** Key of the translations: `variant.all` for all tractors, the namespace `kinds` for the others. */
   readonly name: string;
-  /** What narrows it, whatever the visitor chooses. */
+  /** Filters that the visitor cannot change. */
   readonly fixed: TractorsQuery;
   readonly spec: ListSpec;
 }
@@ -32,7 +32,7 @@ function createVariant(name: string, fixed: TractorsQuery, defaultSort: TractorS
   };
 }
 
-/** By path. Each has its own usual order, so that neighbours do not show the same tractors first. */
+/** Variants by path. Each has its own default order, so that related lists do not start with the same tractors. */
 export const LIST_VARIANTS: Readonly<Record<string, Variant>> = {
   '/tractors': createVariant('all', {}, 'popular'),
   '/latest-tractors-in-india': createVariant('latest', { feature: ['latest'] }, 'newest'),
@@ -50,6 +50,5 @@ export const LIST_VARIANTS: Readonly<Record<string, Variant>> = {
   '/tractor-series-in-india': createVariant('series', {}, 'name'),
 };
 
-/** The list of a brand. */
 export const createBrandVariant = (brand: string): Variant =>
   createVariant('brand', { brand: [brand] }, 'popular');

@@ -50,7 +50,7 @@ const choice = (chosen?: string[]) => ({
   page: 1,
 });
 
-test('what a list does not show is not handed over', () => {
+test('omits fields that a list does not show', () => {
   const { items, highlights } = toListedTractors(page, choice(), false);
   expect(items[0]?.picture).toEqual({ kind: 'tractor', id: 'plain', view: 'side' });
   expect(items[0]?.price).toEqual({ min_inr: 656_000 });
@@ -58,7 +58,7 @@ test('what a list does not show is not handed over', () => {
   expect(highlights.dearest).toBeNull();
 });
 
-test('a series of few models narrows little, and is offered only once it or its brand is chosen', () => {
+test('offers a small series only if it or its brand is selected', () => {
   const slugs = (filters: ListChoice['filters']) =>
     toListedTractors(page, { ...choice(), filters }, false).facets.series?.map(({ slug }) => slug);
   expect(slugs({})).toEqual(['swaraj-xt']);
@@ -66,7 +66,7 @@ test('a series of few models narrows little, and is offered only once it or its 
   expect(slugs({ series: ['vst-zetor'] })).toEqual(['swaraj-xt', 'vst-zetor']);
 });
 
-test('links to the series of each brand take the place of the filter until one is chosen', () => {
+test('replaces the series filter with links by brand until one is selected', () => {
   const linked = toListedTractors(page, choice(), true);
   expect(linked.series).toEqual([
     ['Swaraj', [['swaraj-xt', 'XT', 5]]],

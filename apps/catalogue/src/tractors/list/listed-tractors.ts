@@ -4,21 +4,24 @@ import type { ListedTractor } from '../tractor-face.tsx';
 
 type Highlight = Pick<ListedTractor, 'id' | 'slug' | 'brand_name' | 'model' | 'hp' | 'price'>;
 
-/** A brand's name, and of each of its series the slug, the name without the brand's and how many models it has. */
+/** Name of a brand, and for each of its series the slug, the name without the brand, and the number of models. */
 export type BrandSeries = readonly [
   brand: string,
   series: readonly (readonly [slug: string, name: string, count: number])[],
 ];
 
-/** A list as the page shows it. All of it is in the HTML, and once more as data for the browser. */
+/** List without unused fields, because it is in the HTML and again in the page's data. */
 export interface ListedTractors extends Pick<TractorsPage, 'facets' | 'total' | 'page' | 'pages'> {
   readonly items: readonly ListedTractor[];
-  /** All series, where the page has them as links in place of a filter. */
+  /** All series, if the page shows them as links instead of a filter. */
   readonly series?: readonly BrandSeries[];
   readonly highlights: Readonly<Record<keyof TractorsPage['highlights'], Highlight | null>>;
 }
 
-/** Of an answer what the page shows; with `asLinks` its series are links, and no filter before one is chosen. */
+/**
+ * Reduces a response to the visible fields. With `asLinks` the series are links instead of a filter until one is
+ * selected.
+ */
 export function toListedTractors(
   { items, facets, highlights, total, page, pages }: TractorsPage,
   choice: ListChoice,
@@ -66,11 +69,11 @@ function groupSeriesByBrand({ brand = [], series = [] }: Facets): BrandSeries[] 
   });
 }
 
-/** Fewest models of a series that is offered beside all brands, and once one of these is chosen. */
+/** Minimum number of models of a series in the filter: without and with a selected brand. */
 const MIN_MODELS_ALL_BRANDS = 5;
 const MIN_MODELS_OF_BRAND = 2;
 
-/** Half of all series have one model: to choose one of those is to open that model's page. */
+/** Omits small series: half of all series have one model, so they filter to a single page. */
 function pickNarrowingSeries({ series }: Facets, { filters }: ListChoice): Facets {
   if (!series) return {};
   const selected = filters.series ?? [];

@@ -5,14 +5,14 @@ import { requireChoice } from '../../list/require-choice.ts';
 import type { Variant } from './list-variants.ts';
 import { type ListedTractors, toListedTractors } from './listed-tractors.ts';
 
-/** A list of tractors as an address asks for it. */
+/** Filters, order and results of a tractor list. */
 export interface TractorList {
   readonly variant: Variant;
   readonly choice: ListChoice;
   readonly result: ListedTractors;
 }
 
-/** Values are checked by the API, which knows them all. */
+/** The API validates the filter values. */
 export async function loadTractors(
   pageRequest: PageRequest,
   variant: Variant,

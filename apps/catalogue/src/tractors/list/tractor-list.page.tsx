@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<TractorLi
   return callApi(() => loadTractors(pageRequest, variant));
 }
 
-/** Tractors of all brands, or those of a kind that has an address of its own. */
+/** List of all tractors, or of a kind with its own URL. */
 export function Component() {
   const { t } = useTranslation('tractors');
   const list = useLoaderData<TractorList>();

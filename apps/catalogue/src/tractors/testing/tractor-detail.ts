@@ -1,7 +1,7 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { tractor } from '../../compare/testing/comparison.ts';
 
-/** `Maker <id>` with neither reviews nor dealers; `over` replaces single fields. */
+/** Creates `Maker <id>` without reviews or dealers; `over` replaces single fields. */
 export function detailedTractor(id: number, over: Partial<TractorDetail> = {}): TractorDetail {
   return {
     ...tractor(`ace-${id}`, id),
@@ -18,7 +18,7 @@ export function detailedTractor(id: number, over: Partial<TractorDetail> = {}): 
   };
 }
 
-/** Answers with these tractors by number, 404 for others. Returns the addresses of all requests. */
+/** Mocks responses for these tractors by id, 404 for others. Returns the URLs of all requests. */
 export function tractorApi(...tractors: readonly TractorDetail[]) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

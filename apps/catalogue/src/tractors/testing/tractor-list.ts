@@ -2,7 +2,7 @@ import type { TractorCard, TractorsPage } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-/** A tractor of a list; `over` replaces single fields. */
+/** Creates a tractor of a list; `over` replaces single fields. */
 export function listedTractor(id: number, brand: string, over: Partial<TractorCard> = {}) {
   const card: TractorCard = {
     id,
@@ -21,7 +21,7 @@ export function listedTractor(id: number, brand: string, over: Partial<TractorCa
   return { ...card, ...over };
 }
 
-/** Ten brands: two more than the filters show unfolded. Only Eicher has a 4WD tractor. */
+/** Ten brands: two more than the visible filters. Only Eicher has a 4WD tractor. */
 const LISTED: readonly TractorCard[] = [
   listedTractor(1, 'swaraj'),
   listedTractor(2, 'swaraj'),
@@ -45,7 +45,7 @@ function countFacet(tractors: readonly TractorCard[], dimension: Dimension) {
   });
 }
 
-/** Filters by brand and drive and cuts pages, as the API does. Returns the queries of all requests. */
+/** Mocks filtering by brand and drive and pagination of the API. Returns the queries of all requests. */
 export function tractorListApi(tractors: readonly TractorCard[] = LISTED, perPage = 6) {
   const queries: URLSearchParams[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

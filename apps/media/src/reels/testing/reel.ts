@@ -25,7 +25,7 @@ export const reelsPage = (items: readonly Reel[], page = 1, pages = 1): ReelsPag
   per_page: 24,
 });
 
-/** Mocks the layout of the feed: `bring` scrolls to a reel. */
+/** Mocks the layout of the feed; the returned function scrolls to a reel. */
 export function installFeed() {
   let seen: IntersectionObserverCallback = () => undefined;
   class Observer {
