@@ -170,7 +170,7 @@ const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
 
 const rows = Object.entries(messages.accounts) as [keyof typeof scenes, string][];
 
-test.each(rows)('%s: %s', async (sentence) => {
+test.each(rows)('shows the message "%s": %s', async (sentence) => {
   const say = await scenes[sentence]();
   const expected = sentence.replace('{name}', NAME);
   const page = within(document.body);
@@ -183,7 +183,7 @@ test('tests every message of the table and no other', () => {
   expect(Object.keys(scenes).sort()).toEqual(Object.keys(messages.accounts).sort());
 });
 
-test('English page texts equal the messages of the API', () => {
+test('uses the messages of the API as English page texts', () => {
   const reasons: Record<string, string> = english.reason;
   const other = Object.entries(ACCOUNT_MESSAGES).filter(
     ([reason, text]) => reasons[reason] !== text.replace('{name}', '{{name}}'),

@@ -170,7 +170,7 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
 
 const rows = Object.entries(messages.enquiries) as [keyof typeof scenes, string][];
 
-test.each(rows)('%s: %s', async (sentence) => {
+test.each(rows)('shows the message "%s": %s', async (sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const say = await scenes[sentence]();
   const page = within(document.body);
@@ -183,7 +183,7 @@ test('tests every message of the table and no other', () => {
   expect(Object.keys(scenes).sort()).toEqual(Object.keys(messages.enquiries).sort());
 });
 
-test('English page texts equal the messages of the API', () => {
+test('uses the messages of the API as English page texts', () => {
   const reasons: Record<string, string> = { ...english.reason, ...englishSteps.reason };
   const other = Object.entries(ENQUIRY_MESSAGES).filter(
     ([reason, text]) => reasons[reason] !== text,

@@ -140,7 +140,7 @@ test.each([
   ['Email', 'geeta@', 'Email is invalid'],
   ['Password', 'abcde', 'Password must be at least 6 characters'],
   ['Confirm password', 'other', 'Passwords do not match'],
-])('%s "%s": %s', async (name, value, sentence) => {
+])('rejects in %s the value "%s": %s', async (name, value, sentence) => {
   await open('register');
   type(name, value);
   await press('Register');

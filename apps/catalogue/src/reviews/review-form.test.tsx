@@ -35,7 +35,7 @@ const scenes: Readonly<Record<keyof typeof messages.reviews, () => Promise<unkno
   'Your review has been submitted successfully!': submit,
 };
 
-test.each(Object.entries(messages.reviews))('%s: %s', async (sentence) => {
+test.each(Object.entries(messages.reviews))('shows the message "%s": %s', async (sentence) => {
   await open(good);
   fill();
   expect(document.body).not.toHaveTextContent(sentence);

@@ -17,7 +17,7 @@ const result = () => screen.getByRole('region', { name: 'Own or hired' });
 
 test('shows the break-even, its arithmetic and a table row for the entered acres', async () => {
   await visit(PAGE + ASKED);
-  // Calculated by hand in cost-per-acre.test.ts.
+  // Calculated by hand in calculate-tractor-cost.test.ts.
   expect(result()).toHaveTextContent('Your own tractor is cheaper from44.8 acres');
   expect(result()).toHaveTextContent(/One instalment₹\s64,752/);
   expect(result()).toHaveTextContent(/insurance ₹\s12,000₹\s1,41,505/);

@@ -33,7 +33,7 @@ test('shows a table row for each instalment', async () => {
       .getAllByRole('columnheader')
       .map((one) => one.textContent),
   ).toEqual(['Date', 'Days', 'Principal', 'Interest', 'Instalment', 'Balance']);
-  // Calculated by hand in harvest-emi.test.ts.
+  // Calculated by hand in calculate-harvest-rows.test.ts.
   expect(cells()[0]).toEqual([
     '15 May 2027',
     '125',

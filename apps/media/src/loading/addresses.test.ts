@@ -16,8 +16,8 @@ test.each([
   // The first slide has the story's own URL, so that no page has two URLs.
   [slidePath('tyres', 1), '/web-story-in-india/tyres'],
   [slidePath('tyres', 2), '/web-story-in-india/tyres/2'],
-])('%s', (made, address) => {
-  expect(made).toBe(address);
+])('builds the path %s', (path, expected) => {
+  expect(path).toBe(expected);
 });
 
 test.each([

@@ -9,7 +9,7 @@ test.each([
     { ptoHp: 30, lift: 1500, drive: '4wd', soil: 'heavy' },
   ],
   ['?hp=50&drive=6wd&soil=snow', { ptoHp: 43, drive: '2wd', soil: 'medium' }],
-] as const)('%s', (search, tractor) => {
+] as const)('reads the tractor from %s', (search, tractor) => {
   const read = readFinderQuestion(search).tractor;
   expect(read).toMatchObject({ ...tractor, ptoHp: expect.closeTo(tractor.ptoHp, 9) });
 });

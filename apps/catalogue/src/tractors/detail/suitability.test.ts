@@ -17,6 +17,6 @@ test.each([
     { hp: 27, drive: '4wd' },
     { orchard: true, wetSoil: true },
   ],
-] as const)('%j', (tractor, expected) => {
+] as const)('estimates the suitability of %j', (tractor, expected) => {
   expect(estimateSuitability(tractor)).toMatchObject(expected);
 });
