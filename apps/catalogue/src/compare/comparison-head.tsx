@@ -106,6 +106,6 @@ function FamilyVoteForm({ comparison }: { comparison: string }) {
 
 /** Path without one tractor; a single remaining tractor leads to the chooser. */
 function toPathWithout(slugs: readonly string[], slug: string): string {
-  const remaining = slugs.filter((one) => one !== slug);
+  const remaining = slugs.filter((comparedSlug) => comparedSlug !== slug);
   return remaining.length > 1 ? toComparePath(remaining) : toChooserPath(remaining);
 }

@@ -37,7 +37,9 @@ export function createComparedGroups(
   return listGroupNames(specifications).flatMap((name) => {
     const sides = specifications.map((groups) => groups.find((group) => group.name === name));
     const rows = listRowNames(sides).flatMap((row): ComparedRow[] => {
-      const values = sides.map((side) => side?.rows.find((one) => one.name === row)?.value ?? null);
+      const values = sides.map(
+        (side) => side?.rows.find((specRow) => specRow.name === row)?.value ?? null,
+      );
       if (values.every((value) => value === null)) return [];
       return [
         { name: row, values, differs: hasDifferences(values), better: markBetter(row, tractors) },
@@ -68,7 +70,7 @@ function createPriceGroup({ price }: TractorFacts, language: Language): SpecGrou
 
 /** Group names in the order of the longest specification: electric tractors have one more group. */
 function listGroupNames(specifications: readonly (readonly SpecGroup[])[]): string[] {
-  const [longest = []] = [...specifications].sort((one, other) => other.length - one.length);
+  const [longest = []] = [...specifications].sort((a, b) => b.length - a.length);
   return longest.map(({ name }) => name);
 }
 

@@ -19,7 +19,7 @@ export interface ChoicesData {
 /** Tractors that are sold new, and discontinued ones in the URL. */
 async function listChoices(slugs: readonly string[], { language, options }: PageRequest) {
   const names = await listTractorNames({ language }, options);
-  if (slugs.every((one) => names.some(({ slug }) => slug === one))) return names;
+  if (slugs.every((comparedSlug) => names.some(({ slug }) => slug === comparedSlug))) return names;
   const all = await listTractorNames({ language, include: 'discontinued' }, options);
   return all.filter(({ id, slug }) => slugs.includes(slug) || names.some((name) => name.id === id));
 }

@@ -62,8 +62,10 @@ async function compareExisting(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     const names = await listTractorNames({ language, include: 'discontinued' }, options);
-    const existing = slugs.filter((one) => names.some(({ slug }) => slug === one));
-    const missing = slugs.filter((one) => !existing.includes(one));
+    const existing = slugs.filter((comparedSlug) =>
+      names.some(({ slug }) => slug === comparedSlug),
+    );
+    const missing = slugs.filter((comparedSlug) => !existing.includes(comparedSlug));
     if (existing.length === 0 || missing.length === 0) throw error;
     if (existing.length === 1) throw redirect(toChooserPath(slugs), 302);
     return { ...(await compareTractors({ slug: existing, language }, options)), missing };

@@ -52,7 +52,9 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
             </Link>
             <ProductPrice price={tractor.price} size="small" />
             <b>
-              {t('votes', { count: voices.filter((one) => one.tractor === tractor.slug).length })}
+              {t('votes', {
+                count: voices.filter((voice) => voice.tractor === tractor.slug).length,
+              })}
             </b>
           </li>
         ))}
@@ -70,8 +72,8 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
               { id: 'tractor', name: t('tractor') },
               { id: 'reason', name: t('reason') },
             ]}
-            rows={voices.map(({ name, tractor, reason }, place) => ({
-              id: `${place} ${name}`,
+            rows={voices.map(({ name, tractor, reason }, index) => ({
+              id: `${index} ${name}`,
               name,
               cells: { tractor: tractorNames.get(tractor) ?? tractor, reason },
             }))}

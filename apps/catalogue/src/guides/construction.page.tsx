@@ -28,7 +28,7 @@ export function Component() {
               source={(width, format) =>
                 picturePath(
                   { kind: 'construction', id: machine, view: 'side' },
-                  PICTURE_WIDTHS.find((one) => one >= width) ?? 800,
+                  PICTURE_WIDTHS.find((pictureWidth) => pictureWidth >= width) ?? 800,
                   format,
                 )
               }

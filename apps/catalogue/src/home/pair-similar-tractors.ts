@@ -12,7 +12,7 @@ export function pairSimilarTractors(tractors: readonly TractorCard[], limit: num
   while (pairs.length < limit) {
     const tractor = remaining.shift();
     if (!tractor) break;
-    const index = remaining.findIndex((other) => isSimilar(tractor, other));
+    const index = remaining.findIndex((candidate) => isSimilar(tractor, candidate));
     if (index < 0) continue;
     pairs.push([tractor, ...(remaining.splice(index, 1) as [TractorCard])]);
   }

@@ -46,7 +46,7 @@ export function formatChoice({ filters, sort, page }: ListChoice, spec: ListSpec
 
 /** Removes one filter value and returns to the first page. */
 export function withoutValue(choice: ListChoice, dimension: string, value: string): ListChoice {
-  const remaining = (choice.filters[dimension] ?? []).filter((one) => one !== value);
+  const remaining = (choice.filters[dimension] ?? []).filter((item) => item !== value);
   return { ...choice, page: 1, filters: { ...choice.filters, [dimension]: remaining } };
 }
 
@@ -57,7 +57,8 @@ export function listVisibleDimensions(
   facets: Facets,
 ): string[] {
   return spec.dimensions.filter(
-    (one) => (facets[one]?.length ?? 0) > 1 || (choice.filters[one]?.length ?? 0) > 0,
+    (dimension) =>
+      (facets[dimension]?.length ?? 0) > 1 || (choice.filters[dimension]?.length ?? 0) > 0,
   );
 }
 

@@ -28,8 +28,8 @@ export function Component({ data }: RelatedMachinesProps & { data: RelatedMachin
             more={more('/tractor-implements-in-india', t('related.implements'))}
           />
           <Rail>
-            {machines.map((one) => (
-              <ImplementCard key={one.id} implement={one} layout="stand" />
+            {machines.map((machine) => (
+              <ImplementCard key={machine.id} implement={machine} layout="stand" />
             ))}
           </Rail>
         </section>
@@ -42,8 +42,8 @@ export function Component({ data }: RelatedMachinesProps & { data: RelatedMachin
             more={more('/tyres', t('related.tyres'))}
           />
           <Rail>
-            {tyres.map((one) => (
-              <TyreCard key={one.id} tyre={one} layout="stand" />
+            {tyres.map((tyre) => (
+              <TyreCard key={tyre.id} tyre={tyre} layout="stand" />
             ))}
           </Rail>
         </section>
@@ -56,8 +56,8 @@ export function Component({ data }: RelatedMachinesProps & { data: RelatedMachin
             more={more('/tractors', t('related.tractors'))}
           />
           <Rail>
-            {tractors.map((one) => (
-              <TractorCard key={one.id} tractor={one} layout="stand" />
+            {tractors.map((tractor) => (
+              <TractorCard key={tractor.id} tractor={tractor} layout="stand" />
             ))}
           </Rail>
         </section>

@@ -12,7 +12,7 @@ export interface StoredLists {
 const EMPTY_LISTS: StoredLists = { compare: [], wishlist: [], recent: [], products: [] };
 
 const toStrings = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 function parseItem(storageKey: string): unknown {
   try {

@@ -34,8 +34,8 @@ export function BrandSizes({ tyres }: { tyres: readonly TyreDetail[] }) {
           />
         ) : null}
         <Similar title={t('detail.similar')}>
-          {similar.slice(0, MAX_OTHER_TYRES).map((other) => (
-            <TyreCard key={other.id} tyre={other} layout="stand" />
+          {similar.slice(0, MAX_OTHER_TYRES).map((similarTyre) => (
+            <TyreCard key={similarTyre.id} tyre={similarTyre} layout="stand" />
           ))}
         </Similar>
         <p>

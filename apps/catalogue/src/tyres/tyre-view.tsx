@@ -109,8 +109,8 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
         </div>
       </div>
       <Similar title={t('detail.similar')}>
-        {tyre.similar.map((other) => (
-          <TyreCard key={other.id} tyre={other} layout="stand" />
+        {tyre.similar.map((similarTyre) => (
+          <TyreCard key={similarTyre.id} tyre={similarTyre} layout="stand" />
         ))}
       </Similar>
     </PageFrame>

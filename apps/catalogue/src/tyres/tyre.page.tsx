@@ -38,8 +38,8 @@ export function Component() {
   if (tyre) return <TyreView key={tyre.id} tyre={tyre} />;
   return (
     <NotFoundSuggestions>
-      {suggestions.map((other) => (
-        <TyreCard key={other.id} tyre={other} />
+      {suggestions.map((suggestion) => (
+        <TyreCard key={suggestion.id} tyre={suggestion} />
       ))}
     </NotFoundSuggestions>
   );

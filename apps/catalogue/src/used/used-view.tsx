@@ -126,8 +126,8 @@ export function UsedView({ used }: { used: UsedDetail }) {
         </div>
       </div>
       <Similar title={t('detail.similar')}>
-        {used.similar.map((other) => (
-          <UsedCard key={other.id} used={other} layout="stand" />
+        {used.similar.map((similarUsed) => (
+          <UsedCard key={similarUsed.id} used={similarUsed} layout="stand" />
         ))}
       </Similar>
     </PageFrame>

@@ -40,8 +40,8 @@ export function Component() {
   if (used) return <UsedView key={used.id} used={used} />;
   return (
     <NotFoundSuggestions>
-      {suggestions.map((other) => (
-        <UsedCard key={other.id} used={other} />
+      {suggestions.map((suggestion) => (
+        <UsedCard key={suggestion.id} used={suggestion} />
       ))}
     </NotFoundSuggestions>
   );

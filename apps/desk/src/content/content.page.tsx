@@ -47,9 +47,9 @@ function Content() {
         <Field label={t('kind')}>
           {(control) => (
             <NativeSelect {...control} {...field('kind')}>
-              {CONTENT_KINDS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`content_of.${one}`)}
+              {CONTENT_KINDS.map((contentKind) => (
+                <option key={contentKind} value={contentKind}>
+                  {t(`content_of.${contentKind}`)}
                 </option>
               ))}
             </NativeSelect>

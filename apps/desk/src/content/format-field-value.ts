@@ -24,6 +24,6 @@ export function createEmptyValue(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return null;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, createEmptyValue(one)]),
+    Object.entries(value).map(([name, item]) => [name, createEmptyValue(item)]),
   );
 }

@@ -88,7 +88,7 @@ function isSameText(texts: Record<string, Record<string, string>>, before: unkno
   const sorted = (of: object) =>
     JSON.stringify(
       Object.entries(of)
-        .map(([name, one]) => [name, Object.entries(one).sort()])
+        .map(([name, languageTexts]) => [name, Object.entries(languageTexts).sort()])
         .sort(),
     );
   return typeof before === 'object' && before !== null && sorted(texts) === sorted(before);

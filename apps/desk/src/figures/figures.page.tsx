@@ -38,7 +38,7 @@ export function Component() {
 function Plots() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
-  const days = DAY_OPTIONS.find((one) => one === search.get('days')) ?? '30';
+  const days = DAY_OPTIONS.find((option) => option === search.get('days')) ?? '30';
   const { data, failed } = useRead<Metrics>(`figures?days=${days}`);
   return (
     <>
@@ -49,9 +49,9 @@ function Plots() {
             value={days}
             onChange={(event) => setSearch({ days: event.target.value })}
           >
-            {DAY_OPTIONS.map((one) => (
-              <option key={one} value={one}>
-                {t('days', { days: one })}
+            {DAY_OPTIONS.map((dayCount) => (
+              <option key={dayCount} value={dayCount}>
+                {t('days', { days: dayCount })}
               </option>
             ))}
           </NativeSelect>
@@ -76,18 +76,18 @@ function All({ data, days }: { data: Metrics; days: number }) {
       <Plot title={t('leads_by.day')} metrics={fillMissingDays(leads.day, days)} layout="days" />
       <Plot
         title={t('leads_by.form')}
-        metrics={translateNames(leads.form, (one) => t(`form_of.${one}`, { defaultValue: one }))}
+        metrics={translateNames(leads.form, (name) => t(`form_of.${name}`, { defaultValue: name }))}
       />
       <Plot title={t('leads_by.brand')} metrics={leads.brand} />
       <Plot title={t('leads_by.model')} metrics={leads.model} />
       <Plot title={t('leads_by.district')} metrics={leads.district} />
       <Plot
         title={t('leads_by.language')}
-        metrics={translateNames(leads.language, (one) => t(`language_of.${one}`))}
+        metrics={translateNames(leads.language, (name) => t(`language_of.${name}`))}
       />
       <Plot
         title={t('leads_by.status')}
-        metrics={translateNames(leads.status, (one) => t(`lead_status.${one}`))}
+        metrics={translateNames(leads.status, (name) => t(`lead_status.${name}`))}
       />
       <Plot
         title={t('conversion')}
@@ -106,7 +106,7 @@ function All({ data, days }: { data: Metrics; days: number }) {
       />
       <Plot
         title={t('first_calls')}
-        metrics={translateNames(data.first_call, (one) => t(`waited.${one}`))}
+        metrics={translateNames(data.first_call, (name) => t(`waited.${name}`))}
         line={minutes === null ? t('no_call') : t('first_call', { minutes: Math.round(minutes) })}
       />
       <Plot title={t('misses')} metrics={data.misses} />

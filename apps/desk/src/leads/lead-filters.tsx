@@ -29,8 +29,16 @@ export function LeadFilters({ search, onFilter }: Props) {
     onFilter(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
   };
   const choices: [name: string, label: string, options: Option[]][] = [
-    ['status', t('status'), LEAD_STATUSES.map((one) => [one, t(`lead_status.${one}`)] as const)],
-    ['form', t('form'), FORM_NAMES.map((one) => [one, t(`form_of.${one}`)] as const)],
+    [
+      'status',
+      t('status'),
+      LEAD_STATUSES.map((status) => [status, t(`lead_status.${status}`)] as const),
+    ],
+    [
+      'form',
+      t('form'),
+      FORM_NAMES.map((formName) => [formName, t(`form_of.${formName}`)] as const),
+    ],
     [
       'assignee',
       t('assignee'),

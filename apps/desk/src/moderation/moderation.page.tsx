@@ -30,9 +30,9 @@ function Moderation() {
             value={kind}
             onChange={(event) => setSearch({ kind: event.target.value })}
           >
-            {MODERATION_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {t(`kind_of.${one}`)}
+            {MODERATION_KINDS.map((itemKind) => (
+              <option key={itemKind} value={itemKind}>
+                {t(`kind_of.${itemKind}`)}
               </option>
             ))}
           </NativeSelect>

@@ -68,7 +68,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
     const last = decided.at(-1);
     if (last === undefined) return;
     run(async () => {
-      const removeDecided = () => setDecided((before) => before.filter((one) => one !== last));
+      const removeDecided = () => setDecided((before) => before.filter((item) => item !== last));
       try {
         await sendDeskRequest('POST', `moderation/${last.id}/undo`);
       } catch (error) {
@@ -104,8 +104,8 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
       {message && <Alert>{message.text}</Alert>}
       {waiting.length === 0 && <p>{emptyLine}</p>}
       <div className={styles.list} ref={list}>
-        {waiting.map((one, index) => (
-          <QueueItem key={one.id} item={one} isCurrent={index === currentIndex}>
+        {waiting.map((waitingItem, index) => (
+          <QueueItem key={waitingItem.id} item={waitingItem} isCurrent={index === currentIndex}>
             {index === currentIndex ? (
               <>
                 <div className={styles.row}>

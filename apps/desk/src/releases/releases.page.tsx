@@ -49,10 +49,10 @@ function Live() {
       </div>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
       {message && <Alert>{message.text}</Alert>}
-      {data.environments.map((one) => (
+      {data.environments.map((releasedEnvironment) => (
         <Environment
-          key={one.name}
-          environment={one}
+          key={releasedEnvironment.name}
+          environment={releasedEnvironment}
           requestChange={token === '' ? undefined : requestChange}
         />
       ))}

@@ -73,5 +73,5 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
 /** Fields that depend on `name`, directly or indirectly. */
 function listDependents(name: string, fields: readonly FormField[]): string[] {
   const next = fields.filter(({ parent }) => parent === name).map((field) => field.name);
-  return next.flatMap((one) => [one, ...listDependents(one, fields)]);
+  return next.flatMap((child) => [child, ...listDependents(child, fields)]);
 }

@@ -37,9 +37,9 @@ function Every({ every }: Pick<Cost, 'every'>) {
     <Field label={t('field.every')}>
       {(control) => (
         <NativeSelect {...control} name="every" defaultValue={every}>
-          {INSTALMENT_FREQUENCIES.map((one) => (
-            <option key={one} value={one}>
-              {t(`every.${one}`)}
+          {INSTALMENT_FREQUENCIES.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {t(`every.${frequency}`)}
             </option>
           ))}
         </NativeSelect>

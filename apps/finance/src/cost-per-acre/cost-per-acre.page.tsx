@@ -61,9 +61,9 @@ export function Component() {
         />
       </section>
       <Faq
-        items={['hire', 'after', 'work'].map((one) => ({
-          question: t(`faq.${one}.q`),
-          answer: t(`faq.${one}.a`),
+        items={['hire', 'after', 'work'].map((key) => ({
+          question: t(`faq.${key}.q`),
+          answer: t(`faq.${key}.a`),
         }))}
       />
       <p className={sections.note}>{t('note')}</p>

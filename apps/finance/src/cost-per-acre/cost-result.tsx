@@ -27,7 +27,7 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
   const number = (value: number) => formatNumber(value, language);
   const cost = calculateTractorCost(question);
   const even = hire === null ? null : calculateBreakEvenAcres(cost, hire);
-  const steps = [...new Set([...ACRE_STEPS, acres])].sort((one, other) => one - other);
+  const steps = [...new Set([...ACRE_STEPS, acres])].sort((a, b) => a - b);
   const costPerAcre = calculateCostPerAcre(cost, acres);
   return (
     <>

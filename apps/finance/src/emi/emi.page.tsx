@@ -113,9 +113,9 @@ export function Component() {
         />
       </section>
       <Faq
-        items={['flat', 'half_yearly', 'early', 'down'].map((one) => ({
-          question: t(`faq.${one}.q`),
-          answer: t(`faq.${one}.a`),
+        items={['flat', 'half_yearly', 'early', 'down'].map((key) => ({
+          question: t(`faq.${key}.q`),
+          answer: t(`faq.${key}.a`),
         }))}
       />
       <p className={sections.note}>{t('note')}</p>

@@ -19,7 +19,7 @@ export function EverySelect({ name, value, onChange }: EverySelectProps) {
           name={name}
           value={value}
           onChange={({ target }) => {
-            const frequency = INSTALMENT_FREQUENCIES.find((one) => one === target.value);
+            const frequency = INSTALMENT_FREQUENCIES.find((option) => option === target.value);
             if (frequency) onChange(frequency);
           }}
         >

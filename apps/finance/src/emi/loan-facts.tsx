@@ -56,8 +56,8 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   return (
     <>
       <dl className={styles.facts}>
-        {[...inputFacts, ...facts].map(({ name, value }, place) => (
-          <div key={name} className={place < inputFacts.length ? styles.printed : undefined}>
+        {[...inputFacts, ...facts].map(({ name, value }, index) => (
+          <div key={name} className={index < inputFacts.length ? styles.printed : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -16,7 +16,7 @@ export function readModePaths(search: string) {
     return value ? [[name, value] as const] : [];
   });
   const equal = new URLSearchParams(
-    shared.filter(([name]) => name !== 'state').map(([...one]) => one),
+    shared.filter(([name]) => name !== 'state').map(([...entry]) => entry),
   );
   const harvest = new URLSearchParams([
     ['every', 'harvest'],

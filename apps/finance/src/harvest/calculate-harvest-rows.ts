@@ -52,7 +52,7 @@ function* generateHarvests({ from, kharif, rabi }: HarvestTerms) {
   const inOrder = [
     { crop: 'kharif', day: kharif } as const,
     { crop: 'rabi', day: rabi } as const,
-  ].sort((one, other) => one.day.localeCompare(other.day));
+  ].sort((a, b) => a.day.localeCompare(b.day));
   for (let year = Number(from.slice(0, 4)); ; year += 1)
     for (const { crop, day } of inOrder) yield { crop, date: toDateInYear(year, day) };
 }

@@ -55,7 +55,7 @@ export function InsuranceEstimate({ figures }: { figures: readonly InsuranceRate
 function Line({ name, form }: { name: (typeof ESTIMATE_FIELDS)[number]; form: InsuranceForm }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
-  const isMoney = RUPEE_FIELDS.some((one) => one === name);
+  const isMoney = RUPEE_FIELDS.some((field) => field === name);
   const unread = isMoney ? unreadMoney(search, name) : undefined;
   return (
     <Field
@@ -105,7 +105,7 @@ function Line({ name, form }: { name: (typeof ESTIMATE_FIELDS)[number]; form: In
 function PremiumSource({ figures }: { figures: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
-  const amount = (key: string) => figures.find((one) => one.key === key)?.amount_inr;
+  const amount = (key: string) => figures.find((premium) => premium.key === key)?.amount_inr;
   const tractor = amount('third-party-tractor');
   const trailer = amount('third-party-trailer');
   const tax = figures.find(({ key }) => key === 'gst')?.percent;

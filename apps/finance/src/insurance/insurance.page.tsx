@@ -50,9 +50,9 @@ export function Component() {
         />
       </section>
       <Faq
-        items={['field', 'lender', 'bonus', 'trailer'].map((one) => ({
-          question: t(`insurance.question.${one}.q`),
-          answer: t(`insurance.question.${one}.a`),
+        items={['field', 'lender', 'bonus', 'trailer'].map((key) => ({
+          question: t(`insurance.question.${key}.q`),
+          answer: t(`insurance.question.${key}.a`),
         }))}
       />
       <p className={sections.note}>{t('insurance.disclaimer')}</p>

@@ -30,7 +30,7 @@ export function readInsuranceForm(
   premiums: readonly InsuranceRate[],
 ): InsuranceForm {
   const query = new URLSearchParams(search);
-  const findPremium = (key: string) => premiums.find((one) => one.key === key);
+  const findPremium = (key: string) => premiums.find((premium) => premium.key === key);
   const read = (name: string, limits: typeof money, fallback: number | '') => {
     const text = query.get(name);
     if (text === null) return fallback;

@@ -19,7 +19,7 @@ export async function loadOffers(
 /** Layout of a loan page, with links to the other loans and questions. */
 export function LoanFrame({ kind, children }: { kind: LoanKind; children: ReactNode }) {
   const { t } = useTranslation('loans');
-  const others = (['new', 'used', 'against'] as const).filter((one) => one !== kind);
+  const others = (['new', 'used', 'against'] as const).filter((otherKind) => otherKind !== kind);
   return (
     <PageFrame
       title={t(`loan.${kind}.title`)}
@@ -35,19 +35,19 @@ export function LoanFrame({ kind, children }: { kind: LoanKind; children: ReactN
         <Tiles
           items={[
             { to: '/tractor-emi-calculator', name: t('emi'), line: t('emi_line') },
-            ...others.map((one) => ({
-              to: LOAN_PAGES[one].path,
-              name: t(`loan.${one}.heading`),
-              line: t(`loan.${one}.line`),
+            ...others.map((otherKind) => ({
+              to: LOAN_PAGES[otherKind].path,
+              name: t(`loan.${otherKind}.heading`),
+              line: t(`loan.${otherKind}.line`),
             })),
             { to: '/tractor-insurance', name: t('insurance.heading'), line: t('insurance.line') },
           ]}
         />
       </section>
       <Faq
-        items={LOAN_PAGES[kind].questions.map((one) => ({
-          question: t(`loan.${kind}.question.${one}.q`),
-          answer: t(`loan.${kind}.question.${one}.a`),
+        items={LOAN_PAGES[kind].questions.map((key) => ({
+          question: t(`loan.${kind}.question.${key}.q`),
+          answer: t(`loan.${kind}.question.${key}.a`),
         }))}
       />
       <p className={sections.note}>{t('disclaimer')}</p>

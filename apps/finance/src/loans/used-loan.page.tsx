@@ -19,7 +19,7 @@ export function Component() {
       <Checklist
         title={t('loan.used.check.title')}
         line={t('loan.used.check.line')}
-        items={USED_CHECKS.map((one) => t(`loan.used.check.${one}`))}
+        items={USED_CHECKS.map((check) => t(`loan.used.check.${check}`))}
       />
       <OffersTable offers={offers} />
       <Estimate kind="used" offers={offers} />

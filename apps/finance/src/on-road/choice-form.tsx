@@ -67,7 +67,10 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
                 translate={translate}
                 disabled={options.length === 0}
                 onChange={(chosen) =>
-                  show({ ...Object.fromEntries(clears.map((one) => [one, ''])), [name]: chosen })
+                  show({
+                    ...Object.fromEntries(clears.map((parameter) => [parameter, ''])),
+                    [name]: chosen,
+                  })
                 }
                 texts={texts}
               />

@@ -46,7 +46,7 @@ export function Component() {
       name: 'model',
       label: t('implement_price.model'),
       placeholder: t(brand ? 'implement_price.choose_model' : 'implement_price.brand_first'),
-      options: models.map((one) => ({ value: String(one.id), label: one.model })),
+      options: models.map((option) => ({ value: String(option.id), label: option.model })),
       value: model,
       translate: 'no',
     },
@@ -70,9 +70,9 @@ export function Component() {
         }))}
       />
       <Faq
-        items={QUESTION_KEYS.map((one) => ({
-          question: t(`implement_price.ask.${one}`),
-          answer: t(`implement_price.ask.${one}_answer`),
+        items={QUESTION_KEYS.map((key) => ({
+          question: t(`implement_price.ask.${key}`),
+          answer: t(`implement_price.ask.${key}_answer`),
         }))}
       />
     </PageFrame>

@@ -47,7 +47,7 @@ export function TractorBill({ tractor, name, place, charges, typed: sent }: Trac
         </h2>
         <p className={styles.note}>{t('on_road.lines_help')}</p>
         {publishedLines.map((line) => {
-          const charge = charges.find((one) => one.charge === line.name);
+          const charge = charges.find((roadCharge) => roadCharge.charge === line.name);
           return (
             <BillLine
               key={line.name}

@@ -64,9 +64,9 @@ export function Component() {
         />
       )}
       <Faq
-        items={QUESTION_KEYS.map((one) => ({
-          question: t(`on_road.ask.${one}`),
-          answer: t(`on_road.ask.${one}_answer`),
+        items={QUESTION_KEYS.map((key) => ({
+          question: t(`on_road.ask.${key}`),
+          answer: t(`on_road.ask.${key}_answer`),
         }))}
       />
     </PageFrame>

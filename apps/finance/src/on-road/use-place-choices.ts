@@ -14,10 +14,10 @@ export function usePlaceChoices(
       name: 'state',
       label: t('place.state'),
       placeholder: t('place.choose_state'),
-      options: states.map((one) => ({
-        value: one.slug,
-        label: one.state,
-        keywords: one.slug.replaceAll('-', ' '),
+      options: states.map((stateChoice) => ({
+        value: stateChoice.slug,
+        label: stateChoice.state,
+        keywords: stateChoice.slug.replaceAll('-', ' '),
       })),
       value: state,
       clears: ['district', 'tehsil', ...clearedByState],
@@ -26,10 +26,10 @@ export function usePlaceChoices(
       name: 'district',
       label: t('place.district'),
       placeholder: t(state ? 'place.choose_district' : 'place.state_first'),
-      options: districts.map((one) => ({
-        value: one.slug,
-        label: one.district,
-        keywords: one.slug.replaceAll('-', ' '),
+      options: districts.map((districtChoice) => ({
+        value: districtChoice.slug,
+        label: districtChoice.district,
+        keywords: districtChoice.slug.replaceAll('-', ' '),
       })),
       value: district,
       clears: ['tehsil'],
@@ -38,10 +38,10 @@ export function usePlaceChoices(
       name: 'tehsil',
       label: t('place.tehsil'),
       placeholder: t(district ? 'place.choose_tehsil' : 'place.district_first'),
-      options: tehsils.map((one) => ({
-        value: one.slug,
-        label: one.tehsil,
-        keywords: one.slug.replaceAll('-', ' '),
+      options: tehsils.map((tehsilChoice) => ({
+        value: tehsilChoice.slug,
+        label: tehsilChoice.tehsil,
+        keywords: tehsilChoice.slug.replaceAll('-', ' '),
       })),
       value: tehsil,
     },

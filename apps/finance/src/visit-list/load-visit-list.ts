@@ -37,7 +37,7 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
   const charges = await callApi(() =>
     listRoadCharges({ state: state || undefined, language }, options),
   );
-  const tractors = found.filter((one) => one !== null);
+  const tractors = found.filter((tractor) => tractor !== null);
   return { tractors, choices, state, states, charges };
 }
 

@@ -27,15 +27,15 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
     ) : (
       name
     );
-  const columns = of.flatMap((tractor, place) => [
-    { id: `ours-${place}`, name: renderColumnName(tractor, t('ours')) },
-    { id: `offer-${place}`, name: renderColumnName(tractor, t('offer')) },
+  const columns = of.flatMap((tractor, index) => [
+    { id: `ours-${index}`, name: renderColumnName(tractor, t('ours')) },
+    { id: `offer-${index}`, name: renderColumnName(tractor, t('offer')) },
   ]);
-  const cells = (ours: (place: number) => string) =>
+  const cells = (ours: (index: number) => string) =>
     Object.fromEntries(
-      of.flatMap((_, place) => [
-        [`ours-${place}`, ours(place)],
-        [`offer-${place}`, <Room key={place} />],
+      of.flatMap((_, index) => [
+        [`ours-${index}`, ours(index)],
+        [`offer-${index}`, <Room key={index} />],
       ]),
     );
   return (
@@ -49,13 +49,13 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
           ...names.map((name) => ({
             id: name,
             name: ofRoad(`on_road.line.${name}`),
-            cells: cells((place) => formatLine(bills[place]?.find((line) => line.name === name))),
+            cells: cells((index) => formatLine(bills[index]?.find((line) => line.name === name))),
           })),
           { id: 'less', name: t('less'), cells: cells(() => '—') },
           {
             id: TOTAL_ROW_ID,
             name: t('total'),
-            cells: cells((place) => formatLine(calculateTotal(bills[place] ?? []))),
+            cells: cells((index) => formatLine(calculateTotal(bills[index] ?? []))),
           },
         ]}
       />

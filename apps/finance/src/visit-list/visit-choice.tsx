@@ -37,9 +37,9 @@ export function VisitChoice({ tractors, choices, state, states }: VisitListData)
         {(control) => (
           <NativeSelect {...control} name="state" defaultValue={state}>
             <option value="">{t('none')}</option>
-            {states.map((one) => (
-              <option key={one.slug} value={one.slug}>
-                {one.state}
+            {states.map((stateChoice) => (
+              <option key={stateChoice.slug} value={stateChoice.slug}>
+                {stateChoice.state}
               </option>
             ))}
           </NativeSelect>

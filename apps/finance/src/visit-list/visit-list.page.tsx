@@ -55,17 +55,17 @@ export function Component() {
         {names ? <ShareLink name={heading} query={toQuery(data)} /> : null}
       </div>
       <dl className={styles.blanks}>
-        {BLANK_FIELDS.map((one) => (
-          <Fragment key={one}>
-            <dt>{t(`blank.${one}`)}</dt>
+        {BLANK_FIELDS.map((field) => (
+          <Fragment key={field}>
+            <dt>{t(`blank.${field}`)}</dt>
             <dd />
           </Fragment>
         ))}
       </dl>
       <OfferTable {...data} />
       <div className={styles.lists}>
-        <Ticks title={t('ask_title')} lines={DEALER_QUESTIONS.map((one) => t(`ask.${one}`))} />
-        <Ticks title={t('papers_title')} lines={PAPER_KEYS.map((one) => t(`papers.${one}`))} />
+        <Ticks title={t('ask_title')} lines={DEALER_QUESTIONS.map((key) => t(`ask.${key}`))} />
+        <Ticks title={t('papers_title')} lines={PAPER_KEYS.map((key) => t(`papers.${key}`))} />
       </div>
       <p className={sections.note}>{t('note')}</p>
     </PageFrame>

@@ -27,7 +27,8 @@ export function Drawing({ picture, width = 800, height = 600, ...rest }: Drawing
       height={height}
       source={(minWidth, format) => {
         const [widest] = PICTURE_WIDTHS.slice(-1);
-        const fits = PICTURE_WIDTHS.find((one) => one >= minWidth) ?? widest ?? 1200;
+        const fits =
+          PICTURE_WIDTHS.find((pictureWidth) => pictureWidth >= minWidth) ?? widest ?? 1200;
         return picturePath(picture, fits, format);
       }}
     />

@@ -9,9 +9,9 @@ export function ItemList({ items }: { items: readonly { name: string; to: string
     <StructuredData
       data={{
         '@type': 'ItemList',
-        itemListElement: items.map(({ name, to }, place) => ({
+        itemListElement: items.map(({ name, to }, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           name,
           url: origin + localizePath(language, to),
         })),

@@ -31,7 +31,7 @@ const REDIRECT_RESULTS = ['sent', 'too_fast', 'too_many'] as const;
 /** Reads the result that the server redirects to without JavaScript. */
 function readResult(value: string | null): ModeratedFormResult {
   if (value === null) return null;
-  return REDIRECT_RESULTS.find((one) => one === value) ?? 'wrong';
+  return REDIRECT_RESULTS.find((redirectResult) => redirectResult === value) ?? 'wrong';
 }
 
 const importLogic = () => import('./moderated-form-logic.tsx');

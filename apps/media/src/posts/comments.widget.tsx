@@ -23,13 +23,13 @@ export function Component({ post, data: comments }: CommentsProps & { data: Post
       </h2>
       {comments.length > 0 ? (
         <ul className={styles.list}>
-          {comments.map((one) => (
-            <li key={one.id} className={styles.comment}>
+          {comments.map((comment) => (
+            <li key={comment.id} className={styles.comment}>
               <p className={styles.by}>
-                <b>{one.name}</b> · {formatDate(one.written_on, language)}
+                <b>{comment.name}</b> · {formatDate(comment.written_on, language)}
               </p>
-              <p className={styles.text} lang={one.language}>
-                {one.text}
+              <p className={styles.text} lang={comment.language}>
+                {comment.text}
               </p>
             </li>
           ))}

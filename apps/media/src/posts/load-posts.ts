@@ -17,7 +17,7 @@ export interface PostList {
 /** Loads a page of posts: all, by category, by tag, or by search query. */
 export async function loadPosts({ request, params }: LoaderFunctionArgs): Promise<PostList> {
   const { language, query } = parsePageUrl(request);
-  const category = POST_CATEGORIES.find((one) => one === params.category) ?? null;
+  const category = POST_CATEGORIES.find((option) => option === params.category) ?? null;
   if (params.category !== undefined && category === null) throw notFound();
   const search = (query.get('q') ?? '').trim().slice(0, 80);
   const tag = query.get('tag');

@@ -6,9 +6,9 @@ import styles from './post-grid.module.css';
 export function PostGrid({ posts, as = 'h2' }: { posts: readonly Card[]; as?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.grid}>
-      {posts.map((post, place) => (
+      {posts.map((post, index) => (
         <li key={post.slug}>
-          <PostCard post={post} as={as} priority={as === 'h2' && place < 1} />
+          <PostCard post={post} as={as} priority={as === 'h2' && index < 1} />
         </li>
       ))}
     </ul>

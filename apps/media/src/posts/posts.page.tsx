@@ -76,10 +76,10 @@ function ShelfRow({ chosen }: { chosen: PostCategory | null }) {
       scroll
       items={[
         { to: POSTS_PATH, text: t('all'), current: chosen === null },
-        ...POST_CATEGORIES.map((one) => ({
-          to: categoryPath(one),
-          text: t(`category_${one}`),
-          current: one === chosen,
+        ...POST_CATEGORIES.map((option) => ({
+          to: categoryPath(option),
+          text: t(`category_${option}`),
+          current: option === chosen,
         })),
       ]}
     />

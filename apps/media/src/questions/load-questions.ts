@@ -17,7 +17,7 @@ export interface QuestionList {
 export async function loadQuestions({ request }: LoaderFunctionArgs): Promise<QuestionList> {
   const { language, query } = parsePageUrl(request);
   const topic = query.get('category');
-  const category = QUESTION_CATEGORIES.find((one) => one === topic) ?? null;
+  const category = QUESTION_CATEGORIES.find((option) => option === topic) ?? null;
   if (topic && !category) throw notFound();
   const search = (query.get('q') ?? '').trim().slice(0, 80);
   const result = await callApi(() =>

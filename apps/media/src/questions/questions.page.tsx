@@ -54,10 +54,10 @@ export function Component() {
         as={Link}
         items={[
           { to: QUESTIONS_PATH, text: t('all'), current: category === null },
-          ...QUESTION_CATEGORIES.map((one) => ({
-            to: `${QUESTIONS_PATH}${hubQuery({ category: one })}`,
-            text: t(`category_${one}`),
-            current: one === category,
+          ...QUESTION_CATEGORIES.map((option) => ({
+            to: `${QUESTIONS_PATH}${hubQuery({ category: option })}`,
+            text: t(`category_${option}`),
+            current: option === category,
           })),
           { to: '#ask', text: t('ask') },
         ]}

@@ -13,11 +13,11 @@ export interface ProgressProps {
 export function Progress({ story, slide, onDone }: ProgressProps) {
   return (
     <div className={styles.bars} aria-hidden="true">
-      {story.slides.map((one, place) => {
-        const current = place + 1 === slide;
-        const state = current ? styles.current : place + 1 < slide && styles.full;
+      {story.slides.map((storySlide, index) => {
+        const current = index + 1 === slide;
+        const state = current ? styles.current : index + 1 < slide && styles.full;
         return (
-          <i key={`${one.picture.id} ${place + 1}`} className={styles.bar}>
+          <i key={`${storySlide.picture.id} ${index + 1}`} className={styles.bar}>
             <b
               // Restarts the animation on a new slide.
               key={current ? slide : 0}

@@ -29,7 +29,7 @@ export function Component() {
       <p className={styles.intro}>{t('stories.intro')}</p>
       {items.length === 0 ? <EmptyState title={t('stories.empty')} /> : null}
       <ul className={styles.grid}>
-        {items.map(({ slug, title, picture, slide_count }, place) => (
+        {items.map(({ slug, title, picture, slide_count }, index) => (
           <li key={slug}>
             <Link className={styles.story} to={slidePath(slug, 1)}>
               <Drawing
@@ -39,7 +39,7 @@ export function Component() {
                 alt=""
                 width={720}
                 height={1280}
-                priority={place < 2}
+                priority={index < 2}
                 className={styles.picture}
               />
               <span className={styles.words}>

@@ -31,9 +31,9 @@ export function Component() {
           {(control) => (
             <NativeSelect {...control} name="state" defaultValue={state ?? ''}>
               <option value="">{t('whole_country')}</option>
-              {list.states.map((one) => (
-                <option key={one} value={one}>
-                  {t(`state_${one}`)}
+              {list.states.map((stateChoice) => (
+                <option key={stateChoice} value={stateChoice}>
+                  {t(`state_${stateChoice}`)}
                 </option>
               ))}
             </NativeSelect>

@@ -62,8 +62,8 @@ export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
   }, [begins]);
 
   const voice =
-    video.voices.find((one) => one.language === language) ??
-    video.voices.find((one) => one.language === 'en');
+    video.voices.find((voice) => voice.language === language) ??
+    video.voices.find((voice) => voice.language === 'en');
   const captions = video.captions.some((track) => track.language === language) ? language : 'en';
   return (
     <div className={styles.player}>

@@ -17,10 +17,10 @@ export function VideoFilters({ topics, brands, topic, brand }: VideoFiltersProps
         as={Link}
         items={[
           { to: '/tractor-videos', text: t('all'), current: !(topic || brand) },
-          ...topics.map((one) => ({
-            to: `/tractor-videos?topic=${one}`,
-            text: t(`topic_${one}`),
-            current: one === topic,
+          ...topics.map((option) => ({
+            to: `/tractor-videos?topic=${option}`,
+            text: t(`topic_${option}`),
+            current: option === topic,
           })),
         ]}
       />

@@ -58,12 +58,12 @@ export function Component() {
         <aside className={styles.side}>
           <h2>{t('more_videos')}</h2>
           <ul>
-            {related.map((one) => (
-              <li key={one.id}>
+            {related.map((relatedVideo) => (
+              <li key={relatedVideo.id}>
                 <SideLink
-                  to={`/tractor-videos/${one.slug}`}
-                  title={one.title}
-                  picture={one.poster}
+                  to={`/tractor-videos/${relatedVideo.slug}`}
+                  title={relatedVideo.title}
+                  picture={relatedVideo.poster}
                 />
               </li>
             ))}

@@ -135,11 +135,11 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
           <input type="hidden" name="photos" value={values.photos ?? ''} />
           {/* A change during sending would not be part of the request. */}
           <div className={styles.steps} inert={state.at === 'sending'}>
-            {SELL_STEPS.map(({ step }, place) => (
+            {SELL_STEPS.map(({ step }, index) => (
               <StepFold
                 key={step}
                 step={step}
-                number={place + 1}
+                number={index + 1}
                 isDone={
                   Object.keys(pickStepErrors(step, now)).length === 0 &&
                   (step !== 'photos' || photos.list.length > 0 || Boolean(values.photos))
@@ -147,7 +147,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
                 isOpen={open.includes(step)}
                 onToggle={(isOpen) =>
                   setOpen((before) =>
-                    isOpen ? [...before, step] : before.filter((one) => one !== step),
+                    isOpen ? [...before, step] : before.filter((item) => item !== step),
                   )
                 }
                 onNext={findNextStep(step) ? () => completeStep(step) : undefined}

@@ -25,7 +25,7 @@ export function findInvalidSteps(validationErrors: SellErrors): SellStep[] {
 
 /** Validation errors of one step. */
 export function pickStepErrors(step: SellStep, validationErrors: SellErrors): SellErrors {
-  const fields: readonly string[] = SELL_STEPS.find((one) => one.step === step)?.fields ?? [];
+  const fields: readonly string[] = SELL_STEPS.find((entry) => entry.step === step)?.fields ?? [];
   return Object.fromEntries(
     Object.entries(validationErrors).filter(([field]) => fields.includes(field)),
   );
@@ -39,5 +39,5 @@ export function withoutField(validationErrors: SellErrors, field: string): SellE
 
 /** Next step; undefined after the last. */
 export function findNextStep(step: SellStep): SellStep | undefined {
-  return SELL_STEPS[SELL_STEPS.findIndex((one) => one.step === step) + 1]?.step;
+  return SELL_STEPS[SELL_STEPS.findIndex((entry) => entry.step === step) + 1]?.step;
 }

@@ -26,13 +26,13 @@ export function MyListingCard({ listing }: { listing: SellerListing }) {
       ) : null}
       {photos.length > 0 && status !== 'rejected' ? (
         <ul className={styles.photos}>
-          {photos.map(({ photo, width, height }, place) => (
+          {photos.map(({ photo, width, height }, index) => (
             <li key={photo}>
               <img
                 src={photoPath(photo, 'small')}
                 width={width}
                 height={height}
-                alt={t('photos.one', { number: place + 1 })}
+                alt={t('photos.one', { number: index + 1 })}
               />
             </li>
           ))}

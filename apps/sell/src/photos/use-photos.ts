@@ -83,9 +83,9 @@ export function usePhotos(storedOnServer: number): Photos {
       throw new PhotoError(reason);
     });
     // Removed during the upload: storing it would restore it after a reload.
-    if (!current.current.some((one) => one.id === id)) return;
+    if (!current.current.some((photo) => photo.id === id)) return;
     const uploaded = { id, blob, sent: photo };
-    change(current.current.map((one) => (one.id === id ? uploaded : one)));
+    change(current.current.map((photo) => (photo.id === id ? uploaded : photo)));
     await writePhoto(uploaded);
   }
 

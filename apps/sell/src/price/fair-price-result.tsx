@@ -48,13 +48,13 @@ export function FairPriceResult({ price }: { price: FairPrice }) {
               { id: 'fresh', name: t('fair.new'), align: 'end' },
               { id: 'percent', name: t('fair.share'), align: 'end' },
             ]}
-            rows={comparables.map((one) => ({
-              id: String(one.id),
-              name: <UsedTractorLink one={one} />,
+            rows={comparables.map((comparable) => ({
+              id: String(comparable.id),
+              name: <UsedTractorLink listing={comparable} />,
               cells: {
-                price: rupees(one.price_inr),
-                fresh: rupees(one.new_price_inr),
-                percent: `${one.percent}%`,
+                price: rupees(comparable.price_inr),
+                fresh: rupees(comparable.new_price_inr),
+                percent: `${comparable.percent}%`,
               },
             }))}
           />
@@ -64,6 +64,6 @@ export function FairPriceResult({ price }: { price: FairPrice }) {
   );
 }
 
-const UsedTractorLink = ({ one }: { one: Comparable }) => (
-  <Link to={usedTractorPath(one)}>{usedTractorName(one)}</Link>
+const UsedTractorLink = ({ listing }: { listing: Comparable }) => (
+  <Link to={usedTractorPath(listing)}>{usedTractorName(listing)}</Link>
 );

@@ -36,7 +36,7 @@ export async function readEntries(): Promise<NotebookEntry[]> {
   return storedEntries
     .filter(isEntry)
     .filter((entry) => entry.account === '' || entry.account === account)
-    .sort((one, other) => (one.at < other.at ? 1 : -1));
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** Checks an entry from storage: its links lead to pages of this site only. */

@@ -20,7 +20,7 @@ export async function readPhotos(): Promise<Photo[]> {
   const storedPhotos = await entries<string, Omit<Photo, 'id'>>(photoStore);
   return storedPhotos
     .map(([id, photo]) => ({ id, ...photo }))
-    .sort((one, other) => (one.at < other.at ? 1 : -1));
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 export const deletePhoto = (id: string) => del(id, photoStore);

@@ -25,7 +25,7 @@ export async function readWaitingForms(): Promise<WaitingForm[]> {
   return storedForms
     .map(([, form]) => form)
     .filter(({ state }) => state !== 'sent')
-    .sort((one, other) => (one.at < other.at ? 1 : -1));
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** Deletes a form before it is sent. */

@@ -23,7 +23,7 @@ interface EditFormProps {
 }
 
 const findDefinition = ({ form }: WaitingForm): FormDefinition | undefined => {
-  const name = FORM_NAMES.find((one) => one === form);
+  const name = FORM_NAMES.find((formName) => formName === form);
   return name === undefined ? undefined : ALL_FORMS[name];
 };
 
@@ -33,7 +33,7 @@ function listEditableFields(form: WaitingForm): readonly FormField[] {
   if (definition === undefined) return [];
   const { fields, product } = definition;
   const isMachine = ({ name }: FormField) =>
-    product.some((one) => one === name) && /^(?:type|brand|model)$/.test(name);
+    product.some((fieldName) => fieldName === name) && /^(?:type|brand|model)$/.test(name);
   return fields.filter((field) => !isMachine(field));
 }
 
@@ -70,7 +70,7 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
     return Object.fromEntries(fields.map(({ name }) => [name, all[name] ?? '']));
   }
   function changeValue(name: string, value: string) {
-    const emptied = listDependents(name, fields).map((one) => [one, '']);
+    const emptied = listDependents(name, fields).map((dependent) => [dependent, '']);
     setValues((before) => ({ ...before, [name]: value, ...Object.fromEntries(emptied) }));
   }
   const formatError = (name: string) =>

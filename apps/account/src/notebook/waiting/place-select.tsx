@@ -19,18 +19,18 @@ async function fetchList(
   signal: AbortSignal,
 ): Promise<Choice[]> {
   if (kind === 'state')
-    return (await listStates(language, { signal })).map((one) => ({
-      value: one.slug,
-      label: one.state,
+    return (await listStates(language, { signal })).map((stateChoice) => ({
+      value: stateChoice.slug,
+      label: stateChoice.state,
     }));
   if (kind === 'district')
-    return (await listDistricts({ state, language }, { signal })).map((one) => ({
-      value: one.slug,
-      label: one.district,
+    return (await listDistricts({ state, language }, { signal })).map((districtChoice) => ({
+      value: districtChoice.slug,
+      label: districtChoice.district,
     }));
-  return (await listTehsils({ state, district, language }, { signal })).map((one) => ({
-    value: one.slug,
-    label: one.tehsil,
+  return (await listTehsils({ state, district, language }, { signal })).map((tehsilChoice) => ({
+    value: tehsilChoice.slug,
+    label: tehsilChoice.tehsil,
   }));
 }
 
@@ -63,14 +63,14 @@ export function PlaceSelect({ kind, value, values, onChoose, ...control }: Place
     return () => controller.abort();
     // `key` already contains all of `values` that matter.
   }, [kind, key, language]);
-  const isListed = value === '' || list.some((one) => one.value === value);
+  const isListed = value === '' || list.some((option) => option.value === value);
   return (
     <NativeSelect {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{t('waiting.choose')}</option>
       {isListed ? null : <option value={value}>{value}</option>}
-      {list.map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.label}
+      {list.map((item) => (
+        <option key={item.value} value={item.value}>
+          {item.label}
         </option>
       ))}
     </NativeSelect>

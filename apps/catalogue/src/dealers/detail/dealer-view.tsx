@@ -87,8 +87,12 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
           <h2>{t('one.others')}</h2>
           {others.length === 0 ? <p>{t('one.none_near', { km: NEARBY_RADIUS_KM })}</p> : null}
           <div className={styles.rows}>
-            {listedDealers.map((other) => (
-              <DealerRow key={other.id} dealer={other} distance_km={other.distance_km} />
+            {listedDealers.map((listedDealer) => (
+              <DealerRow
+                key={listedDealer.id}
+                dealer={listedDealer}
+                distance_km={listedDealer.distance_km}
+              />
             ))}
           </div>
         </section>

@@ -82,8 +82,8 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
         </div>
       </div>
       <Similar title={t('detail.similar')}>
-        {implement.similar.map((other) => (
-          <ImplementCard key={other.id} implement={other} layout="stand" />
+        {implement.similar.map((similarImplement) => (
+          <ImplementCard key={similarImplement.id} implement={similarImplement} layout="stand" />
         ))}
       </Similar>
     </PageFrame>

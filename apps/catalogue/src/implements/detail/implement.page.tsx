@@ -41,8 +41,8 @@ export function Component() {
   if (implement) return <ImplementView key={implement.id} implement={implement} />;
   return (
     <NotFoundSuggestions>
-      {suggestions.map((other) => (
-        <ImplementCard key={other.id} implement={other} />
+      {suggestions.map((suggestion) => (
+        <ImplementCard key={suggestion.id} implement={suggestion} />
       ))}
     </NotFoundSuggestions>
   );

@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
       listBrands({ of: 'tractor', language }, options).catch(() => []),
       loadTractors(pageRequest, createBrandVariant(slug)),
     ]);
-    const others = brands.filter((other) => other.slug !== slug);
+    const others = brands.filter((item) => item.slug !== slug);
     return { brand, brands: others.map(({ slug, name, count }) => ({ slug, name, count })), list };
   });
 }
@@ -98,7 +98,7 @@ export function Component() {
 function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandDetail }) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();
-  const [last] = [...discontinued].sort((one, other) => other.on.localeCompare(one.on));
+  const [last] = [...discontinued].sort((a, b) => b.on.localeCompare(a.on));
   if (!last) return null;
   const brand = name.text;
   const month = formatMonth(last.on.slice(0, 7), language);

@@ -32,7 +32,9 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   const pageRequest = parsePageRequest(request);
   const { slug = '', id = '' } = params;
   // An invalid order counts as the default.
-  const order = REVIEW_ORDERS.find((one) => one === pageRequest.query.get('reviews')) ?? 'newest';
+  const order =
+    REVIEW_ORDERS.find((reviewOrder) => reviewOrder === pageRequest.query.get('reviews')) ??
+    'newest';
   const { language, options } = pageRequest;
   const { found: tractor, status } = await loadById(id, () =>
     getTractor({ id, language, reviews: order }, options),

@@ -19,7 +19,11 @@ export function TractorGallery({ tractor, name }: { tractor: TractorDetail; name
       picture: (
         <Picture
           source={(width, format) =>
-            picturePath(picture, PICTURE_WIDTHS.find((one) => one >= width) ?? 1200, format)
+            picturePath(
+              picture,
+              PICTURE_WIDTHS.find((pictureWidth) => pictureWidth >= width) ?? 1200,
+              format,
+            )
           }
           widths={PICTURE_WIDTHS}
           sizes="(min-width: 800px) 620px, 100vw"

@@ -46,16 +46,16 @@ export function Component({ data: { tractor } }: NoProps & { data: LoadedTractor
       <section className={styles.wide} id="similar">
         <SectionHead title={t('detail.similar')} line={t('detail.similar_line')} />
         <Rail>
-          {tractor.similar.map((other) => (
-            <TractorCard key={other.id} tractor={other} layout="stand" />
+          {tractor.similar.map((similarTractor) => (
+            <TractorCard key={similarTractor.id} tractor={similarTractor} layout="stand" />
           ))}
         </Rail>
         {tractor.discontinued ? null : (
           <div className={styles.rivals}>
             <Tiles
-              items={tractor.similar.slice(0, MAX_RIVALS).map((other) => ({
-                to: toComparePath([tractor.slug, other.slug]),
-                name: `${tractorName(tractor)} – ${tractorName(other)}`,
+              items={tractor.similar.slice(0, MAX_RIVALS).map((similarTractor) => ({
+                to: toComparePath([tractor.slug, similarTractor.slug]),
+                name: `${tractorName(tractor)} – ${tractorName(similarTractor)}`,
                 isProperName: true,
                 line: t('lists:compare.tick'),
               }))}

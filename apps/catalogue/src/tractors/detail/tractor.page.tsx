@@ -12,8 +12,8 @@ export function Component() {
   if (page.tractor) return <TractorView key={page.tractor.id} page={page} />;
   return (
     <NotFoundSuggestions>
-      {page.suggestions.map((other) => (
-        <TractorCard key={other.id} tractor={other} />
+      {page.suggestions.map((suggestion) => (
+        <TractorCard key={suggestion.id} tractor={suggestion} />
       ))}
     </NotFoundSuggestions>
   );
