@@ -1,7 +1,6 @@
 import { createMessageFormatter, type FormTranslations } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Texts of the account forms. */
 export function useAccountTranslations(): FormTranslations {
   const { t } = useTranslation('sign-in');
   return {

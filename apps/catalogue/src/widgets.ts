@@ -1,6 +1,5 @@
 import type { WidgetDefinition } from '@tractor-haat/platform';
 
-/** Widgets that pages of other remotes can show. */
 export const widgets: Readonly<Record<string, WidgetDefinition>> = {
   'brand-tiles': {
     namespaces: ['choose'],

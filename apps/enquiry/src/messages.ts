@@ -1,6 +1,5 @@
 import type { MessageLoaders } from '@tractor-haat/platform';
 
-/** Translations of the forms. */
 const enquiry: MessageLoaders = {
   en: () => import('./locales/enquiry.en.json'),
   hi: () => import('./locales/enquiry.hi.json'),
@@ -16,7 +15,6 @@ export const steps: MessageLoaders = {
   mr: () => import('./locales/steps.mr.json'),
 };
 
-/** Translations of the price-alert pages. */
 const alert: MessageLoaders = {
   en: () => import('./locales/alert.en.json'),
   hi: () => import('./locales/alert.hi.json'),

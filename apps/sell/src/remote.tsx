@@ -2,7 +2,6 @@ import { defineRemote, type MessageLoaders, type RemoteRoute } from '@tractor-ha
 
 const namespaces = ['sell'];
 
-/** Routes of the sell remote. */
 const routes: readonly RemoteRoute[] = [
   {
     id: 'sell-form',

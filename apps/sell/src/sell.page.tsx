@@ -11,7 +11,6 @@ export { loadSell as loader };
 const STAGE_NUMBERS = [1, 2, 3] as const;
 const QUESTION_KEYS = ['cost', 'number', 'papers', 'sold'] as const;
 
-/** Page to sell a used tractor: the form, the price calculator and the next steps. */
 export function Component() {
   const { t } = useTranslation('sell');
   const { choices, states, districts, draft, machine, price } = useLoaderData<SellPage>();

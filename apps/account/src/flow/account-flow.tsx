@@ -49,7 +49,6 @@ const TITLE_KEYS = {
 /** Both ways to sign in share one form key, so that switching keeps the typed number. */
 const FORM_KEYS = { ...TITLE_KEYS, otp: TITLE_KEYS.login };
 
-/** Sign-in, registration and password reset, with links between the modes. */
 export function AccountFlow({
   hasPages = false,
   frame,
@@ -150,7 +149,6 @@ const linkKey = (mode: Mode, next: Mode) => {
 
 type ModeLinksProps = { mode: Mode; hasPages: boolean; onMode: (mode: Mode) => void };
 
-/** Links from the current mode to the others. */
 function ModeLinks({ mode, hasPages, onMode }: ModeLinksProps) {
   const { t } = useTranslation('sign-in');
   return (

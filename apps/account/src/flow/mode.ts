@@ -2,7 +2,6 @@ import type { FormMessage, FormProgress } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import type { ServerFormState } from './server-form-state.ts';
 
-/** Current form: sign in by password or by code, register, or reset the password. */
 export type Mode = 'login' | 'otp' | 'register' | 'forgotPassword';
 
 /** Page name of each mode, for links and for browsers without JavaScript. */
@@ -25,7 +24,6 @@ export type CodeProgress = {
   readonly mode: Mode;
 };
 
-/** Props of the form of each mode. */
 export type ModeProps = {
   readonly mode: Mode;
   readonly state: ServerFormState;
@@ -33,6 +31,5 @@ export type ModeProps = {
   readonly onMode: (mode: Mode, message?: FormMessage, mobile?: string) => void;
   /** Stores what was typed, and the number that a code was sent to, for a reload. */
   readonly onProgress: (progress: FormProgress & { step?: CodeProgress | undefined }) => void;
-  /** Called after a successful sign-in. */
   readonly onDone: (message: FormMessage) => void;
 };

@@ -4,7 +4,6 @@ import type { ServerFormState } from './server-form-state.ts';
 
 export const toFlowName = (mode: Mode) => `account:${PAGE_NAMES[mode]}`;
 
-/** Deletes what was typed in all modes. */
 export function deleteAccountProgress(): void {
   for (const mode of ['login', 'register', 'forgotPassword'] as const)
     deleteProgress(toFlowName(mode));

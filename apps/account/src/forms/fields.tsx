@@ -13,7 +13,6 @@ import {
 import { useState } from 'react';
 import styles from '../flow/flow.module.css';
 
-/** Name field with browser autofill. */
 export function NameField() {
   const { t } = useTranslation('sign-in');
   return <TextField name="name" label={t('field.name')} autoComplete="name" maxLength={50} />;

@@ -18,7 +18,6 @@ import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './use-acc
 
 type LoginValues = { mobile?: string; password?: string };
 
-/** Sign-in form, by password or by code. */
 export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();

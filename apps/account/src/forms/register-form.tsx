@@ -33,7 +33,6 @@ import { MobileVerification, useAccountCode } from './use-account-code.tsx';
  */
 type VerifiedNumber = { mobile: string; token: string };
 
-/** Registration form: name, verified number, email and password. */
 export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();

@@ -25,7 +25,6 @@ import { deleteAccountProgress } from '../flow/restore-form.ts';
 import { PasswordField } from './fields.tsx';
 import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './use-account-code.tsx';
 
-/** Password reset: a code to the mobile number, then the new password twice. */
 export function ResetForm({ state, onMode, onProgress }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();

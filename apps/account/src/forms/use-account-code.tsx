@@ -96,7 +96,6 @@ export function GetOtpButton({ code, mobile = '', action, purpose, isMain = fals
   );
 }
 
-/** Code field and resend button; renders nothing until a code was sent to this number. */
 export function SentCode({ code, mobile, verify }: MobileProps & { verify?: ReactNode }) {
   if (!code.isSentTo(mobile)) return null;
   return (

@@ -7,7 +7,6 @@ import { PostForm } from './post-form.tsx';
 
 const CONSENT_PURPOSES = ['enquiry', 'calls', 'news', 'alerts'] as const;
 
-/** Consents by purpose, each with the text that was shown and a button to withdraw it. */
 export function Consents({ consents }: Pick<MyData, 'consents'>) {
   const { t } = useTranslation('my-data');
   return (

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Consents } from './consents.tsx';
 import styles from './my-data.module.css';
 
-/** All stored data by section; an empty section says that nothing is stored. */
 export function DataSections({ data }: { data: MyData }) {
   const { t } = useTranslation('my-data');
   const { language } = usePage();

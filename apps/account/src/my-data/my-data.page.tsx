@@ -48,7 +48,6 @@ export function Component() {
   );
 }
 
-/** Result of the last form; field errors are shown at their fields instead. */
 function MyDataMessage({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
   if (state.step === 'gone') return <Alert tone="info">{t('gone')}</Alert>;

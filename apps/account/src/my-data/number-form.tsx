@@ -4,7 +4,6 @@ import { Field, TextInput } from '@tractor-haat/ui';
 import type { MyDataState } from './load-my-data.ts';
 import { PostForm } from './post-form.tsx';
 
-/** Form for the mobile number that receives a code. */
 export function NumberForm({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
   const validationError = state.step === 'number' ? state.fault : undefined;
@@ -29,7 +28,6 @@ export function NumberForm({ state }: { state: MyDataState }) {
   );
 }
 
-/** Form for the code from the SMS. */
 export function CodeForm({ state }: { state: MyDataPage }) {
   const { t } = useTranslation('my-data');
   const { fault: validationError, reason = '', masked_mobile: mobile } = state;

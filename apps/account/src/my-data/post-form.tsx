@@ -8,7 +8,6 @@ type PostFormProps = {
   readonly button: string;
   readonly variant?: ButtonProps['variant'];
   readonly children?: ReactNode;
-  /** Id of an element that describes the button further. */
   readonly describedBy?: string;
 };
 

@@ -3,7 +3,6 @@ import { Checkbox } from '@tractor-haat/ui';
 import styles from './my-data.module.css';
 import { PostForm } from './post-form.tsx';
 
-/** Forms to export the data, close the session, and erase everything after a confirmation. */
 export function RightForms({ validationError }: { validationError: string | undefined }) {
   const { t } = useTranslation('my-data');
   return (

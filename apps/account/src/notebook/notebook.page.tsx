@@ -12,7 +12,6 @@ import { Waiting } from './waiting/waiting.tsx';
 
 export { loadNotebook as loader } from './load-notebook.ts';
 
-/** The visitor's notebook on this device: saved pages, notes and enquiries, also without network. */
 export function Component() {
   const { t } = useTranslation('notebook');
   const isLive = useHydrated();

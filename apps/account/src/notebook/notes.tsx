@@ -13,7 +13,6 @@ export interface EntriesProps {
 
 const MAX_CHARACTERS = 2000;
 
-/** Private notes, such as a quoted price or a question for the dealer. */
 export function Notes({ entries, onChange }: EntriesProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();

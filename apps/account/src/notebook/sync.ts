@@ -12,7 +12,6 @@ import { updateSavedLists } from './storage/update-saved-lists.ts';
 /** Result of a sync: `later` without network, otherwise the name of its message. */
 export type SyncResult = 'synced' | 'sign_in' | 'full' | 'later';
 
-/** Maximum entries per request. */
 const BATCH_SIZE = 100;
 /** Upper limit for the loop: more rounds than a full notebook needs. */
 const MAX_ROUNDS = 8;

@@ -10,13 +10,11 @@ import { updateNotebookTractors } from './storage/update-saved-lists.ts';
 import { readWaitingForms, triggerSending, type WaitingForm } from './storage/waiting-form.ts';
 import { type SyncResult, sync } from './sync.ts';
 
-/** Notebook of this device. */
 export interface Notebook {
   readonly entries: readonly NotebookEntry[];
   readonly photos: readonly Photo[];
   readonly visitedPages: readonly VisitedPage[];
   readonly waiting: readonly WaitingForm[];
-  /** Enquiries from the last response of the server. */
   readonly enquiries: readonly MyEnquiry[];
 }
 

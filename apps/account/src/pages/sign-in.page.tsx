@@ -21,7 +21,6 @@ export { loadServerFormState as loader } from '../flow/server-form-state.ts';
 
 const SIGNED_IN = new Set(['login_done', 'registration_done', 'registration_done_weak_password']);
 
-/** Sign-in page; shows the sign-out buttons if the visitor is signed in. */
 export function Component() {
   const { message, values } = useLoaderData<ServerFormState>();
   const dispatch = useDispatch();
@@ -46,7 +45,6 @@ type AccountOverviewProps = {
   takesFocus: boolean;
 };
 
-/** Signed-in visitor with the buttons to sign out here or on all devices. */
 function AccountOverview({ name, message, takesFocus }: AccountOverviewProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();

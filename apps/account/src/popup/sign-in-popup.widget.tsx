@@ -5,7 +5,6 @@ import type { SignInPopupProps } from '../contract.ts';
 import { AccountFlow } from '../flow/account-flow.tsx';
 import styles from '../flow/flow.module.css';
 
-/** Dialog to sign in, register or reset the password. */
 export function Component({ mode = 'login', onClose }: SignInPopupProps) {
   const { t } = useTranslation('sign-in');
   const [isRegistered, setIsRegistered] = useState(false);

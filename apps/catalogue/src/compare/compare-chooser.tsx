@@ -81,7 +81,6 @@ function Chooser({ choices, selected }: CompareChooserProps) {
   );
 }
 
-/** GET form with up to four searchable tractor selects. */
 export const CompareChooser = island('catalogue/compare-chooser', Chooser, {
   says: ['buying:select.', 'lists:close'],
 });

@@ -13,7 +13,6 @@ import { toComparePath } from './to-compare-path.ts';
 
 export { loadChoices as loader };
 
-/** Start page of comparisons: the chooser and the editors' pairs. */
 export function Component() {
   const { t } = useTranslation('buying');
   const { choices, selected, missing, isIncomplete, popular } = useLoaderData<ChoicesData>();

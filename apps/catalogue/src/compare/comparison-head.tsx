@@ -20,7 +20,6 @@ const SwitchLink = (props: LinkProps) => (
   <Link {...props} preventScrollReset data-keeps-scroll="" />
 );
 
-/** Pictures, prices and actions of each tractor, and the actions of the comparison. */
 export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonHeadProps) {
   const { t } = useTranslation('buying');
   const slugs = tractors.map(({ slug }) => slug);

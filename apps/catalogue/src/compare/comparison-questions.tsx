@@ -6,7 +6,6 @@ import { Faq } from '../components/faq.tsx';
 import { estimateSuitability } from '../tractors/detail/suitability.ts';
 import { markBetter } from './mark-better.ts';
 
-/** Frequent questions about the tractors, answered from their figures. */
 export function ComparisonQuestions({ tractors }: { tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();

@@ -16,7 +16,6 @@ import { InShort } from './in-short.tsx';
 import type { ComparisonData } from './load-comparison.ts';
 import { MissingLine } from './missing-line.tsx';
 
-/** Summary, tractors, all rows, and other comparisons. */
 export function ComparisonView(comparison: ComparisonData) {
   const { tractors, onlyDifferences, others, missing } = comparison;
   const { t } = useTranslation('buying');

@@ -5,7 +5,6 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import styles from './comparison.module.css';
 import { markBetter } from './mark-better.ts';
 
-/** Summary: the tractors with the lowest price, the highest lift and the highest PTO power. */
 export function InShort({ tractors }: { tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();

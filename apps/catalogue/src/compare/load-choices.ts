@@ -7,7 +7,6 @@ import { MAX_COMPARED, parseComparedSlugs, toComparePath } from './to-compare-pa
 /** Tractors to choose from, and those in the URL. */
 export interface ChoicesData {
   readonly choices: readonly TractorName[];
-  /** Unique slugs of existing tractors. */
   readonly selected: readonly string[];
   /** Slugs in the URL that no tractor has any more. */
   readonly missing: readonly string[];

@@ -16,11 +16,9 @@ import {
 } from './to-compare-path.ts';
 
 export interface ComparisonData extends Sides {
-  /** Shows only the rows in which the tractors differ. */
   readonly onlyDifferences: boolean;
   /** Slugs in the URL that no tractor has any more. */
   readonly missing: readonly string[];
-  /** Other comparisons. */
   readonly others: readonly { readonly to: string; readonly name: string }[];
 }
 

@@ -11,7 +11,6 @@ export const toComparePath = (slugs: readonly string[]): string =>
     ? '/compare-tractors'
     : `/compare-tractors/${[...slugs].sort().join(SLUG_SEPARATOR)}`;
 
-/** Path of the chooser with these tractors selected. */
 export const toChooserPath = (slugs: readonly string[]): string =>
   `/compare-tractors?${new URLSearchParams([...slugs.map((slug) => ['tractor', slug]), ['change', '1']])}`;
 

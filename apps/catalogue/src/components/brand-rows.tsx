@@ -3,7 +3,6 @@ import { Link } from '@tractor-haat/platform';
 import { BrandBadge } from './brand-badge.tsx';
 import styles from './brand-rows.module.css';
 
-/** List of brands with model count and description. */
 export function BrandRows({
   brands,
   to,

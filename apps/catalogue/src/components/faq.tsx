@@ -1,7 +1,6 @@
 import { type Question, Questions } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Questions and answers with the catalogue translations. */
 export function Faq({
   items,
   properNames,

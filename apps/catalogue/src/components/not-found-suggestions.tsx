@@ -3,7 +3,6 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, CardGrid, Wrap } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 
-/** Content of a 404 page with suggestions. */
 export function NotFoundSuggestions({ children }: { children: ReactNode }) {
   const { t } = useTranslation('lists');
   return (

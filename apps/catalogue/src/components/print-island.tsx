@@ -13,5 +13,4 @@ const Print = ({ label, className }: PrintProps) => (
   </Button>
 );
 
-/** Button that prints the page. */
 export const PrintIsland = island('catalogue/print', Print);

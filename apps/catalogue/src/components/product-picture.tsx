@@ -5,7 +5,6 @@ import styles from './detail.module.css';
 
 const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
-/** Large picture of a detail page, labelled as a drawing. */
 export function ProductPicture({
   picture,
 }: {

@@ -9,7 +9,6 @@ export function ShareLink(props: ShareLinkProps) {
   return <WhatsAppLink {...props} label={t('share')} />;
 }
 
-/** Share link with a button that shares a picture. */
 export function ShareLinks({ card, ...props }: ShareLinkProps & { readonly card: CardName }) {
   const { t } = useTranslation('lists');
   return (

@@ -2,7 +2,6 @@ import { type SourceDetails, SourceLine } from '@tractor-haat/pages';
 import styles from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Source, date and confidence of the facts. */
 export function SourceNote({ of }: { of: SourceDetails }) {
   const { t } = useTranslation('lists');
   return (

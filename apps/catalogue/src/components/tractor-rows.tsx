@@ -11,7 +11,6 @@ interface Row {
   readonly model: string;
 }
 
-/** List of tractors, each with a note. */
 export function TractorRows<T extends Row>({
   title,
   emptyText,
@@ -20,7 +19,6 @@ export function TractorRows<T extends Row>({
   level = 2,
 }: {
   title: string;
-  /** Level of the heading. */
   level?: 2 | 3;
   emptyText: string;
   tractors: readonly T[];

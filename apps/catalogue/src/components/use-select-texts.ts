@@ -1,6 +1,5 @@
 import { useTranslation } from '@tractor-haat/platform/island';
 
-/** Translations of the searchable selects. */
 export function useSelectTexts() {
   const { t } = useTranslation('buying');
   return {

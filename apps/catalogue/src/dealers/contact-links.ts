@@ -5,7 +5,6 @@ const toDialNumber = (phone: string) => `91${phone.replace(/\D/g, '')}`;
 
 export const toCallUrl = ({ phone }: Pick<DealerCard, 'phone'>) => `tel:+${toDialNumber(phone)}`;
 
-/** WhatsApp link with a prefilled message. */
 export const toChatUrl = ({ phone }: Pick<DealerCard, 'phone'>, message: string) =>
   `https://wa.me/${toDialNumber(phone)}?text=${encodeURIComponent(message)}`;
 

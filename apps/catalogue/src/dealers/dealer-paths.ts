@@ -1,6 +1,5 @@
 import type { DealerCard, DealerKind } from '@tractor-haat/api-client';
 
-/** Path of the dealer list by kind. */
 export const DEALER_PATHS: Readonly<Record<DealerKind, string>> = {
   tractor: '/tractor-dealers-in-india',
   implement: '/tractor-implement-dealers-in-india',
@@ -10,7 +9,6 @@ export const DEALER_PATHS: Readonly<Record<DealerKind, string>> = {
 export const toDealerPath = ({ slug, id }: Pick<DealerCard, 'slug' | 'id'>) =>
   `/dealer/${slug}/${id}`;
 
-/** Path of a brand's products. */
 export function toBrandPath({ kind, brand_slug }: Pick<DealerCard, 'kind' | 'brand_slug'>) {
   if (kind === 'tractor') return `/tractor/${brand_slug}`;
   if (kind === 'implement') return `/tractor-implements/${brand_slug}`;

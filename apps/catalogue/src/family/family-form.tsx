@@ -16,7 +16,6 @@ interface FamilyFormProps {
   readonly draft: FormDraft | null;
 }
 
-/** Plain form for name, tractor and reason; submitting it returns to this page. */
 export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
   const { t } = useTranslation('family');
   const { language } = usePage();

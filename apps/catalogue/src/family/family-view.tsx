@@ -18,14 +18,11 @@ import { FamilyForm } from './family-form.tsx';
 import { useVoices } from './use-voices.ts';
 
 export interface FamilyViewProps {
-  /** Id of the vote in the URL. */
   readonly id: string;
   readonly vote: FamilyVote;
-  /** Submitted values and result of the form. */
   readonly draft: FormDraft | null;
 }
 
-/** Tractors with their votes, the form, and the link to share. */
 export function FamilyView({ id, vote, draft }: FamilyViewProps) {
   const { t } = useTranslation('family');
   const { language } = usePage();
@@ -89,7 +86,6 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
   );
 }
 
-/** Result of the form; field errors are shown at their fields. */
 function FamilyMessage({ draft }: Pick<FamilyViewProps, 'draft'>) {
   const { language } = usePage();
   const { reason, faults: validationErrors = {} } = draft ?? {};

@@ -6,7 +6,6 @@ export const CONSTRUCTION_MACHINES = [
   'crane',
 ] as const;
 
-/** Steps of a season with the implement types that they require. */
 export const FARM_STEPS = [
   { name: 'land', types: ['plough', 'cultivator', 'harrow', 'rotavator', 'laser-land-leveler'] },
   { name: 'sowing', types: ['super-seeder', 'rice-transplanter', 'power-tiller'] },

@@ -10,7 +10,6 @@ import styles from './guides.module.css';
 
 const PICTURE_WIDTHS = [400, 600, 800] as const;
 
-/** Guide to construction machines and the tractors that do such work. */
 export function Component() {
   const { t } = useTranslation('guides');
   return (

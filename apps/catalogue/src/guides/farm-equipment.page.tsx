@@ -11,7 +11,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Implement
   return callApi(() => listImplementTypes({ language }, options));
 }
 
-/** Farm equipment by season, each step with links to its lists. */
 export function Component() {
   const { t } = useTranslation('guides');
   const types = new Map(useLoaderData<ImplementType[]>().map((type) => [type.slug, type]));

@@ -19,7 +19,6 @@ export async function loader({
     .map(({ slug, name, count }) => ({ slug, name, count }));
 }
 
-/** Tractor brands with links to their models. */
 export function Component({ data }: RowProps & { data: Brand[] }) {
   const { t } = useTranslation('choose');
   if (data.length === 0) return null;

@@ -16,7 +16,6 @@ export async function loader({
   return pairSimilarTractors(items, props.limit);
 }
 
-/** Pairs of tractors with similar power, each linked to its comparison. */
 export function Component({ data }: RowProps & { data: Pair[] }) {
   const { t } = useTranslation('choose');
   const { language } = usePage();

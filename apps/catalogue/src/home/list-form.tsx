@@ -6,7 +6,6 @@ import styles from './finder.module.css';
 import type { Option } from './finder-data.ts';
 import { useGoToList } from './use-go-to-list.ts';
 
-/** Most used filters of a list; without a selection the form leads to the whole list. */
 export function ListForm({
   action,
   options,

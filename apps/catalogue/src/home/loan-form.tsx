@@ -19,7 +19,6 @@ const EMI_QUERY = {
 const LOAN_YEARS = [3, 4, 5, 6, 7];
 const DEFAULT_YEARS = 5;
 
-/** Short loan form that opens the EMI calculator. */
 export function LoanForm() {
   const { t } = useTranslation('choose');
   const { language } = usePage();

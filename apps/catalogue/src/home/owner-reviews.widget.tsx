@@ -17,7 +17,6 @@ export async function loader({
   return items.slice(0, props.limit);
 }
 
-/** Owner reviews, newest first. */
 export function Component({ data }: RowProps & { data: Review[] }) {
   if (data.length === 0) return null;
   return (

@@ -23,7 +23,6 @@ export async function loader({
   return items.slice(0, limit);
 }
 
-/** Row of tractors with their prices. */
 export function Component({ data }: TractorsRowProps & { data: Card[] }) {
   if (data.length === 0) return null;
   return (

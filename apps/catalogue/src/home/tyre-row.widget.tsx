@@ -13,7 +13,6 @@ export async function loader({
   return items.slice(0, props.limit);
 }
 
-/** Most requested tyres. */
 export function Component({ data }: RowProps & { data: Card[] }) {
   if (data.length === 0) return null;
   return (

@@ -44,7 +44,6 @@ function PriceButton({ product: { maker, ...machine }, hasPrice, variant }: GetP
   );
 }
 
-/** Opens the price popup with an implement filled in. */
 export const GetPriceButton = island('catalogue/get-price', PriceButton, {
   says: ['implements:unavailable'],
 });

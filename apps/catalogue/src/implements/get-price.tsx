@@ -7,7 +7,6 @@ interface GetPriceProps {
   readonly variant?: 'quiet' | 'action';
 }
 
-/** Button that requests an implement's price. */
 export function GetPrice({ implement, variant = 'quiet' }: GetPriceProps) {
   const { id, type_slug: type, brand_slug: brand, model, picture, price } = implement;
   return (

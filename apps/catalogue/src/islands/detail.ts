@@ -16,5 +16,4 @@ export const islands = [
   SavedProductsIsland.kind,
 ];
 
-/** Store slices of these islands. */
 export const slices = savedSlices;

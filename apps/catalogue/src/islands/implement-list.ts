@@ -5,5 +5,4 @@ import { savedSlices } from '../saved/saved-slices.ts';
 /** Islands of implement lists. */
 export const islands = [GetPriceButton.kind, SavedProductsIsland.kind];
 
-/** Store slices of these islands. */
 export const slices = savedSlices;

@@ -4,5 +4,4 @@ import { savedSlices } from '../saved/saved-slices.ts';
 /** Islands of lists whose cards contain only links: used tractors, tyres, brands, reviews. */
 export const islands = [SavedProductsIsland.kind];
 
-/** Store slices of these islands. */
 export const slices = savedSlices;

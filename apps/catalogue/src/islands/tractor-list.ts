@@ -5,5 +5,4 @@ import { CardActions } from '../tractors/card-actions.tsx';
 /** Islands of tractor lists: one exposed module in this remote's first script. */
 export const islands = [CardActions.kind, SavedProductsIsland.kind];
 
-/** Store slices of these islands. */
 export const slices = savedSlices;

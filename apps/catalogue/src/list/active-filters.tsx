@@ -16,7 +16,6 @@ export interface ActiveFiltersProps {
   readonly facets: Facets;
 }
 
-/** Active filters, each with a link that removes it. */
 export function ActiveFilters({ spec, choice, facets }: ActiveFiltersProps) {
   const { t } = useTranslation('lists');
   const formatValue = useFormatValue();

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import styles from './filter-sheet.module.css';
 
-/** Filters as a bottom sheet; its button shows the number of results. */
 export function FilterSheet({
   total,
   onClose,

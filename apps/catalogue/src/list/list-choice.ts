@@ -1,6 +1,5 @@
 import type { Facets } from '@tractor-haat/api-client';
 
-/** Filters and sort orders of a list. */
 export interface ListSpec {
   /** Query parameters that filter the list, in display order. */
   readonly dimensions: readonly string[];
@@ -10,7 +9,6 @@ export interface ListSpec {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Current filters, order and page of a list; the URL contains all of it. */
 export interface ListChoice {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: string;
@@ -50,7 +48,6 @@ export function withoutValue(choice: ListChoice, dimension: string, value: strin
   return { ...choice, page: 1, filters: { ...choice.filters, [dimension]: remaining } };
 }
 
-/** Dimensions with more than one value or with a selected value. */
 export function listVisibleDimensions(
   spec: ListSpec,
   choice: ListChoice,
@@ -62,6 +59,5 @@ export function listVisibleDimensions(
   );
 }
 
-/** Total number of selected values. */
 export const countSelected = ({ filters }: ListChoice): number =>
   Object.values(filters).reduce((sum, values) => sum + values.length, 0);

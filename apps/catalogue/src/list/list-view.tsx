@@ -27,17 +27,14 @@ export interface ListViewProps {
   };
   /** Localised number of results: "20 tractors". */
   readonly countText: string;
-  /** Cards, or a table. */
   readonly children: ReactNode;
   /** `cards` and `low-cards` are grids; `own` renders the children as they are. */
   readonly layout?: 'cards' | 'low-cards' | 'own';
-  /** Content below the results. */
   readonly after?: ReactNode;
 }
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Filters, sort order, chips, results and pagination of any list. */
 export function ListView(props: ListViewProps) {
   const { spec, choice, result, countText, children, layout = 'cards', after } = props;
   const { t } = useTranslation('lists');
@@ -96,7 +93,6 @@ export function ListView(props: ListViewProps) {
   );
 }
 
-/** Empty result with a link that removes the last filter. */
 function NoMatch({ spec, choice, facets }: ActiveFiltersProps) {
   const { t } = useTranslation('lists');
   const formatValue = useFormatValue();

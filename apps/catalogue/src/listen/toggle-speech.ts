@@ -13,7 +13,6 @@ const MAX_FACTS = 12;
 
 const readText = (element: Element | null) => element?.textContent?.trim() ?? '';
 
-/** Texts to read: name, price, and each fact with its label. */
 function readFacts(main: ParentNode): string[] {
   const facts = [...main.querySelectorAll('dl > div')].map(
     (pair) => `${readText(pair.querySelector('dt'))}: ${readText(pair.querySelector('dd'))}`,

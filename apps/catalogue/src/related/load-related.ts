@@ -51,7 +51,6 @@ function putEachTypeFirst(items: readonly ImplementCard[]): ImplementCard[] {
   return [...firsts, ...items.filter((item) => !firsts.includes(item))];
 }
 
-/** Power bands of the implements' minimum power. */
 function findPowerBands(machines: readonly ImplementCard[]) {
   const needed = machines.flatMap(({ required_hp_min: minHp }) => minHp ?? []);
   return HP_BANDS.filter(({ above, upTo }) =>

@@ -9,7 +9,6 @@ import styles from './related-machines.module.css';
 
 export { loadRelated as loader } from './load-related.ts';
 
-/** Implements or tyres related to a post or video, and tractors for them. */
 export function Component({ data }: RelatedMachinesProps & { data: RelatedMachines }) {
   const { t } = useTranslation('lists');
   const { tractors, implements: machines, tyres } = data;

@@ -4,7 +4,6 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Rating, RatingHistogram, Tag } from '@tractor-haat/ui';
 import styles from './reviews.module.css';
 
-/** Mean and distribution of the reviews. */
 export function ReviewSummaryBox({ summary }: { summary: ReviewSummary }) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
@@ -39,7 +38,6 @@ type Item = ReviewItem & {
   readonly tractor?: { id: number; slug: string; brand_name: { text: string }; model: string };
 };
 
-/** List of reviews in their original language. */
 export function ReviewList({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();

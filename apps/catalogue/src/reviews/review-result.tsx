@@ -2,14 +2,12 @@ import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 
-/** Result of a native form submit, from the query. */
 export function useReviewResult(): 'sent' | 'wrong' | 'too_many' | null {
   const [query] = useSearchParams();
   const result = query.get('review');
   return result === 'sent' || result === 'wrong' || result === 'too_many' ? result : null;
 }
 
-/** Message for the result; `fallback` without one. */
 export function ReviewResult({ fallback = null }: { fallback?: ReactNode }) {
   const { t } = useTranslation('reviews');
   const result = useReviewResult();

@@ -48,7 +48,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPag
   });
 }
 
-/** Reviews of all models, and the form to write one. */
 export function Component() {
   const { t } = useTranslation('reviews');
   const { choice, result, choices } = useLoaderData<ReviewPage>();

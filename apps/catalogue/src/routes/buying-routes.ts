@@ -4,7 +4,6 @@ const compareStart = () => import('../compare/compare-start.page.tsx');
 const comparison = () => import('../compare/comparison.page.tsx');
 const family = () => import('../family/family.page.tsx');
 
-/** Routes of comparisons and family votes. */
 export const buyingRoutes: readonly RemoteRoute[] = [
   {
     id: 'catalogue-compare-start',

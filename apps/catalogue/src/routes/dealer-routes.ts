@@ -6,7 +6,6 @@ const dealership = () => import('../dealers/dealership/dealership.page.tsx');
 
 const namespaces = ['lists', 'dealers'];
 
-/** Routes of dealers. */
 export const dealerRoutes: readonly RemoteRoute[] = [
   {
     id: 'catalogue-dealer-list',

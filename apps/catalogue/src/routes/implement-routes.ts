@@ -7,7 +7,6 @@ const implementFinder = () => import('../implements/finder/implement-finder.page
 const construction = () => import('../guides/construction.page.tsx');
 const farmEquipment = () => import('../guides/farm-equipment.page.tsx');
 
-/** Routes of implements and their guides. */
 export const implementRoutes: readonly RemoteRoute[] = [
   {
     id: 'catalogue-implement-list',

@@ -6,7 +6,6 @@ const tractorBrand = () => import('../tractors/brands/tractor-brand.page.tsx');
 const tractor = () => import('../tractors/detail/tractor.page.tsx');
 const tractorReview = () => import('../reviews/tractor-review.page.tsx');
 
-/** Routes of tractor lists, brands, details and reviews. */
 export const tractorRoutes: readonly RemoteRoute[] = [
   {
     id: 'catalogue-tractor-list',

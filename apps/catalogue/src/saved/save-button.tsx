@@ -4,7 +4,6 @@ import { CheckIcon, StarIcon } from '@tractor-haat/ui/icons';
 import { savedKeys, wishlist } from './saved-lists.ts';
 import { type SavedProduct, saved } from './saved-slices.ts';
 
-/** Saves a tractor or removes it from the saved ones. */
 export function SaveButton({ product }: { product: SavedProduct }) {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();

@@ -36,7 +36,6 @@ export const saved = {
   },
 };
 
-/** All store slices of this remote. */
 export const savedSlices = [saved, compare, wishlist, recent];
 
 /** State of the slice; initial in a store without it, as in tests or older pages. */

@@ -1,7 +1,6 @@
 import { isSavedProduct, SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { PENDING_KEY } from './saved-slices.ts';
 
-/** Lists as stored in localStorage. */
 export interface StoredLists {
   readonly compare: readonly string[];
   readonly wishlist: readonly string[];
@@ -37,7 +36,6 @@ function toLists(value: unknown): StoredLists {
   };
 }
 
-/** Reads stored lists; invalid ones count as empty. */
 export const readStoredLists = (): StoredLists => toLists(parseItem(SAVED_PRODUCTS_KEY));
 
 /** Stores the lists if the browser allows it. */

@@ -15,7 +15,6 @@ interface CardActionsProps {
   readonly hasPrice: boolean;
 }
 
-/** Actions of a tractor card: price enquiry and comparison. */
 function Actions({ id, slug, brandSlug, brand, model, picture, hasPrice }: CardActionsProps) {
   const { t } = useTranslation('lists');
   const name = `${brand} ${model}`;

@@ -4,7 +4,6 @@ import { TractorFace, type TractorFaceProps } from './tractor-face.tsx';
 
 export { useTractorFacts } from './tractor-face.tsx';
 
-/** Tractor card with its actions. */
 export const TractorCard = withMarkupCache(function TractorCard(
   props: Omit<TractorFaceProps, 'actions'>,
 ) {

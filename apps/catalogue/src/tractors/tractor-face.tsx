@@ -21,7 +21,6 @@ export interface TractorFaceProps {
   readonly actions?: ReactNode;
 }
 
-/** Tractor card: picture, name, four facts, price and instalment. */
 export function TractorFace({
   tractor,
   priority = false,

@@ -4,7 +4,6 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
 import { DEALER_PATHS } from '../dealers/dealer-paths.ts';
 
-/** Links to the states in which a brand has dealers; renders nothing without any. */
 export function BrandDealers({
   slug,
   name,

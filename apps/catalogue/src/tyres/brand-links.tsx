@@ -3,7 +3,6 @@ import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Links from a tyre list to the pages of its brands. */
 export function BrandLinks({ brands }: { brands: Facets[string] | undefined }) {
   const { t } = useTranslation('tyres');
   if (brands === undefined || brands.length === 0) return null;

@@ -9,10 +9,8 @@ import styles from './tyres.module.css';
 /** Size label `13.6-28`: width and rim in inches. */
 const SIZE_PATTERN = /^(\d+(?:\.\d+)?)-(\d+)$/;
 
-/** Maximum number of tractors per size. */
 const MAX_TRACTORS = 8;
 
-/** Maximum number of tyres of other brands per size. */
 const MAX_OTHER_TYRES = 2;
 
 /** Sizes of a brand: their meaning, tractors that use them, and tyres of other brands. */

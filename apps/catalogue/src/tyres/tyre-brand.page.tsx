@@ -70,7 +70,6 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   });
 }
 
-/** Tyre brand page. */
 export function Component() {
   const { t } = useTranslation('tyres');
   const { brand, list, detailedTyres, dealers } = useLoaderData<BrandPage>();

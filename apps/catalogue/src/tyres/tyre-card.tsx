@@ -13,7 +13,6 @@ export const formatTyreName = ({
   size,
 }: Pick<Card, 'brand_name' | 'model' | 'size'>) => `${brand_name.text} ${model} ${size}`;
 
-/** Tyre card: picture, name with size, position, price per tyre. */
 export function TyreCard({
   tyre,
   priority = false,

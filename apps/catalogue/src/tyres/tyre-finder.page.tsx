@@ -53,7 +53,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
   });
 }
 
-/** Finds a tyre by tractor, size or brand. */
 export function Component() {
   const { t } = useTranslation('tyres');
   const { list, choices } = useLoaderData<Finder>();

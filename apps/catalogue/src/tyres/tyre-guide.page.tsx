@@ -10,7 +10,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBran
   return callApi(() => listBrands({ of: 'tyre', language }, options));
 }
 
-/** A guide to tractor tyres by brand. */
 export function Component() {
   const { t } = useTranslation('tyres');
   const brands = useLoaderData<MakerBrand[]>();

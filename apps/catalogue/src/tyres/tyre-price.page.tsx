@@ -26,7 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[
   });
 }
 
-/** Tyre prices by size. */
 export function Component() {
   const { t } = useTranslation('tyres');
   const { language } = usePage();

@@ -5,7 +5,6 @@ import { ListView } from '../list/list-view.tsx';
 import type { TyreList } from './load-tyres.ts';
 import { TyreCard, toTyrePath } from './tyre-card.tsx';
 
-/** Filters and cards of any list of tyres. */
 export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode }) {
   const { t } = useTranslation('tyres');
   const { spec, choice, result } = list;

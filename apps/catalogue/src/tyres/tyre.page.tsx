@@ -32,7 +32,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageData;
 }
 
-/** Tyre page with the tractors that it fits. */
 export function Component() {
   const { tyre, suggestions } = useLoaderData<PageData>();
   if (tyre) return <TyreView key={tyre.id} tyre={tyre} />;

@@ -5,7 +5,6 @@ import { Link, usePage, useTranslation, withMarkupCache } from '@tractor-haat/pl
 import { MachineCard, Price, Tag } from '@tractor-haat/ui';
 import { UsedPhoto } from './used-photo.tsx';
 
-/** Card of a used tractor: picture, year, hours, owners, place, asking price. */
 export const UsedCard = withMarkupCache(function UsedCard({
   used,
   priority = false,

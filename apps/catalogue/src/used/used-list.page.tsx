@@ -47,7 +47,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList>
   return { mini, spec, choice, result };
 }
 
-/** Used tractors for sale, all or only mini tractors. */
 export function Component() {
   const { t } = useTranslation('used');
   const { mini, spec, choice, result } = useLoaderData<UsedList>();

@@ -34,7 +34,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageData;
 }
 
-/** Page of a used tractor with papers and condition. */
 export function Component() {
   const { used, suggestions } = useLoaderData<PageData>();
   if (used) return <UsedView key={used.id} used={used} />;

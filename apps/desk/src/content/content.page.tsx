@@ -9,13 +9,11 @@ import { useRead } from '../frame/use-read.ts';
 import { NewRow } from './new-row.tsx';
 import { RowEditor } from './row-editor.tsx';
 
-/** Id of a row that is not saved yet. */
 const NEW_ROW_ID = 'new';
 
 /** The release defines names of brands and machine kinds, so rows cannot be added. */
 const FIXED_KIND = 'names';
 
-/** Editor for the site's content, by kind and row. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

@@ -18,7 +18,6 @@ type Props = {
   onCreated: (id: string) => void;
 };
 
-/** Form for a new row. */
 export function NewRow({ kind, like, onCreated }: Props) {
   const { t } = useTranslation('desk');
   const { run, isBusy, message, validationErrors } = useAction();

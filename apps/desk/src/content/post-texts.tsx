@@ -8,7 +8,6 @@ import { TEXT_FIELDS } from './read-typed-texts.ts';
 type PostTextFields = Partial<Record<Language, Record<string, string>>>;
 type Props = { texts: unknown; validationErrors: Record<string, string> };
 
-/** Fields for a post's texts by language, with a preview. */
 export function PostTexts({ texts, validationErrors }: Props) {
   const { t } = useTranslation('desk');
   const postTexts = (texts ?? {}) as PostTextFields;

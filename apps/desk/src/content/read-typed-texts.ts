@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 
-/** Fields of a post in one language. */
 export const TEXT_FIELDS = ['title', 'description', 'markdown'] as const;
 
 /** Parses a `datetime-local` value in India's time; null if empty. */

@@ -9,12 +9,10 @@ import { useRead } from '../frame/use-read.ts';
 import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
 import { changedFields, RowFields } from './row-fields.tsx';
 
-/** Fields that cannot be edited. */
 const READ_ONLY_FIELDS = ['id', 'key', 'slug', 'revision', 'history'];
 
 type Props = { kind: string; id: string; onChanged: () => void };
 
-/** Editor of one row: fields, save, undo and history. */
 export function RowEditor({ kind, id, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const path = `content/${kind}/${id}`;

@@ -18,7 +18,6 @@ const MAX_LINE_LENGTH = 60;
 
 const POST_STATES = ['draft', 'scheduled', 'published'];
 
-/** Fields of a row; a post's status, time and texts have their own components. */
 export function RowFields({ kind, names, row, validationErrors }: Props) {
   const { t } = useTranslation('desk');
   const isPost = kind === 'posts';
@@ -59,7 +58,6 @@ export function RowFields({ kind, names, row, validationErrors }: Props) {
   });
 }
 
-/** Fields whose values differ from the row. */
 export function changedFields(
   form: FormData,
   { kind, names, row }: Omit<Props, 'validationErrors'>,

@@ -25,7 +25,6 @@ export function fillMissingDays(
 
 const DAY_OPTIONS = ['7', '30', '90', '365'] as const;
 
-/** Charts of leads, forms and other activity, each with its table. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

@@ -8,7 +8,6 @@ type Props = {
   title: string;
   metrics: readonly Metric[];
   layout?: ChartLayout;
-  /** Summary of the figures in one line. */
   line?: string;
 };
 

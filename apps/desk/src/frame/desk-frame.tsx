@@ -25,7 +25,6 @@ const DESK_TABS: readonly DeskRight[] = [
 
 type LayoutProps = {
   heading: string;
-  /** Above the heading. */
   header?: ReactNode;
   children: ReactNode;
 };

@@ -11,7 +11,7 @@ type Result = { message: ActionMessage | undefined; validationErrors: Record<str
 const NO_RESULT: Result = { message: undefined, validationErrors: {} };
 
 /**
- * Runs one request at a time and ignores further presses. `notice` is the latest error, or the text that `work`
+ * Runs one request at a time and ignores further clicks. `message` is the latest error, or the text that `work`
  * resolves to; a success without a text clears it.
  */
 export function useAction() {

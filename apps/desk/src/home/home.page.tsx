@@ -9,7 +9,6 @@ import { Receivers } from './receivers.tsx';
 import { Rules } from './rules.tsx';
 import { StaffSection } from './staff-section.tsx';
 
-/** First page: webhook receivers and staff, depending on rights. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

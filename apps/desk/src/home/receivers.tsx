@@ -6,7 +6,6 @@ import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 
-/** Webhook receivers of leads, and failed deliveries. */
 export function Receivers() {
   const { t } = useTranslation('desk');
   const { data: receivers = [], failed, reload } = useRead<Webhook[]>('webhooks');

@@ -16,7 +16,6 @@ const splitList = (text: unknown) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Accounts, open invitations, and a form to invite. */
 export function StaffSection() {
   const { t } = useTranslation('desk');
   const { data: people = [], failed, reload } = useRead<StaffMember[]>('staff');

@@ -24,7 +24,6 @@ const toValues = ({ status, reason, assignee, follow_up }: DeskLead): Values => 
 
 type Person = { id: number; name: string };
 
-/** Forms for status, assignee, next call and notes. */
 export function LeadForms({ lead, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useRead<Person[]>('assignees');

@@ -3,7 +3,6 @@ import { useTranslation } from '@tractor-haat/platform';
 import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 
-/** Events of the lead in chronological order. */
 export function LeadHistory({ events }: { events: LeadDetail['history'] }) {
   const { t } = useTranslation('desk');
   return (

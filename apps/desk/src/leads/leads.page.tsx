@@ -8,7 +8,6 @@ import { ListPages } from '../frame/list-pages.tsx';
 import { useRead } from '../frame/use-read.ts';
 import { LeadFilters } from './lead-filters.tsx';
 
-/** Inbox of leads, newest first, filtered by the URL. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

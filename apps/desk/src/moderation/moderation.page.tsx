@@ -5,7 +5,6 @@ import { DeskFrame } from '../frame/desk-frame.tsx';
 import { useRead } from '../frame/use-read.ts';
 import { Queue } from './queue.tsx';
 
-/** Queue of unmoderated texts and listings. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

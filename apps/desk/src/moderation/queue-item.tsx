@@ -7,7 +7,6 @@ import styles from '../frame/frame.module.css';
 
 type Props = { item: ModerationItem; isCurrent: boolean; children: ReactNode };
 
-/** An item with its context and, if it is current, its photos. */
 export function QueueItem({ item, isCurrent, children }: Props) {
   const { t } = useTranslation('desk');
   const { about, by, at, text, link, photos, same_number, same_photo, twins } = item;

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 export type Decision = 'approve' | 'refuse' | 'ask';
 
 type Keys = {
-  /** Disables all keys. */
   isPaused: boolean;
   move(by: 1 | -1): void;
   choose(decision: Decision): void;

@@ -1,6 +1,5 @@
 import { sendDeskRequest } from '@tractor-haat/api-client';
 
-/** True if the browser supports passkeys. */
 export const hasPasskeySupport = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function';
 

@@ -8,7 +8,6 @@ import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 import { createPasskey, hasPasskeySupport } from './create-passkey.ts';
 
-/** Passkeys of the signed-in person, as an alternative to password and code. */
 export function Passkeys() {
   const { t } = useTranslation('desk');
   const { data: keys = [], failed, reload } = useRead<Passkey[]>('passkeys');

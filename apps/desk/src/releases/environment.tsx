@@ -13,7 +13,6 @@ type Props = {
   requestChange: RequestChange | undefined;
 };
 
-/** Live releases of one environment and its latest changes. */
 export function Environment({ environment, requestChange }: Props) {
   const { t } = useTranslation('desk');
   const { name, releases, changes } = environment;

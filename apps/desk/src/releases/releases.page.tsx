@@ -8,7 +8,6 @@ import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 import { Environment, type RequestChange } from './environment.tsx';
 
-/** Live releases, their authors, and rollback. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

@@ -7,7 +7,6 @@ import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 
 type AlertCodeProps = { readonly draft: Partial<FormDraft> & { readonly primary_id: string } };
 
-/** Form for the code from the SMS. */
 export function AlertCode({ draft: { primary_id, reason, masked_mobile } }: AlertCodeProps) {
   const { t } = useTranslation('alert');
   const { language } = usePage();

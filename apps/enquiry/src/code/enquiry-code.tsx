@@ -64,7 +64,6 @@ type NumberLineProps = {
 
 const field = { name: 'mobile', kind: 'mobile', required: true } as const;
 
-/** Number that received the code, with a button to correct it. */
 function NumberLine({ mobile, isPending, onSave, onEdit }: NumberLineProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { formatMessage } = useFormTranslations();

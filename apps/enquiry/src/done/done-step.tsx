@@ -10,13 +10,11 @@ type DoneStepProps = {
   step: Extract<NextStep, { name: 'done' }>;
   /** True for the price form of an implement: shows the price and similar implements. */
   isImplement: boolean;
-  /** Returns to the skipped code step. */
   onCode: () => void;
   /** Opens the step after an interest in a similar implement, if its number must be verified. */
   onNext: (next: NextStep) => void;
 };
 
-/** Result of the enquiry: the price, or a thank-you message. */
 export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { formatMessage } = useFormTranslations();

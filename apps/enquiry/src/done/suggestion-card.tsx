@@ -87,7 +87,6 @@ function SuggestionPrice({ implement: { price, price_state } }: { implement: Sug
   return <MissingPrice>{t('done.coming_soon')}</MissingPrice>;
 }
 
-/** The sent enquiry of this implement. */
 function toSentEnquiry(implement: SuggestedImplement, primaryId: string) {
   const { id, brand, type_slug, brand_slug, model, picture } = implement;
   return {

@@ -13,7 +13,6 @@ type SuggestionsProps = {
   onNext: (next: NextStep) => void;
 };
 
-/** Up to three similar implements. */
 export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();

@@ -21,7 +21,6 @@ type EnquiryFlowProps = FormAbout & {
 
 const IMPLEMENT_FORMS = new Set(['implement-price', 'implement-on-road']);
 
-/** Form, code step and result in one frame. */
 export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   const { definition, initial } = about;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });

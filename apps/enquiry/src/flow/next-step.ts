@@ -1,7 +1,6 @@
 import type { PictureName, RevealedPrice } from '@tractor-haat/api-client';
 import type { FormMessage } from '@tractor-haat/forms';
 
-/** Data of the sent enquiry that later steps need. */
 export type SentEnquiry = {
   readonly primaryId: string;
   readonly name: string;
@@ -13,9 +12,8 @@ export type SentEnquiry = {
   readonly district: string;
   readonly tehsil: string;
   readonly productId: number | undefined;
-  /** Localised product name: "Fieldking RP 125", or the type alone ("Rotavator"). */
+  /** Localised product name: "Fieldking RP 125", or only the type ("Rotavator"). */
   readonly productName: string | undefined;
-  /** Picture of the chosen product, if there is one. */
   readonly picture: PictureName | undefined;
 };
 
@@ -36,7 +34,6 @@ export function parseCodeStep(step: unknown): CodeStep | undefined {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Step after the form. */
 export type NextStep =
   | CodeStep
   | {

@@ -7,7 +7,6 @@ export interface WaitingForm {
   readonly path: '/api/enquiry_save' | '/api/whatsapp_popup_enquiry';
   readonly body: object;
   readonly form: string;
-  /** Localised name of the product. */
   readonly about: string;
   readonly at: string;
 }

@@ -57,7 +57,6 @@ export async function sendForm(
   return toNextStep(sent, data, sender);
 }
 
-/** Next step for a response of the API. */
 export async function toNextStep(
   sent: SentEnquiry,
   { otp, text, price, contact }: EnquiryResponse['data'],
@@ -73,7 +72,6 @@ export async function toNextStep(
   };
 }
 
-/** Requests a new code, optionally for another number. */
 export async function requestNewCode(
   { primaryId: primary_id }: SentEnquiry,
   mobile: string,
@@ -87,7 +85,6 @@ export async function requestNewCode(
   }
 }
 
-/** Verifies a code; returns the next step or the error. */
 export async function verify(
   sent: SentEnquiry,
   otp: string,

@@ -19,10 +19,8 @@ import type { FlowOptions } from './send-form.ts';
 const importLaterSteps = () =>
   import(/* webpackChunkName: "enquiry-later-steps" */ './later-steps.bundle.ts');
 
-/** Components and calls of the steps after the form. */
 type LaterSteps = Awaited<ReturnType<typeof importLaterSteps>>;
 
-/** Current step of the flow. */
 type Step = { readonly name: 'form' } | (NextStep & { readonly modules: LaterSteps });
 
 /**
@@ -109,7 +107,6 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
       const emptyResult = { price: undefined, contact: undefined };
       go({ name: 'done', modules, sent, by: 'skipped', ...emptyResult });
     },
-    /** Returns to the skipped code step. */
     backToCode() {
       if (step.name !== 'done') return;
       const { modules, sent } = step;

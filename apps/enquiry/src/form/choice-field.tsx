@@ -13,7 +13,6 @@ type ChoiceFieldProps = {
   list?: readonly Choice[] | undefined;
 };
 
-/** Select field; its options depend on the parent field. */
 export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
@@ -70,7 +69,6 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   );
 }
 
-/** Fields that depend on `name`, directly or indirectly. */
 function listDependents(name: string, fields: readonly FormField[]): string[] {
   const next = fields.filter(({ parent }) => parent === name).map((field) => field.name);
   return next.flatMap((child) => [child, ...listDependents(child, fields)]);

@@ -30,12 +30,10 @@ type EnquiryFormProps = FormAbout & {
   id: string;
   initial: FormValues;
   restored?: FormValues | undefined;
-  /** Sends the form; resolves to field errors, if any. */
   onSend: (values: FormValues) => Promise<FieldErrors | undefined>;
   onChange: (values: FormValues) => void;
 };
 
-/** Renders any enquiry form from its definition. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { id, definition, initial, restored, lists, validationErrors, onSend, onChange } = props;
   const { t } = useTranslation('enquiry');
@@ -84,7 +82,6 @@ function hiddenFields(
   };
 }
 
-/** Name and picture of the product above the form. */
 function ProductLine({ productName, productPicture }: FormAbout) {
   if (!productName) return null;
   return (

@@ -27,7 +27,6 @@ export type InitialChoices = Readonly<Record<string, readonly Choice[]>>;
 
 type FormFieldsProps = { definition: FormDefinition; lists?: InitialChoices | undefined };
 
-/** Pairs of short fields that share a row. */
 const FIELD_PAIRS = new Set([
   'type+brand',
   'state+district',
@@ -102,7 +101,6 @@ const inputProps: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextFi
   hours: numberInput,
 };
 
-/** Text field for a kind that is not a select. */
 function TypedField({
   field: { name, kind, required },
   label,

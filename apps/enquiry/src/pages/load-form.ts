@@ -4,7 +4,6 @@ import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import { type Choice, fetchServerChoices } from '../form/fetch-choices.ts';
 
-/** Loader data of a form page. */
 export type FormPage = {
   form: FormName;
   values: Record<string, string>;

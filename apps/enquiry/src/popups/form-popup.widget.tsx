@@ -2,7 +2,6 @@ import { ALL_FORMS } from '@tractor-haat/api-client';
 import type { EnquiryFormPopupProps } from '../contract.ts';
 import { FlowDialog } from './flow-dialog.tsx';
 
-/** Any enquiry form in a dialog. */
 export function Component({ form, prefill = {}, ...rest }: EnquiryFormPopupProps) {
   return <FlowDialog {...rest} definition={ALL_FORMS[form]} prefill={prefill} />;
 }

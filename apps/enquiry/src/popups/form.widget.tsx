@@ -14,7 +14,6 @@ export function loader({
   return fetchServerChoices(ALL_FORMS[form], prefill, language, signal);
 }
 
-/** Any enquiry form inline. */
 export function Component({
   form,
   prefill = {},

@@ -1,7 +1,6 @@
 import { Frame, type PageFrameProps, SavedElsewhere } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Page layout with the finance translations; saved products follow the content. */
 export function PageFrame(props: PageFrameProps) {
   const { t } = useTranslation('finance');
   const texts = { home: t('home'), breadcrumb: t('breadcrumb') };

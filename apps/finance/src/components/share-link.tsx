@@ -2,7 +2,7 @@ import type { CardName } from '@tractor-haat/api-client';
 import { ShareCardButton, type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform/island';
 
-/** Link that shares the page on WhatsApp; `query` is the query of the shared address. */
+/** Link that shares the page on WhatsApp; `query` is the query of the shared URL. */
 export function ShareLink(props: ShareLinkProps) {
   const { t } = useTranslation('finance');
   return <WhatsAppLink {...props} label={t('share')} />;
@@ -10,7 +10,6 @@ export function ShareLink(props: ShareLinkProps) {
 
 type ShareCardProps = ShareLinkProps & { readonly card: CardName };
 
-/** Button that shares the picture of a loan. */
 export function ShareCard(props: ShareCardProps) {
   const { t } = useTranslation('finance');
   return <ShareCardButton {...props} label={t('share_card')} />;

@@ -40,7 +40,7 @@ export interface CostForm {
   readonly question: CostQuestion | null;
 }
 
-/** Reads the form values from the query of an address. */
+/** Reads the form values from the query of a URL. */
 export function readCostForm(search: string): CostForm {
   const query = new URLSearchParams(search);
   const read = (name: CostField, usual: number | null = NUMBER_RULES[name].usual) =>

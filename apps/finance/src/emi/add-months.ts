@@ -1,4 +1,3 @@
-/** Adds months to a month such as `2026-12`. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const monthCount = year * 12 + (number - 1) + months;

@@ -16,7 +16,6 @@ interface PanelProps {
   readonly change: Change;
 }
 
-/** Form for one prepayment, and the interest that it saves. */
 export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start: string }) => {
   const { t } = useTranslation('emi');
   const count = instalmentCount(toLoanTerms(inputs));

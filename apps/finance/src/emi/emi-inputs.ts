@@ -23,7 +23,6 @@ export interface Offer {
   readonly fee: number;
 }
 
-/** All values of the calculator, each within its limits. */
 export interface EmiInputs {
   /** Id of the tractor that sets the price; '' for none. */
   readonly model: string;
@@ -76,7 +75,6 @@ export function toLoanTerms(inputs: EmiInputs): LoanTerms {
 export const toPrepayment = ({ extra, extraAfter, effect }: EmiInputs): Prepayment | undefined =>
   extra > 0 ? { amount: extra, after: extraAfter, effect } : undefined;
 
-/** Applies a change and adjusts the dependent values. */
 export function applyChange(inputs: EmiInputs, change: Partial<EmiInputs>): EmiInputs {
   const next = { ...inputs, ...change };
   const months = clampToLimits(next.months, getMonthLimits(next.every));

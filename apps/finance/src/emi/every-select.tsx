@@ -8,7 +8,6 @@ interface EverySelectProps {
   readonly onChange: (value: Frequency) => void;
 }
 
-/** Select for the interval between instalments. */
 export function EverySelect({ name, value, onChange }: EverySelectProps) {
   const { t } = useTranslation('emi');
   return (

@@ -25,7 +25,6 @@ export function Instalment({ inputs: { every }, schedule }: InstalmentProps) {
   );
 }
 
-/** Principal, interest, total and end date of the loan. */
 export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start: string }) {
   const { inputs, schedule, start } = props;
   const { t } = useTranslation('emi');

@@ -20,7 +20,6 @@ interface LoanFieldsProps {
   readonly nextMonth: string;
 }
 
-/** Fields of the loan and its repayment. */
 export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanFieldsProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();

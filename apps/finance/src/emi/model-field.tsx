@@ -17,7 +17,6 @@ interface ModelFieldProps {
   readonly models: readonly PricedModel[];
 }
 
-/** Tractor model that sets the price; hidden if the list failed to load. */
 export const ModelField = memo(({ model, change, models }: ModelFieldProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();

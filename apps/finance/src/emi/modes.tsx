@@ -17,5 +17,5 @@ function ModeLinks() {
   );
 }
 
-/** Links to both repayment modes with the figures of the address, which the calculator rewrites. */
+/** Links to both repayment modes with the figures of the URL, which the calculator rewrites. */
 export const Modes = island<object>('finance/modes', ModeLinks);

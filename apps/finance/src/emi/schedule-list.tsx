@@ -17,7 +17,6 @@ interface ScheduleListProps {
 
 const AMOUNT_COLUMNS = ['instalment', 'principal', 'interest', 'balance'] as const;
 
-/** Table of all instalments, with CSV download and print. */
 export const ScheduleList = memo(({ schedule, every, start }: ScheduleListProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();

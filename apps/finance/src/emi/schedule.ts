@@ -31,7 +31,6 @@ export interface Prepayment {
 
 export interface Schedule {
   readonly rows: readonly ScheduleRow[];
-  /** Regular instalment before any prepayment. */
   readonly instalment: number;
   readonly interest: number;
   /** Total repaid, including the prepayment. */
@@ -66,7 +65,6 @@ export function calculateSchedule(terms: LoanTerms, prepayment?: Prepayment): Sc
   return { rows, instalment: firstInstalment, interest, paid: terms.principal + interest };
 }
 
-/** Sums of the rows for each year of the loan. */
 export function groupByYear(
   { rows }: Schedule,
   perYear: number,

@@ -16,7 +16,6 @@ interface StartFieldProps {
   readonly nextMonth: string;
 }
 
-/** Select for the month of the first instalment. */
 export const StartField = memo(({ start, change, nextMonth }: StartFieldProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
@@ -40,7 +39,7 @@ export const StartField = memo(({ start, change, nextMonth }: StartFieldProps) =
   );
 });
 
-/** Months to choose from; includes a past month of a shared address. */
+/** Months to choose from; includes a past month of a shared URL. */
 function listStartMonths(next: string, chosen: string): string[] {
   const months = Array.from({ length: MAX_MONTH_CHOICES }, (_, index) => addMonths(next, index));
   return !chosen || months.includes(chosen) ? months : [chosen, ...months];

@@ -2,13 +2,10 @@ import { useIslandPage, useLocation } from '@tractor-haat/platform/island';
 import { useCallback, useEffect, useState } from 'react';
 import { applyChange, type EmiInputs, formatInputs, readInputs } from './emi-inputs.ts';
 
-/** Delay before the address is updated: browsers throttle frequent history changes. */
+/** Delay before the URL is updated: browsers throttle frequent history changes. */
 const URL_DELAY_MS = 400;
 
-/**
- * State of the calculator. The address stores it for sharing and reloads; during a drag the state is ahead of the
- * address.
- */
+/** State of the calculator. The URL stores it for sharing and reloads; during a drag the state is ahead of the URL. */
 export function useCalculator(findPrice: (model: string) => number | undefined) {
   const { search } = useLocation();
   const { address } = useIslandPage();
@@ -37,5 +34,4 @@ export function useCalculator(findPrice: (model: string) => number | undefined) 
   return { inputs, change };
 }
 
-/** Applies a partial change to the inputs. */
 export type Change = (part: Partial<EmiInputs>) => void;

@@ -1,7 +1,6 @@
 /** Month and day on which a crop is paid each year: `11-30`. */
 export type YearDay = string;
 
-/** Terms of a loan with one instalment after each harvest. */
 export interface HarvestTerms {
   /** Whole rupees. */
   readonly principal: number;

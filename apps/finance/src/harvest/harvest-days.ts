@@ -11,7 +11,7 @@ const DEFAULT_DAYS: HarvestDays = { kharif: '11-30', rabi: '05-15' };
 
 /**
  * Days by state, estimated from the main crops without a cited source; the visitor can change them. Keys are state
- * slugs of addresses.
+ * slugs of URLs.
  */
 const BY_STATE: Readonly<Record<string, HarvestDays>> = {
   // Paddy; wheat.

@@ -11,7 +11,6 @@ export interface HarvestDay {
 
 export type NumberError = NonNullable<QueryNumber['error']> | 'down' | 'half_years';
 
-/** Values of the form with their errors. */
 export interface HarvestQuestion {
   readonly numbers: Readonly<Record<'price' | 'down' | 'rate' | 'months', QueryNumber>>;
   readonly errors: Readonly<Partial<Record<'price' | 'down' | 'rate' | 'months', NumberError>>>;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styles from './emi-strip.module.css';
 
-/** Slider for one term of the loan, with its formatted value. */
 export function EmiSlider({
   label,
   name,

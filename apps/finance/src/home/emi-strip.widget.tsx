@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { EmiSlider } from './emi-slider.tsx';
 import styles from './emi-strip.module.css';
 
-/** Initial values of the sliders. */
 const INITIAL_TERMS = { price: 600_000, down: 100_000, rate: 10, years: 5 };
 
-/** Monthly instalment by four sliders, with a link to the full calculator. */
 export function Component(_: NoProps) {
   const { t } = useTranslation('strip');
   const { language } = usePage();

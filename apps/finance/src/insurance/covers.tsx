@@ -6,7 +6,6 @@ const COVER_KINDS = ['third', 'package', 'accident', 'trailer', 'workers', 'extr
 const NOT_COVERED = ['licence', 'hire', 'wear', 'riders'] as const;
 const CLAIM_STEPS = ['tell', 'police', 'pictures', 'surveyor', 'bills'] as const;
 
-/** Kinds of cover. */
 export function Covers() {
   const { t } = useTranslation('loans');
   return (
@@ -21,7 +20,6 @@ export function Covers() {
   );
 }
 
-/** Steps of a claim, and the exclusions of the policy. */
 export function Claim() {
   const { t } = useTranslation('loans');
   return (

@@ -101,7 +101,6 @@ function Line({ name, form }: { name: (typeof ESTIMATE_FIELDS)[number]; form: In
   );
 }
 
-/** Source of the statutory premiums. */
 function PremiumSource({ figures }: { figures: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();

@@ -19,7 +19,6 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<InsuranceRate[]
 
 export const shouldRevalidate = () => false;
 
-/** Insurance page: kinds of cover, premium estimate and enquiry form. */
 export function Component() {
   const { t } = useTranslation('loans');
   const premiums = useLoaderData<InsuranceRate[]>();

@@ -5,7 +5,6 @@ import { calculateEligibility } from './eligibility.ts';
 import { LOAN_PAGES } from './loan-pages.ts';
 import { ESTIMATE_RULES, readLoanQuestion } from './loan-question.ts';
 
-/** Enquiry form of a loan, prefilled from the estimate. */
 export function Apply({ kind }: { kind: LoanKind }) {
   const { search } = useLocation();
   const question = readLoanQuestion(search, kind);

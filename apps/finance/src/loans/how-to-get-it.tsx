@@ -5,7 +5,6 @@ import { Apply } from './apply.tsx';
 import { LOAN_PAGES } from './loan-pages.ts';
 import styles from './loans.module.css';
 
-/** Paragraphs specific to this kind of loan. */
 export function Points({ kind }: { kind: LoanKind }) {
   const { t } = useTranslation('loans');
   return (
@@ -20,7 +19,6 @@ export function Points({ kind }: { kind: LoanKind }) {
   );
 }
 
-/** Eligibility, documents and steps, with the enquiry form beside them. */
 export function HowToGetIt({ kind }: { kind: LoanKind }) {
   const { t } = useTranslation('loans');
   const { requirements, papers, steps } = LOAN_PAGES[kind];
@@ -57,7 +55,6 @@ export function HowToGetIt({ kind }: { kind: LoanKind }) {
   );
 }
 
-/** Numbered checklist with a heading and an introduction. */
 export function Checklist(props: { title: string; line: string; items: readonly string[] }) {
   return (
     <section className={sections.section}>

@@ -16,7 +16,6 @@ export async function loadOffers(
   return listLoanOffers({ kind, language }, options).catch(() => []);
 }
 
-/** Layout of a loan page, with links to the other loans and questions. */
 export function LoanFrame({ kind, children }: { kind: LoanKind; children: ReactNode }) {
   const { t } = useTranslation('loans');
   const others = (['new', 'used', 'against'] as const).filter((otherKind) => otherKind !== kind);

@@ -8,7 +8,6 @@ import { OffersTable } from './offers-table.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'new');
 export const shouldRevalidate = () => false;
 
-/** Loan for a new tractor. */
 export function Component() {
   const offers = useLoaderData<LoanOffer[]>();
   return (

@@ -95,7 +95,6 @@ function usePendingQuery(): URLSearchParams | null {
     : null;
 }
 
-/** Translations of the searchable selects. */
 function useSelectTexts() {
   const { t } = useTranslation('onroad');
   return {

@@ -14,14 +14,14 @@ interface SlugOption {
   readonly name: string;
 }
 
-/** Choices and values of the address. It contains no price: the enquiry shows it after the verification code. */
+/** Options and values of the URL. It contains no price: the enquiry shows it after the verification code. */
 export interface ImplementPriceData {
   readonly types: readonly SlugOption[];
   readonly brands: readonly SlugOption[];
   readonly models: readonly { readonly id: number; readonly model: string }[];
   readonly type: string;
   readonly brand: string;
-  /** Id of the implement in the address; '' for none. */
+  /** Id of the implement in the URL; '' for none. */
   readonly model: string;
   readonly implement: ImplementCard | null;
   readonly place: PlaceData;

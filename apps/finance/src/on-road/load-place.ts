@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 
-/** Chosen place of the address, and the options of each level. */
+/** Selected place of the URL, and the options of each level. */
 export interface PlaceData {
   readonly state: string;
   readonly district: string;

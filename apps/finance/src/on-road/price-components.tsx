@@ -3,13 +3,11 @@ import { useTranslation } from '@tractor-haat/platform';
 import styles from './on-road.module.css';
 
 interface PriceComponent {
-  /** Name of its line in the bill. */
   readonly id: string;
   readonly name: string;
   readonly explanation: string;
 }
 
-/** Explains the components of a price. */
 export function PriceComponents({ components }: { components: readonly PriceComponent[] }) {
   const { t } = useTranslation('onroad');
   return (

@@ -14,7 +14,6 @@ export { loadTractorPrice as loader };
 
 const QUESTION_KEYS = ['what', 'gst', 'tax', 'handling'];
 
-/** On-road price of a tractor: each line with its source, the total as a range, then the enquiry. */
 export function Component() {
   const { t } = useTranslation('onroad');
   const data = useLoaderData<TractorPriceData>();

@@ -48,7 +48,6 @@ export function usePlaceChoices(
   ];
 }
 
-/** Place fields that prefill an enquiry. */
 export const toPlacePrefill = ({ state, district, tehsil }: PlaceData): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ state, district, tehsil }).filter(([, value]) => value !== ''),

@@ -12,7 +12,7 @@ import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace } from '../on-road/load-place.ts';
 
-/** Tractors of the address, and the charges on the road in its state. */
+/** Tractors of the URL, and the on-road charges in its state. */
 export interface VisitListData {
   readonly tractors: readonly TractorFacts[];
   readonly choices: readonly TractorName[];
@@ -41,7 +41,7 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
   return { tractors, choices, state, states, charges };
 }
 
-/** Reads `?tractor=a&tractor=b`, and `?tractor=a-vs-b` as in addresses of comparisons. */
+/** Reads `?tractor=a&tractor=b`, and `?tractor=a-vs-b` as in URLs of comparisons. */
 function readTractorQuery(query: URLSearchParams): string[] {
   const slugs = query.getAll('tractor').flatMap((value) => value.split('-vs-'));
   const validSlugs = slugs.filter(

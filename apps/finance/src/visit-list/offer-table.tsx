@@ -8,7 +8,6 @@ import styles from './visit-list.module.css';
 
 const TOTAL_ROW_ID = 'total';
 
-/** On-road price line by line, with blank columns for the dealer's offer. */
 export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors' | 'charges'>) {
   const { t } = useTranslation('visit');
   const { t: ofRoad } = useTranslation('onroad');

@@ -11,5 +11,4 @@ function PrintPage() {
   );
 }
 
-/** Button that prints the page. */
 export const PrintButton = island<object>('finance/print', PrintPage);

@@ -3,7 +3,6 @@ import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import type { VisitListData } from './load-visit-list.ts';
 import styles from './visit-list.module.css';
 
-/** GET form for tractor and state. */
 export function VisitChoice({ tractors, choices, state, states }: VisitListData) {
   const { t } = useTranslation('visit');
   return (

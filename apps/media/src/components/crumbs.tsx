@@ -3,7 +3,6 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, type Crumb } from '@tractor-haat/ui';
 import { StructuredData } from './structured-data.tsx';
 
-/** Breadcrumb links, with structured data for search engines. */
 export function Crumbs({ items }: { items: readonly Crumb[] }) {
   const { t } = useTranslation('media');
   const { language, origin } = usePage();

@@ -18,7 +18,6 @@ export interface DrawingProps {
   readonly className?: string | undefined;
 }
 
-/** Picture of the site, by its name in the API. */
 export function Drawing({ picture, width = 800, height = 600, ...rest }: DrawingProps) {
   return (
     <Picture

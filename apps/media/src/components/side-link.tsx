@@ -9,7 +9,6 @@ export interface SideLinkProps {
   readonly picture: PictureName;
 }
 
-/** Link to a related page: a small picture and a title. */
 export function SideLink({ to, title, picture }: SideLinkProps) {
   return (
     <Link to={to} className={styles.link}>

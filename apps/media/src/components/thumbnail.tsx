@@ -8,7 +8,6 @@ export interface ThumbnailProps {
   readonly className?: string | undefined;
 }
 
-/** Small wide picture beside the title that describes it. */
 export function Thumbnail({ picture, sizes, className }: ThumbnailProps) {
   return (
     <Drawing

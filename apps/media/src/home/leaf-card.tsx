@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Drawing } from '../components/drawing.tsx';
 import styles from './leaf-card.module.css';
 
-/** Fields of a post or video for a row. */
 export interface Leaf {
   readonly to: string;
   readonly title: LocalText;
@@ -20,7 +19,6 @@ export function LeafCard({
   children,
 }: {
   leaf: Leaf;
-  /** Shows a play icon. */
   plays?: boolean;
   tag?: ReactNode;
   children: ReactNode;

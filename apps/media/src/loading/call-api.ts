@@ -12,7 +12,6 @@ export async function callApi<Data>(calls: () => Promise<Data>): Promise<Data> {
   }
 }
 
-/** Language and query of the request. */
 export function parsePageUrl(request: Request): { language: Language; query: URLSearchParams } {
   const url = new URL(request.url);
   return { language: parseLocalizedPath(url.pathname).language, query: url.searchParams };

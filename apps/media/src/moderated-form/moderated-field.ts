@@ -1,8 +1,6 @@
 import type { SubmissionField } from '@tractor-haat/api-client';
 
-/** Field of a public form. */
 export interface ModeratedField {
-  /** Name in the request body. */
   readonly name: string;
   readonly label: string;
   /** Validation rule; fields without one are optional. */
@@ -10,7 +8,6 @@ export interface ModeratedField {
   readonly kind?: 'line' | 'tel' | 'email' | 'words' | 'choice';
   readonly autoComplete?: string;
   readonly options?: readonly { readonly value: string; readonly text: string }[];
-  /** Initial value. */
   readonly value?: string;
   /** Uses half the width on wide viewports. */
   readonly half?: boolean;
@@ -20,5 +17,4 @@ export interface ModeratedField {
 type ModeratedFormBody = Record<string, string> & { idempotency_key: string };
 export type SendModeratedForm = (written: ModeratedFormBody, waited_ms: number) => Promise<unknown>;
 
-/** Result shown below the form. */
 export type ModeratedFormResult = 'sent' | 'too_fast' | 'too_many' | 'failed' | 'wrong' | null;

@@ -15,7 +15,6 @@ type ModeratedFormLogicProps = {
   submit: Ref<() => Promise<string | undefined>>;
 };
 
-/** Validates the form with the API's rules and sends it. */
 export function ModeratedFormLogic(props: ModeratedFormLogicProps) {
   const { element, fields, since, send, onVisibleError, onResult, submit } = props;
   const attempt = useIdempotentSubmit();

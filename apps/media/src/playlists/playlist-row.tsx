@@ -4,7 +4,6 @@ import { Thumbnail } from '../components/thumbnail.tsx';
 import { playlistPath } from './playlist-path.ts';
 import styles from './playlist-row.module.css';
 
-/** Row of playlists; renders nothing if there are none. */
 export function PlaylistRow({ playlists }: { playlists: readonly PlaylistCard[] }) {
   const { t } = useTranslation('videos');
   if (playlists.length === 0) return null;

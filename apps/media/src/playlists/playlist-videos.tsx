@@ -11,7 +11,6 @@ export interface PlaylistVideosProps {
   readonly onChoose: () => void;
 }
 
-/** All videos of a playlist, in playlist order. */
 export function PlaylistVideos({ playlist, currentIndex, onChoose }: PlaylistVideosProps) {
   const { t } = useTranslation('videos');
   return (

@@ -14,7 +14,6 @@ export interface PostList {
   readonly result: PostsPage;
 }
 
-/** Loads a page of posts: all, by category, by tag, or by search query. */
 export async function loadPosts({ request, params }: LoaderFunctionArgs): Promise<PostList> {
   const { language, query } = parsePageUrl(request);
   const category = POST_CATEGORIES.find((option) => option === params.category) ?? null;

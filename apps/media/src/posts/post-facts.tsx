@@ -21,7 +21,6 @@ const NEWS_CATEGORIES: readonly PostCategory[] = [
 const isNews = ({ categories }: Post) =>
   categories.some((category) => NEWS_CATEGORIES.includes(category));
 
-/** Structured data of the post. */
 export function PostFacts({ post }: { post: Post }) {
   const { language, origin, siteName } = usePage();
   return (

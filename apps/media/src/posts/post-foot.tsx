@@ -6,7 +6,6 @@ import styles from './post-foot.module.css';
 import { postPath, tagPath } from './post-path.ts';
 import { PrintButton } from './print-button.tsx';
 
-/** Tags of the post, share links and print button. */
 export function PostFoot({ post }: { post: Post }) {
   return (
     <div className={styles.foot}>

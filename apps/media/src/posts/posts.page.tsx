@@ -12,7 +12,6 @@ import styles from './posts.module.css';
 
 export { loadPosts as loader };
 
-/** Posts: all, by category, by tag, or by search query. */
 export function Component() {
   const { t } = useTranslation('posts');
   const { language } = usePage();

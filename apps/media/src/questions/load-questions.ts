@@ -13,7 +13,6 @@ export interface QuestionList {
   readonly result: QuestionsPage;
 }
 
-/** Loads a page of questions: all, by topic, or by search query. */
 export async function loadQuestions({ request }: LoaderFunctionArgs): Promise<QuestionList> {
   const { language, query } = parsePageUrl(request);
   const topic = query.get('category');

@@ -11,7 +11,6 @@ import styles from './questions.module.css';
 
 export { loadQuestions as loader };
 
-/** Question hub: list, search and form. */
 export function Component() {
   const { t } = useTranslation('questions');
   const { category, search, result } = useLoaderData<QuestionList>();

@@ -66,7 +66,6 @@ function useAutoplayAllowed(): boolean {
   return calm;
 }
 
-/** Reels loaded so far, and a function that loads the next page. */
 function useMoreReels(first: readonly Reel[], pages: number) {
   const { language } = usePage();
   const [reels, setReels] = useState(first);

@@ -13,7 +13,6 @@ import styles from './reels.module.css';
 
 export { loadReels as loader };
 
-/** Feed of vertical clips, each with its own URL. */
 export function Component() {
   const { t } = useTranslation('videos');
   const { reels, pages, single } = useLoaderData<ReelFeed>();

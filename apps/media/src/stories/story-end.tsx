@@ -5,7 +5,6 @@ import { Share } from '../share/share.tsx';
 import { slidePath } from './stories-path.ts';
 import styles from './viewer.module.css';
 
-/** Links after the last slide. */
 export function StoryEnd({ story }: { story: Story }) {
   const { t } = useTranslation('videos');
   return (

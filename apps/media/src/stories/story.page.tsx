@@ -49,7 +49,6 @@ async function loadStory({ request, params }: LoaderFunctionArgs): Promise<Story
   return { story, slide: Number(number) };
 }
 
-/** Structured data of the story. */
 function StoryFacts({ story }: { story: Story }) {
   const { origin, siteName } = usePage();
   return (

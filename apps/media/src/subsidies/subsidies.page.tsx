@@ -14,7 +14,6 @@ import styles from './subsidies.module.css';
 
 export { loadSubsidies as loader };
 
-/** Subsidy schemes for machines, with eligibility, documents, steps and official source. */
 export function Component() {
   const { t } = useTranslation('subsidies');
   const { state, list } = useLoaderData<Schemes>();
@@ -58,7 +57,6 @@ export function Component() {
 }
 
 interface Schemes {
-  /** Slug of the selected state. */
   readonly state: string | null;
   readonly list: SubsidiesList;
 }

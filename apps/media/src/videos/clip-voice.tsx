@@ -51,7 +51,6 @@ export function ClipVoice({ voice, title, film }: ClipVoiceProps) {
   );
 }
 
-/** Speaker icon, crossed out when off. */
 function Speaker({ on }: { on: boolean }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -8,7 +8,6 @@ import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
 
 export interface VideoList {
-  /** Selected topic or brand. */
   readonly topic: string | null;
   readonly brand: string | null;
   readonly result: VideosPage;

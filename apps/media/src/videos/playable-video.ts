@@ -1,6 +1,5 @@
 import type { VideoCard } from '@tractor-haat/api-client';
 
-/** Fields of a video that its player uses. */
 export type PlayableVideo = Pick<
   VideoCard,
   'youtube_id' | 'title' | 'poster' | 'sources' | 'captions' | 'voices'

@@ -3,9 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Maximum audio/video drift in seconds before the audio is re-synced. */
 const MAX_DRIFT_SECONDS = 0.3;
 
-/** Audio of a silent video. */
 export interface Voice {
-  /** True if the audio plays with the video. */
   readonly on: boolean;
   readonly toggle: () => void;
 }

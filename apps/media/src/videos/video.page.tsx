@@ -21,7 +21,6 @@ import styles from './video.module.css';
 
 export { loadVideo as loader };
 
-/** Video with transcript, related videos, posts and machines. */
 export function Component() {
   const { t } = useTranslation('videos');
   const { language } = usePage();
@@ -97,7 +96,6 @@ export function Component() {
   );
 }
 
-/** Structured data of the video. */
 function VideoFacts({ video }: { video: Video }) {
   const { origin } = usePage();
   const [clip] = video.sources;

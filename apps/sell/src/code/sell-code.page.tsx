@@ -14,7 +14,6 @@ import styles from './code.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
 
-/** Code page for browsers without JavaScript. */
 export function Component() {
   const { t } = useTranslation('sell');
   const { language } = usePage();

@@ -5,7 +5,6 @@ import { SellChoice, SellInput, SellSelect, SellTextField } from './sell-input.t
 
 const TYRE_PERCENTAGES = ['100', '80', '60', '40', '20', '0'];
 
-/** Step for the condition of the parts and for the papers. */
 export function ConditionStep() {
   const { t } = useTranslation('sell');
   return (

@@ -1,6 +1,5 @@
 import type { TractorName } from '@tractor-haat/api-client';
 
-/** Option group of the model select. */
 export interface ModelsOfBrand {
   readonly brand: string;
   readonly models: readonly { readonly id: number; readonly model: string }[];

@@ -4,7 +4,6 @@ import { useSellForm } from './sell-context.ts';
 import { SellChoice, SellNumber, SellSelect } from './sell-input.tsx';
 import { TractorOptions } from './tractor-options.tsx';
 
-/** Step for the model, year, hours and owners of the tractor. */
 export function MachineStep() {
   const { t } = useTranslation('sell');
   const { choices } = useSellForm();

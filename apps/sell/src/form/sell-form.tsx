@@ -28,7 +28,6 @@ type SellFormProps = Pick<SellFormState, 'choices' | 'states'> & {
   /** Values and errors of a native form submit; null without one. */
   draft: FormDraft | null;
   districts: readonly DistrictChoice[];
-  /** Values from the URL. */
   start: Readonly<Record<string, string>>;
 };
 

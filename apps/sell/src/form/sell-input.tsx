@@ -12,7 +12,6 @@ import { useErrorMessage, useSellForm } from './sell-context.ts';
 
 const OPTIONAL_FIELDS = new Set(['hours', 'tyres', 'insurance', 'area', 'words']);
 
-/** Props that every field of the form shares. */
 function useSellField(name: string) {
   const { t } = useTranslation('sell');
   const { values, set, validationErrors } = useSellForm();
@@ -80,7 +79,6 @@ export function SellPrice() {
   );
 }
 
-/** Mobile number that receives the code. */
 export const SellMobile = ({ hint }: { hint: string }) => (
   <SellInput
     name="mobile"
@@ -147,7 +145,6 @@ export function SellSelect({
   );
 }
 
-/** Radio group with all options visible. */
 export function SellChoice({ name, choices }: { name: string; choices: readonly string[] }) {
   const { t, label, error, value, change } = useSellField(name);
   const choiceLabel = (choice: string) =>

@@ -1,6 +1,5 @@
 import { RATED_COMPONENTS } from '@tractor-haat/api-client';
 
-/** Steps of the sell form with their field names. */
 export const SELL_STEPS = [
   { step: 'machine', fields: ['tractor', 'year', 'hours', 'owners'] },
   {
@@ -16,14 +15,12 @@ export type SellStep = (typeof SELL_STEPS)[number]['step'];
 
 export type SellErrors = Readonly<Record<string, string>>;
 
-/** Steps with validation errors, in form order. */
 export function findInvalidSteps(validationErrors: SellErrors): SellStep[] {
   return SELL_STEPS.filter(({ fields }) => fields.some((field) => validationErrors[field])).map(
     ({ step }) => step,
   );
 }
 
-/** Validation errors of one step. */
 export function pickStepErrors(step: SellStep, validationErrors: SellErrors): SellErrors {
   const fields: readonly string[] = SELL_STEPS.find((entry) => entry.step === step)?.fields ?? [];
   return Object.fromEntries(
@@ -31,13 +28,11 @@ export function pickStepErrors(step: SellStep, validationErrors: SellErrors): Se
   );
 }
 
-/** Validation errors without those of one field. */
 export function withoutField(validationErrors: SellErrors, field: string): SellErrors {
   const { [field]: _, ...others } = validationErrors;
   return others;
 }
 
-/** Next step; undefined after the last. */
 export function findNextStep(step: SellStep): SellStep | undefined {
   return SELL_STEPS[SELL_STEPS.findIndex((entry) => entry.step === step) + 1]?.step;
 }

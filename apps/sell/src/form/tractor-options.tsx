@@ -1,7 +1,6 @@
 import { useTranslation } from '@tractor-haat/platform';
 import type { ModelsOfBrand } from './group-models-by-brand.ts';
 
-/** Model options grouped by brand. */
 export function TractorOptions({ choices }: { choices: readonly ModelsOfBrand[] }) {
   const { t } = useTranslation('sell');
   return (

@@ -46,7 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<MyListing
   return { step: 'open', said: result, listings: response.listings };
 }
 
-/** Page with the listings of this browser and their state. */
 export function Component() {
   const { t } = useTranslation('sell');
   const page = useLoaderData<MyListingsPage>();

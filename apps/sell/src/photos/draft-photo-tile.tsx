@@ -50,7 +50,6 @@ export function DraftPhotoTile({
   );
 }
 
-/** Draws the central square of the photo. */
 function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
   const side = Math.min(picture.width, picture.height);
   const left = (picture.width - side) / 2;

@@ -3,7 +3,6 @@ import { isSitePath } from '@tractor-haat/pages';
 import { delMany, get, set, setMany, values } from 'idb-keyval';
 import { entryStore, serverStateStore } from './stores.ts';
 
-/** Notebook entry as stored on this device. */
 export interface NotebookEntry extends SharedEntry {
   /** `at` of the version on the server; null if the entry was never synced. */
   readonly base: string | null;

@@ -2,7 +2,6 @@ import { del, entries, set } from 'idb-keyval';
 import { requestPersistentStorage } from './request-persistent-storage.ts';
 import { photoStore } from './stores.ts';
 
-/** Photo with a data URL as its source. */
 export interface Photo {
   readonly id: string;
   readonly at: string;
@@ -15,7 +14,6 @@ const JPEG_QUALITY = 0.8;
 
 export const MAX_PHOTOS = 24;
 
-/** All photos, newest first. */
 export async function readPhotos(): Promise<Photo[]> {
   const storedPhotos = await entries<string, Omit<Photo, 'id'>>(photoStore);
   return storedPhotos

@@ -28,7 +28,6 @@ export async function readWaitingForms(): Promise<WaitingForm[]> {
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** Deletes a form before it is sent. */
 export const deleteWaitingForm = (key: string) => withLock(() => del(key, waitingStore));
 
 /**

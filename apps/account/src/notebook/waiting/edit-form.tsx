@@ -48,7 +48,6 @@ function listDependents(parent: string, fields: readonly FormField[]): string[] 
   return next.flatMap((name) => [name, ...listDependents(name, fields)]);
 }
 
-/** Form to change an enquiry that is not sent yet. */
 export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   const { t } = useTranslation('notebook');
   const fields = listEditableFields(form);

@@ -9,7 +9,6 @@ const SECTION_KEYS = ['before', 'money', 'papers', 'makers_ask'] as const;
 const POINT_KEYS = [1, 2, 3] as const;
 const QUESTION_KEYS = ['cost', 'several', 'village'] as const;
 
-/** Requirements for new dealers, and the contact form. */
 export function Component() {
   const { t } = useTranslation('dealers');
   return (

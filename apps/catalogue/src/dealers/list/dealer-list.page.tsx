@@ -19,7 +19,6 @@ export { loadDealers as loader };
 
 const QUESTION_KEYS = ['authorised', 'ask', 'test'] as const;
 
-/** Dealers of one kind by brand, state and district, with a map. */
 export function Component() {
   const { t } = useTranslation('dealers');
   const list = useLoaderData<DealerList>();

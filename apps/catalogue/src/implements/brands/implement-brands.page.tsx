@@ -9,7 +9,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Implement
   return callApi(() => listImplementBrands({ language }, options));
 }
 
-/** All implement brands with descriptions. */
 export function Component() {
   const { t } = useTranslation('implements');
   const brands = useLoaderData<ImplementBrand[]>();

@@ -35,7 +35,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pageData;
 }
 
-/** Implement page: requirements, fitting tractors and price enquiry. */
 export function Component() {
   const { implement, suggestions } = useLoaderData<PageData>();
   if (implement) return <ImplementView key={implement.id} implement={implement} />;

@@ -1,4 +1,3 @@
-/** Soils by resistance to tillage. */
 export const SOIL_KINDS = ['light', 'medium', 'heavy'] as const;
 export type Soil = (typeof SOIL_KINDS)[number];
 
@@ -161,7 +160,6 @@ function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor
   };
 }
 
-/** Rates all sizes of all kinds. */
 export const calculateFits = (tractor: PullingTractor): Fit[] =>
   IMPLEMENT_KINDS.flatMap((kind) => kind.sizes.map((size) => calculateFit(kind, size, tractor)));
 

@@ -9,7 +9,6 @@ import { CROP_KEYS, type FinderQuestion } from './finder-question.ts';
 
 const NUMBER_FIELDS = ['hp', 'pto', 'lift'] as const;
 
-/** Form for tractor, soil and crop. */
 export function FinderForm({ question }: { question: FinderQuestion }) {
   const { t } = useTranslation('fit');
   const { search } = useLocation();

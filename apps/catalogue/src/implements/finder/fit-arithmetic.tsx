@@ -6,7 +6,6 @@ import styles from './finder.module.css';
 
 interface FitArithmeticProps {
   readonly tractor: PullingTractor;
-  /** Largest usable size of each kind. */
   readonly largest: readonly Fit[];
   /** Area of the farm; null if not entered. */
   readonly acres: number | null;

@@ -6,7 +6,6 @@ import type { Fit } from './calculate-fits.ts';
 /** Rounded to tenths, because field measurements are less exact. */
 const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Table of all sizes with the power that each requires. */
 export function FitTable({ fits }: { fits: readonly Fit[] }) {
   const { t } = useTranslation('fit');
   const { language } = usePage();

@@ -9,7 +9,6 @@ const FRONT_WEIGHT_FROM = 0.5;
 /** A draft above this share of the available power requires good tread and ballast on the driven wheels. */
 const SLIP_FROM = 0.6;
 
-/** Notes for the largest usable implements. */
 export function listFitWarnings(
   tractor: PullingTractor,
   largest: readonly Fit[],

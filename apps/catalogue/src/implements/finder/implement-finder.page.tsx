@@ -17,7 +17,6 @@ import { FitArithmetic } from './fit-arithmetic.tsx';
 import { FitTable } from './fit-table.tsx';
 import { listFitWarnings } from './fit-warning.ts';
 
-/** Finder: usable implements by depth, speed and acres per day. */
 export function Component() {
   const { t } = useTranslation('fit');
   const { search } = useLocation();

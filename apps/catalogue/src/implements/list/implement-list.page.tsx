@@ -10,7 +10,6 @@ import { ListView } from '../../list/list-view.tsx';
 import { ImplementCard, toImplementPath } from '../implement-card.tsx';
 import { type ImplementList, loadImplementList } from './load-implement-list.ts';
 
-/** Navigation between the lists of implement types. */
 const TypeRow = withMarkupCache(function TypeRow({
   types,
   current,
@@ -39,7 +38,6 @@ export { loadImplementList as loader };
 
 const LIST_PATH = '/tractor-implements-in-india';
 
-/** List of all implements, of one type or of one brand. */
 export function Component() {
   const { t } = useTranslation('implements');
   const { spec, choice, type, brand, types, result } = useLoaderData<ImplementList>();

@@ -28,7 +28,6 @@ export interface ImplementList {
   readonly result: ImplementsPage;
 }
 
-/** Loads the list of the URL: all implements, one type or one brand. */
 export async function loadImplementList({
   request,
   params,

@@ -6,7 +6,6 @@ import styles from './implement-types.module.css';
 
 type Type = Pick<ImplementType, 'slug' | 'name' | 'implement_count'>;
 
-/** Implement types with at least one model, in the API's order. */
 export async function loader({
   props,
   language,
@@ -19,7 +18,6 @@ export async function loader({
     .map(({ slug, name, implement_count }) => ({ slug, name, implement_count }));
 }
 
-/** Implement types with a picture each, linked to their lists. */
 export function Component({ data }: ImplementTypesProps & { data: Type[] }) {
   const { t } = useTranslation('implements');
   return (

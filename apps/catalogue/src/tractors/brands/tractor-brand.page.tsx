@@ -50,7 +50,6 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   });
 }
 
-/** Brand page with its tractors. */
 export function Component() {
   const { t } = useTranslation('tractors');
   const { brand, brands, list } = useLoaderData<BrandPage>();
@@ -132,7 +131,6 @@ function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandD
   );
 }
 
-/** Links to the brands' lists. */
 function BrandTiles({ brands }: { brands: readonly BrandTile[] }) {
   const { t } = useTranslation('tractors');
   return (

@@ -14,7 +14,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBran
   return callApi(() => listBrands({ of: 'tractor', language }, options));
 }
 
-/** All tractor brands with descriptions. */
 export function Component() {
   const { t } = useTranslation('tractors');
   const brands = useLoaderData<MakerBrand[]>();

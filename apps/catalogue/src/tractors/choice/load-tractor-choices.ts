@@ -9,9 +9,7 @@ export interface TractorChoice {
 /** Selection of a tractor in two steps: brand, then model. */
 export interface TractorChoices {
   readonly makers: readonly Pick<MakerBrand, 'slug' | 'name'>[];
-  /** Slug of the selected brand; null for none. */
   readonly maker: string | null;
-  /** Tractors of the selected brand; empty without one. */
   readonly tractors: readonly TractorChoice[];
 }
 

@@ -17,7 +17,6 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 const KW_PER_HP = 0.7457;
 
-/** All known specifications, grouped for buyers. */
 export function createSpecification(
   tractor: TractorFacts,
   t: Translate,

@@ -5,7 +5,6 @@ import { Box, ProperNames } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
 import { toDealerPath } from '../../dealers/dealer-paths.ts';
 
-/** Dealers of the brand; sample data is labelled. */
 export function DealerRows({ tractor }: { tractor: TractorDetail }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();

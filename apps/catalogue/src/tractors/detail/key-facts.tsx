@@ -3,7 +3,6 @@ import { formatNumber } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import styles from '../../components/detail.module.css';
 
-/** The six most requested facts. */
 export function KeyFacts({ tractor }: { tractor: TractorDetail }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();

@@ -10,12 +10,10 @@ import { data, type LoaderFunctionArgs, redirect } from '@tractor-haat/platform'
 
 export interface LoadedTractor {
   readonly tractor: TractorDetail;
-  /** Sort order of the reviews. */
   readonly order: ReviewSort;
   readonly suggestions?: never;
 }
 
-/** The tractor, or suggestions if the id is unknown. */
 export type TractorPageData =
   | LoadedTractor
   | {

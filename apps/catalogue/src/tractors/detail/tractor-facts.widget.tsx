@@ -78,7 +78,6 @@ function SuitabilitySection({ tractor }: { tractor: TractorDetail }) {
   );
 }
 
-/** Links to calculators with this tractor prefilled. */
 function Sums({
   tractor: { id, slug, hp, pto_hp, lift_capacity_kg, drive, price, discontinued },
 }: {

@@ -7,7 +7,6 @@ import styles from '../../components/detail.module.css';
 const PICTURE_VIEWS = ['side', 'front', 'rear', 'field'] as const;
 const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
-/** Pictures from all sides, labelled as drawings. */
 export function TractorGallery({ tractor, name }: { tractor: TractorDetail; name: string }) {
   const { t } = useTranslation('tractor');
   const pictures = PICTURE_VIEWS.map((view) => {

@@ -10,10 +10,8 @@ import { UsedCard } from '../../used/used-card.tsx';
 import { TractorCard } from '../tractor-card.tsx';
 import type { LoadedTractor } from './load-tractor.ts';
 
-/** Maximum number of suggested comparisons. */
 const MAX_RIVALS = 3;
 
-/** Fitting implements, used tractors of the model, and similar tractors. */
 export function Component({ data: { tractor } }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('specs');
   return (

@@ -8,7 +8,6 @@ import { useReviewResult } from '../../reviews/review-result.tsx';
 import type { LoadedTractor } from './load-tractor.ts';
 import { ReviewOrder } from './review-order.tsx';
 
-/** Owner reviews with their order, and the review form. */
 export function Component({ data: { tractor, order } }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('reviews');
   const result = useReviewResult();

@@ -23,7 +23,6 @@ import { TestCard } from './test-card.tsx';
 import { TractorActs } from './tractor-acts.tsx';
 import { TractorGallery } from './tractor-gallery.tsx';
 
-/** Picture, price and actions; the content below loads near the viewport. */
 export function TractorView({ page }: { page: LoadedTractor }) {
   const { tractor } = page;
   const { price, reviews, discontinued } = tractor;

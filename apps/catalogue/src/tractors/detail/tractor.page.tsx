@@ -6,7 +6,6 @@ import { TractorView } from './tractor-view.tsx';
 
 export { loadTractor as loader };
 
-/** Tractor page. */
 export function Component() {
   const page = useLoaderData<TractorPageData>();
   if (page.tractor) return <TractorView key={page.tractor.id} page={page} />;

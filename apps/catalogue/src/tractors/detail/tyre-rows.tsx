@@ -3,7 +3,6 @@ import { formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import styles from '../../components/detail.module.css';
 
-/** Tyres in the tractor's sizes. */
 export function TyreRows({ tractor }: { tractor: TractorDetail }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();

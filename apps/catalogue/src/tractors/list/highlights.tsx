@@ -4,7 +4,6 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import type { ListedTractors } from './listed-tractors.ts';
 
-/** Cheapest, most expensive and most powerful tractor of the filtered list. */
 export function Highlights({ highlights }: Pick<ListedTractors, 'highlights'>) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();

@@ -8,7 +8,6 @@ import type { TractorList } from './load-tractors.ts';
 
 const TABLE_ROWS = 10;
 
-/** Price table and questions below a list of tractors. */
 export function ListEnd({ list }: { list: TractorList }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { TractorSort, TractorsQuery } from '@tractor-haat/api-client';
 import type { ListSpec } from '../../list/list-choice.ts';
 
-/** List of tractors with its own URL. */
 export interface Variant {
   /** Key of the translations: `variant.all` for all tractors, the namespace `kinds` for the others. */
   readonly name: string;

@@ -5,7 +5,6 @@ import { requireChoice } from '../../list/require-choice.ts';
 import type { Variant } from './list-variants.ts';
 import { type ListedTractors, toListedTractors } from './listed-tractors.ts';
 
-/** Filters, order and results of a tractor list. */
 export interface TractorList {
   readonly variant: Variant;
   readonly choice: ListChoice;

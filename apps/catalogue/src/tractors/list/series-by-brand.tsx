@@ -3,7 +3,6 @@ import { ChipRow, FilterChip } from '@tractor-haat/ui';
 import type { BrandSeries } from './listed-tractors.ts';
 import styles from './series-by-brand.module.css';
 
-/** Links to all series by brand, with the number of models if there are several. */
 export function SeriesByBrand({ brands }: { brands: readonly BrandSeries[] }) {
   const { t } = useTranslation('tractors');
   return (

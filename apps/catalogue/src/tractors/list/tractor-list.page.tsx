@@ -20,7 +20,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<TractorLi
   return callApi(() => loadTractors(pageRequest, variant));
 }
 
-/** List of all tractors, or of a kind with its own URL. */
 export function Component() {
   const { t } = useTranslation('tractors');
   const list = useLoaderData<TractorList>();

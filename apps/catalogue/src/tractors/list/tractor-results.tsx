@@ -7,7 +7,6 @@ import { Highlights } from './highlights.tsx';
 import { ListEnd } from './list-end.tsx';
 import type { TractorList } from './load-tractors.ts';
 
-/** Highlights, filters, cards, price table and questions of any tractor list. */
 export function TractorResults({ list }: { list: TractorList }) {
   const { t } = useTranslation('tractors');
   const { choice, result, variant } = list;
