@@ -7,7 +7,6 @@ const enquiry: MessageLoaders = {
   mr: () => import('./locales/enquiry.mr.json'),
 };
 
-/** Translations of the later steps; fetched with them. */
 export const steps: MessageLoaders = {
   en: () => import('./locales/steps.en.json'),
   hi: () => import('./locales/steps.hi.json'),

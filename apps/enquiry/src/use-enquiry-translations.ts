@@ -1,7 +1,6 @@
 import { createMessageFormatter, type FormTranslations } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Texts of the forms and steps; those of later steps load with the steps. */
 export function useEnquiryTranslations(): FormTranslations {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   return {

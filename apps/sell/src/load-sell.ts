@@ -24,7 +24,6 @@ export interface SellPage {
   readonly price: FairPrice | null;
 }
 
-/** Loads the options, the draft of a native submit, and the fair price if the URL has a tractor and year. */
 export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPage> {
   const { language, query, options } = parsePageRequest(request);
   const machine = {

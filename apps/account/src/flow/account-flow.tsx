@@ -24,7 +24,6 @@ type AccountFlowProps = {
   state?: ServerFormState | undefined;
   /** True on a page: the other modes are links to their own pages. */
   hasPages?: boolean;
-  /** Renders the dialog or page around the forms. */
   frame: (props: { title: string; children: ReactNode }) => ReactNode;
   /** Called when the visitor is signed in; the success notice is still shown. */
   onDone?: (message: FormMessage, by: Mode) => void;

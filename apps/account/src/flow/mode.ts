@@ -18,7 +18,6 @@ export const createPlainFields = (mode: Mode, language: Language) => ({
   page: PAGE_NAMES[mode],
 });
 
-/** Progress of the code of a mode: the number that received it. */
 export type CodeProgress = {
   readonly sentTo: string;
   readonly mode: Mode;
@@ -29,7 +28,7 @@ export type ModeProps = {
   readonly state: ServerFormState;
   /** Switches to another mode with an optional notice, and passes on the typed number. */
   readonly onMode: (mode: Mode, message?: FormMessage, mobile?: string) => void;
-  /** Stores what was typed, and the number that a code was sent to, for a reload. */
+  /** Stores the typed values, and the number that a code was sent to, for a reload. */
   readonly onProgress: (progress: FormProgress & { step?: CodeProgress | undefined }) => void;
   readonly onDone: (message: FormMessage) => void;
 };

@@ -10,8 +10,8 @@ export function deleteAccountProgress(): void {
 }
 
 /**
- * Mode and form state of an unfinished form. `earlier` is its progress before hydration, after which the form stores
- * only what was typed meanwhile.
+ * Mode and form state of an unfinished form. `earlier` is its progress before hydration; afterwards the form stores
+ * only the values that were typed meanwhile.
  */
 export function restoreForm(
   mode: Mode,

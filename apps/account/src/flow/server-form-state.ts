@@ -3,7 +3,6 @@ import { CODE_FIELD_REASONS, type FormMessage, loadFormDraft } from '@tractor-ha
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { toSuccessReason } from './has-password-warning.ts';
 
-/** State of a form that was submitted without JavaScript; the server renders it into the page. */
 export type ServerFormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly validationErrors: Readonly<Record<string, string>>;

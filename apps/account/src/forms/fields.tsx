@@ -39,7 +39,6 @@ type PasswordFieldProps = {
   sentAs?: string;
 };
 
-/** Password field with a button that shows the password. */
 export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps) {
   const { t } = useTranslation('sign-in');
   const isHydrated = useHydrated();

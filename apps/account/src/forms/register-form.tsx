@@ -26,10 +26,10 @@ import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx
 import { MobileVerification, useAccountCode } from './use-account-code.tsx';
 
 /**
- * Verified number, and the proof that the API returned for its code. Only in memory: whoever has the proof can register
- * the number with a password of their own for half an hour, without its SMS. In `sessionStorage` the next user of a
- * shared phone would get it with the restored tab, and an injected script could read it at any time. A reload
- * costs one more SMS.
+ * Verified number, and the token that the API returned for its code. Only in memory: with the token anyone can register
+ * the number with another password for half an hour, without its SMS. In `sessionStorage` the next user of a shared
+ * phone would get it with the restored tab, and an injected script could read it at any time. A reload costs one more
+ * SMS.
  */
 type VerifiedNumber = { mobile: string; token: string };
 

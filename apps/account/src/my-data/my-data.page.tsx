@@ -17,7 +17,6 @@ const SUCCESS_REASONS = new Set([
   'my_data_closed',
 ]);
 
-/** Stored data of a verified number: view, export, withdraw consent and erase. Plain forms only. */
 export function Component() {
   const { t } = useTranslation('my-data');
   const state = useLoaderData<MyDataState>();

@@ -1,7 +1,6 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 
-/** Step with the token of a mail's link, or the result of that step. */
 export type NewsletterState =
   | { readonly step: 'confirm' | 'unsubscribe'; readonly token: string }
   | { readonly step: 'confirmed' | 'unsubscribed' | 'over' };

@@ -2,7 +2,6 @@ import type { MyEnquiry } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 
-/** Enquiries of this browser; null if they were not requested: with JavaScript the page requests them itself. */
 export interface NotebookPage {
   readonly enquiries: readonly MyEnquiry[] | null;
 }

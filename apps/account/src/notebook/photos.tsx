@@ -22,7 +22,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
       for (const file of [...(files ?? [])].slice(0, MAX_PHOTOS - photos.length))
         await storePhoto(file);
     } catch (error) {
-      console.info('A photo cannot be kept', error);
+      console.info('Failed to store a photo', error);
       setRejected(true);
     }
     await onChange();

@@ -38,7 +38,7 @@ export function useNotebook() {
       if (number === readCount.current) setNotebook(latest);
     } catch (error) {
       // Private windows of some browsers have no storage.
-      console.info('The notebook cannot be read', error);
+      console.info('Failed to read the notebook', error);
       setNotebook('forbidden');
     }
   }, []);

@@ -13,7 +13,6 @@ type AccountPageProps = {
   onDone?: (notice: FormMessage) => void;
 };
 
-/** One mode as a page, for links and for browsers without JavaScript. */
 export function AccountPage({ mode, onDone }: AccountPageProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();

@@ -2,7 +2,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 
 /** Name from a slug, because a deleted tractor has no name any more. */
-const nameFromSlug = (slug: string) => slug.slice(0, 60).replaceAll('-', ' ');
+const formatSlug = (slug: string) => slug.slice(0, 60).replaceAll('-', ' ');
 
 /** Lists the tractors in the URL that no longer exist; such a page is not indexed. */
 export function MissingLine({ slugs }: { slugs: readonly string[] }) {
@@ -11,9 +11,7 @@ export function MissingLine({ slugs }: { slugs: readonly string[] }) {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <Alert tone="info">
-        {t('compare.missing', { names: slugs.map(nameFromSlug).join(', ') })}
-      </Alert>
+      <Alert tone="info">{t('compare.missing', { names: slugs.map(formatSlug).join(', ') })}</Alert>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
       });
       show({ place, ...near });
     } catch (error) {
-      console.info('No dealers near the visitor', error);
+      console.info('Failed to find dealers near the visitor', error);
       const isAbroad = error instanceof ApiError && error.status === 404;
       show(isAbroad ? 'abroad' : 'failed');
     }

@@ -18,7 +18,7 @@ export function useVoices(id: string, vote: FamilyVote): FamilyVote['voices'] {
         if (!controller.signal.aborted) setVoices(now.voices);
       } catch (error) {
         // Without network or after expiry the last votes stay.
-        if (!controller.signal.aborted) console.info('The vote could not be asked anew', error);
+        if (!controller.signal.aborted) console.info('Failed to refresh the votes', error);
       }
     };
     const timer = setInterval(poll, POLL_INTERVAL_MS);

@@ -6,7 +6,7 @@ import {
   formatChoice,
   type ListChoice,
   type ListSpec,
-  withoutValue,
+  removeValue,
 } from './list-choice.ts';
 import { findFacet, useFormatValue } from './use-format-value.ts';
 
@@ -30,7 +30,7 @@ export function ActiveFilters({ spec, choice, facets }: ActiveFiltersProps) {
             <FilterChip
               key={`${dimension} ${slug}`}
               as={Link}
-              to={`.${formatChoice(withoutValue(choice, dimension, slug), spec)}`}
+              to={`.${formatChoice(removeValue(choice, dimension, slug), spec)}`}
               removeLabel={t('remove_filter', { name })}
             >
               {name}

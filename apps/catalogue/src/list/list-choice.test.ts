@@ -3,7 +3,7 @@ import {
   formatChoice,
   listVisibleDimensions,
   readChoice,
-  withoutValue,
+  removeValue,
 } from './list-choice.ts';
 
 const spec = { dimensions: ['brand', 'hp'], sorts: ['popular', 'price'] };
@@ -42,7 +42,7 @@ test('reads an empty sort, as native forms send it, as the default', () => {
 
 test('returns to the first page after a value is removed', () => {
   const choice = { filters: { brand: ['a', 'b'] }, sort: 'popular', page: 3 };
-  const less = withoutValue(choice, 'brand', 'a');
+  const less = removeValue(choice, 'brand', 'a');
   expect(less).toEqual({ filters: { brand: ['b'] }, sort: 'popular', page: 1 });
   expect([countSelected(choice), countSelected(less)]).toEqual([2, 1]);
 });

@@ -43,7 +43,7 @@ export function formatChoice({ filters, sort, page }: ListChoice, spec: ListSpec
 }
 
 /** Removes one filter value and returns to the first page. */
-export function withoutValue(choice: ListChoice, dimension: string, value: string): ListChoice {
+export function removeValue(choice: ListChoice, dimension: string, value: string): ListChoice {
   const remaining = (choice.filters[dimension] ?? []).filter((item) => item !== value);
   return { ...choice, page: 1, filters: { ...choice.filters, [dimension]: remaining } };
 }

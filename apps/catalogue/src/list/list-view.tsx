@@ -9,7 +9,7 @@ import {
   type ListChoice,
   type ListSpec,
   listVisibleDimensions,
-  withoutValue,
+  removeValue,
 } from './list-choice.ts';
 import styles from './list-view.module.css';
 import { SortSelect } from './sort-select.tsx';
@@ -101,7 +101,7 @@ function NoMatch({ spec, choice, facets }: ActiveFiltersProps) {
     <EmptyState title={t('no_match')}>
       <p>{t('no_match_help')}</p>
       {dimension && slug ? (
-        <ButtonLink as={Link} to={`.${formatChoice(withoutValue(choice, dimension, slug), spec)}`}>
+        <ButtonLink as={Link} to={`.${formatChoice(removeValue(choice, dimension, slug), spec)}`}>
           {t('remove_filter', { name: formatValue(dimension, findFacet(facets, dimension, slug)) })}
         </ButtonLink>
       ) : null}

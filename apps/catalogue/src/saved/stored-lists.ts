@@ -27,11 +27,11 @@ function toLists(value: unknown): StoredLists {
   const stored = value as Partial<Record<keyof StoredLists, unknown>>;
   const products = Array.isArray(stored.products) ? stored.products.filter(isSavedProduct) : [];
   const productKeys = new Set(products.map(({ key }: SavedProduct) => key));
-  const keys = (list: unknown) => toStrings(list).filter((key) => productKeys.has(key));
+  const filterKeys = (list: unknown) => toStrings(list).filter((key) => productKeys.has(key));
   return {
-    compare: keys(stored.compare),
-    wishlist: keys(stored.wishlist),
-    recent: keys(stored.recent),
+    compare: filterKeys(stored.compare),
+    wishlist: filterKeys(stored.wishlist),
+    recent: filterKeys(stored.recent),
     products,
   };
 }

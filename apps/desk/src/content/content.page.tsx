@@ -4,8 +4,8 @@ import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui'
 import type { FormEvent } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
-import { useAddressFields } from '../frame/use-address-fields.ts';
 import { useRead } from '../frame/use-read.ts';
+import { useUrlFields } from '../frame/use-url-fields.ts';
 import { NewRow } from './new-row.tsx';
 import { RowEditor } from './row-editor.tsx';
 
@@ -32,7 +32,7 @@ function Content() {
   const { data, failed, isLoading, reload } = useRead<ContentRow[]>(
     `content/${kind}?q=${encodeURIComponent(q)}`,
   );
-  const { values, field } = useAddressFields({ kind, q });
+  const { values, field } = useUrlFields({ kind, q });
   const like = data?.[0];
   const isOpen = like !== undefined && kind !== FIXED_KIND && id !== NEW_ROW_ID;
   const filter = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
 import { createEmptyValue } from './format-field-value.ts';
-import { changedFields, RowFields } from './row-fields.tsx';
+import { listChangedFields, RowFields } from './row-fields.tsx';
 
 /** Columns that the database fills in. */
 const DATABASE_COLUMNS = ['id', 'revision'];
@@ -28,7 +28,7 @@ export function NewRow({ kind, like, onCreated }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     run(async () => {
-      const typed = changedFields(form.formData(), { kind, names, row });
+      const typed = listChangedFields(form.formData(), { kind, names, row });
       const body = { fields: { ...row, ...typed } };
       const { data } = await sendDeskRequest<ContentDetail>('POST', `content/${kind}`, body);
       form.markSaved();

@@ -2,7 +2,7 @@ import { type PostPreview, sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type MouseEvent, useState } from 'react';
-import { errorMessage } from '../frame/error-message.ts';
+import { formatErrorMessage } from '../frame/format-error-message.ts';
 import styles from './post-texts.module.css';
 
 /** Renders the text like the site, and lists the validation errors. */
@@ -18,7 +18,7 @@ export function Preview({ language }: { language: string }) {
       setPreview((await sendDeskRequest<PostPreview>('POST', 'content/posts/preview', body)).data);
       setFailed(undefined);
     } catch (error) {
-      setFailed(errorMessage(error, t));
+      setFailed(formatErrorMessage(error, t));
     }
   };
   return (

@@ -7,7 +7,7 @@ import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
-import { changedFields, RowFields } from './row-fields.tsx';
+import { listChangedFields, RowFields } from './row-fields.tsx';
 
 const READ_ONLY_FIELDS = ['id', 'key', 'slug', 'revision', 'history'];
 
@@ -48,7 +48,7 @@ function RowForm({ kind, path, read, onChanged }: FormProps) {
     });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const fields = changedFields(form.formData(), { kind, names, row });
+    const fields = listChangedFields(form.formData(), { kind, names, row });
     send('PATCH', path, { revision: row.revision, fields });
   };
   const undo = () => {

@@ -58,19 +58,19 @@ export function RowFields({ kind, names, row, validationErrors }: Props) {
   });
 }
 
-export function changedFields(
+export function listChangedFields(
   form: FormData,
   { kind, names, row }: Omit<Props, 'validationErrors'>,
 ) {
   const fields: Record<string, unknown> = {};
   for (const name of names) {
-    const value = typedField(form, kind, name, row[name]);
+    const value = readTypedField(form, kind, name, row[name]);
     if (JSON.stringify(value) !== JSON.stringify(row[name])) fields[name] = value;
   }
   return fields;
 }
 
-function typedField(form: FormData, kind: string, name: string, before: unknown): unknown {
+function readTypedField(form: FormData, kind: string, name: string, before: unknown): unknown {
   const text = String(form.get(name) ?? '');
   if (kind === 'posts' && name === 'words') {
     const texts = readTypedTexts(form);

@@ -8,15 +8,15 @@ type Props = {
   next: string | null;
 };
 
-/** Links to the newest and to older entries of a list, with the filters of the address. */
+/** Links to the newest and to older entries of a list, with the filters of the URL. */
 export function ListPages({ path, search, next }: Props) {
   const { t } = useTranslation('desk');
   const filters = [...search].filter(([name]) => name !== 'after');
-  const address = (entries: string[][]) => [path, new URLSearchParams(entries)].join('?');
+  const toPath = (entries: string[][]) => [path, new URLSearchParams(entries)].join('?');
   return (
     <p className={styles.row}>
-      {search.has('after') && <Link to={address(filters)}>{t('newest')}</Link>}
-      {next !== null && <Link to={address([...filters, ['after', next]])}>{t('older')}</Link>}
+      {search.has('after') && <Link to={toPath(filters)}>{t('newest')}</Link>}
+      {next !== null && <Link to={toPath([...filters, ['after', next]])}>{t('older')}</Link>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { useContext, useRef, useState } from 'react';
-import { errorMessage } from './error-message.ts';
+import { formatErrorMessage } from './format-error-message.ts';
 import { SessionEndContext } from './session-end-context.ts';
 
 type ActionMessage = { tone: 'ok' | 'bad'; text: string };
@@ -34,7 +34,7 @@ export function useAction() {
       );
     } catch (error) {
       const validationErrors = (error instanceof ApiError && error.body?.faults) || {};
-      setResult({ message: { tone: 'bad', text: errorMessage(error, t) }, validationErrors });
+      setResult({ message: { tone: 'bad', text: formatErrorMessage(error, t) }, validationErrors });
       if (error instanceof ApiError && error.status === 401) onSessionEnd();
     } finally {
       isRunning.current = false;

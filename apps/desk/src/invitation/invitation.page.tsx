@@ -33,7 +33,7 @@ export function Component() {
     });
     setSecret(data);
   });
-  const byPasskey = (form: HTMLFormElement | null) => {
+  const acceptWithPasskey = (form: HTMLFormElement | null) => {
     const name = form === null ? '' : new FormData(form).get('name');
     run(async () => {
       const response = await createPasskey('invitations/passkey/options', { token, name });
@@ -93,7 +93,7 @@ export function Component() {
             <Button
               variant="quiet"
               isPending={isBusy}
-              onClick={(event) => byPasskey(event.currentTarget.form)}
+              onClick={(event) => acceptWithPasskey(event.currentTarget.form)}
             >
               {t('passkey_instead')}
             </Button>

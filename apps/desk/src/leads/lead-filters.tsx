@@ -3,8 +3,8 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
-import { useAddressFields } from '../frame/use-address-fields.ts';
 import { useRead } from '../frame/use-read.ts';
+import { useUrlFields } from '../frame/use-url-fields.ts';
 
 const TEXT_FILTERS = ['mobile', 'brand', 'model', 'district'] as const;
 const DATE_FILTERS = ['since', 'until'] as const;
@@ -22,8 +22,8 @@ const FILTER_NAMES = ['status', 'form', 'assignee', ...TEXT_FILTERS, ...DATE_FIL
 export function LeadFilters({ search, onFilter }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useRead<{ id: number; name: string }[]>('assignees');
-  const address = Object.fromEntries(FILTER_NAMES.map((name) => [name, search.get(name) ?? '']));
-  const { values, field } = useAddressFields(address);
+  const urlValues = Object.fromEntries(FILTER_NAMES.map((name) => [name, search.get(name) ?? '']));
+  const { values, field } = useUrlFields(urlValues);
   const filter = (event: FormEvent) => {
     event.preventDefault();
     onFilter(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
@@ -46,7 +46,7 @@ export function LeadFilters({ search, onFilter }: Props) {
     ],
   ];
   return (
-    <details open={Object.values(address).some((value) => value !== '')}>
+    <details open={Object.values(urlValues).some((value) => value !== '')}>
       <summary className={styles.summary}>{t('filter_by')}</summary>
       <form className={styles.form} onSubmit={filter}>
         {choices.map(([name, label, options]) => (
@@ -54,7 +54,7 @@ export function LeadFilters({ search, onFilter }: Props) {
             {(control) => (
               <NativeSelect {...control} {...field(name)}>
                 <option value="">{t('all')}</option>
-                {withCurrent(options, values[name]).map(([value, optionLabel]) => (
+                {includeCurrent(options, values[name]).map(([value, optionLabel]) => (
                   <option key={value} value={value}>
                     {optionLabel}
                   </option>
@@ -83,7 +83,7 @@ export function LeadFilters({ search, onFilter }: Props) {
  * Adds the current value as an option: without it a select would show and send another value. Assignees load later, or
  * their accounts are disabled.
  */
-function withCurrent(options: readonly Option[], current = ''): readonly Option[] {
+function includeCurrent(options: readonly Option[], current = ''): readonly Option[] {
   const isMissing = current !== '' && options.every(([value]) => value !== current);
   return isMissing ? [...options, [current, current]] : options;
 }

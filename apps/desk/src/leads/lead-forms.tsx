@@ -69,7 +69,7 @@ export function LeadForms({ lead, onChanged }: Props) {
           {(control) => (
             <NativeSelect {...control} {...fields('assignee')}>
               <option value="">{t('nobody')}</option>
-              {withAssignee(people, lead).map(({ id, name }) => (
+              {includeAssignee(people, lead).map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -132,7 +132,7 @@ function useLeadFields(lead: LeadDetail) {
 }
 
 /** Assignable people and the current assignee, who may be disabled or outside the dealer's choice. */
-function withAssignee(people: readonly Person[], { assignee, assignee_name }: LeadDetail) {
+function includeAssignee(people: readonly Person[], { assignee, assignee_name }: LeadDetail) {
   if (assignee === null || people.some(({ id }) => id === assignee)) return people;
   return [...people, { id: assignee, name: assignee_name ?? String(assignee) }];
 }

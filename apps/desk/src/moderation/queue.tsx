@@ -46,7 +46,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
     clearChoice();
     clearMessage();
   };
-  const drop = ({ id: removedId }: ModerationItem) => {
+  const removeItem = ({ id: removedId }: ModerationItem) => {
     clearChoice();
     setWaiting((before) => before.filter(({ id }) => id !== removedId));
     if (waiting.every(({ id }) => id === removedId)) onReload();
@@ -57,11 +57,11 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
       try {
         await sendDeskRequest('POST', `moderation/${item.id}`, { decision, reason });
       } catch (error) {
-        if (hasChangedElsewhere(error)) drop(item);
+        if (hasChangedElsewhere(error)) removeItem(item);
         throw error;
       }
       setDecided((before) => [...before, item]);
-      drop(item);
+      removeItem(item);
     });
   };
   const undo = () => {

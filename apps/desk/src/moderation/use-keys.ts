@@ -27,7 +27,7 @@ export function useKeys(keys: Keys): void {
     // Enter in the reason field sends; on a button or link it presses that.
     if (isTyping && !(key === 'enter' && target.matches('input'))) return;
     if (key === 'enter' && target instanceof HTMLElement && target.matches('a, button')) return;
-    if (act(keys, key)) event.preventDefault();
+    if (applyKey(keys, key)) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
@@ -36,7 +36,7 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-function act(keys: Keys, key: string): boolean {
+function applyKey(keys: Keys, key: string): boolean {
   const choice = DECISION_BY_KEY[key];
   if (key === 'j') keys.move(1);
   else if (key === 'k') keys.move(-1);

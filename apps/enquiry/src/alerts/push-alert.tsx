@@ -14,7 +14,6 @@ export interface PushAlertProps {
 
 type State = { readonly name: 'rest' | 'busy' } | { readonly name: 'ok' | 'bad'; text: string };
 
-/** Values of the surrounding form: the filter for used tractors. */
 function readFilter(form: HTMLFormElement | null) {
   const fields = new FormData(form ?? undefined);
   const field = (name: string) => String(fields.get(name) ?? '');

@@ -25,14 +25,14 @@ export async function subscribe(key: string): Promise<PushSubscriptionFields | P
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
     return { endpoint, p256dh, auth };
   } catch (error) {
-    console.info('This browser did not subscribe to pushes', error);
+    console.info('Failed to subscribe to push notifications', error);
     return 'failed';
   }
 }
 
 function waitForWorker(): Promise<ServiceWorkerRegistration> {
   const never = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('there is no worker')), WORKER_TIMEOUT_MS);
+    setTimeout(() => reject(new Error('no service worker')), WORKER_TIMEOUT_MS);
   });
   return Promise.race([navigator.serviceWorker.ready, never]);
 }

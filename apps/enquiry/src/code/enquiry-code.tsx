@@ -24,7 +24,6 @@ type EnquiryCodeProps = {
   onSkip: () => void;
 };
 
-/** Code step: code field, the number that received it, and the button to skip. */
 export function EnquiryCode(props: EnquiryCodeProps) {
   const { mobile, message, isPending, hidesPrice, onVerify, onResend, onSkip } = props;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });

@@ -27,7 +27,6 @@ type SuggestionCardProps = {
   onNext: (next: NextStep) => void;
 };
 
-/** Similar implement; one press sends an enquiry for it as well. */
 export function SuggestionCard({ implement, sent, isVerified, onNext }: SuggestionCardProps) {
   const { t } = useTranslation('steps');
   const { language } = usePage();

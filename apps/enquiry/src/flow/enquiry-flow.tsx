@@ -8,7 +8,6 @@ import { storeFormValues } from '../form/store-form-values.ts';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 
-/** Renders the dialog or page section around the steps. */
 export type Frame = (props: { title: string; foot?: ReactNode; children: ReactNode }) => ReactNode;
 
 type EnquiryFlowProps = FormAbout & {
@@ -91,7 +90,12 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   return frame({
     title: t(isImplement ? 'done.title' : 'done.thanks_title'),
     children: (
-      <DoneStep step={step} isImplement={isImplement} onCode={flow.backToCode} onNext={flow.goOn} />
+      <DoneStep
+        step={step}
+        isImplement={isImplement}
+        onCode={flow.backToCode}
+        onNext={flow.openNextStep}
+      />
     ),
   });
 }

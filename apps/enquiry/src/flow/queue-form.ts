@@ -31,7 +31,6 @@ function sendToWorker(waiting: WaitingForm): Promise<boolean> {
   });
 }
 
-/** Idempotency keys of forms that this page stored itself. */
 const storedKeys = new Set<string>();
 
 /** Runs a transaction on the store that the service worker also uses. Rejects without storage. */

@@ -15,7 +15,6 @@ import { findSelectedChoice, formatSelectedName } from '../form/use-choices.ts';
 import type { NextStep, SentEnquiry } from './next-step.ts';
 import { createWaitingError, deleteQueuedForm, queueForm } from './queue-form.ts';
 
-/** Form and product of an enquiry flow. */
 export type FlowOptions = {
   definition: FormDefinition;
   productId?: number | undefined;
@@ -26,7 +25,6 @@ export type FlowOptions = {
   pageSource?: string | undefined;
 };
 
-/** Language of the requests, and the idempotency key of each attempt. */
 export type Sender = { language: Language; attempt: ReturnType<typeof useIdempotentSubmit> };
 
 /** The only breakpoint of the site: 800 px and wider is desktop. */

@@ -34,7 +34,7 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
   const [step, setStep] = useState<Step>({ name: 'form' });
   const form = options.definition.name;
   const flow = `enquiry:${form}:${options.productId ?? ''}`;
-  function go(next: NextStep & { readonly modules: LaterSteps }) {
+  function showStep(next: NextStep & { readonly modules: LaterSteps }) {
     setStep(next);
     if (next.name === 'code') {
       const { name, sent, notice } = next;
@@ -69,7 +69,7 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
         setFailure(undefined);
         try {
           const modules = await laterSteps();
-          go({ modules, ...(await modules.sendForm(options, values, sender)) });
+          showStep({ modules, ...(await modules.sendForm(options, values, sender)) });
           return undefined;
         } catch (error) {
           const failed = createFormMessage(error, 'submission_failed', 'submission_network');
@@ -85,7 +85,7 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
       if (step.name !== 'code') return { reason: 'otp_request_missing' };
       const message = await step.modules.requestNewCode(step.sent, mobile, sender);
       if (message.reason === 'otp_sent')
-        go({ ...step, sent: { ...step.sent, mobile }, notice: message });
+        showStep({ ...step, sent: { ...step.sent, mobile }, notice: message });
       return message;
     },
     verify: (otp: string): Promise<FormMessage | undefined> =>
@@ -94,23 +94,23 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
         const { modules, sent } = step;
         const next = await modules.verify(sent, otp, language);
         if ('reason' in next) return next;
-        go({ modules, ...next });
+        showStep({ modules, ...next });
         return undefined;
       }),
-    /** Leaves the last step for the code step of another enquiry. */
-    goOn(next: NextStep) {
-      if (step.name === 'done') go({ modules: step.modules, ...next });
+    /** Leaves the result for the code step of another enquiry. */
+    openNextStep(next: NextStep) {
+      if (step.name === 'done') showStep({ modules: step.modules, ...next });
     },
     skip() {
       if (step.name !== 'code') return;
       const { modules, sent } = step;
       const emptyResult = { price: undefined, contact: undefined };
-      go({ name: 'done', modules, sent, by: 'skipped', ...emptyResult });
+      showStep({ name: 'done', modules, sent, by: 'skipped', ...emptyResult });
     },
     backToCode() {
       if (step.name !== 'done') return;
       const { modules, sent } = step;
-      go({ name: 'code', modules, sent, notice: undefined });
+      showStep({ name: 'code', modules, sent, notice: undefined });
     },
   };
 }

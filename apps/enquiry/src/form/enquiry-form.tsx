@@ -13,7 +13,6 @@ import { Picture } from '@tractor-haat/ui';
 import styles from './enquiry-form.module.css';
 import { FormFields, type InitialChoices } from './form-fields.tsx';
 
-/** Definition of a form and the product of its page. */
 export type FormAbout = {
   definition: FormDefinition;
   productId?: number | undefined;
@@ -44,7 +43,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       id={id}
       className={styles.form}
       action={isPopup ? '/api/whatsapp_popup_enquiry' : '/api/enquiry_save'}
-      plain={hiddenFields(props, language)}
+      plain={createHiddenFields(props, language)}
       // Consents apply only to the form in which they were ticked.
       initial={{ terms: 'on', ...initial, consent_calls: '', consent_news: '' }}
       restored={restored}
@@ -69,7 +68,7 @@ const pickConsents = (values: FieldValues): FormValues =>
   );
 
 /** Hidden fields of a native submit; the API redirects to the code page, or back with errors. */
-function hiddenFields(
+function createHiddenFields(
   { definition: { name, pageSource: defaultPageSource }, productId, pageSource }: FormAbout,
   language: Language,
 ): Record<string, string> {

@@ -28,7 +28,6 @@ export const OTHER_VALUE = 'other';
 
 type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
 
-/** Select fields with the fields that they depend on and the source of their options. */
 const choiceSources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }>> = {
   type: {
     of: [],

@@ -35,7 +35,6 @@ const FIELD_PAIRS = new Set([
   'year+hours',
 ]);
 
-/** Fields of a form in their order; new definitions need no change here. */
 export function FormFields({ definition, lists }: FormFieldsProps) {
   const { t } = useTranslation('enquiry');
   const { fields } = definition;
@@ -90,7 +89,6 @@ const rupeeInput = {
   settle: toRupeeDigits,
 } as const;
 
-/** Autofill and keyboard attributes by field kind. */
 const inputProps: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
   name: { autoComplete: 'name', maxLength: MAX_NAME_LENGTH },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },

@@ -39,7 +39,7 @@ export function LocationButton() {
       });
       setState({ place: locality.text });
     } catch (error) {
-      console.error('The location could not be found', error);
+      console.error('Failed to locate the visitor', error);
       if (!isLatest()) return;
       setState('failed');
     }

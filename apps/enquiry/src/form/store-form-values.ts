@@ -9,7 +9,6 @@ const PRODUCT_FIELDS = ['type', 'brand', 'model'];
 
 const toFlowName = (form: FormName) => `enquiry:${form}`;
 
-/** Values that were typed in this tab. */
 export const readFormValues = (form: FormName): FormValues => ({
   ...readProgress(SHARED_FLOW)?.values,
   ...readProgress(toFlowName(form))?.values,

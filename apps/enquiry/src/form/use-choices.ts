@@ -12,7 +12,6 @@ export type Choices = {
   readonly retry: () => void;
 };
 
-/** Options of a field for its parent values; `list` is rendered by the server. */
 export function useChoices(
   kind: FieldKind,
   values: FormValues,
@@ -37,7 +36,7 @@ export function useChoices(
       },
       (error) => {
         if (controller.signal.aborted) return;
-        console.error(`The list of ${kind} could not be had`, error);
+        console.error(`Failed to load the list of ${kind}`, error);
         setFailed(key);
       },
     );
@@ -67,7 +66,6 @@ export function findSelectedChoice(
   return list?.find(({ value }) => value === values[field]);
 }
 
-/** Localised name of the choice: brand and model, or the type if no model is chosen. */
 export function formatSelectedName(
   fields: readonly FormField[],
   values: FormValues,

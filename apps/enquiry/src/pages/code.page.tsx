@@ -99,7 +99,6 @@ export function Component() {
   );
 }
 
-/** Notice from the state of the native form submit. */
 function toMessage({ reason, wait_seconds: wait }: FormDraft): FormMessage | undefined {
   if (reason === undefined) return undefined;
   return { reason, isGood: reason === 'otp_sent', waitMinutes: wait && Math.ceil(wait / 60) };

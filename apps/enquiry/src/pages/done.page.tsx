@@ -14,7 +14,6 @@ import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
 
-/** Result for browsers without JavaScript: the price, the seller's number, or a thank-you message. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { formatMessage } = useEnquiryTranslations();

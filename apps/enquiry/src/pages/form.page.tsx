@@ -9,7 +9,6 @@ import styles from './pages.module.css';
 
 export { loadForm as loader };
 
-/** Form page, for links and for browsers without JavaScript. */
 export function Component() {
   const { t } = useTranslation('enquiry');
   const { form, values, productId, lists, draft } = useLoaderData<FormPage>();

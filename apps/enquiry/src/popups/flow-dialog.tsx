@@ -12,7 +12,6 @@ type FlowDialogProps = FormAbout & {
   onClose: () => void;
 };
 
-/** Enquiry flow in a dialog, prefilled with values typed in this tab. */
 export function FlowDialog({ prefill, onClose, ...flow }: FlowDialogProps) {
   const { t } = useTranslation('enquiry');
   const isReady = prefill !== undefined;

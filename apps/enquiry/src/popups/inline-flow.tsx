@@ -11,7 +11,6 @@ type InlineFlowProps = FormAbout & {
   heading?: 'h1' | 'h2';
 };
 
-/** Inline enquiry flow: each step replaces the one before. */
 export function InlineFlow({ prefill, heading = 'h2', ...flow }: InlineFlowProps) {
   const [restored, setRestored] = useState<FormValues>();
   const { definition, validationErrors } = flow;

@@ -10,7 +10,6 @@ const PRODUCT_PATH = /\/tractor-implements\/[\w-]+\/[\w-]+\/(\d+)\/?$/;
 /** Timeout in milliseconds: longer than this, an empty form is better than a prefilled one. */
 const PRODUCT_TIMEOUT_MS = 2000;
 
-/** Product of the popup; `isLoading` while the API resolves the product of the page. */
 export type PageProduct = {
   readonly product: EnquiryProduct | undefined;
   readonly prefill: FormValues;
@@ -18,8 +17,8 @@ export type PageProduct = {
 };
 
 /**
- * Product that the opener passes, otherwise the product of the page's URL. Buttons on every page pass none and send
- * no request before they are pressed.
+ * Product that the opener passes, otherwise the product of the page's URL. Buttons on every page pass none and send no
+ * request before they are clicked.
  */
 export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct {
   const { language } = usePage();
@@ -37,7 +36,7 @@ export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct
       (product) => setLoadedProduct((before) => (before === null ? null : product)),
       (error) => {
         if (controller.signal.aborted) return;
-        console.error('The product of this page could not be had', error);
+        console.error('Failed to load the product of this page', error);
         setLoadedProduct(null);
       },
     );

@@ -1,4 +1,4 @@
-import { readLoanSum, readMoney, readTypedSum, unreadMoney } from './read-money.ts';
+import { findUnreadableAmount, readLoanSum, readMoney, readTypedSum } from './read-money.ts';
 
 test.each([
   ['7.5 lakh', 750_000],
@@ -20,7 +20,7 @@ test.each([
   ['?price=', undefined],
   ['', undefined],
 ])('returns for %s the unreadable price %j', (search, text) => {
-  expect(unreadMoney(search, 'price')).toBe(text);
+  expect(findUnreadableAmount(search, 'price')).toBe(text);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
 });
 
 test('shows an error for a bare number in the URL of a loan', () => {
-  expect(unreadMoney('?price=7.5', 'price', readLoanSum)).toBe('7.5');
+  expect(findUnreadableAmount('?price=7.5', 'price', readLoanSum)).toBe('7.5');
 });

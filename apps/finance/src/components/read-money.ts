@@ -28,7 +28,11 @@ const MAX_TEXT_LENGTH = 40;
  * Text of an amount in a query that cannot be parsed, to show it with an error; undefined if it can be parsed or is
  * empty.
  */
-export function unreadMoney(search: string, name: string, read = readMoney): string | undefined {
+export function findUnreadableAmount(
+  search: string,
+  name: string,
+  read = readMoney,
+): string | undefined {
   const text = new URLSearchParams(search).get(name)?.trim() ?? '';
   return text !== '' && Number.isNaN(read(text)) ? text.slice(0, MAX_TEXT_LENGTH) : undefined;
 }

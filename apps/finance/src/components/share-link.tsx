@@ -2,7 +2,6 @@ import type { CardName } from '@tractor-haat/api-client';
 import { ShareCardButton, type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform/island';
 
-/** Link that shares the page on WhatsApp; `query` is the query of the shared URL. */
 export function ShareLink(props: ShareLinkProps) {
   const { t } = useTranslation('finance');
   return <WhatsAppLink {...props} label={t('share')} />;

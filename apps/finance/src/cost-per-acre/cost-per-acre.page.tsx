@@ -10,7 +10,6 @@ import styles from './cost-per-acre.module.css';
 import { CostResult } from './cost-result.tsx';
 import { readCostForm } from './read-cost-form.ts';
 
-/** Cost per acre of an owned tractor, and the acres from which it is cheaper than hiring. */
 export function Component() {
   const { t } = useTranslation('acre');
   const { language, origin } = usePage();

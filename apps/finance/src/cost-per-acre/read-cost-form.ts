@@ -22,7 +22,6 @@ const NUMBER_RULES = {
 
 export type CostField = keyof typeof NUMBER_RULES;
 
-/** Groups of the form, in display order. */
 export const COST_FIELDS = {
   machine: ['price', 'down', 'rate', 'years'],
   year: ['insurance', 'hp', 'litres', 'diesel'],
@@ -82,19 +81,19 @@ function toCostQuestion(
   every: Frequency,
 ): CostQuestion {
   // All fields are valid here, so each has a typed or a usual value.
-  const of = (name: CostField) => numbers[name].value ?? 0;
+  const getValue = (name: CostField) => numbers[name].value ?? 0;
   return {
-    price: of('price'),
-    down: of('down'),
-    rate: of('rate'),
-    years: of('years'),
+    price: getValue('price'),
+    down: getValue('down'),
+    rate: getValue('rate'),
+    years: getValue('years'),
     every,
-    hp: of('hp'),
-    litres: of('litres'),
-    diesel: of('diesel'),
-    hours: of('hours'),
-    driver: of('driver'),
-    repair: of('repair'),
-    insurance: of('insurance'),
+    hp: getValue('hp'),
+    litres: getValue('litres'),
+    diesel: getValue('diesel'),
+    hours: getValue('hours'),
+    driver: getValue('driver'),
+    repair: getValue('repair'),
+    insurance: getValue('insurance'),
   };
 }

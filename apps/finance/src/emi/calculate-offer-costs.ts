@@ -7,7 +7,6 @@ import {
 import { type EmiInputs, type Offer, toLoanTerms } from './emi-inputs.ts';
 import { calculateSchedule } from './schedule.ts';
 
-/** Costs of one offer, in whole rupees. */
 export interface OfferCost extends Offer {
   /** Reducing-balance rate in per cent a year, also for a flat offer. */
   readonly reducing: number;
@@ -17,7 +16,6 @@ export interface OfferCost extends Offer {
   readonly cost: number;
 }
 
-/** Costs of the calculator's offer and of the other one, for the same principal. */
 export function calculateOfferCosts(inputs: EmiInputs): readonly [OfferCost, OfferCost] {
   const { rate, months, every, fee, other } = inputs;
   const { principal } = toLoanTerms(inputs);

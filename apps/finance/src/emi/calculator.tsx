@@ -3,6 +3,7 @@ import { Button } from '@tractor-haat/ui';
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Enquire } from '../components/enquire.tsx';
 import { ShareCard, ShareLink } from '../components/share-link.tsx';
+import { createSumCard } from './create-sum-card.ts';
 import { DeferredPanels } from './deferred-panels.tsx';
 import styles from './emi.module.css';
 import { type EmiInputs, toLoanTerms, toPrepayment } from './emi-inputs.ts';
@@ -10,7 +11,6 @@ import { Instalment, LoanFacts } from './loan-facts.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import type { PricedModel } from './model-field.tsx';
 import { calculateSchedule } from './schedule.ts';
-import { sumCard } from './sum-card.ts';
 import { useCalculator } from './use-calculator.ts';
 
 const DEBOUNCE_MS = 150;
@@ -51,7 +51,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
     () => calculateSchedule(toLoanTerms(settledInputs), toPrepayment(settledInputs)),
     [settledInputs],
   );
-  const card = sumCard(soon);
+  const card = createSumCard(soon);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
   // A stable element: an update during hydration would discard the server HTML of the suspended

@@ -13,7 +13,6 @@ import type { Prepayment } from './schedule.ts';
 /** Share of the price that is the default down payment; the EMI teasers use the same. */
 const DEFAULT_DOWN = 0.15;
 
-/** A second offer for the same loan, to compare with. */
 export interface Offer {
   readonly rate: number;
   readonly kind: 'reducing' | 'flat';
@@ -143,7 +142,6 @@ export function readInputs(
   });
 }
 
-/** Query of the inputs without default values: `?price=650000`, or ''. */
 export function formatInputs(inputs: EmiInputs): string {
   const { other } = inputs;
   const entries: [string, string | number | null, string | number | null][] = [

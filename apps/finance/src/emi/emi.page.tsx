@@ -15,12 +15,12 @@ import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { addMonths } from './add-months.ts';
 import { Calculator } from './calculator.tsx';
+import { createSumCard } from './create-sum-card.ts';
 import { fetchPanels } from './deferred-panels.tsx';
 import { readInputs } from './emi-inputs.ts';
 import type { PricedModel } from './model-field.tsx';
 import { Modes } from './modes.tsx';
 import { readModePaths } from './read-mode-paths.ts';
-import { sumCard } from './sum-card.ts';
 
 const Harvest = lazy(
   () => import(/* webpackChunkName: "finance-harvest" */ '../harvest/harvest-calculator.tsx'),
@@ -55,16 +55,15 @@ async function loadPricedModels(language: Language, signal: AbortSignal): Promis
 }
 
 async function loadHarvestCard(search: string, today: string): Promise<CardName | null> {
-  const { harvestCard } = await import(
-    /* webpackChunkName: "finance-harvest" */ '../harvest/harvest-card.ts'
+  const { createHarvestCard } = await import(
+    /* webpackChunkName: "finance-harvest" */ '../harvest/create-harvest-card.ts'
   );
-  return harvestCard(search, today);
+  return createHarvestCard(search, today);
 }
 
 /** A changed query does not change the models. */
 export const shouldRevalidate = () => false;
 
-/** EMI calculator page, with monthly instalments or instalments after the harvests. */
 export function Component() {
   const { t } = useTranslation('emi');
   const page = useLoaderData<EmiPage>();
@@ -73,7 +72,7 @@ export function Component() {
   const { search } = useLocation();
   const { isHarvest } = readModePaths(search);
   const findPrice = (model: string) => models.find(({ id }) => id === model)?.price;
-  const card = isHarvest ? page.harvestCard : sumCard(readInputs(search, findPrice));
+  const card = isHarvest ? page.harvestCard : createSumCard(readInputs(search, findPrice));
   return (
     <PageFrame
       title={t('title')}

@@ -3,7 +3,7 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { FieldRow, RangeField } from '@tractor-haat/ui';
 import { memo, useMemo } from 'react';
-import { readLoanSum, readTypedSum, unreadMoney } from '../components/read-money.ts';
+import { findUnreadableAmount, readLoanSum, readTypedSum } from '../components/read-money.ts';
 import styles from './emi.module.css';
 import { calculateDown, DEFAULT_INPUTS, type EmiInputs } from './emi-inputs.ts';
 import { EverySelect } from './every-select.tsx';
@@ -45,7 +45,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
         {...INPUT_LIMITS.price}
         label={t('field.price')}
         name="price"
-        unreadText={unreadMoney(search, 'price', readLoanSum)}
+        unreadText={findUnreadableAmount(search, 'price', readLoanSum)}
         value={price}
         onChange={(value) => change({ price: value })}
       />
@@ -55,7 +55,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
         max={price}
         label={t('field.down', { percent: grouped(Math.round((down / price) * 100)) })}
         name="down"
-        unreadText={unreadMoney(search, 'down', readLoanSum)}
+        unreadText={findUnreadableAmount(search, 'down', readLoanSum)}
         value={down}
         onChange={(value) => change({ down: value })}
       />

@@ -17,5 +17,4 @@ function ModeLinks() {
   );
 }
 
-/** Links to both repayment modes with the figures of the URL, which the calculator rewrites. */
 export const Modes = island<object>('finance/modes', ModeLinks);

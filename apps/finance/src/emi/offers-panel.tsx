@@ -10,7 +10,6 @@ import { getMonthLimits, INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
 import type { Change } from './use-calculator.ts';
 
-/** Compares two offers for the same loan and marks the one with the lower total cost. */
 export const OffersPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
   const { t } = useTranslation('emi');
   const costs = calculateOfferCosts(inputs);

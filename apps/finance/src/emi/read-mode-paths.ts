@@ -1,6 +1,5 @@
 const EMI_PATH = '/tractor-emi-calculator';
 
-/** Query parameters that both repayment modes share. */
 const SHARED_PARAMETERS = ['price', 'down', 'rate', 'months', 'state'] as const;
 
 /** The harvest mode requires whole half years. */

@@ -12,7 +12,6 @@ const CHART_HEIGHT = 132;
 const MARGIN_BOTTOM = 18;
 const BAR_GAP = 0.3;
 
-/** Principal and interest per year as a bar chart and as a table. */
 export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every: Frequency }) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();

@@ -1,6 +1,6 @@
 import {
   calculateHarvestRows,
-  daysBetween,
+  countDays,
   type HarvestTerms,
   sumInterest,
 } from './calculate-harvest-rows.ts';
@@ -112,8 +112,8 @@ test('rounds half a rupee of interest up', () => {
 });
 
 test('counts days across years and leap days', () => {
-  expect(daysBetween('2027-12-31', '2028-01-01')).toBe(1);
-  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(countDays('2027-12-31', '2028-01-01')).toBe(1);
+  expect(countDays('2028-02-28', '2028-03-01')).toBe(2);
 });
 
 // Expected values were calculated separately with exact fractions: floor(principal / n) per row,

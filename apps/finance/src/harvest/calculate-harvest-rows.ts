@@ -14,7 +14,6 @@ export interface HarvestTerms {
   readonly rabi: YearDay;
 }
 
-/** One instalment; amounts in whole rupees. */
 export interface HarvestRow {
   readonly date: string;
   readonly crop: 'kharif' | 'rabi';
@@ -38,7 +37,7 @@ const RATE_STEPS = 1000;
 const toTime = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const toDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-export const daysBetween = (from: string, to: string) => (toTime(to) - toTime(from)) / DAY_MS;
+export const countDays = (from: string, to: string) => (toTime(to) - toTime(from)) / DAY_MS;
 
 /** The date in a year; 29 February becomes the 28th in other years. */
 function toDateInYear(year: number, day: YearDay): string {
@@ -71,7 +70,7 @@ export function calculateHarvestRows(terms: HarvestTerms): HarvestRow[] {
   let owed = terms.principal;
   let last = terms.from;
   for (const { crop, date } of generateHarvests(terms)) {
-    const days = daysBetween(last, date);
+    const days = countDays(last, date);
     if (rows.length === 0 ? days < MIN_DAYS_TO_FIRST : days <= 0) continue;
     const principal = rows.length === count - 1 ? owed : Math.min(part, owed);
     const interest = calculateInterest(owed, terms.ratePercent, days);

@@ -12,7 +12,6 @@ const DUE_DAYS = MONTH_NUMBERS.flatMap((month) => {
   return [`${month}-15`, `${month}-${last}`];
 });
 
-/** Select for a day of the year; also lists a submitted value that is not a standard choice. */
 export function DayField({ name, input }: { name: 'kharif' | 'rabi'; input: HarvestDay }) {
   const { t } = useTranslation('harvest');
   const { language } = usePage();

@@ -7,7 +7,6 @@ import { HarvestResult } from './harvest-result.tsx';
 
 const NUMBER_FIELDS = ['price', 'down', 'rate', 'months'] as const;
 
-/** Calculator for instalments after the harvests: a GET form that works without JavaScript. */
 export default function HarvestCalculator({ today }: { today: string }) {
   const { t } = useTranslation('harvest');
   const { search } = useLocation();

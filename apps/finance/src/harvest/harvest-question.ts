@@ -3,7 +3,6 @@ import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haa
 import type { HarvestTerms } from './calculate-harvest-rows.ts';
 import { getHarvestDays, isListedState } from './harvest-days.ts';
 
-/** A date field: the submitted text and its error. */
 export interface HarvestDay {
   readonly text: string;
   readonly error: 'date' | 'day' | 'same' | null;
@@ -37,7 +36,6 @@ const isDate = (text: string) => {
 /** 2028 is a leap year, so 29 February is valid. */
 const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${text}`);
 
-/** Reads the form values from a query; `today` is the default payout day. */
 export function readHarvestQuestion(search: string, today: string): HarvestQuestion {
   const query = new URLSearchParams(search);
   const readSum = (name: string, rule: NumberRule) =>

@@ -7,7 +7,6 @@ import { calculateHarvestRows, type HarvestTerms, sumInterest } from './calculat
 
 const AMOUNT_COLUMNS = ['principal', 'interest', 'instalment', 'balance'] as const;
 
-/** Table of all instalments, with the cost of the same loan paid monthly. */
 export function HarvestResult({ terms }: { terms: HarvestTerms }) {
   const { t } = useTranslation('harvest');
   const { language } = usePage();

@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
-import { unreadMoney } from '../components/read-money.ts';
+import { findUnreadableAmount } from '../components/read-money.ts';
 import loans from '../loans/loans.module.css';
 import { AGE_CLASSES } from './calculate-insured-value.ts';
 import { PremiumLines } from './premium-lines.tsx';
@@ -56,7 +56,7 @@ function Line({ name, form }: { name: (typeof ESTIMATE_FIELDS)[number]; form: In
   const { t } = useTranslation('loans');
   const { search } = useLocation();
   const isMoney = RUPEE_FIELDS.some((field) => field === name);
-  const unread = isMoney ? unreadMoney(search, name) : undefined;
+  const unread = isMoney ? findUnreadableAmount(search, name) : undefined;
   return (
     <Field
       label={t(`insurance.field.${name}`)}

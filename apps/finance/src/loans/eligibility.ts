@@ -23,10 +23,10 @@ export function calculateEligibility(
   rules: readonly [Rule, Rule],
 ): readonly [Eligibility, Eligibility] {
   const [careful, generous] = rules;
-  return [underRule(question, careful), underRule(question, generous)];
+  return [estimateUnderRule(question, careful), estimateUnderRule(question, generous)];
 }
 
-function underRule(question: LoanQuestion, rule: Rule): Eligibility {
+function estimateUnderRule(question: LoanQuestion, rule: Rule): Eligibility {
   const { income, instalments, value, owed, rate, months } = question;
   const monthlyIncome = Math.round(income / 12);
   const allowed = Math.round((income * rule.incomeShare) / 12);

@@ -13,7 +13,6 @@ interface ResultProps {
   readonly offers: readonly LoanOffer[];
 }
 
-/** Range of the loan, with the arithmetic of both ends. */
 export function EstimateResult({ kind, question, offers }: ResultProps) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
@@ -99,7 +98,6 @@ function Arithmetic(props: {
   );
 }
 
-/** An amount with its share below. */
 function WithShare({ amount, share }: { amount: string; share: string }) {
   return (
     <>

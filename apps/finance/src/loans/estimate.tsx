@@ -2,7 +2,7 @@ import type { LoanKind, LoanOffer } from '@tractor-haat/api-client';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextInput } from '@tractor-haat/ui';
-import { unreadMoney } from '../components/read-money.ts';
+import { findUnreadableAmount } from '../components/read-money.ts';
 import { EstimateResult } from './estimate-result.tsx';
 import { ESTIMATE_RULES, isMoney, type QuestionField, readLoanQuestion } from './loan-question.ts';
 import styles from './loans.module.css';
@@ -12,7 +12,8 @@ export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly Lo
   const { t } = useTranslation('loans');
   const { search } = useLocation();
   const question = readLoanQuestion(search, kind);
-  const unread = (name: QuestionField) => (isMoney(name) ? unreadMoney(search, name) : undefined);
+  const findUnreadable = (name: QuestionField) =>
+    isMoney(name) ? findUnreadableAmount(search, name) : undefined;
   return (
     <section className={sections.section} id="estimate">
       <h2>{t('estimate.title')}</h2>
@@ -23,7 +24,7 @@ export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly Lo
             <Field
               key={name}
               label={t(`estimate.field.${name === 'value' ? `value_${kind}` : name}`)}
-              error={unread(name) === undefined ? undefined : t('estimate.unread')}
+              error={findUnreadable(name) === undefined ? undefined : t('estimate.unread')}
             >
               {(control) => (
                 <TextInput
@@ -32,7 +33,7 @@ export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly Lo
                   inputMode="decimal"
                   autoComplete="off"
                   prefix={isMoney(name) ? '₹' : undefined}
-                  defaultValue={unread(name) ?? (question[name] || '')}
+                  defaultValue={findUnreadable(name) ?? (question[name] || '')}
                   required={name === 'income' || name === 'value'}
                 />
               )}

@@ -8,7 +8,6 @@ import { OffersTable } from './offers-table.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'against');
 export const shouldRevalidate = () => false;
 
-/** Loan against an owned tractor: suitability first, then the amount. */
 export function Component() {
   const offers = useLoaderData<LoanOffer[]>();
   return (

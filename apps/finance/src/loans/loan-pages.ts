@@ -1,7 +1,6 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import type { WidgetContracts } from '@tractor-haat/platform';
 
-/** Content of a loan page: translation keys in display order. */
 export interface LoanPage {
   readonly path: string;
   readonly form: WidgetContracts['enquiry/form']['form'];
@@ -43,5 +42,4 @@ export const LOAN_PAGES: Readonly<Record<LoanKind, LoanPage>> = {
   },
 };
 
-/** Checks before buying a used tractor. */
 export const USED_CHECKS = ['number', 'lien', 'owner', 'insurance', 'engine'] as const;

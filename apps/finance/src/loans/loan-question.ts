@@ -55,7 +55,6 @@ interface Estimate {
 
 const common = ['land', 'income', 'instalments', 'value'] as const;
 
-/** Fields and rules by kind of loan. */
 export const ESTIMATE_RULES: Readonly<Record<LoanKind, Estimate>> = {
   new: {
     fields: [...common, 'rate', 'months'],

@@ -84,11 +84,11 @@ function formatRateAge(
 ) {
   if (day === null) return t('rates.undated', {});
   const month = formatMonth(day.slice(0, 7), language);
-  const years = yearsBetween(day, read);
+  const years = countYears(day, read);
   return years < 1 ? t('rates.of_month', { month }) : t('rates.of_years', { count: years, month });
 }
 
-function yearsBetween(from: string, to: string): number {
+function countYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }

@@ -9,7 +9,6 @@ import { OffersTable } from './offers-table.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'used');
 export const shouldRevalidate = () => false;
 
-/** Loan for a used tractor: checks before the purchase first, then the amount. */
 export function Component() {
   const { t } = useTranslation('loans');
   const offers = useLoaderData<LoanOffer[]>();

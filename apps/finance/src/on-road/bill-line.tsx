@@ -2,12 +2,11 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { type SourceDetails, SourceLine } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, TextInput } from '@tractor-haat/ui';
+import { EX_SHOWROOM, type PriceLine } from './create-price-lines.ts';
 import styles from './on-road.module.css';
-import { EX_SHOWROOM, type PriceLine } from './price-lines.ts';
-import { readAmount } from './typed-amounts.ts';
+import { readAmount } from './parse-typed-amounts.ts';
 
 interface BillLineProps {
-  /** The published line, without the typed amount. */
   readonly line: PriceLine;
   readonly text: string;
   readonly source: SourceDetails | undefined;
@@ -16,7 +15,6 @@ interface BillLineProps {
   readonly onType: (text: string) => void;
 }
 
-/** One line of the price: published amount, source, and a field for the visitor's own amount. */
 export function BillLine({ line, text, source, condition, note, onType }: BillLineProps) {
   const { t } = useTranslation('onroad');
   const { language } = usePage();

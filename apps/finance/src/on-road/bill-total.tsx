@@ -3,9 +3,9 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Box, MissingPrice, Price, ProperNames } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
 import { ShareLink } from '../components/share-link.tsx';
+import type { RoadTotal } from './create-price-lines.ts';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
-import type { RoadTotal } from './price-lines.ts';
 import { toPlacePrefill } from './use-place-choices.ts';
 
 interface BillTotalProps {
@@ -15,7 +15,6 @@ interface BillTotalProps {
   readonly place: PlaceData;
 }
 
-/** Total as a range, the lines that are not included, and the enquiry button. */
 export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
   const { t } = useTranslation('onroad');
   const { language } = usePage();

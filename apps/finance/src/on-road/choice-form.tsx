@@ -25,7 +25,6 @@ export interface ChoiceField {
 interface ChoiceFormProps {
   readonly choices: readonly ChoiceField[];
   readonly submit: string;
-  /** More fields after the choices and the submit button. */
   readonly children?: ReactNode;
 }
 

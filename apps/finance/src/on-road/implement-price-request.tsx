@@ -7,7 +7,6 @@ import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
 import { toPlacePrefill } from './use-place-choices.ts';
 
-/** The chosen implement with a masked price and the button that requests it. */
 export function ImplementPriceRequest({
   implement,
   place,

@@ -9,8 +9,8 @@ import {
 } from '@tractor-haat/api-client';
 import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { EX_SHOWROOM } from './create-price-lines.ts';
 import { loadPlace, type PlaceData } from './load-place.ts';
-import { EX_SHOWROOM } from './price-lines.ts';
 
 /** Chosen tractor and place, with the charges that apply there. */
 export interface TractorPriceData {

@@ -6,16 +6,16 @@ import { ButtonLink, ProperNames } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { BillLine } from './bill-line.tsx';
 import { BillTotal } from './bill-total.tsx';
-import type { TractorPriceData } from './load-tractor-price.ts';
-import styles from './on-road.module.css';
 import {
   calculateIncludedGst,
   calculateTotal,
+  createPriceLines,
   EX_SHOWROOM,
   GST_PERCENT,
-  priceLines,
-} from './price-lines.ts';
-import { typedAmounts } from './typed-amounts.ts';
+} from './create-price-lines.ts';
+import type { TractorPriceData } from './load-tractor-price.ts';
+import styles from './on-road.module.css';
+import { parseTypedAmounts } from './parse-typed-amounts.ts';
 
 interface TractorBillProps extends TractorPriceData {
   readonly tractor: TractorFacts;
@@ -27,9 +27,9 @@ export function TractorBill({ tractor, name, place, charges, typed: sent }: Trac
   const { t } = useTranslation('onroad');
   const { language } = usePage();
   const [typed, setTyped] = useState(sent);
-  const amounts = typedAmounts(typed);
-  const publishedLines = priceLines(tractor.price, charges, {});
-  const lines = priceLines(tractor.price, charges, amounts);
+  const amounts = parseTypedAmounts(typed);
+  const publishedLines = createPriceLines(tractor.price, charges, {});
+  const lines = createPriceLines(tractor.price, charges, amounts);
   const [machine] = lines;
   const note =
     machine?.min === null || machine === undefined

@@ -4,9 +4,9 @@ import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { type ChoiceField, ChoiceForm } from './choice-form.tsx';
+import { EX_SHOWROOM } from './create-price-lines.ts';
 import { loadTractorPrice, type TractorPriceData } from './load-tractor-price.ts';
 import { PriceComponents } from './price-components.tsx';
-import { EX_SHOWROOM } from './price-lines.ts';
 import { TractorBill } from './tractor-bill.tsx';
 import { usePlaceChoices } from './use-place-choices.ts';
 

@@ -2,7 +2,6 @@ import { useTranslation } from '@tractor-haat/platform';
 import type { ChoiceField } from './choice-form.tsx';
 import type { PlaceData } from './load-place.ts';
 
-/** Selects for state, district and tehsil, each dependent on the previous one. */
 export function usePlaceChoices(
   place: PlaceData,
   clearedByState: readonly string[] = [],

@@ -2,7 +2,7 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { ProperNames, Table } from '@tractor-haat/ui';
-import { calculateTotal, type PriceLine, priceLines } from '../on-road/price-lines.ts';
+import { calculateTotal, createPriceLines, type PriceLine } from '../on-road/create-price-lines.ts';
 import type { VisitListData } from './load-visit-list.ts';
 import styles from './visit-list.module.css';
 
@@ -13,7 +13,7 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
   const { t: ofRoad } = useTranslation('onroad');
   const { language } = usePage();
   const of = tractors.length > 0 ? tractors : [null];
-  const bills = of.map((tractor) => priceLines(tractor?.price ?? null, charges, {}));
+  const bills = of.map((tractor) => createPriceLines(tractor?.price ?? null, charges, {}));
   const formatLine = (line: Pick<PriceLine, 'min' | 'max'> | null | undefined) => {
     if (!line || line.min === null) return ofRoad('on_road.not_known');
     const range = line.max !== null && line.max !== line.min ? line.max : null;
@@ -34,7 +34,7 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
     Object.fromEntries(
       of.flatMap((_, index) => [
         [`ours-${index}`, ours(index)],
-        [`offer-${index}`, <Room key={index} />],
+        [`offer-${index}`, <BlankAmount key={index} />],
       ]),
     );
   return (
@@ -62,5 +62,4 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
   );
 }
 
-/** Blank space to write in. */
-const Room = () => <span className={styles.room}>₹</span>;
+const BlankAmount = () => <span className={styles.room}>₹</span>;

@@ -34,7 +34,6 @@ const PAPER_KEYS = [
   'receipt',
 ];
 
-/** Checklist for a dealer visit: offer table, questions and documents. Designed to print on one page. */
 export function Component() {
   const { t } = useTranslation('visit');
   const data = useLoaderData<VisitListData>();

@@ -1,7 +1,7 @@
 import { cardPicture } from '../components/card-picture.ts';
 import { playlistPath } from '../playlists/playlist-path.ts';
 import { categoryPath, listQuery, postPath, tagPath } from '../posts/post-path.ts';
-import { hubQuery, questionPath } from '../questions/question-path.ts';
+import { createHubQuery, questionPath } from '../questions/question-path.ts';
 import { slidePath } from '../stories/stories-path.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
@@ -37,7 +37,7 @@ test.each([
   [{ q: '', category: null, page: 1 }, ''],
   [{ q: 'smoke', category: 'repair', page: 2 }, '?q=smoke&category=repair&page=2'],
 ])('builds from question filters %j the query %s', (filters, query) => {
-  expect(hubQuery(filters)).toBe(query);
+  expect(createHubQuery(filters)).toBe(query);
 });
 
 test('uses the card rendering for covers in lists, and leaves other pictures unchanged', () => {

@@ -5,7 +5,7 @@ import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 import { questionPath } from './question-path.ts';
 
-const answer = (reply: QuestionReply, url: string) => ({
+const createAnswer = (reply: QuestionReply, url: string) => ({
   '@type': 'Answer',
   text: reply.text.text,
   upvoteCount: reply.votes,
@@ -33,9 +33,9 @@ export function QuestionFacts({ question }: { question: Question }) {
           upvoteCount: question.votes,
           datePublished: startOfDay(question.asked_on),
           author: { '@type': 'Person', name: question.name },
-          ...(accepted ? { acceptedAnswer: answer(accepted, url) } : {}),
+          ...(accepted ? { acceptedAnswer: createAnswer(accepted, url) } : {}),
           ...(suggested.length > 0
-            ? { suggestedAnswer: suggested.map((reply) => answer(reply, url)) }
+            ? { suggestedAnswer: suggested.map((reply) => createAnswer(reply, url)) }
             : {}),
         },
       }}

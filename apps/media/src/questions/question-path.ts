@@ -3,7 +3,11 @@ export const QUESTIONS_PATH = '/tractors-question-hub';
 export const questionPath = (id: number) => `${QUESTIONS_PATH}/${id}`;
 
 /** Query of a question list; omits page 1 and empty filters. */
-export function hubQuery(filters: { q?: string; category?: string | null; page?: number }): string {
+export function createHubQuery(filters: {
+  q?: string;
+  category?: string | null;
+  page?: number;
+}): string {
   const query = new URLSearchParams();
   if (filters.q) query.set('q', filters.q);
   if (filters.category) query.set('category', filters.category);

@@ -5,7 +5,7 @@ import { Crumbs } from '../components/crumbs.tsx';
 import { Pages } from '../components/pages.tsx';
 import { loadQuestions, type QuestionList } from './load-questions.ts';
 import { QuestionForm } from './question-form.tsx';
-import { hubQuery, QUESTIONS_PATH } from './question-path.ts';
+import { createHubQuery, QUESTIONS_PATH } from './question-path.ts';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
 
@@ -16,7 +16,7 @@ export function Component() {
   const { category, search, result } = useLoaderData<QuestionList>();
   const { items, page, pages, total } = result;
   const title = category ? t('title_on', { topic: t(`category_${category}`) }) : t('title');
-  const toQuery = (target: number) => hubQuery({ q: search, category, page: target });
+  const toQuery = (target: number) => createHubQuery({ q: search, category, page: target });
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={t('intro')} query={toQuery(page)} />
@@ -54,7 +54,7 @@ export function Component() {
         items={[
           { to: QUESTIONS_PATH, text: t('all'), current: category === null },
           ...QUESTION_CATEGORIES.map((option) => ({
-            to: `${QUESTIONS_PATH}${hubQuery({ category: option })}`,
+            to: `${QUESTIONS_PATH}${createHubQuery({ category: option })}`,
             text: t(`category_${option}`),
             current: option === category,
           })),

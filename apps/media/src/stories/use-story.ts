@@ -65,5 +65,5 @@ export function useStory(story: Story, slide: number) {
       event.stopPropagation();
     },
   };
-  return { held, paused, setPaused, pointerHandlers, goOn: () => goTo(slide + 1) };
+  return { held, paused, setPaused, pointerHandlers, showNextSlide: () => goTo(slide + 1) };
 }

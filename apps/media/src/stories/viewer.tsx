@@ -19,7 +19,7 @@ export interface ViewerProps {
 export function Viewer({ story, slide, content }: ViewerProps) {
   const { t } = useTranslation('videos');
   const last = slide === story.slides.length;
-  const { held, paused, setPaused, pointerHandlers, goOn } = useStory(story, slide);
+  const { held, paused, setPaused, pointerHandlers, showNextSlide } = useStory(story, slide);
   return (
     <div className={styles.stage}>
       <section
@@ -67,7 +67,7 @@ export function Viewer({ story, slide, content }: ViewerProps) {
           </Link>
         )}
         <div className={styles.bar}>
-          <Progress story={story} slide={slide} onDone={goOn} />
+          <Progress story={story} slide={slide} onDone={showNextSlide} />
           <div className={styles.tools}>
             <span className={styles.place}>
               {t('stories.slide_of', { slide, slides: story.slides.length })}

@@ -52,14 +52,14 @@ export function SellCode(props: SellCodeProps) {
         await attempt({ primary_id, language }, resendListingCode);
         return { reason: 'otp_sent' };
       } catch (error) {
-        return failed(error, 'otp_resend_failed');
+        return toFailureMessage(error, 'otp_resend_failed');
       }
     },
   });
   // Focuses the title, because it explains why the form is replaced.
   useEffect(() => title.current?.focus(), []);
 
-  function failed(error: unknown, fallback: string): FormMessage {
+  function toFailureMessage(error: unknown, fallback: string): FormMessage {
     const message = createFormMessage(error, fallback, fallback);
     if (message.reason === 'sell_gone') props.onExpired();
     return message;
@@ -74,7 +74,7 @@ export function SellCode(props: SellCodeProps) {
         goTo(`/sell-old-tractor/listing?said=${result}`);
         return undefined;
       } catch (error) {
-        return failed(error, 'otp_verify_failed');
+        return toFailureMessage(error, 'otp_verify_failed');
       }
     });
   return (

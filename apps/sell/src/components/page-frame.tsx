@@ -1,7 +1,6 @@
 import { Frame, type PageFrameProps, SavedElsewhere } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Page layout: head, breadcrumb, heading and introduction above the content, saved items below. */
 export function PageFrame(props: PageFrameProps) {
   const { t } = useTranslation('sell');
   const texts = { home: t('home'), breadcrumb: t('breadcrumb') };

@@ -7,7 +7,6 @@ import { SellInput, SellMobile } from './sell-input.tsx';
 /** Optional consents; never preselected, and the sale does not depend on them. */
 const CONSENT_FIELDS = ['consent_calls', 'consent_news'] as const;
 
-/** Step for the seller's contact details; a code verifies the number. */
 export function ContactStep() {
   const { t } = useTranslation('sell');
   const { language } = usePage();

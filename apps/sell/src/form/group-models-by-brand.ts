@@ -5,7 +5,6 @@ export interface ModelsOfBrand {
   readonly models: readonly { readonly id: number; readonly model: string }[];
 }
 
-/** Groups the models by brand; brands and models keep their order. */
 export function groupModelsByBrand(names: readonly TractorName[]): ModelsOfBrand[] {
   const brands = new Map<string, { brand: string; models: { id: number; model: string }[] }>();
   for (const { id, model, brand_slug, brand_name } of names) {

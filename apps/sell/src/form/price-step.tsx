@@ -74,7 +74,7 @@ function useDistricts(state: string, initial: readonly DistrictChoice[]) {
       (list) => setFound({ state, list }),
       (error) => {
         if (controller.signal.aborted) return;
-        console.error('Districts did not load', error);
+        console.error('Failed to load the districts', error);
         setFailed(state);
       },
     );

@@ -18,11 +18,10 @@ export const SellContext = createContext<SellForm | null>(null);
 
 export function useSellForm(): SellForm {
   const form = use(SellContext);
-  if (!form) throw new Error('a field of the sell form stands outside of it');
+  if (!form) throw new Error('a sell field must be inside the sell form');
   return form;
 }
 
-/** Returns a function that translates validation errors. */
 export function useErrorMessage(): (validationError: string | undefined) => string | undefined {
   const { t } = useTranslation('sell');
   return (validationError) =>

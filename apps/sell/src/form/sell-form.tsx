@@ -4,7 +4,7 @@ import { Alert, Button, Progress, useAfterCommit } from '@tractor-haat/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SellCode } from '../code/sell-code.tsx';
 import { PhotosStep } from '../photos/photos-step.tsx';
-import { photoIds, usePhotos } from '../photos/use-photos.ts';
+import { parsePhotoIds, usePhotos } from '../photos/use-photos.ts';
 import { ConditionStep } from './condition-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { MachineStep } from './machine-step.tsx';
@@ -15,10 +15,10 @@ import {
   findInvalidSteps,
   findNextStep,
   pickStepErrors,
+  removeField,
   SELL_STEPS,
   type SellErrors,
   type SellStep,
-  withoutField,
 } from './sell-steps.ts';
 import { StepFold } from './step-fold.tsx';
 import { useSellFlow } from './use-sell-flow.ts';
@@ -31,7 +31,6 @@ type SellFormProps = Pick<SellFormState, 'choices' | 'states'> & {
   start: Readonly<Record<string, string>>;
 };
 
-/** Form of five steps in native `<details>`, which also open without JavaScript. */
 export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const { t } = useTranslation('sell');
   const { language, day } = usePage();
@@ -40,7 +39,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const afterCommit = useAfterCommit();
   const { values, set } = useSellValues(draft?.values, start, form);
-  const photos = usePhotos(photoIds(values.photos).length);
+  const photos = usePhotos(parsePhotoIds(values.photos).length);
   const flow = useSellFlow(values, set, photos, {
     latestYear,
     isRestorable: draft === null,
@@ -63,7 +62,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   }
   function change(name: string, value: string) {
     set(name, value);
-    setSeen((before) => withoutField(before, name));
+    setSeen((before) => removeField(before, name));
     flow.clearError(name);
   }
   function completeStep(step: SellStep) {

@@ -147,7 +147,7 @@ export function SellSelect({
 
 export function SellChoice({ name, choices }: { name: string; choices: readonly string[] }) {
   const { t, label, error, value, change } = useSellField(name);
-  const choiceLabel = (choice: string) =>
+  const toChoiceLabel = (choice: string) =>
     t(choices.includes('good') ? `condition.${choice}` : `choice.${name}.${choice}`);
   return (
     <RadioGroup
@@ -157,7 +157,7 @@ export function SellChoice({ name, choices }: { name: string; choices: readonly 
       value={value}
       onChange={change}
       error={error}
-      choices={choices.map((choice) => ({ value: choice, label: choiceLabel(choice) }))}
+      choices={choices.map((choice) => ({ value: choice, label: toChoiceLabel(choice) }))}
     />
   );
 }

@@ -28,7 +28,7 @@ export function pickStepErrors(step: SellStep, validationErrors: SellErrors): Se
   );
 }
 
-export function withoutField(validationErrors: SellErrors, field: string): SellErrors {
+export function removeField(validationErrors: SellErrors, field: string): SellErrors {
   const { [field]: _, ...others } = validationErrors;
   return others;
 }

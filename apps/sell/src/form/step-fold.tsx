@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import styles from './sell-form.module.css';
 import type { SellStep } from './sell-steps.ts';
 
-/** One collapsible step: number and name as the summary, fields inside. */
 export function StepFold({
   step,
   number,

@@ -15,9 +15,9 @@ import {
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 import { PhotoError } from '../photos/compress-photo.ts';
-import { type Photos, photoIds } from '../photos/use-photos.ts';
+import { type Photos, parsePhotoIds } from '../photos/use-photos.ts';
 import { SELL_FLOW } from './read-draft.ts';
-import { type SellErrors, withoutField } from './sell-steps.ts';
+import { removeField, type SellErrors } from './sell-steps.ts';
 
 export type SellState =
   | { readonly at: 'form'; readonly problem?: string }
@@ -79,17 +79,17 @@ export function useSellFlow(
     });
   }, []);
   useEffect(() => {
-    const connected = () =>
+    const handleOnline = () =>
       setState((now) =>
         now.at === 'form' && now.problem === 'offline' ? { at: 'form', problem: 'online' } : now,
       );
-    addEventListener('online', connected);
-    return () => removeEventListener('online', connected);
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
   }, []);
 
   /** Returns the validation errors; empty on success. */
   async function send(): Promise<SellErrors> {
-    const before = photoIds(values.photos);
+    const before = parsePhotoIds(values.photos);
     const formErrors: Record<string, string> = validateListing(values, latestYear);
     // Photos of a native form submit and photos of this device can exceed the limit together.
     if (before.length + photos.list.length > MAX_PHOTOS) formErrors.photos = 'photo_many';
@@ -113,7 +113,7 @@ export function useSellFlow(
     } catch (error) {
       const rejectedFields = error instanceof ApiError ? error.body?.faults : undefined;
       if (rejectedFields?.photos === 'sell_photos_gone') {
-        photos.unsend();
+        photos.markUnsent();
         set('photos', '');
       }
       // The photo step itself shows the error of a single photo.
@@ -129,15 +129,12 @@ export function useSellFlow(
     state,
     validationErrors,
     send: async () => (await once(send)) ?? {},
-    /** Shows the errors of a step that the seller leaves. */
     showErrors: (some: SellErrors) => setErrors(some),
-    /** Removes the error of a changed field. */
-    clearError: (field: string) => setErrors((before) => withoutField(before, field)),
+    clearError: (field: string) => setErrors((before) => removeField(before, field)),
     edit() {
       if (primaryId !== '') storeStep({ step: 'form', primary_id: primaryId });
       setState({ at: 'form' });
     },
-    /** Ends the flow: the listing has expired. */
     end() {
       storeStep();
       setPrimaryId('');

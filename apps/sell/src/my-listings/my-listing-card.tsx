@@ -5,7 +5,6 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, SpecList } from '@tractor-haat/ui';
 import styles from './my-listings.module.css';
 
-/** Own listing with its state, its photos and the button that marks it as sold. */
 export function MyListingCard({ listing }: { listing: SellerListing }) {
   const { t } = useTranslation('sell');
   const { language } = usePage();

@@ -5,17 +5,17 @@ import { useId, useRef } from 'react';
 import { useErrorMessage, useSellForm } from '../form/sell-context.ts';
 import { DraftPhotoTile } from './draft-photo-tile.tsx';
 import styles from './photos.module.css';
-import { type Photos, photoIds } from './use-photos.ts';
+import { type Photos, parsePhotoIds } from './use-photos.ts';
 
 /**
- * Photo step: one press opens the camera or the gallery. The native file control is in the browser's language, so
- * it is visible only without JavaScript.
+ * Photo step: one click opens the camera or the gallery. The native file control is in the browser's language, so it is
+ * visible only without JavaScript.
  */
 export function PhotosStep({ photos }: { photos: Photos }) {
   const { t } = useTranslation('sell');
   const { values, set, validationErrors } = useSellForm();
   const formatError = useErrorMessage();
-  const storedOnServer = photoIds(values.photos).length;
+  const storedOnServer = parsePhotoIds(values.photos).length;
   const { list, isAdding, rejection, add, remove } = photos;
   const message = formatError(rejection?.reason ?? validationErrors.photos);
   const number = list.findIndex(({ id }) => id === rejection?.id) + 1;
@@ -24,8 +24,8 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   const tiles = useRef<HTMLUListElement>(null);
   const addInput = useRef<HTMLInputElement>(null);
   const afterCommit = useAfterCommit();
-  /** A removed button would lose the focus: it moves to that of the next photo, else to the add button. */
-  const focusAfter = (index: number) =>
+  /** Removing the focused button would lose the focus: it moves to the next photo's button, else to the add button. */
+  const moveFocusAfter = (index: number) =>
     afterCommit(() => {
       const next = tiles.current?.querySelectorAll('button')[index];
       (next ?? addInput.current)?.focus();
@@ -42,7 +42,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
               number={index + 1}
               onRemove={() => {
                 remove(photo.id);
-                focusAfter(index);
+                moveFocusAfter(index);
               }}
             />
           ))}
@@ -55,7 +55,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
             variant="text"
             onClick={() => {
               set('photos', '');
-              focusAfter(list.length);
+              moveFocusAfter(list.length);
             }}
           >
             {t('photos.drop_kept')}

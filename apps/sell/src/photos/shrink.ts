@@ -28,6 +28,6 @@ export async function shrink<T extends { size: number }>(
     last = await encode(fitSize(photo, side), quality);
     if (last.size <= TARGET_BYTES) return last;
   }
-  if (last === undefined) throw new Error('nothing was tried');
+  if (last === undefined) throw new Error('SHRINK_STEPS is empty');
   return last;
 }

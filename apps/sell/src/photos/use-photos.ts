@@ -24,8 +24,8 @@ export type Photos = {
    * server rejects a photo, otherwise the `ApiError` of the upload.
    */
   readonly send: (onProgress: (at: number, of: number) => void) => Promise<string[]>;
-  /** Marks every photo as not uploaded: the server has deleted them. */
-  readonly unsend: () => void;
+  /** Marks all photos as not uploaded, because the server has deleted them. */
+  readonly markUnsent: () => void;
   readonly clear: () => void;
 };
 
@@ -101,8 +101,8 @@ export function usePhotos(storedOnServer: number): Photos {
     async send(onProgress) {
       setRejection(undefined);
       await added.current;
-      const unsent = () => current.current.findIndex(({ sent }) => sent === undefined);
-      for (let index = unsent(); index >= 0; index = unsent()) {
+      const findUnsentIndex = () => current.current.findIndex(({ sent }) => sent === undefined);
+      for (let index = findUnsentIndex(); index >= 0; index = findUnsentIndex()) {
         const photo = current.current[index];
         onProgress(index + 1, current.current.length);
         if (photo) await upload(photo);
@@ -114,7 +114,7 @@ export function usePhotos(storedOnServer: number): Photos {
       setRejection((before) => (before?.id && before.id !== id ? before : undefined));
       removePhoto(id);
     },
-    unsend() {
+    markUnsent() {
       change(current.current.map(({ id, blob }) => ({ id, blob })));
       for (const photo of current.current) writePhoto(photo);
     },
@@ -126,7 +126,7 @@ export function usePhotos(storedOnServer: number): Photos {
 }
 
 /** Ids of uploaded photos from the comma-separated form field `photos`. */
-export const photoIds = (field: string | undefined): string[] =>
+export const parsePhotoIds = (field: string | undefined): string[] =>
   (field ?? '').split(',').filter(Boolean);
 
 /** Reason if the server rejects the photo itself; undefined if a retry with the same photo may succeed. */

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useSellForm } from '../form/sell-context.ts';
 import { FairPriceResult } from './fair-price-result.tsx';
 
-/** Price range of similar listings, shown above the price field. */
 export function DraftFairPrice() {
   const { language } = usePage();
   const { tractor = '', year = '' } = useSellForm().values;
@@ -18,7 +17,7 @@ export function DraftFairPrice() {
       (price) => setFound({ key: `${tractor} ${year}`, price }),
       (error) => {
         // The price range is only a hint; the form works without it.
-        if (!controller.signal.aborted) console.info('No fair price', error);
+        if (!controller.signal.aborted) console.info('Failed to load the fair price', error);
       },
     );
     return () => controller.abort();

@@ -26,8 +26,8 @@ export const readLastAccount = async (): Promise<string> =>
 export const storeAccount = (account: string) => set('account', account, serverStateStore);
 
 /**
- * Entries of the last account and entries that are not synced yet, newest first. Entries of other accounts stay on
- * the device until their owner signs in again.
+ * Entries of the last account and entries that are not synced yet, newest first. Entries of other accounts stay on the
+ * device until their owner signs in again.
  */
 export async function readEntries(): Promise<NotebookEntry[]> {
   const account = await readLastAccount();
@@ -56,7 +56,7 @@ export async function writeEntry(
   return entry;
 }
 
-/** Deletes an entry; leaves a tombstone, so that other devices delete it too. */
+/** Deletes an entry and stores a tombstone, so that other devices delete it too. */
 export async function removeEntry(entry: NotebookEntry): Promise<void> {
   const emptyContent = { title: '', text: '', to: '', picture: '' };
   const tombstone = {

@@ -1,7 +1,6 @@
 import type { NotebookKind } from '@tractor-haat/api-client';
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 
-/** Page in the offline cache that can be added to the notebook. */
 export interface VisitedPage {
   readonly kind: NotebookKind;
   readonly title: string;

@@ -8,6 +8,6 @@ export async function requestPersistentStorage(): Promise<void> {
     await navigator.storage?.persist?.();
   } catch (error) {
     // The data is stored anyway, but the browser may evict it.
-    console.info('The browser does not say whether it keeps the notebook', error);
+    console.info('Failed to request persistent storage', error);
   }
 }

@@ -9,7 +9,6 @@ function createLazyStore(name: string): UseStore {
   };
 }
 
-/** Notes, saved tractors, comparisons, calculations and dealers, by account and id. */
 export const entryStore = createLazyStore('entries');
 /** Photos; they are never uploaded. */
 export const photoStore = createLazyStore('photos');

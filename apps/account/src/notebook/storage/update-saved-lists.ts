@@ -39,7 +39,6 @@ function writeSavedLists(lists: SavedLists): void {
 
 const isTractor = ({ kind, gone }: NotebookEntry) => kind === 'tractor' && !gone;
 
-/** Updates the notebook with the tractors that were saved or removed by their star. */
 export async function updateNotebookTractors(entries: readonly NotebookEntry[]): Promise<void> {
   const lists = readSavedLists();
   const notebookTractors = entries.filter(isTractor);
@@ -58,9 +57,6 @@ export async function updateNotebookTractors(entries: readonly NotebookEntry[]):
   for (const entry of removed) await removeEntry(entry);
 }
 
-/**
- * Updates the lists from the notebook: saves tractors from other devices and removes those that were removed there.
- */
 export function updateSavedLists(entries: readonly Pick<NotebookEntry, keyof SavedFields>[]): void {
   const lists = readSavedLists() ?? EMPTY_LISTS;
   const tractors = entries.filter(({ kind }) => kind === 'tractor');

@@ -57,8 +57,7 @@ export function PlaceSelect({ kind, value, values, onChoose, ...control }: Place
     if (parents.includes('')) return;
     const controller = new AbortController();
     fetchList(kind, values, language, controller.signal).then(setList, (error) => {
-      if (!controller.signal.aborted)
-        console.info(`The list of ${kind} is not on this phone`, error);
+      if (!controller.signal.aborted) console.info(`No cached list of ${kind}`, error);
     });
     return () => controller.abort();
     // `key` already contains all of `values` that matter.

@@ -11,7 +11,6 @@ interface WaitingProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** Enquiries that wait for the network; they can be changed or withdrawn until they are sent. */
 export function Waiting({ forms, onChange }: WaitingProps) {
   const { t } = useTranslation('notebook');
   if (forms.length === 0) return null;

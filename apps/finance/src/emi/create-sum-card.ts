@@ -3,7 +3,7 @@ import { instalment } from '@tractor-haat/pages/loan';
 import { type EmiInputs, toLoanTerms } from './emi-inputs.ts';
 
 /** Card of the page's loan; null if nothing is borrowed. */
-export function sumCard(inputs: EmiInputs): CardName | null {
+export function createSumCard(inputs: EmiInputs): CardName | null {
   const terms = toLoanTerms(inputs);
   return terms.principal === 0 ? null : emiCardName(terms, instalment(terms));
 }

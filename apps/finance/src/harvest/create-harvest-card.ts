@@ -5,7 +5,7 @@ import { readHarvestQuestion } from './harvest-question.ts';
  * Share card of the loan of a query that is repaid after harvests; null if nothing is borrowed, a field is invalid, or
  * the rate has more than two decimals.
  */
-export function harvestCard(search: string, today: string): CardName | null {
+export function createHarvestCard(search: string, today: string): CardName | null {
   const { terms } = readHarvestQuestion(search, today);
   if (terms === null || terms.principal === 0) return null;
   const { principal, ratePercent, months } = terms;

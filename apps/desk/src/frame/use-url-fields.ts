@@ -3,10 +3,10 @@ import { useState } from 'react';
 type Values = Readonly<Record<string, string>>;
 
 /** Fields with the URL's values until the visitor types; another URL replaces typed values. */
-export function useAddressFields(address: Values) {
-  const key = JSON.stringify(address);
+export function useUrlFields(urlValues: Values) {
+  const key = JSON.stringify(urlValues);
   const [typed, setTyped] = useState<{ key: string; values: Values }>({ key, values: {} });
-  const values: Values = typed.key === key ? { ...address, ...typed.values } : address;
+  const values: Values = typed.key === key ? { ...urlValues, ...typed.values } : urlValues;
   const field = (name: string) => ({
     name,
     value: values[name] ?? '',

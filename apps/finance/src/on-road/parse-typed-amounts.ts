@@ -1,5 +1,5 @@
 import { parseIntegerRupees } from '@tractor-haat/i18n';
-import type { TypedAmounts } from './price-lines.ts';
+import type { TypedAmounts } from './create-price-lines.ts';
 
 /** Maximum amount in rupees: ten crore. */
 const MAX_AMOUNT = 100_000_000;
@@ -12,7 +12,7 @@ export function readAmount(text: string): number | null {
 }
 
 /** Valid amounts by line; empty and invalid ones are left out. */
-export function typedAmounts(texts: Readonly<Record<string, string>>): TypedAmounts {
+export function parseTypedAmounts(texts: Readonly<Record<string, string>>): TypedAmounts {
   const amounts: Record<string, number> = {};
   for (const [name, text] of Object.entries(texts)) {
     const amount = readAmount(text);

@@ -1,4 +1,4 @@
-import { readAmount, typedAmounts } from './typed-amounts.ts';
+import { parseTypedAmounts, readAmount } from './parse-typed-amounts.ts';
 
 test.each([
   ['600', 600],
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('ignores empty and invalid amounts', () => {
-  expect(typedAmounts({ a: '5', b: '', c: 'x' })).toEqual({ a: 5 });
+  expect(parseTypedAmounts({ a: '5', b: '', c: 'x' })).toEqual({ a: 5 });
 });

@@ -1,5 +1,5 @@
 import type { RoadCharge } from '@tractor-haat/api-client';
-import { calculateIncludedGst, calculateTotal, priceLines } from './price-lines.ts';
+import { calculateIncludedGst, calculateTotal, createPriceLines } from './create-price-lines.ts';
 
 const nothing = {
   state: null,
@@ -44,12 +44,12 @@ test.each([
   ['a price with one end', { min_inr: 500_000, max_inr: null }, [tax], {}, 517_500, 517_500, []],
   ['a price that is only typed', null, [registration], { 'ex-showroom': 5 }, 605, 605, []],
 ] as const)('calculates the total with %s', (_name, machine, charges, typed, min, max, missing) => {
-  expect(calculateTotal(priceLines(machine, charges, typed))).toEqual({ min, max, missing });
+  expect(calculateTotal(createPriceLines(machine, charges, typed))).toEqual({ min, max, missing });
 });
 
 test('returns no total without the price of the machine', () => {
-  expect(calculateTotal(priceLines(null, [registration], {}))).toBeNull();
-  expect(priceLines(null, [tax], {})[1]).toMatchObject({ min: null, max: null });
+  expect(calculateTotal(createPriceLines(null, [registration], {}))).toBeNull();
+  expect(createPriceLines(null, [tax], {})[1]).toMatchObject({ min: null, max: null });
   expect(calculateTotal([])).toBeNull();
 });
 
@@ -78,7 +78,7 @@ function cases(count: number) {
 
 test('keeps min at most max and sums the lines, for random charges', () => {
   for (const { price: machine, charges, typed } of cases(process.env.TEST_FULL ? 5_000 : 500)) {
-    const lines = priceLines(machine, charges, typed);
+    const lines = createPriceLines(machine, charges, typed);
     const total = calculateTotal(lines);
     const known = lines.filter(({ min }) => min !== null);
     expect(total?.min).toBe(known.reduce((sum, { min }) => sum + (min ?? 0), 0));

@@ -1,6 +1,6 @@
-import { harvestCard } from '../harvest/harvest-card.ts';
+import { createHarvestCard } from '../harvest/create-harvest-card.ts';
+import { createSumCard } from './create-sum-card.ts';
 import { readInputs } from './emi-inputs.ts';
-import { sumCard } from './sum-card.ts';
 
 test.each([
   ['?price=700000&down=200000&rate=10&months=60', '500000-10-5', '10624'],
@@ -9,11 +9,11 @@ test.each([
   ['?price=700000&down=200000&every=quarterly', '500000-10-60m-quarterly', '32074'],
   ['?price=700000&down=200000&every=yearly', '500000-10-60m-yearly', '131899'],
 ])('returns for %s the card %s, with its instalment', (query, key, revision) => {
-  expect(sumCard(readInputs(query))).toEqual({ kind: 'emi', key, revision });
+  expect(createSumCard(readInputs(query))).toEqual({ kind: 'emi', key, revision });
 });
 
 test('returns null for no loan', () => {
-  expect(sumCard(readInputs('?price=700000&down=700000'))).toBeNull();
+  expect(createSumCard(readInputs('?price=700000&down=700000'))).toBeNull();
 });
 
 test.each([
@@ -22,13 +22,13 @@ test.each([
 ])(
   'returns for harvest instalments of %s the card %s, with their number',
   (query, key, revision) => {
-    expect(harvestCard(query, '2026-11-28')).toEqual({ kind: 'emi', key, revision });
+    expect(createHarvestCard(query, '2026-11-28')).toEqual({ kind: 'emi', key, revision });
   },
 );
 
 test.each(['?price=700000&down=700000', '?rate=9.355', '?months=7'])(
   'returns no card for harvest instalments of %s',
   (query) => {
-    expect(harvestCard(query, '2026-11-28')).toBeNull();
+    expect(createHarvestCard(query, '2026-11-28')).toBeNull();
   },
 );

@@ -22,7 +22,7 @@ export const calculateIncludedGst = (price: number): number =>
   Math.round((price * GST_PERCENT) / (100 + GST_PERCENT));
 
 /** Lines of the bill: the price, then each charge. A typed amount replaces the published one. */
-export function priceLines(
+export function createPriceLines(
   price: Pick<PublicPrice, 'min_inr' | 'max_inr'> | null,
   charges: readonly RoadCharge[],
   typed: TypedAmounts,
