@@ -45,7 +45,7 @@ async function startRecorded(folder, api) {
   };
   const running = supervise(spec, console.error);
   const address = `http://127.0.0.1:${port}`;
-  await waitUntilReady(`${address}/api/health/ready`, running.hasGivenUp, 10_000);
+  await waitUntilReady(`${address}/api/health/ready`, running.hasFailed, 10_000);
   running.markReady();
   return { address, stop: running.stop };
 }

@@ -63,7 +63,7 @@ export async function develop({ only, against }) {
       },
       onFailed(message) {
         console.log(message);
-        proxy?.tell(message);
+        proxy?.reportFailure(message);
       },
     });
   });

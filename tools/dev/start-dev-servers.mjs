@@ -27,7 +27,7 @@ function launch(name, file, health, port, env) {
     (line) => console.log(`  ${line}`),
   );
   const ready = runStep(name, async () => {
-    if (!(await waitUntilReady(`http://127.0.0.1:${port}${health}`, running.hasGivenUp)))
+    if (!(await waitUntilReady(`http://127.0.0.1:${port}${health}`, running.hasFailed)))
       throw new PlainFailure(`The ${name} does not become ready; see ${path.relative(root, log)}.`);
     running.markReady();
   });

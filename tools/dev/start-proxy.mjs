@@ -59,7 +59,7 @@ export async function startProxy({ port, site, name, updates }) {
   return {
     built: () => send('built', null),
     live: () => send('live', null),
-    tell: (message) => send('failed', message),
+    reportFailure: (message) => send('failed', message),
     /** Resolves when the site serves a version. */
     async becomesLive(version) {
       const until = Date.now() + LIVE_TIMEOUT_MS;

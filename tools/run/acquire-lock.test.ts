@@ -34,8 +34,8 @@ test('a second one waits when it is told to', async () => {
 async function startRun(file: string) {
   const script = `
     import { spawn } from 'node:child_process';
-    import { takeLock } from ${JSON.stringify(path.join(import.meta.dirname, 'run-lock.mjs'))};
-    const { line } = await takeLock(${JSON.stringify(file)}, 'npm start');
+    import { acquireLock } from ${JSON.stringify(path.join(import.meta.dirname, 'acquire-lock.mjs'))};
+    const { line } = await acquireLock(${JSON.stringify(file)}, 'npm start');
     const step = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', line] });
     console.log(step.pid);
     setInterval(() => {}, 60_000);`;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const script = `
-  import { whenNpmEnds } from ${JSON.stringify(path.join(import.meta.dirname, 'end-with-npm.mjs'))};
-  whenNpmEnds(() => { console.log('npm is gone'); process.exit(0); });
+  import { onNpmExit } from ${JSON.stringify(path.join(import.meta.dirname, 'on-npm-exit.mjs'))};
+  onNpmExit(() => { console.log('npm is gone'); process.exit(0); });
   setTimeout(() => process.exit(1), 20000);
   console.log('ready');`;
 

@@ -51,7 +51,7 @@ function processes({ port, apiPort }) {
 }
 
 async function waitFor(supervised, url) {
-  if (await waitUntilReady(url, supervised.hasGivenUp)) return supervised.markReady();
+  if (await waitUntilReady(url, supervised.hasFailed)) return supervised.markReady();
   const output = lastLines(fs.readFileSync(supervised.log, 'utf8'), 15);
   const log = path.relative(root, supervised.log);
   throw new PlainFailure(

@@ -52,7 +52,7 @@ export function supervise(spec, print) {
       if (isStopping) return onEnd();
       if (Date.now() - started > HEALTHY_MS) failures = 0;
       failures += 1;
-      if (state.hasGivenUp()) return;
+      if (state.hasFailed()) return;
       const pause_ms = getRestartDelay(failures);
       print(
         `${spec.name} ended (${signal ?? `code ${code}`}); starting it again in ${pause_ms / 1000} s.`,
@@ -68,7 +68,7 @@ export function supervise(spec, print) {
     markReady: () => {
       isReady = true;
     },
-    hasGivenUp: () => !isReady && failures >= EARLY_FAILURES,
+    hasFailed: () => !isReady && failures >= EARLY_FAILURES,
     /** Sends a signal, and kills the process after the grace period. */
     stop: () =>
       /** @type {Promise<void>} */ (

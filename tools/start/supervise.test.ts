@@ -50,7 +50,7 @@ test('starts a process that was killed again', async () => {
 
 test('gives up on a process that never becomes ready', async () => {
   const supervised = supervise(spec('process.exit(3)'), () => {});
-  expect(await waitUntil(supervised.hasGivenUp, 10_000, 10)).toBe(true);
+  expect(await waitUntil(supervised.hasFailed, 10_000, 10)).toBe(true);
   await supervised.stop();
 }, 15_000);
 
@@ -58,8 +58,8 @@ test('the process of a killed supervisor ends by itself', async () => {
   const program = path.join(folder, 'supervise.mjs');
   fs.writeFileSync(
     program,
-    `import { keepRunning } from ${JSON.stringify(path.join(import.meta.dirname, 'supervisor.mjs'))};
-     const it = keepRunning(${JSON.stringify({ ...spec(STAYS), env: {} })}, () => {});
+    `import { supervise } from ${JSON.stringify(path.join(import.meta.dirname, 'supervise.mjs'))};
+     const it = supervise(${JSON.stringify({ ...spec(STAYS), env: {} })}, () => {});
      console.log(it.pid());`,
   );
   const supervisor = spawn(process.execPath, [program]);

@@ -26,5 +26,5 @@ export function findUnsupportedApis() {
       .map((api) => `${file}: ${api}`)
       .filter((use) => !left.delete(use)),
   );
-  return [...errors, ...[...left].map((use) => `exceptions.mjs: nothing needs "${use}"`)];
+  return [...errors, ...[...left].map((use) => `guarded-uses.mjs: nothing needs "${use}"`)];
 }

@@ -30,7 +30,7 @@ const remotes: App[] = names
 const shell: App = {
   name: 'shell',
   manifest: 'shell.json',
-  load: async () => (await import(path.join(APPS, 'shell/src/app/pages.ts'))).shellPages,
+  load: async () => (await import(path.join(APPS, 'shell/src/app/shell-pages.ts'))).shellPages,
 };
 
 // Promotion gates use these files: another remote could claim what is missing.
