@@ -7,7 +7,7 @@ import { translations } from './translations.ts';
 
 const SCRIPT_FILES = [
   './worker.js',
-  './copies.js',
+  './render-copy.js',
   './saved.js',
   '@tractor-haat/shell-kit/waiting-forms.js',
   './waiting.js',
@@ -22,7 +22,7 @@ export function createWorkerScript(): string {
   const scripts = SCRIPT_FILES.map((file) =>
     fs.readFileSync(new URL(import.meta.resolve(file)), 'utf8').replace(/^export /gm, ''),
   );
-  return [`const WORDS=${JSON.stringify(translations)};`, ...scripts].join('\n');
+  return [`const TRANSLATIONS=${JSON.stringify(translations)};`, ...scripts].join('\n');
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../../public');

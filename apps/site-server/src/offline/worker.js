@@ -1,18 +1,18 @@
-// The service worker, a classic script: `/sw.js` is this file after its texts (`WORDS`, worker-script.ts). It contains
+// The service worker, a classic script: `/sw.js` is this file after its texts (`TRANSLATIONS`, add-offline-routes.ts). It contains
 // no app version: pages are fetched network first, so that releases and rollbacks reach phones at once. A cached page
 // is stored and evicted together with the versioned files that it references.
-/* global asCopy, nothingKept */
+/* global renderCopy, renderOfflinePage */
 
-const PAGES = 'pages';
-const FILES = 'files';
-const DATA = 'data';
-const PICTURES = 'pictures';
+const PAGE_CACHE = 'pages';
+const FILE_CACHE = 'files';
+const DATA_CACHE = 'data';
+const PICTURE_CACHE = 'pictures';
 
 /** Entries per cache; the least recently used is evicted. */
-const MOST = { [PAGES]: 50, [DATA]: 150, [PICTURES]: 300 };
+const MAX_ENTRIES = { [PAGE_CACHE]: 50, [DATA_CACHE]: 150, [PICTURE_CACHE]: 300 };
 
 /** Available offline regardless of visits; fetched on the second page view. */
-const ALWAYS = [
+const ALWAYS_CACHED_PATHS = [
   '/',
   '/my',
   '/enquiry/tractor-on-road',
@@ -21,18 +21,18 @@ const ALWAYS = [
 ];
 
 /** Total size limit in bytes. */
-const BUDGET = 50 * 2 ** 20;
+const MAX_CACHE_BYTES = 50 * 2 ** 20;
 
-const SAVED = 'x-saved';
-const NAMED = 'x-files';
-const TITLED = 'x-title';
+const SAVED_AT_HEADER = 'x-saved';
+const FILES_HEADER = 'x-files';
+const TITLE_HEADER = 'x-title';
 
 /** Personal pages, and pages that are useless later. */
-const PERSONAL =
+const PERSONAL_PATH =
   /^(?:\/(?:hi|gu|mr))?\/(?:desk|my-data|sign-in|register|forgot-password|enquiry\/(?:code|done)|__)/;
-const isOwn = (url) => url.origin === self.location.origin;
+const isSameOrigin = (url) => url.origin === self.location.origin;
 const isPersonal = (url) =>
-  PERSONAL.test(url.pathname) || url.searchParams.has('draft') || url.searchParams.has('key');
+  PERSONAL_PATH.test(url.pathname) || url.searchParams.has('draft') || url.searchParams.has('key');
 
 /** Their URLs contain a content hash. */
 const isFile = ({ pathname }) => /^\/(?:r|assets)\//.test(pathname);
@@ -40,7 +40,7 @@ const isPicture = ({ pathname }) => pathname.startsWith('/img/');
 const isData = ({ pathname }) => /^\/(?:api\/v1|_composition)\//.test(pathname);
 
 /** Cache key of a page, without tracking parameters and fragment. */
-function addressOf(address) {
+function toCacheUrl(address) {
   const url = new URL(address, self.location.origin);
   url.hash = '';
   for (const name of [...url.searchParams.keys()])
@@ -48,143 +48,159 @@ function addressOf(address) {
   return url;
 }
 
-const ANY = { ignoreVary: true };
+const IGNORE_VARY = { ignoreVary: true };
 
-/** True above `BUDGET`. Browsers without a storage estimate are limited by `MOST` only. */
-async function isOverBudget() {
+/** True above `MAX_CACHE_BYTES`. Browsers without a storage estimate are limited by `MAX_ENTRIES` only. */
+async function isOverLimit() {
   const estimate = await self.navigator?.storage?.estimate?.();
-  return (estimate?.usageDetails?.caches ?? estimate?.usage ?? 0) > BUDGET;
+  return (estimate?.usageDetails?.caches ?? estimate?.usage ?? 0) > MAX_CACHE_BYTES;
 }
 
 /** Evicts the least recently used quarter of each cache; pages last, with their files. */
-async function makeRoom() {
-  for (const name of [PICTURES, DATA, PAGES]) {
+async function evictOldest() {
+  for (const name of [PICTURE_CACHE, DATA_CACHE, PAGE_CACHE]) {
     const cache = await caches.open(name);
-    const kept = await cache.keys();
-    for (const one of kept.slice(0, Math.ceil(kept.length / 4))) await cache.delete(one, ANY);
+    const entries = await cache.keys();
+    for (const entry of entries.slice(0, Math.ceil(entries.length / 4)))
+      await cache.delete(entry, IGNORE_VARY);
   }
-  await forgetFiles();
+  await deleteUnusedFiles();
 }
 
 /** Appends a response to its cache and evicts the oldest entries. */
-async function keep(name, address, answer) {
+async function cacheResponse(name, address, response) {
   const cache = await caches.open(name);
-  await cache.delete(address, ANY);
+  await cache.delete(address, IGNORE_VARY);
   try {
-    await cache.put(address, answer);
+    await cache.put(address, response);
   } catch (error) {
     // The quota is exhausted: evict others; this response is cached on the next visit.
-    await makeRoom();
+    await evictOldest();
     throw error;
   }
-  if (await isOverBudget()) await makeRoom();
-  const kept = await cache.keys();
-  const many = kept.slice(0, Math.max(0, kept.length - (MOST[name] ?? kept.length)));
-  await Promise.all(many.map((one) => cache.delete(one, ANY)));
-  return many.length > 0;
+  if (await isOverLimit()) await evictOldest();
+  const entries = await cache.keys();
+  const oldest = entries.slice(
+    0,
+    Math.max(0, entries.length - (MAX_ENTRIES[name] ?? entries.length)),
+  );
+  await Promise.all(oldest.map((entry) => cache.delete(entry, IGNORE_VARY)));
+  return oldest.length > 0;
 }
 
 /** Versioned files referenced by a page's HTML. */
-const filesIn = (html) => [
+const extractFiles = (html) => [
   ...new Set([...html.matchAll(/["(](\/(?:r|assets)\/[^"()\s]+)[")]/g)].map(([, file]) => file)),
 ];
 
 /** Lazy chunks of a page: the step after a form, which also queues it offline. */
-function laterFiles(files, language) {
+function listDeferredFiles(files, language) {
   const page = files.find((file) => file.endsWith('enquiry-form-page.js'));
   if (!page) return [];
   return ['later-steps', `steps-${language}`].map((name) => page.replace('form-page', name));
 }
 
 /** `/r/catalogue/<version>/`, which later chunks share; an asset is its own. */
-const folderOf = (file) => file.replace(/^(\/r\/[^/]+\/[^/]+\/).*/, '$1');
+const toVersionFolder = (file) => file.replace(/^(\/r\/[^/]+\/[^/]+\/).*/, '$1');
 
 /** Result of a cache call, or undefined: every call can fail when storage is full or blocked. */
-async function ifAny(look) {
+async function ignoreErrors(operation) {
   try {
-    return await look();
+    return await operation();
   } catch {
     return undefined;
   }
 }
 
 /** A file from cache or network. It is returned even if it cannot be cached, unless `fail` throws. */
-async function fileOf(address, fail = () => undefined) {
-  const known = await ifAny(async () => (await caches.open(FILES)).match(address, ANY));
-  if (known) return known;
-  const answer = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
-  if (!answer.ok) return answer;
-  const copy = answer.clone();
+async function fetchFile(address, fail = () => undefined) {
+  const cached = await ignoreErrors(async () =>
+    (await caches.open(FILE_CACHE)).match(address, IGNORE_VARY),
+  );
+  if (cached) return cached;
+  const response = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
+  if (!response.ok) return response;
+  const copy = response.clone();
   await caches
-    .open(FILES)
+    .open(FILE_CACHE)
     .then((cache) => cache.put(address, copy))
     .catch(fail);
-  return answer;
+  return response;
 }
 
 /** For a page to be cached: without its files it is useless. */
-const keptFile = (address) =>
-  fileOf(address, (error) => {
+const cacheFile = (address) =>
+  fetchFile(address, (error) => {
     throw error;
   });
 
 /** Deletes files that no cached page references. */
-async function forgetFiles() {
-  const pages = await caches.open(PAGES);
-  const named = new Set();
+async function deleteUnusedFiles() {
+  const pages = await caches.open(PAGE_CACHE);
+  const usedFolders = new Set();
   for (const page of await pages.keys()) {
-    const answer = await pages.match(page, ANY);
-    for (const file of JSON.parse(answer?.headers.get(NAMED) ?? '[]')) named.add(folderOf(file));
+    const response = await pages.match(page, IGNORE_VARY);
+    for (const file of JSON.parse(response?.headers.get(FILES_HEADER) ?? '[]'))
+      usedFolders.add(toVersionFolder(file));
   }
-  const files = await caches.open(FILES);
+  const files = await caches.open(FILE_CACHE);
   for (const { url } of await files.keys())
-    if (!named.has(folderOf(new URL(url).pathname))) await files.delete(url, ANY);
+    if (!usedFolders.has(toVersionFolder(new URL(url).pathname)))
+      await files.delete(url, IGNORE_VARY);
 }
 
 /** Responses with `no-store` or `private` belong to one visitor: a seller's listing, a family vote, a preview. */
-const isForAll = (answer) => !/no-store|private/.test(answer.headers.get('cache-control') ?? '');
+const isForAll = (response) =>
+  !/no-store|private/.test(response.headers.get('cache-control') ?? '');
 
 /** Title as HTML, without the site name. */
-const titleIn = (html) => (/<title>([^<]*)</.exec(html)?.[1] ?? '').split(' | ')[0].trim();
+const extractTitle = (html) => (/<title>([^<]*)</.exec(html)?.[1] ?? '').split(' | ')[0].trim();
 
 /** Caches a page with its files; an incomplete page is not cached. */
-async function keepPage(address, answer) {
-  const isPage = answer.ok && /^text\/html/.test(answer.headers.get('content-type') ?? '');
-  if (!isPage || answer.redirected || !isForAll(answer) || isPersonal(address)) return;
-  const html = await answer.text();
-  const files = filesIn(html).filter(
+async function cachePage(address, response) {
+  const isPage = response.ok && /^text\/html/.test(response.headers.get('content-type') ?? '');
+  if (!isPage || response.redirected || !isForAll(response) || isPersonal(address)) return;
+  const html = await response.text();
+  const files = extractFiles(html).filter(
     (file) => !file.endsWith('.css') || html.includes(`href="${file}"`),
   );
   // A folder is matched by version; a font is cached when it is fetched.
-  const wanted = files.filter((file) => !/\/$|\.woff2$/.test(file));
-  await Promise.all([...wanted, ...laterFiles(wanted, languageOf(address))].map(keptFile));
-  const headers = new Headers(answer.headers);
+  const cacheable = files.filter((file) => !/\/$|\.woff2$/.test(file));
+  await Promise.all(
+    [...cacheable, ...listDeferredFiles(cacheable, readLanguage(address))].map(cacheFile),
+  );
+  const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
-  headers.set(SAVED, new Date().toISOString());
-  headers.set(NAMED, JSON.stringify(files));
-  headers.set(TITLED, encodeURIComponent(titleIn(html)));
-  const isFull = await keep(PAGES, address.href, new Response(html, { status: 200, headers }));
-  if (isFull) await forgetFiles();
+  headers.set(SAVED_AT_HEADER, new Date().toISOString());
+  headers.set(FILES_HEADER, JSON.stringify(files));
+  headers.set(TITLE_HEADER, encodeURIComponent(extractTitle(html)));
+  const isFull = await cacheResponse(
+    PAGE_CACHE,
+    address.href,
+    new Response(html, { status: 200, headers }),
+  );
+  if (isFull) await deleteUnusedFiles();
 }
 
-const languageOf = ({ pathname }) => /^\/(hi|gu|mr)(?=\/|$)/.exec(pathname)?.[1] ?? 'en';
+const readLanguage = ({ pathname }) => /^\/(hi|gu|mr)(?=\/|$)/.exec(pathname)?.[1] ?? 'en';
 
-const keptPage = (address) =>
-  ifAny(async () => {
-    const pages = await caches.open(PAGES);
+const findCachedPage = (address) =>
+  ignoreErrors(async () => {
+    const pages = await caches.open(PAGE_CACHE);
     // The script of a cached calculator or picker recalculates for new parameters.
     return (
-      (await pages.match(address.href, ANY)) ??
-      pages.match(address.href, { ...ANY, ignoreSearch: true })
+      (await pages.match(address.href, IGNORE_VARY)) ??
+      pages.match(address.href, { ...IGNORE_VARY, ignoreSearch: true })
     );
   });
 
 /** Cached responses other than pages and files. */
-const keptAnswer = (name, url) => ifAny(() => caches.match(url, { ...ANY, cacheName: name }));
+const findCachedResponse = (name, url) =>
+  ignoreErrors(() => caches.match(url, { ...IGNORE_VARY, cacheName: name }));
 
 /** Runs after the response; on a full phone the next visit retries. */
-const keepLater = (event, name, answer) =>
-  event.waitUntil(ifAny(() => keep(name, event.request.url, answer.clone())));
+const cacheAfterResponse = (event, name, response) =>
+  event.waitUntil(ignoreErrors(() => cacheResponse(name, event.request.url, response.clone())));
 
 /** The response to a navigation, which browsers with navigation preload request while the worker starts. */
 async function navigationResponse(event) {
@@ -193,49 +209,51 @@ async function navigationResponse(event) {
   return preloaded ?? fetch(event.request, { cache: 'no-cache' });
 }
 
-async function page(event) {
-  const address = addressOf(event.request.url);
+async function getPage(event) {
+  const address = toCacheUrl(event.request.url);
   try {
-    const answer = await navigationResponse(event);
-    if (answer.status < 500) {
-      event.waitUntil(keepPage(address, answer.clone()).catch(() => undefined));
-      return answer;
+    const response = await navigationResponse(event);
+    if (response.status < 500) {
+      event.waitUntil(cachePage(address, response.clone()).catch(() => undefined));
+      return response;
     }
-    const kept = await keptPage(address);
-    return kept ? asCopy(kept, languageOf(address)) : answer;
+    const cached = await findCachedPage(address);
+    return cached ? renderCopy(cached, readLanguage(address)) : response;
   } catch {
-    const kept = await keptPage(address);
-    return kept ? asCopy(kept, languageOf(address)) : nothingKept(languageOf(address));
+    const cached = await findCachedPage(address);
+    return cached
+      ? renderCopy(cached, readLanguage(address))
+      : renderOfflinePage(readLanguage(address));
   }
 }
 
-async function data(event) {
+async function getData(event) {
   const { url } = event.request;
   try {
-    const answer = await fetch(event.request);
-    const isShared = /public|immutable/.test(answer.headers.get('cache-control') ?? '');
-    if (answer.ok && isShared) keepLater(event, DATA, answer);
-    return answer;
+    const response = await fetch(event.request);
+    const isShared = /public|immutable/.test(response.headers.get('cache-control') ?? '');
+    if (response.ok && isShared) cacheAfterResponse(event, DATA_CACHE, response);
+    return response;
   } catch (error) {
-    const kept = await keptAnswer(DATA, url);
-    if (kept) return kept;
+    const cached = await findCachedResponse(DATA_CACHE, url);
+    if (cached) return cached;
     throw error;
   }
 }
 
 /** A drawing replaces a picture that is not rendered yet: it is cached but revalidated. */
-const isFinal = (answer) => /immutable/.test(answer.headers.get('cache-control') ?? '');
+const isFinal = (response) => /immutable/.test(response.headers.get('cache-control') ?? '');
 
-async function picture(event) {
+async function getPicture(event) {
   const { url } = event.request;
-  const kept = await keptAnswer(PICTURES, url);
-  if (kept && isFinal(kept)) return kept;
+  const cached = await findCachedResponse(PICTURE_CACHE, url);
+  if (cached && isFinal(cached)) return cached;
   try {
-    const answer = await fetch(event.request);
-    if (answer.ok) keepLater(event, PICTURES, answer);
-    return answer;
+    const response = await fetch(event.request);
+    if (response.ok) cacheAfterResponse(event, PICTURE_CACHE, response);
+    return response;
   } catch (error) {
-    if (kept) return kept;
+    if (cached) return cached;
     throw error;
   }
 }
@@ -250,40 +268,42 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || !isOwn(url)) return;
+  if (request.method !== 'GET' || !isSameOrigin(url)) return;
   if (request.mode === 'navigate') {
-    if (!isPersonal(url) && !isPicture(url)) event.respondWith(page(event));
+    if (!isPersonal(url) && !isPicture(url)) event.respondWith(getPage(event));
     // Without this the browser would request it a second time.
     else if (event.preloadResponse) event.respondWith(navigationResponse(event));
-  } else if (isFile(url)) event.respondWith(fileOf(request.url));
-  else if (isPicture(url)) event.respondWith(picture(event));
-  else if (isData(url)) event.respondWith(data(event));
+  } else if (isFile(url)) event.respondWith(fetchFile(request.url));
+  else if (isPicture(url)) event.respondWith(getPicture(event));
+  else if (isData(url)) event.respondWith(getData(event));
 });
 
 /** Caches a page that did not pass through the worker: the first of a visit, or a client-side navigation. */
-async function keepSeen(address) {
-  const url = addressOf(address);
-  if (!isOwn(url) || isPersonal(url)) return;
-  await keepPage(url, await fetch(url.href, { cache: 'force-cache', credentials: 'same-origin' }));
+async function cacheVisitedPage(address) {
+  const url = toCacheUrl(address);
+  if (!isSameOrigin(url) || isPersonal(url)) return;
+  await cachePage(url, await fetch(url.href, { cache: 'force-cache', credentials: 'same-origin' }));
 }
 
 self.addEventListener('message', (event) => {
   const { seen, files = [], pictures = [], again } = event.data ?? {};
   if (typeof seen !== 'string') return;
-  const language = languageOf(new URL(seen));
+  const language = readLanguage(new URL(seen));
   const prefix = language === 'en' ? '' : `/${language}`;
-  const wanted = again ? ALWAYS.map((path) => prefix + (path === '/' && prefix ? '' : path)) : [];
+  const requiredPaths = again
+    ? ALWAYS_CACHED_PATHS.map((path) => prefix + (path === '/' && prefix ? '' : path))
+    : [];
   event.waitUntil(
     (async () => {
-      await keepSeen(seen);
-      await Promise.all(files.map(keptFile));
+      await cacheVisitedPage(seen);
+      await Promise.all(files.map(cacheFile));
       for (const address of pictures) {
-        if (await caches.match(address, { ...ANY, cacheName: PICTURES })) continue;
-        const answer = await fetch(address, { cache: 'force-cache' });
-        if (answer.ok) await keep(PICTURES, address, answer);
+        if (await caches.match(address, { ...IGNORE_VARY, cacheName: PICTURE_CACHE })) continue;
+        const response = await fetch(address, { cache: 'force-cache' });
+        if (response.ok) await cacheResponse(PICTURE_CACHE, address, response);
       }
-      for (const address of wanted)
-        if (!(await keptPage(addressOf(address)))) await keepSeen(address);
+      for (const address of requiredPaths)
+        if (!(await findCachedPage(toCacheUrl(address)))) await cacheVisitedPage(address);
     })().catch(() => undefined),
   );
 });

@@ -16,7 +16,7 @@ const readVersion = (name, from = fromPlatform) => {
 
 /**
  * Modules shared at run time, and their terms.
- * The shell provides each module once (apps/shell, `src/browser/federation-runtime.ts`); remotes import it without a
+ * The shell provides each module once (apps/shell, `src/browser/get-federation.ts`); remotes import it without a
  * copy (`import: false`), so that a page never has two Reacts. Modules of few visits are shared too, and loaded with
  * the first remote that imports them. All other dependencies are bundled into each app.
  */

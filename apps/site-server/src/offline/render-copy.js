@@ -1,0 +1,53 @@
+// Part of the service worker, after worker.js: renders cached pages and the page for a cache miss.
+/* global TRANSLATIONS, PAGE_CACHE, IGNORE_VARY, SAVED_AT_HEADER, TITLE_HEADER, ignoreErrors */
+
+const escapeHtml = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const NOTE_STYLE =
+  'position:sticky;top:0;z-index:70;margin:0;padding:8px 16px;background:#10291d;color:#f4f2e7;font:600 14px/1.5 system-ui,sans-serif';
+
+/** Age of the copy in the visitor's language. */
+function formatAge(saved, language) {
+  const when = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  }).format(new Date(saved));
+  return TRANSLATIONS[language].saved.replace('{{when}}', when);
+}
+
+/** A cached page with a note about its age. */
+export async function renderCopy(response, language) {
+  const html = await response.text();
+  const note = `<p role="status" style="${NOTE_STYLE}">${escapeHtml(formatAge(response.headers.get(SAVED_AT_HEADER), language))}</p>`;
+  return new Response(html.replace('<body>', `<body>${note}`), {
+    status: 200,
+    headers: response.headers,
+  });
+}
+
+/** Links to the cached pages, newest first. */
+async function linksToPages() {
+  const pages = await caches.open(PAGE_CACHE);
+  const links = [];
+  for (const { url } of (await pages.keys()).reverse()) {
+    const { pathname, search } = new URL(url);
+    const cached = await pages.match(url, IGNORE_VARY);
+    const name =
+      decodeURIComponent(cached?.headers.get(TITLE_HEADER) ?? '') ||
+      escapeHtml(decodeURI(pathname));
+    links.push(`<li><a href="${escapeHtml(pathname + search)}">${name}</a></li>`);
+  }
+  return links;
+}
+
+/** Page for a URL that is not cached; lists the cached pages. */
+export async function renderOfflinePage(language) {
+  const { title, text } = TRANSLATIONS[language];
+  const links = (await ignoreErrors(linksToPages)) ?? [];
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><main style="max-width:40em;margin:auto;padding:16px;font:16px/1.6 system-ui,sans-serif"><h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(text)}</p><ul style="line-height:2.8">${links.join('')}</ul></main></html>`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src-attr 'unsafe-inline'",
+  };
+  return new Response(html, { status: 503, headers });
+}
