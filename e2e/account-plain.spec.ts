@@ -23,7 +23,7 @@ function plainVisitor(page: Page, language: Language) {
   };
 }
 
-test("without JavaScript an account's whole life is pages", async ({ page }) => {
+test('an account works without JavaScript from registration to deletion', async ({ page }) => {
   const mobile = newAccountNumber();
   const me = plainVisitor(page, 'hi');
   await me.go('/sign-in');

@@ -3,7 +3,7 @@ import { isFit } from './support/axe.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, hydrated, test, visit } from './test.ts';
 
-test('tabs greet and say goodbye together; a cookie that is gone means signed out in all', async ({
+test('sign-in and sign-out reach all tabs; a missing cookie signs out all of them', async ({
   page,
   context,
 }) => {
@@ -30,24 +30,28 @@ test('tabs greet and say goodbye together; a cookie that is gone means signed ou
   expect(await me.stored()).toBeNull();
 });
 
-test('the pages are sound, come alive, and lead to one another', full, async ({ page }) => {
-  const t = readTranslations('account', 'sign-in', 'hi');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/hi/sign-in');
-  await isFit(page);
-  const main = page.getByRole('main');
-  const heading = page.getByRole('heading', { level: 1 });
-  await main.getByRole('link', { name: t('new_here') }).click();
-  await expect(page).toHaveURL(/\/hi\/register$/);
-  await expect(heading).toHaveText(t('register'));
-  await isFit(page);
-  await main.getByRole('link', { name: t('have_account') }).click();
-  await main.getByRole('link', { name: t('forgot_question') }).click();
-  await expect(heading).toHaveText(t('forgot_password'));
-  await isFit(page);
-  // A page of the account is hydrated as the first page of a visit too: typed text survives.
-  await page.reload();
-  await hydrated(page);
-  await main.getByLabel(t('field.mobile'), { exact: true }).fill('9876512345');
-  await expect(main.getByRole('button', { name: t('get_otp') })).toBeVisible();
-});
+test(
+  'account pages have no accessibility violations, hydrate and link to one another',
+  full,
+  async ({ page }) => {
+    const t = readTranslations('account', 'sign-in', 'hi');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/hi/sign-in');
+    await isFit(page);
+    const main = page.getByRole('main');
+    const heading = page.getByRole('heading', { level: 1 });
+    await main.getByRole('link', { name: t('new_here') }).click();
+    await expect(page).toHaveURL(/\/hi\/register$/);
+    await expect(heading).toHaveText(t('register'));
+    await isFit(page);
+    await main.getByRole('link', { name: t('have_account') }).click();
+    await main.getByRole('link', { name: t('forgot_question') }).click();
+    await expect(heading).toHaveText(t('forgot_password'));
+    await isFit(page);
+    // A page of the account is hydrated as the first page of a visit too: typed text survives.
+    await page.reload();
+    await hydrated(page);
+    await main.getByLabel(t('field.mobile'), { exact: true }).fill('9876512345');
+    await expect(main.getByRole('button', { name: t('get_otp') })).toBeVisible();
+  },
+);

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { newAccountNumber, PASSWORD, visitor } from './support/account-visitor.ts';
 import { expect, hydrated, test } from './test.ts';
 
-test('register, out, in by password, a new password, in by code', async ({ page, pageErrors }) => {
+test('a visitor registers, signs out, signs in by password, changes it and signs in by code', async ({
+  page,
+  pageErrors,
+}) => {
   // The API responds to a wrong password with 400.
   pageErrors.expect(/status of 400/);
   await page.setViewportSize({ width: 360, height: 800 });

@@ -59,7 +59,7 @@ async function checkPopups(page: Page, broken: Remote) {
 
 /** The full run covers each section; otherwise one that owns pages, and one that is a popup on other pages. */
 for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
-  test(`without ${broken}'s browser files every page can be read and the others work`, async ({
+  test(`without ${broken}'s browser files every page is readable and the other remotes work`, async ({
     page,
     releaseSite,
     pageErrors,
@@ -75,7 +75,7 @@ for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
     await checkPopups(page, broken);
   });
 
-  test(`without any file of ${broken} the rest works, by address and by link`, async ({
+  test(`without any file of ${broken} the other remotes work by URL and by link`, async ({
     page,
     releaseSite,
     pageErrors,

@@ -16,7 +16,7 @@ async function visitPopular(page: Page) {
 // for seconds on a busy machine: the code of the next page would time out behind them.
 test.beforeEach(({ page }) => plainPictures(page));
 
-test('back from a tractor leads to the same place of the same list', async ({ page }) => {
+test('Back from a tractor restores the scroll position of the list', async ({ page }) => {
   await visit(page, '/tractors?drive=4wd');
   const card = page.getByRole('article').nth(12).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
@@ -42,7 +42,9 @@ test('back from a tractor leads to the same place of the same list', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('Back after a reload of the tractor leads to the same place of the list', async ({ page }) => {
+test('Back after a reload of the tractor restores the scroll position of the list', async ({
+  page,
+}) => {
   await visit(page, '/tractors');
   const card = page.getByRole('article').nth(12).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
@@ -64,7 +66,7 @@ test('Back after a reload of the tractor leads to the same place of the list', a
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(40);
 });
 
-test('what was saved and looked at outlives a reload', async ({ page }) => {
+test('saved and viewed tractors survive a reload', async ({ page }) => {
   const address = await visitPopular(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
@@ -79,38 +81,30 @@ test('what was saved and looked at outlives a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
 });
 
-test(
-  'a tractor is sent on by WhatsApp, with its name and address',
-  full,
-  async ({ page, baseURL }) => {
-    const address = await visitPopular(page);
-    const link = page.getByRole('link', { name: 'Share on WhatsApp' });
-    const sent = new URL((await link.getAttribute('href')) ?? '');
-    expect(sent.origin + sent.pathname).toBe('https://wa.me/');
-    expect(sent.searchParams.get('text')).toBe(`Mahindra 575 DI ${baseURL}${address}`);
-  },
-);
+test('shares a tractor by WhatsApp with its name and URL', full, async ({ page, baseURL }) => {
+  const address = await visitPopular(page);
+  const link = page.getByRole('link', { name: 'Share on WhatsApp' });
+  const sent = new URL((await link.getAttribute('href')) ?? '');
+  expect(sent.origin + sent.pathname).toBe('https://wa.me/');
+  expect(sent.searchParams.get('text')).toBe(`Mahindra 575 DI ${baseURL}${address}`);
+});
 
-test(
-  'a government test is told where one is known, and else that none is',
-  full,
-  async ({ page }) => {
-    await visitPopular(page);
-    await expect(page.getByText('We have no report for this model yet.')).toBeVisible();
-    const tested = page.request.get('/api/v1/tractors?brand=mahindra');
-    const { data } = await (await tested).json();
-    const known: string[] = [];
-    for (const { slug, id } of data.items) {
-      const one = await (await page.request.get(`/api/v1/tractors/${id}`)).json();
-      if (one.data.test_report) known.push(`/tractor/${slug}/${id}`, one.data.test_report.number);
-    }
-    const [address = '', number = ''] = known;
-    await visit(page, address);
-    await expect(page.getByText(number)).toBeVisible();
-  },
-);
+test('shows a government test or that none is known', full, async ({ page }) => {
+  await visitPopular(page);
+  await expect(page.getByText('We have no report for this model yet.')).toBeVisible();
+  const tested = page.request.get('/api/v1/tractors?brand=mahindra');
+  const { data } = await (await tested).json();
+  const known: string[] = [];
+  for (const { slug, id } of data.items) {
+    const one = await (await page.request.get(`/api/v1/tractors/${id}`)).json();
+    if (one.data.test_report) known.push(`/tractor/${slug}/${id}`, one.data.test_report.number);
+  }
+  const [address = '', number = ''] = known;
+  await visit(page, address);
+  await expect(page.getByText(number)).toBeVisible();
+});
 
-test('on paper a tractor is its page alone, with every figure unfolded', full, async ({ page }) => {
+test('prints the tractor only, with all specifications unfolded', full, async ({ page }) => {
   await visitPopular(page);
   const folded = page.locator('main details:not([open]) dd').first();
   await expect(folded).toBeHidden();
@@ -121,7 +115,7 @@ test('on paper a tractor is its page alone, with every figure unfolded', full, a
   await expect(folded).toBeVisible();
 });
 
-test('reviews change their order in their place', full, async ({ page }) => {
+test('sorts reviews in place', full, async ({ page }) => {
   await visitPopular(page);
   const reviews = page.locator('#reviews');
   const first = reviews.locator('li p[lang]').first();
@@ -132,14 +126,14 @@ test('reviews change their order in their place', full, async ({ page }) => {
   await expect(reviews).toBeInViewport();
 });
 
-test('a question about a tractor begins on its page', full, async ({ page }) => {
+test('asks a question about a tractor on its page', full, async ({ page }) => {
   await visitPopular(page);
   await expect(page.getByRole('link', { name: /may I fit 14\.9-28/ })).toBeVisible();
   await page.getByRole('link', { name: 'Ask about this tractor' }).click();
   await expect(page.getByLabel('Tractor or machine (optional)')).toHaveValue('Mahindra 575 DI');
 });
 
-test('tyres are found for any tractor: its maker, then its model', async ({ page }) => {
+test('finds tyres by maker, then model', async ({ page }) => {
   await visit(page, '/tyres');
   await page.getByLabel('Maker of the tractor').selectOption('Kubota');
   const model = page.getByLabel('Model', { exact: true });
@@ -155,7 +149,7 @@ test('tyres are found for any tractor: its maker, then its model', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tyres are found for any tractor', full, async ({ page }) => {
+  test('finds tyres by maker, then model', full, async ({ page }) => {
     await page.goto('/hi/tyres');
     await page.getByLabel('ट्रैक्टर की कंपनी').selectOption('kubota');
     await page.getByRole('button', { name: 'मॉडल देखें' }).click();
@@ -164,7 +158,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /MU5501 4WD/ })).toBeVisible();
   });
 
-  test('a review is written, and told what is wrong with it', async ({ page }) => {
+  test('accepts a review and reports invalid fields', async ({ page }) => {
     await page.goto('/tractor-review');
     await page.getByLabel('Maker of the tractor').selectOption('swaraj');
     await page.getByRole('button', { name: 'Show models' }).click();
@@ -180,7 +174,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('It appears after we read it.')).toBeVisible();
   });
 
-  test('reviews of a tractor change their order by a link', full, async ({ page }) => {
+  test("sorts a tractor's reviews by link", full, async ({ page }) => {
     await page.goto('/tractors?brand=mahindra');
     await popular(page).click();
     await page.locator('#reviews').getByRole('link', { name: 'Best first' }).click();

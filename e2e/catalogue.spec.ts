@@ -7,7 +7,7 @@ const PHONE = { width: 360, height: 740 };
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
-  test('filters open as a sheet that counts while it is ticked', async ({ page }) => {
+  test('opens filters as a sheet that updates its count', async ({ page }) => {
     await visit(page, '/tractors');
     await page.locator('summary', { hasText: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a tick narrows the list without a reload, and back brings it all again', async ({ page }) => {
+test('applies a filter without a reload and restores the list on Back', async ({ page }) => {
   await visit(page, '/tractors');
   await page.evaluate(() => {
     document.body.dataset.stays = 'yes';
@@ -42,7 +42,7 @@ test('a tick narrows the list without a reload, and back brings it all again', a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('filters are a form, and its answer is a page', async ({ page }) => {
+  test('submits filters as a form', async ({ page }) => {
     await page.goto('/tractors');
     await page
       .getByRole('group', { name: 'Brand' })
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the comparison survives a reload', full, async ({ page }) => {
+test('keeps the comparison after a reload', full, async ({ page }) => {
   await visit(page, '/tractors');
   for (const place of [0, 1]) {
     await page.getByRole('article').nth(place).getByRole('checkbox').check();
@@ -69,7 +69,7 @@ test('the comparison survives a reload', full, async ({ page }) => {
 });
 
 test(
-  'a wrong slug leads on for good, an unknown number offers others',
+  'redirects a wrong slug permanently and suggests pages for an unknown id',
   full,
   async ({ page, pageErrors }) => {
     const moved = await page.request.get('/tractor/anything/1', { maxRedirects: 0 });
@@ -81,20 +81,16 @@ test(
   },
 );
 
-test(
-  'a list with a filter that is none is a page that does not exist',
-  full,
-  async ({ baseURL: origin = '' }) => {
-    for (const query of [
-      'page=0',
-      'page=1000000000',
-      'price=abc',
-      'sort=drop',
-      "brand='%3B drop table tractors",
-      'hp=%3Cscript%3E',
-    ]) {
-      const { status } = await fetch(`${origin}/tractors?${query}`);
-      expect([query, status]).toEqual([query, 404]);
-    }
-  },
-);
+test('answers 404 to a list with an unknown filter', full, async ({ baseURL: origin = '' }) => {
+  for (const query of [
+    'page=0',
+    'page=1000000000',
+    'price=abc',
+    'sort=drop',
+    "brand='%3B drop table tractors",
+    'hp=%3Cscript%3E',
+  ]) {
+    const { status } = await fetch(`${origin}/tractors?${query}`);
+    expect([query, status]).toEqual([query, 404]);
+  }
+});

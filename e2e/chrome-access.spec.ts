@@ -116,7 +116,7 @@ const looks = ALL_LANGUAGES.flatMap((language, place) =>
 );
 
 for (const { language, screen } of sampled(looks.toReversed())) {
-  test(`search, popups, newsletter and menus keep nobody out (${language}, ${screen.width} px)`, async ({
+  test(`search, popups, newsletter and menus have no axe violations (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -132,7 +132,7 @@ for (const { language, screen } of sampled(looks.toReversed())) {
   });
 }
 
-test('by keyboard alone through all of the chrome', async ({ page }) => {
+test('the keyboard reaches every control of header, menus and footer', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/about');
   const reached = () =>
@@ -156,7 +156,9 @@ test('by keyboard alone through all of the chrome', async ({ page }) => {
     expect(stops).toContain(name);
 });
 
-test('the focus stays in sight of the bars and of the comparison on a phone', async ({ page }) => {
+test('the focused element is never covered by bars or the comparison on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/tractors');
   await page

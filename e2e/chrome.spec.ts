@@ -25,7 +25,7 @@ test.describe('a small tablet', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
   for (const address of sampled(['/hi/about', '/about'])) {
-    test(`${address}: the menus stand in one row, beside a scrollbar too`, async ({ page }) => {
+    test(`${address}: the menus fit one row, also with a scrollbar`, async ({ page }) => {
       // The second page uses the fonts that the first page has cached.
       await visit(page, '/career');
       await visit(page, address);
@@ -50,7 +50,7 @@ test.describe('a small tablet', () => {
 test.describe('menus', () => {
   test.use({ viewport: DESKTOP });
 
-  test('by pointer: one at a time, hidden 300 ms after it has left, kept when it is back in time', async ({
+  test('hover opens one menu at a time and hides it after 300 ms unless the pointer returns', async ({
     page,
   }) => {
     // Uses the real pictures, because their size is checked.
@@ -88,51 +88,55 @@ test.describe('menus', () => {
     await isOpen(page, 'Loan');
   });
 
+  test('a click keeps a hovered menu open; choosing a link closes it', full, async ({ page }) => {
+    await visit(page, '/about');
+    await arrow(page, 'Loan').hover();
+    await isOpen(page, 'Loan');
+    await arrow(page, 'Loan').click();
+    await isOpen(page, 'Loan');
+    await arrow(page, 'Loan').click();
+    await isClosed(page, 'Loan');
+    await arrow(page, 'Videos').click();
+    await isOpen(page, 'Videos');
+    await page.getByRole('heading', { level: 1 }).click();
+    await isClosed(page, 'Videos');
+    await main(page).getByRole('link', { name: 'Videos' }).hover();
+    await main(page).getByRole('link', { name: 'Web stories' }).click();
+    await expect(page).toHaveURL('/web-story-in-india');
+    await isClosed(page, 'Videos');
+  });
+
   test(
-    'a click on an arrow leaves open what the pointer has just opened; what is chosen closes it',
+    'the keyboard enters, moves through, leaves and returns from a menu',
     full,
     async ({ page }) => {
       await visit(page, '/about');
-      await arrow(page, 'Loan').hover();
+      await arrow(page, 'Loan').focus();
+      await page.keyboard.press('Enter');
       await isOpen(page, 'Loan');
-      await arrow(page, 'Loan').click();
-      await isOpen(page, 'Loan');
-      await arrow(page, 'Loan').click();
+      await expect(
+        main(page).getByRole('link', { name: 'Tractor loan', exact: true }),
+      ).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(
+        main(page).getByRole('link', { name: 'Tractor loan', exact: true }),
+      ).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(main(page).getByRole('link', { name: 'EMI calculator' })).toBeFocused();
+      await page.keyboard.press('Escape');
       await isClosed(page, 'Loan');
-      await arrow(page, 'Videos').click();
-      await isOpen(page, 'Videos');
-      await page.getByRole('heading', { level: 1 }).click();
-      await isClosed(page, 'Videos');
-      await main(page).getByRole('link', { name: 'Videos' }).hover();
-      await main(page).getByRole('link', { name: 'Web stories' }).click();
-      await expect(page).toHaveURL('/web-story-in-india');
-      await isClosed(page, 'Videos');
+      await expect(arrow(page, 'Loan')).toBeFocused();
+      // The menu also closes when it loses the focus.
+      await page.keyboard.press('Enter');
+      await isOpen(page, 'Loan');
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      await isClosed(page, 'Loan');
     },
   );
-
-  test('by keyboard: in, along, out, and back', full, async ({ page }) => {
-    await visit(page, '/about');
-    await arrow(page, 'Loan').focus();
-    await page.keyboard.press('Enter');
-    await isOpen(page, 'Loan');
-    await expect(main(page).getByRole('link', { name: 'Tractor loan', exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(main(page).getByRole('link', { name: 'Tractor loan', exact: true })).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(main(page).getByRole('link', { name: 'EMI calculator' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await isClosed(page, 'Loan');
-    await expect(arrow(page, 'Loan')).toBeFocused();
-    // The menu also closes when it loses the focus.
-    await page.keyboard.press('Enter');
-    await isOpen(page, 'Loan');
-    await page.getByRole('contentinfo').getByRole('link').first().focus();
-    await isClosed(page, 'Loan');
-  });
 });
 
 for (const viewport of sampled([PHONE, DESKTOP])) {
-  test(`the bar stays after 50 px, Top comes after 100, and nothing shifts (${viewport.width} px)`, async ({
+  test(`the bar sticks after 50 px and Top appears after 100 without layout shift (${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -159,7 +163,9 @@ for (const viewport of sampled([PHONE, DESKTOP])) {
   });
 }
 
-test('the newsletter takes an address, and its note leaves after 3 seconds', async ({ page }) => {
+test('the newsletter accepts an e-mail address and hides its message after 3 seconds', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.clock.install();
   await visit(page, '/about');
@@ -178,7 +184,7 @@ test.describe('side menu', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Side menu' });
 
-  test('holds the page where it is, and the focus inside', async ({ page }) => {
+  test('keeps the scroll position and traps the focus', async ({ page }) => {
     await visit(page, '/terms-of-use');
     await scrollTo(page, 300);
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -203,7 +209,7 @@ test.describe('side menu', () => {
   });
 
   test(
-    'closes by a tap beside it and by going somewhere; with less motion where that is asked for',
+    'closes on an outside tap and on navigation; respects reduced motion',
     full,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -226,7 +232,7 @@ test.describe('side menu', () => {
   );
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
   test('the floating button and sign-in are links to their pages', async ({ page }) => {
@@ -239,7 +245,7 @@ test.describe('without script', () => {
   });
 });
 
-test('switching the language keeps page, query and place', full, async ({ page }) => {
+test('switching the language keeps page, query and scroll position', full, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/tractor-review?rating=4&sort=worst');
   await scrollTo(page, 500);
@@ -249,7 +255,9 @@ test('switching the language keeps page, query and place', full, async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
 });
 
-test('long words and names widen neither the search results nor the header', async ({ page }) => {
+test('long words and names overflow neither the search results nor the header', async ({
+  page,
+}) => {
   const word = 'Venkatanarasimharajuvaripeta'.repeat(3).slice(0, 60);
   await page.addInitScript((name) => {
     localStorage.setItem('username', name);

@@ -1,6 +1,6 @@
 import { expect, test, visit } from './test.ts';
 
-test('a clip is fetched when it is played, pauses with the tab, and gives way to the next', async ({
+test('a clip loads on play, pauses when the tab is hidden and stops when another one plays', async ({
   page,
 }) => {
   const clips: string[] = [];

@@ -25,7 +25,7 @@ const looks = [PHONE, DESKTOP].flatMap((screen, turn) =>
 test.beforeEach(({ page }) => plainPictures(page));
 
 for (const { screen, language } of sampled(looks)) {
-  test(`names stay in sight, and only differences can be shown (${language}, ${screen.width} px)`, async ({
+  test(`names stay visible and a switch hides equal rows (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
     const { differences, all } = TEXTS[language];
@@ -55,7 +55,7 @@ for (const { screen, language } of sampled(looks)) {
   test.describe(`without JavaScript (${language}, ${screen.width} px)`, () => {
     test.use({ javaScriptEnabled: false, viewport: screen });
 
-    test('tractors are chosen in a form and compared', async ({ page }) => {
+    test('compares tractors chosen in a form', async ({ page }) => {
       const { differences, all } = TEXTS[language];
       await page.goto(inLanguage(language, '/compare-tractors'));
       const main = page.getByRole('main');
@@ -80,7 +80,7 @@ for (const { screen, language } of sampled(looks)) {
   });
 }
 
-test('on a phone three of four are shown, and the fourth is named', full, async ({ page }) => {
+test('a phone shows three of four tractors and names the fourth', full, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, FOUR);
   await expect(
@@ -90,7 +90,7 @@ test('on a phone three of four are shown, and the fourth is named', full, async 
   await expect(page.getByRole('columnheader', { name: 'Swaraj 744 FE' })).toBeHidden();
 });
 
-test('tractors are found by typing, and their comparison has one address; on paper it has no buttons', async ({
+test('finds tractors by typing, uses one URL per comparison and prints no buttons', async ({
   page,
 }) => {
   await visit(page, '/compare-tractors');
@@ -114,7 +114,7 @@ test('tractors are found by typing, and their comparison has one address; on pap
 });
 
 test(
-  'another order leads to the one address for good; strange ones are not there',
+  'redirects another order to the canonical URL and answers 404 to unknown tractors',
   full,
   async ({ baseURL }) => {
     const other = await htmlPage(`${baseURL}/hi/compare-tractors/swaraj-744-fe-vs-mahindra-575-di`);
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('what is shared has a picture of both', full, async ({ baseURL }) => {
+test('the share card shows both tractors', full, async ({ baseURL }) => {
   const { picture, html } = await htmlPage(`${baseURL}${PAIR}`);
   const { status, headers } = await fetch(`${baseURL}${new URL(picture ?? '').pathname}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);

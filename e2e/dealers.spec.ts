@@ -13,7 +13,7 @@ const t = readTranslations('catalogue', 'dealers', 'hi');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('state and district narrow the list; a dealer has a page: call, chat, way there, others', async ({
+test("filters dealers by state and district; a dealer's page has call, chat, directions and others", async ({
   page,
 }) => {
   await visit(page, inLanguage('hi', LIST));
@@ -45,7 +45,7 @@ test('state and district narrow the list; a dealer has a page: call, chat, way t
   await isFit(page);
 });
 
-test('near me: asked on a tap, the nearest first', async ({ page, context }) => {
+test('sorts dealers by distance after a tap on "near me"', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.55, longitude: 72.95 });
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test('near me: asked on a tap, the nearest first', async ({ page, context }) => 
   await isFit(page);
 });
 
-test('whoever wants to become a dealer is led to a code', full, async ({ page }) => {
+test('leads an applicant to become a dealer to the code', full, async ({ page }) => {
   const title = translationsOf('hi')('title.dealership');
   await visit(page, inLanguage('hi', '/tractor-dealership-enquiry'));
   // Typed text only filters the list after hydration.
@@ -106,18 +106,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an old name of a dealer leads on, an unknown one is no page', full, async ({ request }) => {
-  const status = async (address: string) =>
-    (await request.get(address, { maxRedirects: 0 })).status();
-  expect(await status('/dealer/anything/1')).toBe(301);
-  expect(await status('/dealer/anything/999999')).toBe(404);
-  expect(await status('/dealer/anything/abc')).toBe(404);
-  expect(await status(`${LIST}?state=atlantis`)).toBe(404);
-  expect(await status(`${LIST}?district=%3Cscript%3E`)).toBe(404);
-});
+test(
+  'redirects an old name of a dealer and answers 404 to an unknown one',
+  full,
+  async ({ request }) => {
+    const status = async (address: string) =>
+      (await request.get(address, { maxRedirects: 0 })).status();
+    expect(await status('/dealer/anything/1')).toBe(301);
+    expect(await status('/dealer/anything/999999')).toBe(404);
+    expect(await status('/dealer/anything/abc')).toBe(404);
+    expect(await status(`${LIST}?state=atlantis`)).toBe(404);
+    expect(await status(`${LIST}?district=%3Cscript%3E`)).toBe(404);
+  },
+);
 
 test(
-  "at each width a dealer's name takes two lines at most, and its buttons stay in their card",
+  "a dealer's name takes at most two lines and its buttons stay in the card at each width",
   full,
   async ({ page }) => {
     await visit(page, LIST);

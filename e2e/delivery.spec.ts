@@ -29,7 +29,7 @@ test.describe('under load', () => {
   });
 
   test(
-    `${times} switches in a row: each is live within 5 s, no request fails, the memory is what it was`,
+    `${times} promotions in a row are live within 5 s without a failed request or growing memory`,
     full,
     async ({ ownSite }) => {
       test.setTimeout(60_000 + times * 6000);
@@ -69,10 +69,7 @@ test.describe('under load', () => {
     },
   );
 
-  test('the shell is promoted and rolled back around a visit that goes on', async ({
-    page,
-    ownSite,
-  }) => {
+  test('the shell is promoted and rolled back during an open visit', async ({ page, ownSite }) => {
     await plainPictures(page);
     const { store, address } = ownSite;
     const before = liveRecord(store, 'shell').version;
@@ -95,7 +92,7 @@ test.describe('under load', () => {
       await expect.poll(shell, within).toBe(fresh);
       expect(await colour()).toBe('#fffffe');
 
-      await test.step('the open visit goes on with its own shell', async () => {
+      await test.step('the open visit keeps its shell', async () => {
         await page
           .locator('a[href="/tractor-videos"]')
           .first()
@@ -106,7 +103,7 @@ test.describe('under load', () => {
         expect(await scripts()).toContain(before);
       });
 
-      await test.step('the next full load is of the new one, and back again', async () => {
+      await test.step('the next full load gets the new shell, and the old one after the rollback', async () => {
         await visit(page, address);
         expect(await scripts()).toContain(fresh);
         await mfe(store, ['rollback', 'shell', '--to', before, '--by', 'load']);
@@ -120,7 +117,7 @@ test.describe('under load', () => {
   });
 });
 
-test('files of versions that are not live any more stay reachable', async ({ releaseSite }) => {
+test('serves files of versions that are no longer live', async ({ releaseSite }) => {
   const { store, address } = releaseSite;
   const { name, version, files } = liveRecord(store, 'catalogue');
   goLiveAltered(store, 'catalogue', { previous: true });
@@ -146,7 +143,7 @@ test.describe('the smoke gate', () => {
   });
 
   test(
-    'lets a whole version through, and says what is broken in another',
+    'accepts a working version and reports the errors of a broken one',
     full,
     async ({ releaseSite: { store } }) => {
       // Four smoke tests start a browser each, which takes a minute on a fast machine.

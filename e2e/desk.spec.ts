@@ -18,7 +18,7 @@ async function newStaff(browser: Browser, baseURL: string, viewport = WIDE, lang
 /** The browser logs the 401 response to a visitor without session. */
 const expectSignedOut = (pageErrors: PageErrors) => pageErrors.expect(/status of 401/);
 
-test('an admin comes in by an invitation, invites a dealer, who sees the leads of the own brand alone', async ({
+test('an invited admin invites a dealer, who sees only the leads of one brand', async ({
   browser,
   baseURL,
   request,
@@ -90,7 +90,7 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
   await admin.close();
 });
 
-test('what a visitor reports without script comes to a moderator, who decides by keys alone', async ({
+test('a moderator decides on a report, sent without JavaScript, by keyboard', async ({
   browser,
   baseURL,
   pageErrors,
@@ -134,7 +134,7 @@ test('what a visitor reports without script comes to a moderator, who decides by
   await moderator.close();
 });
 
-test('an editor at a phone writes a post in Gujarati, looks at it, and the site shows it until it is undone', async ({
+test('an editor writes and previews a post in Gujarati on a phone, publishes and withdraws it', async ({
   browser,
   baseURL,
   pageErrors,

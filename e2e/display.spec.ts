@@ -20,9 +20,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [scheme, { radio, paper }] of sampled(Object.entries(SCHEMES))) {
-  test(`${radio} is chosen by a radio, and every page after it comes so, legible to axe`, async ({
-    page,
-  }) => {
+  test(`${radio} applies to every later page without axe violations`, async ({ page }) => {
     test.setTimeout(90_000);
     await visit(page, '/display');
     await page.getByRole('radio', { name: radio, exact: true }).check();
@@ -60,24 +58,20 @@ test('prints with light colours in every scheme', async ({ page }) => {
   }
 });
 
-test(
-  'without a choice the phone decides, and "Same as phone" goes back to that',
-  full,
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await visit(page, '/display');
-    expect(await paperOf(page)).toBe(SCHEMES.dark.paper);
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('radio', { name: 'Light', exact: true }).check();
-    await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');
-    await page.getByRole('radio', { name: 'Same as phone', exact: true }).check();
-    await expect.poll(() => paperOf(page)).toBe(SCHEMES.dark.paper);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');
-  },
-);
+test('follows the phone without a choice and after "Same as phone"', full, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/display');
+  expect(await paperOf(page)).toBe(SCHEMES.dark.paper);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Light', exact: true }).check();
+  await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');
+  await page.getByRole('radio', { name: 'Same as phone', exact: true }).check();
+  await expect.poll(() => paperOf(page)).toBe(SCHEMES.dark.paper);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');
+});
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [language, radio, save] of sampled([

@@ -6,10 +6,7 @@ import { accessible } from './support/open-dialog.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, test, visit } from './test.ts';
 
-test('a form in a page: its code and its thanks come in the same place', async ({
-  page,
-  request,
-}) => {
+test('shows code and thanks of a form in its page in place', async ({ page, request }) => {
   const t = translationsOf('hi');
   const mobile = newNumber();
   await page.setViewportSize({ width: 360, height: 800 });
@@ -34,10 +31,7 @@ test('a form in a page: its code and its thanks come in the same place', async (
   await expect(thanks).toContainText(t('done.call_soon'));
 });
 
-test("a form over a tractor's page: it is chosen already, with its picture", async ({
-  page,
-  request,
-}) => {
+test("opens a form on a tractor's page with the tractor selected", async ({ page, request }) => {
   await withDots(page);
   await page.setViewportSize({ width: 1350, height: 800 });
   const { data } = await (await request.get('/api/v1/tractors?language=en')).json();

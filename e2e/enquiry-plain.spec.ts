@@ -14,10 +14,7 @@ const titles = JSON.parse(
 ).title;
 const FORMS: readonly string[] = Object.keys(titles);
 
-test('what opens a popup is a link; each step is a page that nobody keeps', async ({
-  page,
-  request,
-}) => {
+test("a popup's trigger is a link and no step of its form is cached", async ({ page, request }) => {
   const me = formVisitor(page.getByRole('main'), 'hi');
   const mobile = newNumber();
   await page.goto('/hi/about');
@@ -61,15 +58,19 @@ test('what opens a popup is a link; each step is a page that nobody keeps', asyn
   await isWithin(page);
 });
 
-test("a tractor's page leads to a form that knows the tractor", full, async ({ page, request }) => {
-  const { data } = await (await request.get('/api/v1/tractors')).json();
-  const [tractor] = data.items;
-  const me = formVisitor(page.getByRole('main'), 'en');
-  await page.goto(`/tractor/${tractor.slug}/${tractor.id}`, { waitUntil: 'commit' });
-  await page.getByRole('main').locator('a[href*="/enquiry/"]:visible').first().click();
-  await expect(me.field('brand')).toHaveValue(tractor.brand_slug);
-  await expect(me.field('model')).toHaveValue(tractor.slug);
-});
+test(
+  "a tractor's page links to a form with the tractor selected",
+  full,
+  async ({ page, request }) => {
+    const { data } = await (await request.get('/api/v1/tractors')).json();
+    const [tractor] = data.items;
+    const me = formVisitor(page.getByRole('main'), 'en');
+    await page.goto(`/tractor/${tractor.slug}/${tractor.id}`, { waitUntil: 'commit' });
+    await page.getByRole('main').locator('a[href*="/enquiry/"]:visible').first().click();
+    await expect(me.field('brand')).toHaveValue(tractor.brand_slug);
+    await expect(me.field('model')).toHaveValue(tractor.slug);
+  },
+);
 
 test('every form has a page', async ({ page }) => {
   expect(FORMS.length).toBeGreaterThan(10);

@@ -10,7 +10,7 @@ const SUBMIT = '**/api/whatsapp_popup_enquiry';
 /** Digits as in the formatted price: 1,13,000. */
 const grouped = (amount: number) => amount.toLocaleString('en-IN');
 
-test('a new number: code, price, others like it; then known: the price at once', async ({
+test('a new number needs a code before the price; a verified number sees it at once', async ({
   page,
   request,
   pageErrors,
@@ -62,7 +62,7 @@ test('a new number: code, price, others like it; then known: the price at once',
   expect(await codesFor(request, mobile)).toHaveLength(1);
 });
 
-test('a code is accepted in a popup that was opened again, sent again by a press after 20 seconds, and to a corrected number', async ({
+test('accepts a code in a reopened popup, after a resend and for a corrected number', async ({
   page,
   context,
   request,
@@ -107,7 +107,7 @@ test('a code is accepted in a popup that was opened again, sent again by a press
   await expect(me.dialog).toContainText(grouped(first.price_min_inr));
 });
 
-test('an answer that is lost: one press sends again, one enquiry results; Skip hides the price', async ({
+test('a retry after a lost response creates no second enquiry; Skip hides the price', async ({
   page,
   request,
   pageErrors,

@@ -15,7 +15,7 @@ for (const [language, javaScriptEnabled] of sampled(
   ] as const,
   2,
 )) {
-  test(`a family votes from a comparison ${javaScriptEnabled ? 'with' : 'without'} script (${language})`, async ({
+  test(`a family votes on a comparison ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
     browser,
     baseURL,
   }) => {

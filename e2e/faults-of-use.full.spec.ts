@@ -20,9 +20,7 @@ const resize = (page: Page, width: number, height: number) =>
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Bottom bar' });
 const floating = (page: Page) => page.getByRole('link', { name: 'Get price on WhatsApp' });
 
-test('sign-in is as large as a thumb on phones, and one line within the header of tablets', async ({
-  page,
-}) => {
+test('sign-in has a touch target on phones and one line in the tablet header', async ({ page }) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -40,7 +38,7 @@ test('sign-in is as large as a thumb on phones, and one line within the header o
   }
 });
 
-test('on phones the button of WhatsApp has a place of its own: beside the bar’s links, away while a field is filled in', async ({
+test('the WhatsApp button on phones overlaps no link and hides while a field has focus', async ({
   page,
 }) => {
   await resize(page, 320, 640);
@@ -56,7 +54,7 @@ test('on phones the button of WhatsApp has a place of its own: beside the bar’
   await expect(floating(page)).toBeVisible();
 });
 
-test('a tractor’s own bar leaves that place free, on the narrowest phone too', async ({
+test('a tractor’s bar does not cover the WhatsApp button on the narrowest phone', async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +68,7 @@ test('a tractor’s own bar leaves that place free, on the narrowest phone too',
   expect(await stickingOut(page)).toEqual([]);
 });
 
-test('the bar of a tractor without a price is one line on phones', async ({ page, baseURL }) => {
+test('the bar of a tractor without a price has one line on phones', async ({ page, baseURL }) => {
   const unpriced = {
     name: '',
     at: { sitemap: 'tractors', like: /^\/tractor\/ace-di-450-ng\/\d+$/ },
@@ -87,9 +85,7 @@ test('the bar of a tractor without a price is one line on phones', async ({ page
 
 const REELS = '/tractor-reels-and-shorts';
 
-test('a reel arrives whole on a phone: what one presses is above the bar, the film above its words', async ({
-  page,
-}) => {
+test('a reel fits a phone: controls above the bar, film above its text', async ({ page }) => {
   await resize(page, 360, 800);
   await visit(page, REELS);
   const reel = page.locator('[data-reel]').first();
@@ -105,7 +101,7 @@ test('a reel arrives whole on a phone: what one presses is above the bar, the fi
   }
 });
 
-test('entries of the footer’s columns stand at one distance', async ({ page }) => {
+test('entries of the footer’s columns have equal distances', async ({ page }) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const lists = await page
@@ -130,7 +126,7 @@ test('entries of the footer’s columns stand at one distance', async ({ page })
   }
 });
 
-test('breadcrumbs of long names are one line on phones, which a thumb pushes', async ({ page }) => {
+test('breadcrumbs of long names scroll in one line on phones', async ({ page }) => {
   await resize(page, 320, 640);
   for (const address of [
     '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
@@ -149,7 +145,7 @@ test('breadcrumbs of long names are one line on phones, which a thumb pushes', a
   }
 });
 
-test('lists show two in a row from 800 px on', async ({ page }) => {
+test('lists show two columns from 800 px', async ({ page }) => {
   for (const address of ['/tractors', '/second-hand-tractor', '/tractor-implements-in-india'])
     for (const width of [800, 900]) {
       await resize(page, width, 900);
@@ -163,7 +159,7 @@ test('lists show two in a row from 800 px on', async ({ page }) => {
     }
 });
 
-test('a first suggestion’s name and price are within a phone’s screen', async ({ page }) => {
+test('the first suggestion’s name and price fit a phone’s screen', async ({ page }) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const field = page.getByRole('banner').locator('input[type=search]');
@@ -191,7 +187,7 @@ test('the panel of districts stays within the screen beside its field', async ({
   await expect.poll(isWithin).toEqual([true, true, true]);
 });
 
-test('the button of WhatsApp is a circle beside the content of a wide screen, with its words where they fit', async ({
+test('the WhatsApp button is a circle beside wide content and has a label where it fits', async ({
   page,
 }) => {
   await resize(page, 1350, 900);
@@ -209,7 +205,7 @@ test('the button of WhatsApp is a circle beside the content of a wide screen, wi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('what only a script can do is not offered: where one is, near me', async ({ page }) => {
+  test('offers nothing that needs JavaScript, such as "near me"', async ({ page }) => {
     await page.goto('/our-contacts');
     await expect(page.getByRole('main').getByLabel('Name', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Use my location')).toBeHidden();

@@ -83,7 +83,7 @@ async function checkElsewhere(page: Page) {
 for (const { section, fault: failure } of cases) {
   const { remote, path } = section;
 
-  test(`${remote} ${failure}: its page can be used, and comes in place of its popup`, async ({
+  test(`${remote} ${failure}: its page works and replaces its popup`, async ({
     page,
     pageErrors,
   }) => {
@@ -116,7 +116,7 @@ for (const { section, fault: failure } of cases) {
 }
 
 for (const { section, fault: failure } of replaced) {
-  test(`${section.remote} ${failure}: the popup of the version before comes`, async ({
+  test(`${section.remote} ${failure}: the previous version's popup opens`, async ({
     page,
     releaseSite,
     pageErrors,
@@ -131,7 +131,7 @@ for (const { section, fault: failure } of replaced) {
   });
 }
 
-test('a popup opened after a promotion is of the version with which the visit began', async ({
+test('a popup opened after a promotion has the version of the visit', async ({
   page,
   releaseSite,
 }) => {
@@ -150,7 +150,7 @@ for (const section of isFull ? [account, enquiry] : []) {
   const { remote, path } = section;
 
   for (const [failure, change] of Object.entries(codeFailures)) {
-    test(`${remote} ${failure}: page and popup say so, the rest works`, async ({
+    test(`${remote} ${failure}: page and popup report it and the rest works`, async ({
       page,
       releaseSite,
       pageErrors,
@@ -172,7 +172,7 @@ for (const section of isFull ? [account, enquiry] : []) {
     });
   }
 
-  test(`${remote} offline: the popup says so, and comes when the network is back`, async ({
+  test(`${remote} offline: the popup reports it and opens once the network returns`, async ({
     page,
     context,
     pageErrors,

@@ -88,7 +88,7 @@ for (const section of pages) {
   const { remote } = section;
 
   for (const failure of inFlightFailures) {
-    test(`${remote} ${failure}: the first page stays readable, a link tells and lets retry`, async ({
+    test(`${remote} ${failure}: the first page stays readable and a link offers a retry`, async ({
       page,
       pageErrors,
     }) => {
@@ -117,7 +117,7 @@ for (const section of pages) {
   }
 
   for (const failure of isFull ? inFlightFailures : (['integrity mismatch'] as const)) {
-    test(`${remote} ${failure}: the version before takes over, on the first page and by a link`, async ({
+    test(`${remote} ${failure}: the previous version takes over on the first page and by link`, async ({
       page,
       releaseSite,
       pageErrors,
@@ -144,7 +144,7 @@ for (const section of pages) {
   for (const [failure, change] of Object.entries(codeFailures)) {
     const inBrowserOnly = /browser only/.test(failure);
 
-    test(`${remote} ${failure}: the version before takes over`, async ({
+    test(`${remote} ${failure}: the previous version takes over`, async ({
       page,
       releaseSite,
       pageErrors,
@@ -171,7 +171,7 @@ for (const section of pages) {
     if (!isFull && !alone.includes(failure)) continue;
     const inBrowserOnly = /browser only/.test(failure);
 
-    test(`${remote} ${failure}, nothing before it: the page says so, the rest works`, async ({
+    test(`${remote} ${failure}, no previous version: the page reports it and the rest works`, async ({
       page,
       releaseSite,
       pageErrors,
@@ -193,7 +193,7 @@ for (const section of isFull ? [catalogue, media] : [media]) {
   const { remote } = section;
   const other = neighbour[remote] as Section;
 
-  test(`offline on the way to ${remote}: the page stays, a link tells, and the network coming back is enough`, async ({
+  test(`offline on the way to ${remote}: the page stays, reports it and continues once online`, async ({
     page,
     context,
     pageErrors,
@@ -209,7 +209,7 @@ for (const section of isFull ? [catalogue, media] : [media]) {
     await expect(heading(page)).toHaveText(section.h1);
   });
 
-  test(`after a promotion of ${remote} an open visit goes on with its own versions, old files stay`, async ({
+  test(`an open visit keeps its versions and files after a promotion of ${remote}`, async ({
     page,
     releaseSite,
   }) => {
@@ -232,7 +232,7 @@ for (const section of isFull ? [catalogue, media] : [media]) {
   });
 }
 
-test('a server that is started anew beside garbage goes on with what was good, and with open visits', async ({
+test('a server restarted with a corrupted registry serves the last good versions and open visits', async ({
   page,
   ownSite,
   pageErrors,

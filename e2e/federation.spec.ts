@@ -143,9 +143,7 @@ async function shareReactDom(page: Page, failures: number) {
   );
 }
 
-test('every chunk of a remote has the React of the shell, and asks nobody for its own', async ({
-  page,
-}) => {
+test("every chunk of a remote uses the shell's React and requests no copy", async ({ page }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await visitHost(page);
@@ -164,7 +162,7 @@ test('every chunk of a remote has the React of the shell, and asks nobody for it
   );
 });
 
-test('a version that takes the place of another runs in the same instance', async ({ page }) => {
+test('a version that replaces another runs in the same instance', async ({ page }) => {
   await visitHost(page);
   for (const version of ['1', '2']) {
     await load(page, version);
@@ -179,16 +177,14 @@ test('a version that takes the place of another runs in the same instance', asyn
   expect(instances.sort()).toEqual(['shell', NAME].sort());
 });
 
-test('what nobody shares says so when it is used', full, async ({ page }) => {
+test('a module without a provider fails on use with its name', full, async ({ page }) => {
   await visitHost(page);
   await load(page, '1');
   expect(await use(page, '1', 'dom')).toMatch(/^failed: .*react-dom/);
   expect(await use(page, '1', 'first')).toBe('of the host');
 });
 
-test('a share that fails at first comes with the next try, and the chunk that wanted it works', async ({
-  page,
-}) => {
+test('a share that fails at first loads on retry, and its chunk works', async ({ page }) => {
   await visitHost(page);
   await shareReactDom(page, 1);
   await load(page, '1');
@@ -198,7 +194,7 @@ test('a share that fails at first comes with the next try, and the chunk that wa
 });
 
 test(
-  'a share that cannot be had fails the chunk that wants it, with its own error, and no other',
+  'a missing share fails only the chunks that import it, with its own error',
   full,
   async ({ page }) => {
     await visitHost(page);

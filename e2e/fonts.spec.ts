@@ -10,9 +10,7 @@ const fontRequests = (page: Page) =>
       .map(({ name, startTime, transferSize }) => ({ name, startTime, transferSize })),
   );
 
-test('a review in Hindi on an English page is shown in the letters of the phone', async ({
-  page,
-}) => {
+test('shows a Hindi review on an English page in system fonts', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     const name = /\/(noto-sans-[a-z]+)\.\w+\.woff2$/.exec(request.url())?.[1];
@@ -26,7 +24,7 @@ test('a review in Hindi on an English page is shown in the letters of the phone'
   expect(fonts.sort()).toEqual(['noto-sans-latin', 'noto-sans-rupee']);
 });
 
-test('on a slow line the first page is in letters of the phone, the next one in Noto Sans', async ({
+test('on a slow connection the first page uses system fonts and the next one Noto Sans', async ({
   page,
 }) => {
   await page.addInitScript(() =>

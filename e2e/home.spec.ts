@@ -47,7 +47,7 @@ for (const { language, screen } of sampled([
   { language: 'hi', screen: PHONE },
   { language: 'en', screen: DESKTOP },
 ] as const)) {
-  test(`what is far below comes when it is near, not before, and takes no more room (${language}, ${screen.width} px)`, async ({
+  test(`sections far below load near the viewport without layout shift (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(screen);
@@ -85,10 +85,10 @@ test('its HTML is small in every language', full, async ({ request }) => {
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('sections far below hold links to what is in them', full, async ({ page }) => {
+  test('sections far below contain links to their pages', full, async ({ page }) => {
     for (const { prefix, letters } of [
       { prefix: '', letters: /[a-z]/i },
       { prefix: '/hi', letters: /[\u0900-\u097f]/ },
@@ -139,17 +139,17 @@ test.describe('three taps to a tractor', () => {
     );
   }
 
-  test('power, budget, and the list that they say; a used one by its budget', async ({ page }) => {
+  test('filters the list by power and budget and used tractors by budget', async ({ page }) => {
     await byPower(page);
     const form = await choose(page, 'Used', 'Budget', '3-5-lakh');
     await form.getByRole('button', { name: 'Show used tractors' }).click();
     await expect(page).toHaveURL(/\/second-hand-tractor\?.*price=3-5-lakh/);
   });
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the same, and each of the four intents leads into its list', async ({ page }) => {
+    test('filters the list and opens the list of each of the four intents', async ({ page }) => {
       await byPower(page);
       for (const { intent, label, value, button, to } of [
         {
@@ -189,10 +189,7 @@ test.describe('three taps to a tractor', () => {
   });
 });
 
-test('links of what stays the server’s HTML are followed without a full load', async ({
-  page,
-  pageErrors,
-}) => {
+test('follows links of static HTML without a full load', async ({ page, pageErrors }) => {
   // The test leaves the brand page while its first picture is loading.
   pageErrors.expect(/was preloaded using link preload but not used/);
   await page.setViewportSize(DESKTOP);
@@ -212,7 +209,7 @@ test('links of what stays the server’s HTML are followed without a full load',
   expect(documents).toEqual([]);
 });
 
-test('a piece that cannot be had is left out with its heading; the sliders beside it answer', async ({
+test('omits a failing section with its heading; neighbouring sliders work', async ({
   page,
   pageErrors,
 }) => {

@@ -34,7 +34,7 @@ async function corrupt(site: OwnSite, nameOf: (record: PublishedRecord) => strin
 const hasRun = (page: Page) => page.evaluate(() => 'corrupted' in globalThis);
 
 for (const what of ['entry', 'chunk'] as const) {
-  test(`a corrupted ${what} is refused and the page stays readable`, async ({
+  test(`a corrupted ${what} is rejected and the page stays readable`, async ({
     page,
     releaseSite,
     pageErrors,
@@ -65,7 +65,7 @@ for (const what of ['entry', 'chunk'] as const) {
   });
 }
 
-test('a corrupted map of hashes opens nothing', async ({ page, releaseSite, pageErrors }) => {
+test('a corrupted integrity map allows no file', async ({ page, releaseSite, pageErrors }) => {
   pageErrors.expect(/integrity/, /Failed to load resource/);
   const { repair } = await corrupt(releaseSite, () => MAP);
   // The HTML names the files that the page itself requires.

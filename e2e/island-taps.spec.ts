@@ -117,7 +117,7 @@ const ISLAND_PAGES: readonly [SiteRoute, number][] = [
 ];
 
 for (const [route, least] of ISLAND_PAGES) {
-  test(`each island answers right after hydration: ${route.name}`, async ({ page, baseURL }) => {
+  test(`each island reacts right after hydration: ${route.name}`, async ({ page, baseURL }) => {
     await page.setViewportSize(PHONE);
     await visit(page, await pathOf(route, baseURL ?? ''));
     const names = await islandsOf(page);
@@ -130,7 +130,7 @@ for (const [route, least] of ISLAND_PAGES) {
   });
 }
 
-test('the menus of wide screens answer right after hydration', async ({ page }) => {
+test('the menus of wide screens react right after hydration', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/tractors');
   const name = 'shell/menu-bar';
@@ -164,7 +164,7 @@ const WHOLE_PAGES: readonly [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [address, effect] of WHOLE_PAGES) {
-  test(`header and page answer right after hydration: ${address}`, async ({ page }) => {
+  test(`header and page react right after hydration: ${address}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, address);
     await effects['shell/side-menu']?.(page, page.getByRole('banner'));

@@ -39,7 +39,7 @@ const notePrinting = (page: Page) =>
   });
 
 for (const path of sampled([BLOGS, HUB, '/web-story-in-india', '/tractors-subsidy-in-india'])) {
-  test(`${path} is hydrated without any code of its remote, and goes on`, async ({ page }) => {
+  test(`hydrates ${path} without code of its remote and navigates on`, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') fetched.push(request.url());
@@ -57,7 +57,7 @@ for (const path of sampled([BLOGS, HUB, '/web-story-in-india', '/tractors-subsid
   });
 }
 
-test('a post is shared and printed before it is hydrated whole; its comments are written after', async ({
+test('shares and prints a post before full hydration and loads its comments afterwards', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('a post is shared and printed before it is hydrated whole; its comments are
   await goOnAndBack(page, page.getByRole('complementary').getByRole('link').first());
 });
 
-test('a voice for a question is answered before the page is hydrated whole, and stays', async ({
+test('counts a vote on a question before full hydration and keeps it', async ({
   page,
   pageErrors,
 }) => {
@@ -93,7 +93,7 @@ test('a voice for a question is answered before the page is hydrated whole, and 
   await expect(page).toHaveURL(`${HUB}/1`);
 });
 
-test('a press on a button of a post before any code has come is answered by its island', async ({
+test('the island replays a click on a button of a post before its code has loaded', async ({
   page,
 }) => {
   await notePrinting(page);
@@ -108,9 +108,7 @@ test('a press on a button of a post before any code has come is answered by its 
   expect(await isWhole(page)).toBe(0);
 });
 
-test('a video has its voice before the page is hydrated whole, and plays on afterwards', async ({
-  page,
-}) => {
+test('a video speaks before full hydration and plays on afterwards', async ({ page }) => {
   await visit(page, `${VIDEOS}/plough-furrow`);
   const clip = main(page).locator('video').first();
   const voice = main(page).getByRole('button', { name: /^Voice/ });
@@ -128,16 +126,14 @@ test('a video has its voice before the page is hydrated whole, and plays on afte
   await goOnAndBack(page, page.getByRole('complementary').getByRole('link').first());
 });
 
-test('a press on a card of another remote, as below a video, hydrates the page and is answered', async ({
-  page,
-}) => {
+test("a tap on another remote's card hydrates the page and opens it", async ({ page }) => {
   await visit(page, `${VIDEOS}/plough-furrow`);
   await main(page).locator('article :is(a, button)', { hasText: /price/i }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('dealers near are asked for before any code has come; a state chosen early counts', async ({
+test('replays "near me" before the code has loaded and keeps a state selected early', async ({
   page,
   context,
 }) => {
@@ -159,7 +155,7 @@ test('dealers near are asked for before any code has come; a state chosen early 
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('a comparison asks for a price and prints; what differs is shown where it was', async ({
+test('a comparison requests a price and prints; the differences stay in place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1350, height: 500 });
@@ -180,7 +176,7 @@ test('a comparison asks for a price and prints; what differs is shown where it w
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the maker chosen before any code has come brings its models', async ({ page }) => {
+test('a maker selected before the code has loaded loads its models', async ({ page }) => {
   const go = await holdScripts(page, '/tyres');
   await page.locator('select[name=maker]').selectOption('mahindra');
   go();
@@ -189,7 +185,7 @@ test('the maker chosen before any code has come brings its models', async ({ pag
 });
 
 test(
-  'where the islands of a post cannot be had the whole page answers',
+  "hydrates the full page when a post's islands fail to load",
   full,
   async ({ page, context, pageErrors }) => {
     pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);

@@ -25,7 +25,7 @@ const ofSection = (file: string) => /^\/r\/(?!shell\/)/.test(file);
 
 /** Pages of links and plain forms. */
 for (const path of sampled(['/', '/hi', '/about', '/tractor-loan', '/hi/cost-per-acre'])) {
-  test(`${path} asks for no code of its own; menus answer, and links lead on and back`, async ({
+  test(`${path} loads no code of its own; menus and links work in both directions`, async ({
     page,
   }) => {
     const fetched = scripts(page);
@@ -51,7 +51,7 @@ for (const path of sampled(['/', '/hi', '/about', '/tractor-loan', '/hi/cost-per
 const instalment = (page: Page) => page.locator('output');
 const price = (page: Page) => page.locator('fieldset').first().getByRole('textbox');
 
-test('the calculator answers, and writes its address, before the rest of the code is asked for', async ({
+test('the calculator works and updates the URL before the rest of its code is requested', async ({
   page,
 }) => {
   const fetched = scripts(page);
@@ -75,9 +75,7 @@ test('the calculator answers, and writes its address, before the rest of the cod
   await expect(price(page)).toHaveValue('8,00,000');
 });
 
-test('figures stay when the page is hydrated whole, and the address goes on to follow them', async ({
-  page,
-}) => {
+test('values survive full hydration and keep updating the URL', async ({ page }) => {
   await visit(page, EMI);
   await price(page).fill('8,00,000');
   await expect(page).toHaveURL(`${EMI}?price=800000`);
@@ -93,7 +91,7 @@ test('figures stay when the page is hydrated whole, and the address goes on to f
   );
 });
 
-test('a figure that was typed before any code has come counts', async ({ page }) => {
+test('uses a value that was typed before the code has loaded', async ({ page }) => {
   const go = await holdScripts(page, EMI);
   const before = await instalment(page).textContent();
   await price(page).fill('9,00,000');
@@ -103,7 +101,7 @@ test('a figure that was typed before any code has come counts', async ({ page })
   await expect(page).toHaveURL(`${EMI}?price=900000`);
 });
 
-test('where the calculator’s code cannot be had at first, the whole page answers', async ({
+test('hydrates the full page when the calculator’s code fails at first', async ({
   page,
   pageErrors,
 }) => {
@@ -115,7 +113,7 @@ test('where the calculator’s code cannot be had at first, the whole page answe
   await expect(page).toHaveURL(`${EMI}?price=900000`);
 });
 
-test('a page whose file was refused on the way from home is there once that is mended', async ({
+test('opens a page whose file was rejected on the way from home once the file is repaired', async ({
   page,
   pageErrors,
 }) => {
@@ -131,7 +129,7 @@ test('a page whose file was refused on the way from home is there once that is m
   await expect(instalment(page)).toBeVisible();
 });
 
-test('no field moves when the style sheets of the whole page come', async ({ page }) => {
+test('no field moves when the style sheets of the full page load', async ({ page }) => {
   await visit(page, EMI);
   const boxes = () =>
     page

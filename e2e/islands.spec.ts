@@ -24,7 +24,7 @@ function scripts(page: Page) {
   return seen;
 }
 
-test('a list answers before the rest of its code is asked for', async ({ page }) => {
+test('a list reacts before the rest of its code is requested', async ({ page }) => {
   const fetched = scripts(page);
   await visit(page, '/tractors');
   expect(fetched.filter((file) => /libraries|shell-whole|tractor-list\.js/.test(file))).toEqual([
@@ -39,7 +39,7 @@ test('a list answers before the rest of its code is asked for', async ({ page })
   expect(await isWhole(page)).toBe(0);
 });
 
-test('what was done before the page is hydrated whole stays', async ({ page }) => {
+test('changes before full hydration are kept', async ({ page }) => {
   await visit(page, '/hi/tractors');
   await page.getByRole('article').nth(1).getByRole('checkbox').check();
   await page.evaluate(() => scrollTo(0, 900));
@@ -50,7 +50,7 @@ test('what was done before the page is hydrated whole stays', async ({ page }) =
   await expect(page.locator('section img[width="52"]')).toHaveCount(2);
 });
 
-test('a press before any code has come is heard at once and answered by it', async ({ page }) => {
+test('marks a click before the code has loaded and replays it', async ({ page }) => {
   const go = await holdScripts(page, '/tractors');
   await price(page).click();
   await expect(price(page)).toHaveAttribute('data-heard', '');
@@ -58,7 +58,7 @@ test('a press before any code has come is heard at once and answered by it', asy
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('on the calculator as well: presses are done in their order', async ({ page }) => {
+test('replays clicks in order on the calculator', async ({ page }) => {
   const go = await holdScripts(page, '/tractor-emi-calculator');
   const loan = page.getByRole('textbox', { name: 'Price of the tractor' });
   const before = await loan.inputValue();
@@ -74,7 +74,7 @@ test('on the calculator as well: presses are done in their order', async ({ page
   expect(await loan.inputValue()).not.toBe(before);
 });
 
-test('on a page that is hydrated whole as well', async ({ page }) => {
+test('reacts on a page with full hydration, too', async ({ page }) => {
   const go = await holdScripts(page, '/tractor-on-road-price');
   await page.getByRole('button', { name: 'Open menu' }).click();
   go();
@@ -83,7 +83,7 @@ test('on a page that is hydrated whole as well', async ({ page }) => {
 });
 
 test(
-  'where the islands of its remote cannot be had the whole page answers',
+  "hydrates the full page when the remote's islands fail to load",
   full,
   async ({ page, pageErrors }) => {
     pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
@@ -100,9 +100,7 @@ for (const path of sampled([
   '/second-hand-tractor',
   '/tyre-price',
 ])) {
-  test(`${path} asks for no more than its islands, and goes on when the visitor does`, async ({
-    page,
-  }) => {
+  test(`${path} loads only its islands until the visitor interacts`, async ({ page }) => {
     const fetched = scripts(page);
     await visit(page, path);
     expect(fetched.filter((file) => /libraries|shell-whole|\.page\.js/.test(file))).toEqual([]);
@@ -116,13 +114,13 @@ for (const path of sampled([
   });
 }
 
-test('an implement’s price is asked for before the rest of the code has come', async ({ page }) => {
+test('requests an implement’s price before the rest of the code has loaded', async ({ page }) => {
   await visit(page, '/tractor-implements-in-india');
   await price(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a link without network, before its code has come: the page stays and tells', async ({
+test('a link without network before its code has loaded keeps the page and shows a message', async ({
   page,
   context,
   pageErrors,

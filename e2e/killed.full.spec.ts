@@ -32,7 +32,7 @@ const enquiry = {
 const databases = isFull ? [embedded, server()] : [embedded];
 
 for (const database of databases) {
-  test(`${COUNT} x kill -9 of API and site on ${database.name}: each enquiry is there once, and one retry shows the price (RANDOM_SEED=${SEED})`, async () => {
+  test(`${COUNT} x kill -9 of API and site on ${database.name}: stores each enquiry once and a retry shows the price (RANDOM_SEED=${SEED})`, async () => {
     test.setTimeout(120_000 + COUNT * PER_ROUND_MS);
     const source = randomSource(SEED);
     const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-killed-'));

@@ -8,9 +8,7 @@ test.beforeEach(({ page }) => plainPictures(page));
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 const html = (page: Page) => page.locator('html');
 
-test('the stored language decides on an address without prefix, for the whole visit', async ({
-  page,
-}) => {
+test('the stored language applies to URLs without prefix for the whole visit', async ({ page }) => {
   await visit(page, '/hi/tractor-videos');
   expect(await stored(page)).toBe('hi');
   await visit(page, `${LIST}?sort=name`);
@@ -20,14 +18,14 @@ test('the stored language decides on an address without prefix, for the whole vi
   await expect(page).toHaveURL('/hi');
 });
 
-test('a prefix wins over what is stored, and is remembered', full, async ({ page }) => {
+test('a prefix overrides the stored language and is stored', full, async ({ page }) => {
   await visit(page, '/gu');
   await visit(page, '/hi');
   await expect(html(page)).toHaveAttribute('lang', 'hi');
   expect(await stored(page)).toBe('hi');
 });
 
-test('English can be chosen again', full, async ({ page }) => {
+test('English can be selected again', full, async ({ page }) => {
   await visit(page, `/hi${LIST}?page=2`);
   await page.getByRole('banner').getByRole('combobox').selectOption('en');
   await expect(page).toHaveURL(`${LIST}?page=2`);
@@ -38,7 +36,7 @@ test('English can be chosen again', full, async ({ page }) => {
   await expect(html(page)).toHaveAttribute('lang', 'en');
 });
 
-test('the page in another language starts where the visitor was', full, async ({ page }) => {
+test('the page in another language opens at the same scroll position', full, async ({ page }) => {
   await visit(page, LIST);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('combobox').selectOption('hi');
@@ -47,10 +45,7 @@ test('the page in another language starts where the visitor was', full, async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
 });
 
-test('all four languages can be reached from the footer without script', async ({
-  browser,
-  baseURL,
-}) => {
+test('the footer links all four languages without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   for (const language of ['hi', 'gu', 'mr', 'en']) {
@@ -63,7 +58,7 @@ test('all four languages can be reached from the footer without script', async (
   await context.close();
 });
 
-test('what is not translated says in which language it is', full, async ({ page }) => {
+test('untranslated text names its language', full, async ({ page }) => {
   await visit(page, '/gu/tractor-review');
   // Reviews stay in their original languages: English and Hindi.
   const reviews = page.getByRole('main').locator('li > p[lang]');
@@ -73,7 +68,7 @@ test('what is not translated says in which language it is', full, async ({ page 
   await expect(html(page)).toHaveAttribute('lang', 'gu');
 });
 
-test('a brand is described in the language of the page', full, async ({ page }) => {
+test('describes a brand in the language of the page', full, async ({ page }) => {
   for (const language of ['hi', 'gu', 'mr']) {
     await visit(page, `/${language}/tractor/mahindra`);
     const description = page.getByRole('main').locator(`p[lang=${language}]`).first();

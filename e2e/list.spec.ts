@@ -12,7 +12,7 @@ const count = (page: Page) => page.getByRole('heading', { name: /^\d+ implements
 test.use({ viewport: DESKTOP });
 test.beforeEach(({ page }) => plainPictures(page));
 
-test('a ticked brand narrows the list and stands in the address; back and a chip undo it', async ({
+test('a brand filter narrows the list and updates the URL; Back and a chip remove it', async ({
   page,
 }) => {
   await visit(page, LIST);
@@ -35,7 +35,7 @@ test('a ticked brand narrows the list and stands in the address; back and a chip
   await expect(count(page)).toHaveText(`${implementRows.length} implements`);
 });
 
-test('two steps at once, and back from another document: controls show what the address says', async ({
+test('controls match the URL after two quick changes and after Back from another document', async ({
   page,
 }) => {
   const step = (by: number) => page.evaluate((steps) => history.go(steps), by);
@@ -76,7 +76,7 @@ test('two steps at once, and back from another document: controls show what the 
   await expect(search).toHaveValue('');
 });
 
-test('24 a page: the next has others; sorting by name puts names in order', async ({ page }) => {
+test('paginates by 24 and sorts by name', async ({ page }) => {
   await visit(page, LIST);
   const first = await names(page);
   expect(first).toHaveLength(24);
@@ -102,7 +102,7 @@ test('24 a page: the next has others; sorting by name puts names in order', asyn
   }).toPass();
 });
 
-test('pages, filters and types that are none are not found', async ({ request }) => {
+test('answers 404 to unknown pages, filters and types', async ({ request }) => {
   const statuses = await Promise.all(
     ['?page=0', '?page=999', '?sort=x', '?brand=nobody', '/no-such-type'].map(async (rest) => [
       rest,
@@ -115,7 +115,7 @@ test('pages, filters and types that are none are not found', async ({ request })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, sorting and pages work as plain HTML', async ({ page }) => {
+  test('filters, sorts and paginates as plain HTML', async ({ page }) => {
     await page.goto(LIST);
     const show = () => page.getByRole('button', { name: 'Show results' }).click();
     const unfold = () => page.getByRole('group').filter({ hasText: 'Filters' }).locator('summary');

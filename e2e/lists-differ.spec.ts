@@ -63,7 +63,9 @@ function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return both / Math.max(1, Math.min(one.size, other.size));
 }
 
-test(`no two of ${ALL.length} lists show nearly the same`, async ({ baseURL: origin = '' }) => {
+test(`no two of ${ALL.length} lists have nearly the same content`, async ({
+  baseURL: origin = '',
+}) => {
   const seen = await eachOf(ALL, (address) => see(origin, address));
   const repeated = (of: 'heading' | 'description') =>
     seen.map((one) => one[of]).filter((text, place, all) => all.indexOf(text) !== place);

@@ -23,7 +23,7 @@ for (const [address, cards, used] of sampled([
   ['/gu/tyres', 12, /^ડેટા વપરાયો \d+ KB$/],
   ['/mr', null, /^डेटा वापरला \d+ KB$/],
 ] as const)) {
-  test(`${address} with little data: under 60 KB in all, outlines in place of pictures`, async ({
+  test(`${address} in light mode: under 60 KB in total, outlines instead of pictures`, async ({
     page,
     baseURL,
   }) => {
@@ -40,7 +40,7 @@ for (const [address, cards, used] of sampled([
   });
 }
 
-test('the first tap shows a picture, the second one follows the card; the visit is counted on', async ({
+test('the first tap shows a picture, the second opens the card; the counter continues', async ({
   page,
   baseURL,
 }) => {
@@ -64,20 +64,24 @@ test('the first tap shows a picture, the second one follows the card; the visit 
   await expect(page.locator('main [data-picture]')).toHaveCount(0);
 });
 
-test('Save-Data asks for it, /display ends it for good', full, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { 'save-data': 'on' },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await page.goto('/hi/tractors');
-  await page.getByRole('link', { name: 'पूरे पेज' }).click();
-  await page.getByRole('radio', { name: 'पूरे पेज' }).check();
-  await page.getByRole('button', { name: 'सेव करें' }).click();
-  await expect(page).toHaveURL(/\/hi\/display$/);
-  await page.goto('/hi/tractors');
-  await expect(page.locator('main li picture').first()).toBeVisible();
-  await expect(page.locator('[data-used]')).toHaveCount(0);
-  await context.close();
-});
+test(
+  'Save-Data enables the light mode and /display disables it',
+  full,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { 'save-data': 'on' },
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.goto('/hi/tractors');
+    await page.getByRole('link', { name: 'पूरे पेज' }).click();
+    await page.getByRole('radio', { name: 'पूरे पेज' }).check();
+    await page.getByRole('button', { name: 'सेव करें' }).click();
+    await expect(page).toHaveURL(/\/hi\/display$/);
+    await page.goto('/hi/tractors');
+    await expect(page.locator('main li picture').first()).toBeVisible();
+    await expect(page.locator('[data-used]')).toHaveCount(0);
+    await context.close();
+  },
+);

@@ -10,7 +10,7 @@ const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-trac
 
 const money = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-test('rates name their source; land, income and instalments give a band with its arithmetic', async ({
+test('shows rate sources and a loan range calculated from land, income and instalments', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -44,7 +44,7 @@ test('rates name their source; land, income and instalments give a band with its
   await expect(page.locator('output')).toHaveText(/₹\s10,321/);
 });
 
-test('the three loans differ in what they say', full, async ({ request }) => {
+test('the three loan pages differ', full, async ({ request }) => {
   const texts = await Promise.all(
     LOANS.map(async (path) => {
       const html = await (await request.get(path)).text();
@@ -63,7 +63,7 @@ test('the three loans differ in what they say', full, async ({ request }) => {
   }
 });
 
-test('an application ends with the code and thanks', async ({ page, request }) => {
+test('an application ends with code and thanks', async ({ page, request }) => {
   await page.setViewportSize({ width: 1350, height: 900 });
   await visit(page, '/second-hand-tractor-loan?income=500000&value=400000');
   await wakeAll(page);
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     ['/loan-against-tractor', { income: '400000', value: '300000' }, /\/hi\/enquiry\/loan-against/],
     ['/tractor-insurance', { accident: '400' }, /\/hi\/enquiry\/insurance/],
   ] as const)) {
-    test(`${path} can be read, asked and applied for`, async ({ page }) => {
+    test(`${path} is readable and its forms work`, async ({ page }) => {
       await page.goto(inLanguage('hi', path));
       const estimate = page.locator('#estimate');
       for (const [name, value] of Object.entries(values))

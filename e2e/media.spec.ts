@@ -17,7 +17,7 @@ const REELS = '/tractor-reels-and-shorts';
  */
 const fresh = (address: string) => `${address}?video=${Math.random()}`;
 
-test('a comment reaches the moderator and is shown once approved', async ({ page }) => {
+test('a comment is published after a moderator approves it', async ({ page }) => {
   const comment = `Useful words ${Math.random()}`;
   await page.clock.install();
   await page.goto(POST);
@@ -38,10 +38,10 @@ test('a comment reaches the moderator and is shown once approved', async ({ page
   await expect(page.getByText(comment)).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question can be asked, is approved and has a page', async ({ page }) => {
+  test('a question is asked, approved and has a page', async ({ page }) => {
     const title = `Why does it smoke ${Math.random()}?`;
     const more = `Black smoke under load since ${Math.random()}`;
     await page.goto(HUB);
@@ -59,7 +59,7 @@ test.describe('without script', () => {
   });
 
   test(
-    'a playlist is a list of addresses; each picture of a story is a page with its own card',
+    'a playlist is a list of links; each picture of a story is a page with a share card',
     full,
     async ({ page }) => {
       await page.goto('/hi/tractor-videos');
@@ -87,9 +87,7 @@ test.describe('without script', () => {
   );
 });
 
-test('a story stands still while it is held; keys and taps turn it, and it can be closed', async ({
-  page,
-}) => {
+test('a story pauses while held, pages by keys and taps, and closes', async ({ page }) => {
   await page.clock.install();
   await visit(page, STORY);
   const clock = () =>
@@ -130,7 +128,7 @@ const timeOfFirst = (page: Page) =>
     .first()
     .evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('only the reel in sight plays; it pauses when the page hides', async ({ page }) => {
+test('only the visible reel plays; it pauses when the page is hidden', async ({ page }) => {
   await visit(page, REELS);
   await expect.poll(() => timeOfFirst(page)).toBeGreaterThan(0.2);
   expect((await playing(page)).filter(Boolean)).toHaveLength(1);
@@ -144,7 +142,7 @@ test('only the reel in sight plays; it pauses when the page hides', async ({ pag
   await expect.poll(async () => (await playing(page)).some(Boolean)).toBe(false);
 });
 
-test('with reduced motion no reel is fetched before it is tapped', full, async ({ page }) => {
+test('with reduced motion no reel is fetched before a tap', full, async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'media') films.push(request.url());
@@ -161,7 +159,7 @@ test('with reduced motion no reel is fetched before it is tapped', full, async (
   await expect.poll(() => timeOfFirst(page)).toBeGreaterThan(0.2);
 });
 
-test('posts are found by category and words; from post to post and back, comments still below the screen', async ({
+test('finds posts by category and text; navigates from post to post and back with comments deferred', async ({
   page,
 }) => {
   const t = readTranslations('media', 'posts', 'en');

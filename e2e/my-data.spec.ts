@@ -4,7 +4,7 @@ import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a person proves a number, sees, takes along and erases what is kept ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+  test(`a visitor verifies a number, reads, downloads and erases the stored data ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
     baseURL,
   }) => {
@@ -57,7 +57,7 @@ for (const [width, language] of [
   [360, 'en'],
   [1350, 'hi'],
 ] as const) {
-  test(`what is kept and why is readable at ${width} px in ${language}`, full, async ({ page }) => {
+  test(`lists stored data and reasons at ${width} px in ${language}`, full, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, language === 'en' ? '/privacy' : '/hi/privacy');
     const t = readTranslations('shell', 'privacy', language);

@@ -30,7 +30,7 @@ const addresses = [
   ),
 ];
 
-test(`all ${addresses.length} addresses of menus, bars, tiles and footer are pages, in English and Hindi`, async ({
+test(`all ${addresses.length} URLs of menus, bars, tiles and footer are pages, in English and Hindi`, async ({
   baseURL: origin = '',
 }) => {
   expect(addresses.length).toBeGreaterThan(100);
@@ -50,7 +50,7 @@ const texts = JSON.parse(
 );
 
 test(
-  'each tractor that the footer names is the tractor at its address',
+  'each tractor that the footer names is the tractor at its URL',
   full,
   async ({ baseURL: origin = '' }) => {
     const found = await eachOf(topTractors, async ({ label, to }) => {

@@ -29,7 +29,7 @@ const mark = (page: Page) =>
 const isSame = (page: Page) =>
   page.evaluate(() => (window as unknown as { same?: boolean }).same === true);
 
-test('one goes between sections without a full load, and back; a page reached is the one that the server sends', async ({
+test('navigates between remotes and back without a full load to the same page as the server sends', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -55,7 +55,7 @@ test('one goes between sections without a full load, and back; a page reached is
 });
 
 for (const address of sampled([`${LIST}/rotavator`, '/'])) {
-  test(`the first load of ${address} asks the API for nothing and no file twice`, async ({
+  test(`the first load of ${address} requests nothing from the API and no file twice`, async ({
     page,
   }) => {
     const calls = requests(page, ({ pathname }) => pathname.startsWith('/api'));
@@ -68,7 +68,7 @@ for (const address of sampled([`${LIST}/rotavator`, '/'])) {
   });
 }
 
-test('all sections on the page run on one copy of React', async ({ page }) => {
+test('all remotes on the page share one copy of React', async ({ page }) => {
   const sources = requests(page, ({ pathname }) => pathname.endsWith('.js'));
   await visit(page, '/');
   await main(page).getByRole('link', { name: 'Implements' }).click();
@@ -99,7 +99,7 @@ test('all sections on the page run on one copy of React', async ({ page }) => {
   expect(definitions.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/shell\//)]);
 });
 
-test('Back closes a popup of the page before, and the page scrolls', async ({ page }) => {
+test('Back closes the popup of the previous page, and the page scrolls', async ({ page }) => {
   await visit(page, '/about');
   await main(page).getByRole('link', { name: 'Videos' }).click();
   await expect(heading(page)).toHaveText('Tractor and implement videos');
@@ -111,7 +111,7 @@ test('Back closes a popup of the page before, and the page scrolls', async ({ pa
   await expect(page.locator('html')).not.toHaveAttribute('data-modal');
 });
 
-test('a link moves the focus to the heading of its page and announces the title; a filter does not', async ({
+test('a link focuses the heading of its page and announces the title; a filter does not', async ({
   page,
 }) => {
   await visit(page, '/about');

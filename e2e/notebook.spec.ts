@@ -34,7 +34,7 @@ async function writeNote(page: Page, text: string) {
   await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
 
-test('a phone without network: everything opens, and an enquiry arrives once when the network is back', async ({
+test('the notebook works offline and an enquiry arrives once when the network returns', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -155,7 +155,7 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
   }
 });
 
-test('with an account a note is on the other phone, and what both wrote stands twice', async ({
+test('syncs notes between two phones of an account and keeps conflicting edits', async ({
   browser,
   baseURL,
 }) => {
@@ -189,7 +189,7 @@ test('with an account a note is on the other phone, and what both wrote stands t
 });
 
 test(
-  'photos of the yard are made smaller and stay; everything goes along as a file',
+  'resizes and stores photos of the yard and exports everything as a file',
   full,
   async ({ page }, info) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -217,7 +217,7 @@ test(
 for (const language of sampled(['hi', 'en', 'gu', 'mr'])) {
   test.describe(language, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-    test('without script it says what it needs, and shows what this browser asked', async ({
+    test("explains its requirements without JavaScript and lists this browser's enquiries", async ({
       page,
     }) => {
       const say = readTranslations('account', 'notebook', language);

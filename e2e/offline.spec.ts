@@ -17,7 +17,7 @@ const SAVED = {
 } as const;
 
 for (const language of sampled(['hi', 'en', 'gu', 'mr'] as const)) {
-  test(`a phone that was started anew without network opens what was seen (${language})`, async ({
+  test(`a restarted phone opens visited pages offline (${language})`, async ({
     playwright,
     launchOptions,
     baseURL,
@@ -75,7 +75,7 @@ for (const language of sampled(['hi', 'en', 'gu', 'mr'] as const)) {
   });
 }
 
-test('a phone can install the site: its manifest and icons are there', async ({ request }) => {
+test('a phone can install the site with manifest and icons', async ({ request }) => {
   for (const language of ['en', 'hi', 'gu', 'mr']) {
     const answer = await request.get(`/manifest.webmanifest?language=${language}`);
     expect(answer.headers()['content-type']).toContain('application/manifest+json');

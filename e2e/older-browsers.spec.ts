@@ -38,7 +38,7 @@ test.beforeEach(({ page }) => removeNewerApis(page));
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`every kind of page comes alive in the oldest supported browsers, part ${part + 1}`, async ({
+  test(`every kind of page hydrates in the oldest supported browsers, part ${part + 1}`, async ({
     page,
     pageErrors,
     baseURL,
@@ -55,7 +55,7 @@ for (let part = 0; part < PARTS; part += 1)
     }
   });
 
-test('filters, order, another page and the price popup work in the oldest supported browsers', async ({
+test('filters, sorting, pagination and the price popup work in the oldest supported browsers', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);

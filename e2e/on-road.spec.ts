@@ -14,7 +14,7 @@ async function sumOf(page: Page): Promise<number[]> {
   return range.split('–').map((end) => Number(end.replace(/\D/g, '')));
 }
 
-test('each choice takes effect at once, a figure changes the sum, the enquiry takes it over', async ({
+test('applies each choice at once, recalculates the total and passes it to the enquiry', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1350, height: 800 });
@@ -44,7 +44,7 @@ test('each choice takes effect at once, a figure changes the sum, the enquiry ta
   await expect(dialog.getByRole('combobox', { name: 'State' })).toContainText('Gujarat');
 });
 
-test('an implement is chosen from lists; its price is not in its page', full, async ({ page }) => {
+test('selects an implement from lists without its price in the page', full, async ({ page }) => {
   const t = readTranslations('finance', 'onroad', 'hi');
   const [row] = implementRows.filter(
     ({ type, price_min_inr }) => type === 'rotavator' && price_min_inr,
@@ -70,7 +70,7 @@ test('an implement is chosen from lists; its price is not in its page', full, as
   await isFit(page);
 });
 
-test('strange questions get a clean page', async ({ request }) => {
+test('answers invalid queries with a clean page', async ({ request }) => {
   for (const address of [
     `${ROAD}?tractor='--&state=x`,
     `${ROAD}?tractor=nobody&district=anand&tehsil=%00`,
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   const t = readTranslations('finance', 'onroad', 'hi');
 
-  test('a form leads from tractor to tehsil and to the enquiry; an implement step by step', async ({
+  test('the form leads from tractor to tehsil and to the enquiry, and step by step for an implement', async ({
     page,
   }) => {
     await page.goto(inLanguage('hi', ROAD));

@@ -43,7 +43,7 @@ interface PublishAnswer {
   readonly published: readonly { readonly name: string; readonly version: string }[];
 }
 
-test('a team with npm alone creates a remote, publishes it over HTTP and shows it to 10 % of visitors', async ({
+test('a team with npm only creates a remote, publishes it over HTTP and releases it to 10 % of visitors', async ({
   page,
   context,
   ownSite: { store, address },
@@ -56,13 +56,13 @@ test('a team with npm alone creates a remote, publishes it over HTTP and shows i
     stops.push(npm.stop);
     const env = { ...teamEnv(), npm_config_userconfig: npm.npmrc };
 
-    await test.step('the kit is published to the npm registry', async () => {
+    await test.step('publishes the kit to the npm registry', async () => {
       const packs = path.join(base, 'packs');
       for (const pack of await packKit(packs)) await runShell(`npm publish ./${pack}`, packs, env);
     });
 
     const folder = path.join(base, REMOTE);
-    await test.step('a remote is created, installed, checked, tested and built', async () => {
+    await test.step('creates, installs, checks, tests and builds a remote', async () => {
       await runShell(`npm create --yes @tractor-haat/remote ${REMOTE}`, base, env);
       await runShell('npm install', folder, env);
       const lock = fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
@@ -72,7 +72,7 @@ test('a team with npm alone creates a remote, publishes it over HTTP and shows i
       expect(await runShell('npm run build', folder, env)).toContain(`${REMOTE} built in`);
     });
 
-    await test.step('it is published over HTTP for all, and its next version for 10 %', async () => {
+    await test.step('publishes it over HTTP for all and its next version for 10 %', async () => {
       const service = await startRegistryService(store, address, path.join(base, 'data'));
       stops.push(service.stop);
       const rights = ['--env', 'production', '--rights', 'publish,promote'];
@@ -100,7 +100,7 @@ test('a team with npm alone creates a remote, publishes it over HTTP and shows i
       const html = await (await page.request.get(`${address}/${REMOTE}`)).text();
       return /<h1[^>]*>([^<]*)/.exec(html)?.[1];
     };
-    await test.step('a browser of the tenth sees the next version, the others do not', async () => {
+    await test.step('shows the next version to a browser of the 10 % only', async () => {
       await expect.poll(() => readTitle(50)).toBe('Loans');
       await expect.poll(() => readTitle(3)).toBe('Farm loans');
       await visit(page, `${address}/${REMOTE}`);

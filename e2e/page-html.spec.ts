@@ -27,7 +27,7 @@ const everyPage: readonly SiteRoute[] = [
   ...implementTypes.map(({ slug }) => ({ name: `${LIST}/${slug}`, at: `${LIST}/${slug}` })),
 ];
 
-test('the list of kinds of pages names every page that the site has', async ({ baseURL }) => {
+test('the list of page kinds names every page of the site', async ({ baseURL }) => {
   const owned = ['account', 'catalogue', 'enquiry', 'finance', 'media', 'sell'].flatMap(
     (app): string[] => {
       const file = path.join(root, 'apps', app, 'remote.json');
@@ -44,7 +44,7 @@ test('the list of kinds of pages names every page that the site has', async ({ b
 });
 
 for (const language of sampled(ALL_LANGUAGES.toReversed(), 2)) {
-  test(`HTML of every page in ${language}: its head, its facts, one script, no hidden price, parameters that are read`, async ({
+  test(`HTML of every page in ${language}: head, structured data, one script, no hidden price, declared parameters`, async ({
     baseURL: origin = '',
   }) => {
     const problems = await eachOf(everyPage, async (route) => {
@@ -85,7 +85,7 @@ test('HTML of every page is valid', async ({ baseURL: origin = '' }) => {
 
 for (const language of LANGUAGES) {
   test(
-    `each type of implement has its name, and its machines with masked prices (${language})`,
+    `each type of implement has its name and its machines with masked prices (${language})`,
     full,
     async ({ baseURL: origin = '' }) => {
       const hidden = { en: 'Price hidden', hi: 'कीमत छिपी है' }[language];

@@ -51,9 +51,7 @@ async function keepsFocusInside(page: Page, popup: Locator) {
   }
 }
 
-test('nothing of a popup is fetched before it is wanted, and little then; it gives the focus back', async ({
-  page,
-}) => {
+test('loads little popup code on demand only and restores the focus', async ({ page }) => {
   const fetched = popups.map(({ remote }) => fetchedOf(page, remote));
   const ofShell = fetchedOf(page, 'shell');
   await visit(page, `/hi${LIST}/rotavator`);
@@ -99,7 +97,7 @@ test('nothing of a popup is fetched before it is wanted, and little then; it giv
   await expect(popup).toContainText(name.split(' ').slice(1).join(' '));
 });
 
-test('a page comes in place of a popup whose code cannot be had', async ({ page, pageErrors }) => {
+test('opens the page instead of a popup whose code fails to load', async ({ page, pageErrors }) => {
   pageErrors.expect(/net::ERR_FAILED/, /Failed to load resource/, /preload/);
   await page.route('**/r/account/**', (route) => route.abort());
   await visit(page, '/about');

@@ -53,7 +53,7 @@ for (const width of isFull ? [360, 1350] : [360]) {
     await expect(heading(page)).toHaveText('Videos of tomorrow');
     await expect(bar(page)).toContainText(subject.replace('@', ' '));
 
-    await test.step('also when it is met by a link from home', async () => {
+    await test.step('opens it by a link from home, too', async () => {
       await visit(page, releaseSite.address);
       await page
         .locator(`main a[href="${VIDEOS}"], nav a[href="${VIDEOS}"]`)
@@ -62,7 +62,7 @@ for (const width of isFull ? [360, 1350] : [360]) {
       await expect(heading(page)).toHaveText('Videos of tomorrow');
     });
 
-    await test.step('nobody else sees it', async () => {
+    await test.step('other visitors do not see it', async () => {
       const other = await browser.newContext();
       const tab = await other.newPage();
       await visit(tab, releaseSite.address + VIDEOS);
@@ -71,7 +71,7 @@ for (const width of isFull ? [360, 1350] : [360]) {
       await other.close();
     });
 
-    await test.step('in Hindi the bar is in Hindi, and its button leads out', async () => {
+    await test.step('translates the bar to Hindi; its button ends the preview', async () => {
       await visit(page, `${releaseSite.address}/hi${VIDEOS}`);
       await bar(page).getByRole('button', { name: 'झलक बंद करें' }).click();
       await expect(page).toHaveURL(`${releaseSite.address}/hi`);
@@ -81,28 +81,24 @@ for (const width of isFull ? [360, 1350] : [360]) {
   });
 }
 
-test(
-  'two sections are previewed together, by one link or by two',
-  full,
-  async ({ page, releaseSite }) => {
-    const media = publish(releaseSite, 'media', newVideos);
-    const enquiry = publish(releaseSite, 'enquiry', newPopup);
-    await open(page, await linkTo(releaseSite, media));
-    await open(page, await linkTo(releaseSite, enquiry, '--path', VIDEOS));
-    for (const together of [false, true]) {
-      if (together) {
-        await page.context().clearCookies();
-        await open(page, await linkTo(releaseSite, media, enquiry));
-      }
-      await expect(heading(page)).toHaveText('Videos of tomorrow');
-      await page.getByRole('link', { name: 'Get price on WhatsApp' }).click();
-      await expect(page.getByRole('dialog', { name: 'Ask for the price' })).toBeVisible();
-      await page.keyboard.press('Escape');
+test('previews two remotes together by one link or by two', full, async ({ page, releaseSite }) => {
+  const media = publish(releaseSite, 'media', newVideos);
+  const enquiry = publish(releaseSite, 'enquiry', newPopup);
+  await open(page, await linkTo(releaseSite, media));
+  await open(page, await linkTo(releaseSite, enquiry, '--path', VIDEOS));
+  for (const together of [false, true]) {
+    if (together) {
+      await page.context().clearCookies();
+      await open(page, await linkTo(releaseSite, media, enquiry));
     }
-  },
-);
+    await expect(heading(page)).toHaveText('Videos of tomorrow');
+    await page.getByRole('link', { name: 'Get price on WhatsApp' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ask for the price' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
 
-test('no cache takes a preview for a page of the site', async ({ page, releaseSite, request }) => {
+test('no cache stores a preview', async ({ page, releaseSite, request }) => {
   const subject = publish(releaseSite, 'media', newVideos);
   const asVisitor = async () => (await request.get(releaseSite.address + VIDEOS)).text();
   expect(await asVisitor()).not.toContain('Videos of tomorrow');
@@ -115,7 +111,7 @@ test('no cache takes a preview for a page of the site', async ({ page, releaseSi
   expect(await asVisitor()).not.toContain('Videos of tomorrow');
 });
 
-test('a version that breaks says so, and the rest of the site works', async ({
+test('a failing preview reports it and the rest of the site works', async ({
   page,
   releaseSite,
   pageErrors,
@@ -130,23 +126,19 @@ test('a version that breaks says so, and the rest of the site works', async ({
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a link that is not one leads nowhere', full, async ({ page, releaseSite, pageErrors }) => {
+test('an invalid link opens no preview', full, async ({ page, releaseSite, pageErrors }) => {
   pageErrors.expect(/status of 403/);
   const response = await page.goto(`${releaseSite.address}/__preview?token=made-up`);
   expect(response?.status()).toBe(403);
   await expect(heading(page)).toHaveText('This preview link has expired');
 });
 
-test(
-  'the page of the federation opens the preview of a version',
-  full,
-  async ({ page, releaseSite }) => {
-    const subject = publish(releaseSite, 'media', newVideos);
-    // The first link creates the key.
-    await linkTo(releaseSite, subject);
-    await page.goto(`${releaseSite.address}/__federation`);
-    await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
-    await expect(heading(page)).toHaveText('Videos of tomorrow');
-    await expect(bar(page)).toBeVisible();
-  },
-);
+test('the federation page opens the preview of a version', full, async ({ page, releaseSite }) => {
+  const subject = publish(releaseSite, 'media', newVideos);
+  // The first link creates the key.
+  await linkTo(releaseSite, subject);
+  await page.goto(`${releaseSite.address}/__federation`);
+  await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();
+  await expect(heading(page)).toHaveText('Videos of tomorrow');
+  await expect(bar(page)).toBeVisible();
+});

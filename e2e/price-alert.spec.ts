@@ -15,7 +15,7 @@ for (const [language, javaScriptEnabled] of sampled(
   ] as const,
   2,
 )) {
-  test(`a price is watched from its tractor's page, and ended by its link ${javaScriptEnabled ? 'with' : 'without'} script (${language})`, async ({
+  test(`a price alert starts on its tractor's page and ends by its link ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
     browser,
     baseURL,
   }) => {

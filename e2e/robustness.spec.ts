@@ -30,7 +30,7 @@ const describeCall = ({ method, target, headers, body }: RawRequest, answer: Raw
     .join(' ');
 
 for (const { name, variable } of servers) {
-  test(`${COUNT / 2} random requests to the ${name}: no 5xx, clear refusals (RANDOM_SEED=${SEED})`, async () => {
+  test(`${COUNT / 2} random requests to the ${name}: no 5xx, clear rejections (RANDOM_SEED=${SEED})`, async () => {
     test.setTimeout(60_000 + COUNT * 20);
     const address = process.env[variable] ?? '';
     const source = randomSource(SEED);

@@ -11,7 +11,7 @@ const isFull = process.env.TEST_FULL === '1';
 
 type Facts = Record<string, unknown>;
 
-test('the index names a sitemap for each section and language; every address in them is the page', async ({
+test('the index lists a sitemap per section and language; every URL in them is canonical', async ({
   request,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('the index names a sitemap for each section and language; every address in 
 });
 
 test(
-  'every kind of page that is to be found has its address in a sitemap, no other has',
+  'every kind of public page has a URL in a sitemap, and no other kind has',
   full,
   async ({ baseURL: origin = '' }) => {
     const sitemaps = await addressesIn(`${origin}/sitemap.xml`);
@@ -101,7 +101,7 @@ async function drawNow(address: string) {
 }
 
 test(
-  'pages of things are shared with a picture of the thing',
+  'product pages have a share picture of the product',
   full,
   async ({ request, baseURL: origin = '' }) => {
     for (const name of [
@@ -125,9 +125,7 @@ test(
   },
 );
 
-test('no two pages have the same title, and none has its English one in Hindi', async ({
-  baseURL: origin = '',
-}) => {
+test('titles are unique and translated to Hindi', async ({ baseURL: origin = '' }) => {
   const all = await eachOf(await pathsOf(origin, 'pages'), async (path) => {
     const [english, hindi] = await Promise.all([
       htmlPage(origin + path),
@@ -166,7 +164,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   '/compare-tractors': ['FAQPage'],
 };
 
-test('structured data: each page is of its kind, in its place, its prices those that anybody may read', async ({
+test('structured data: type, breadcrumbs and public prices on each page', async ({
   request,
   baseURL: origin = '',
 }) => {
@@ -216,7 +214,7 @@ test('structured data: each page is of its kind, in its place, its prices those 
   expect(implement.find((one) => one['@type'] === 'Product')).not.toHaveProperty('offers');
 });
 
-test('one address for each page: small letters, no slash at the end, names that changed lead on', async ({
+test('redirects upper case, trailing slashes and old names to one URL per page', async ({
   baseURL: origin = '',
 }) => {
   const moved = async (address: string) => {
@@ -238,7 +236,7 @@ test('one address for each page: small letters, no slash at the end, names that 
 });
 
 test(
-  'demonstration data is not to be found, unless whoever runs the site says so',
+  'demonstration data is not indexable unless the operator allows it',
   full,
   async ({ request }) => {
     expect((await request.get('/')).headers()['x-robots-tag']).toBe('noindex');

@@ -23,7 +23,7 @@ for (const { prefix, search, maker, typed, screen } of sampled([
   { ...hindi, screen: PHONE },
   { ...english, screen: DESKTOP },
 ])) {
-  test(`typing ${typed} finds, the list is announced, a tap goes there, and it is remembered (${screen.width} px)`, async ({
+  test(`typing ${typed} announces suggestions, opens one and stores the query (${screen.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(screen);
@@ -45,9 +45,7 @@ for (const { prefix, search, maker, typed, screen } of sampled([
   });
 }
 
-test('its code comes when the field is wanted; then all goes from the keyboard alone', async ({
-  page,
-}) => {
+test('loads search code on focus; the keyboard alone is sufficient', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await visit(page, '/about');
@@ -78,19 +76,15 @@ test('its code comes when the field is wanted; then all goes from the keyboard a
   await expect(page).toHaveURL(/\/tractor\/mahindra/);
 });
 
-test(
-  'on a page scrolled down a field to type into stays in reach on phones',
-  full,
-  async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await visit(page, '/terms-of-use');
-    await page.evaluate(() => scrollTo(0, 600));
-    await expect(field(page)).toBeInViewport();
-    expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  },
-);
+test('a focused search field stays visible on a scrolled phone page', full, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/terms-of-use');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(field(page)).toBeInViewport();
+  expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
 
-test('one letter, nothing found and very long texts have pages that help', async ({ baseURL }) => {
+test('one letter, no result and very long queries have helpful pages', async ({ baseURL }) => {
   const queries = ['x', 'qqqqq', 'z'.repeat(200), 'z'.repeat(3000), '', '%F0%9F%9A%9C', '%ff'];
   const pages = await eachOf(queries, (q) => htmlPage(`${baseURL}/search?q=${q}`));
   for (const { status, headings, html } of pages) {
@@ -101,7 +95,7 @@ test('one letter, nothing found and very long texts have pages that help', async
   expect(pages[0]?.html).toContain('Type at least 2 letters.');
 });
 
-test('a kind with more than a page of results has pages', full, async ({ page }) => {
+test('paginates a kind with more than one page of results', full, async ({ page }) => {
   await visit(page, '/search?q=rotavator');
   const all = page.getByRole('main').getByRole('link', { name: /^See all \d+: Implements$/ });
   await all.click();
@@ -110,11 +104,7 @@ test('a kind with more than a page of results has pages', full, async ({ page })
   await expect(page).toHaveURL('/search?q=rotavator');
 });
 
-test('an address without a page offers those that are close', async ({
-  page,
-  pageErrors,
-  baseURL,
-}) => {
+test('a 404 page suggests similar pages', async ({ page, pageErrors, baseURL }) => {
   pageErrors.expect(/404 \(Not Found\)/);
   const answer = await visit(page, '/tractor/mahidra');
   expect(answer?.status()).toBe(404);
@@ -131,7 +121,7 @@ test('an address without a page offers those that are close', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to results, and results to pages; so do close addresses', async ({
+  test('the form leads to results and pages; so do suggestions of a 404 page', async ({
     page,
     pageErrors,
   }) => {

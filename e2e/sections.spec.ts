@@ -89,7 +89,7 @@ const withoutPlaces = (content: string | undefined) =>
     .toString('latin1')
     .replaceAll(/^(?:;|\/\/ (?:(?:EXTERNAL )?MODULE|NAMESPACE OBJECT [(]decoupled[)]): ).*$/gm, '');
 
-test('a section adds a page and delivers it alone, while the site runs', async ({
+test('a team adds a page and deploys its remote alone to the running site', async ({
   page,
   context,
   releaseSite,
@@ -110,7 +110,7 @@ test('a section adds a page and delivers it alone, while the site runs', async (
   const live = await publishAndPromote(store, ['media'], workspace.appsFolder);
   expect(live.media).not.toBe(oldMedia);
 
-  await test.step('the page is served, with data, and comes alive', async () => {
+  await test.step('serves the page with data and hydrates it', async () => {
     await expect
       .poll(async () => (await request.get(address + ADDRESS)).status(), { timeout: 5000 })
       .toBe(200);
@@ -125,7 +125,7 @@ test('a section adds a page and delivers it alone, while the site runs', async (
     await newTab.close();
   });
 
-  await test.step('a tab from before keeps its own version', async () => {
+  await test.step('an open tab keeps its version', async () => {
     const main = oldTab.getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name: 'Videos' }).click();
     await expect(oldTab.getByRole('heading', { level: 1 })).toHaveText(
@@ -134,7 +134,7 @@ test('a section adds a page and delivers it alone, while the site runs', async (
     expect([...oldTabFiles]).toEqual([oldMedia]);
   });
 
-  await test.step('no byte of the shell has changed', () => {
+  await test.step('changes no byte of the shell', () => {
     const after = workspace.built('shell');
     expect(Object.keys(after).length).toBeGreaterThan(10);
     const changed = Object.keys({ ...shellBefore, ...after }).filter((file) =>
@@ -148,7 +148,7 @@ test('a section adds a page and delivers it alone, while the site runs', async (
 });
 
 test(
-  'a new section passes its own tests and appears on the running site',
+  'a new remote passes its own tests and appears on the running site',
   full,
   async ({ page, releaseSite, request }) => {
     const { store, address } = releaseSite;
@@ -170,7 +170,7 @@ test(
       expect(stderr).toMatch(/Tests: +[1-9]\d* passed, \d+ total/);
     });
 
-    await test.step('published and promoted, it is there', async () => {
+    await test.step('is live after publishing and promotion', async () => {
       expect((await request.get(`${address}/${NEW}`)).status()).toBe(404);
       await workspace.build(NEW);
       await publishAndPromote(store, [NEW], workspace.appsFolder);
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'a save shows in the open page: a component in its place, words by a refresh',
+  'a save updates the open page: a component in place, translations by a reload',
   full,
   async ({ page, releaseSite, pageErrors }) => {
     // React's development build logs more than the production build.

@@ -9,7 +9,11 @@ import { expect, hydrated, test, visit } from './test.ts';
 const SELL = '/sell-old-tractor';
 const PHONE = { width: 360, height: 740 };
 
-test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, pageErrors }) => {
+test('a seller completes five steps and a code; a moderator approves; a buyer finds it; it is sold', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
   // The wrong code.
   pageErrors.expect(/status of 400/);
   test.setTimeout(90_000);
@@ -99,7 +103,7 @@ test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('it is one form, with messages in place', async ({ page, request }) => {
+  test('uses one form with messages at the fields', async ({ page, request }) => {
     const one = seller(page, 'hi');
     const { t, main } = one;
     const mobile = newNumber();
@@ -154,7 +158,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the draft and its small photos outlive a reload, and no network; what is no photo is refused', async ({
+test('draft and small photos survive a reload and work offline; other files are rejected', async ({
   page,
   context,
   pageErrors,
@@ -214,7 +218,7 @@ test('the draft and its small photos outlive a reload, and no network; what is n
   await one.says('fault.otp_sent');
 });
 
-test('a link that is none opens nothing', async ({ request }) => {
+test('an invalid link opens no listing', async ({ request }) => {
   const t = readTranslations('sell', 'sell', 'en');
   for (const query of ['', '?key=', '?key=YWJj.9999999999.x', `?draft=${'A'.repeat(22)}`]) {
     const answer = await request.get(`${SELL}/listing${query}`);

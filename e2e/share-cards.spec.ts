@@ -20,7 +20,7 @@ async function pageOf(kind: (typeof SHARED)[number], site: string) {
 for (const [place, kind] of sampled([...SHARED.entries()])) {
   const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
 
-  test(`the card of a page with a ${kind} goes to another app as a file (${language})`, async ({
+  test(`shares the card of a page with a ${kind} as a file (${language})`, async ({
     page,
     request,
     baseURL,
@@ -56,7 +56,7 @@ for (const [place, kind] of sampled([...SHARED.entries()])) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the button is a link to the tall card', full, async ({ page, request, baseURL }) => {

@@ -94,7 +94,7 @@ const orders = sampled([
 ]);
 
 for (const { name, routes } of orders) {
-  test(`each kind of page looks the same when it is loaded and when a link leads to it, ${name}`, async ({
+  test(`each kind of page looks the same after a full load and after a link, ${name}`, async ({
     page,
     context,
     baseURL,

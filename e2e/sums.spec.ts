@@ -31,7 +31,7 @@ for (const { at, field, value, button, says } of sampled(PAGES, 2)) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(() => {
       test.use({ javaScriptEnabled });
-      test(`${at.split('?')[0]} answers what is typed ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      test(`${at.split('?')[0]} calculates typed values ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
         page,
       }) => {
         await (javaScriptEnabled ? visit(page, at) : page.goto(at));

@@ -77,7 +77,9 @@ async function thumbOn(page: Page, target: Locator) {
 }
 
 for (const address of ['/tractors', LIST]) {
-  test(`“Get price” on ${address}: heard at once, one popup, the page stays`, async ({ page }) => {
+  test(`“Get price” on ${address}: marks the tap at once, opens one popup and keeps the page`, async ({
+    page,
+  }) => {
     await tapUntilAnswered(page, address, async () => ({
       tap: await thumbOn(page, price(page)),
       sign: () => isHeard(price(page)),
@@ -93,7 +95,7 @@ for (const address of ['/tractors', LIST]) {
   });
 }
 
-test('the menu opens before any code has come, and stays open when it has', async ({ page }) => {
+test('the menu opens before its code has loaded and stays open afterwards', async ({ page }) => {
   await tapUntilAnswered(page, '/tractors', async () => ({
     tap: await thumbOn(page, menu(page)),
     sign: () => sideMenu(page).getByRole('link').first().isVisible(),
@@ -106,7 +108,7 @@ test('the menu opens before any code has come, and stays open when it has', asyn
   await expect(sideMenu(page)).toBeHidden();
 });
 
-test('the menu keeps the focus that it had before its code came', async ({ page }) => {
+test('the menu keeps the focus from before its code has loaded', async ({ page }) => {
   const go = await holdScripts(page, '/tractors');
   await menu(page).click();
   const link = sideMenu(page).getByRole('link', { name: 'Home' });
@@ -118,7 +120,7 @@ test('the menu keeps the focus that it had before its code came', async ({ page 
   await expect(menu(page)).toBeFocused();
 });
 
-test('compare: the box is what the thumb left it, and is compared once', async ({ page }) => {
+test('keeps a compare box checked before hydration and adds it once', async ({ page }) => {
   const taps = await tapUntilAnswered(page, '/tractors', async () => ({
     tap: await thumbOn(page, compare(page)),
     sign: () => compare(page).isChecked(),
@@ -135,7 +137,7 @@ test('compare: the box is what the thumb left it, and is compared once', async (
   await expect(tray).toHaveCount(0);
 });
 
-test('the filter opens before any code has come, and acts when it has', async ({ page }) => {
+test('the filter opens before its code has loaded and applies afterwards', async ({ page }) => {
   const box = page.getByRole('checkbox', { name: /^Mahindra/ }).filter({ visible: true });
   const taps = await tapUntilAnswered(page, '/tractors', async () => ({
     tap: await thumbOn(page, filter(page)),
@@ -148,7 +150,7 @@ test('the filter opens before any code has come, and acts when it has', async ({
   await expect(box.first()).toBeChecked();
 });
 
-test('letters in the search are kept, and suggestions follow', async ({ page }) => {
+test('keeps letters typed into the search and shows suggestions', async ({ page }) => {
   const typed: string[] = [];
   const options = page.getByRole('option');
   await tapUntilAnswered(page, '/tractors', async () => {
@@ -167,9 +169,7 @@ test('letters in the search are kept, and suggestions follow', async ({ page }) 
   await expect(page.getByRole('combobox').or(search(page)).first()).toHaveValue(typed.join(''));
 });
 
-test('“Get price” leads to its form’s page, with the tractor, when no code comes', async ({
-  page,
-}) => {
+test('“Get price” opens its form’s page with the tractor when no code loads', async ({ page }) => {
   await page.clock.install();
   await holdScripts(page, '/tractors');
   await price(page).click();
@@ -179,7 +179,7 @@ test('“Get price” leads to its form’s page, with the tractor, when no code
   await expect(page.getByRole('combobox', { name: 'Brand' })).not.toHaveValue('');
 });
 
-test('with ctrl it is another window, and the page stays', async ({ page, context }) => {
+test('Ctrl+click opens another window and keeps the page', async ({ page, context }) => {
   await holdScripts(page, '/tractors');
   const opened = context.waitForEvent('page');
   await price(page).click({ modifiers: ['ControlOrMeta'] });
@@ -189,10 +189,10 @@ test('with ctrl it is another window, and the page stays', async ({ page, contex
   await expect(page).toHaveURL('/tractors');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menu and price are there on phones', async ({ page }) => {
+  test('menu and price work on phones', async ({ page }) => {
     await page.goto('/hi/tractors');
     await page.locator('header summary').click();
     const links = page.locator('header dialog a');

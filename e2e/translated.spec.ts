@@ -7,7 +7,7 @@ import { expect, test, visit } from './test.ts';
 // Many readers of Tamil, Telugu, Punjabi and Bengali use the browser's translation.
 test.beforeEach(({ page }) => withDots(page));
 
-test('on a translated page an enquiry is sent, its code typed, its price shown', async ({
+test('a translated page sends an enquiry, accepts its code and shows its price', async ({
   page,
   request,
 }) => {
@@ -26,10 +26,7 @@ test('on a translated page an enquiry is sent, its code typed, its price shown',
   await expect(me.dialog).toContainText(one.price_min_inr.toLocaleString('en-IN'));
 });
 
-test('on a translated page codes are asked for and lists filtered', async ({
-  page,
-  pageErrors,
-}) => {
+test('a translated page requests codes and filters lists', async ({ page, pageErrors }) => {
   // Later full hydration of a page of islands replaces its translated HTML.
   pageErrors.expect(/React error #418/);
   const me = accountVisitor(page, 'en');
@@ -51,7 +48,7 @@ test('on a translated page codes are asked for and lists filtered', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('on a translated page a card is shared, the newsletter taken, another tractor opened', async ({
+test('a translated page shares a card, accepts a newsletter address and opens another tractor', async ({
   page,
   pageErrors,
 }) => {

@@ -7,7 +7,9 @@ const ONE = '/dealer-visit-list?tractor=mahindra-575-di&state=gujarat';
 const TWO = '/dealer-visit-list?tractor=mahindra-575-di&tractor=swaraj-744-fe';
 
 for (const language of sampled(['hi', 'en'] as const)) {
-  test(`the list for a dealer is whole, and one printed page (${language})`, async ({ page }) => {
+  test(`the list for a dealer is complete and prints on one page (${language})`, async ({
+    page,
+  }) => {
     const t = readTranslations('finance', 'visit', language);
     await page.setViewportSize({ width: 360, height: 740 });
     for (const address of [TWO, ONE]) {
@@ -23,9 +25,9 @@ for (const language of sampled(['hi', 'en'] as const)) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a tractor is chosen in a plain form', full, async ({ page }) => {
+  test('selects a tractor in a plain form', full, async ({ page }) => {
     const t = readTranslations('finance', 'visit', 'en');
     await page.goto('/dealer-visit-list');
     await page.getByLabel(t('tractor'), { exact: true }).selectOption('mahindra-575-di');

@@ -18,7 +18,7 @@ test.describe('scripts do not run', () => {
 
   for (const [turn, { screen, language }] of sampled([...turns.entries()], 2)) {
     const routes = siteRoutes.filter((_, place) => isFull || place % turns.length === turn);
-    test(`${routes.length} kinds of pages can be read in ${language} at ${screen.width} px`, async ({
+    test(`${routes.length} kinds of pages are readable in ${language} at ${screen.width} px`, async ({
       page,
       pageErrors,
       baseURL,
@@ -56,7 +56,7 @@ const whatIsSeen = (page: Page) =>
   });
 
 for (const screen of sampled([PHONE, DESKTOP])) {
-  test(`no list shifts while it is read before its script has come, at ${screen.width} px`, async ({
+  test(`no list shifts before its script has loaded, at ${screen.width} px`, async ({
     page,
     pageErrors,
   }) => {

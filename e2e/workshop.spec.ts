@@ -108,7 +108,7 @@ for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
   );
 }
 
-test('a state is chosen by keyboard alone, from a list beside its button', async ({ page }) => {
+test('selects a state by keyboard from a list beside its button', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openWorkshop(page);
   await select(page).focus();
@@ -135,7 +135,7 @@ test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   test(
-    'a tap opens the list at the bottom with focus on the list; English letters find a Hindi option',
+    'a tap opens the list at the bottom and focuses it; English letters find a Hindi option',
     full,
     async ({ page }) => {
       await openWorkshop(page, { language: 'hi' });
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'server HTML without JavaScript: selects are native, tabs are links, details and popovers open',
+  'server HTML without JavaScript: native selects, tabs as links, working details and popovers',
   full,
   async ({ page }) => {
     await openWorkshop(page, { script: 'off' });

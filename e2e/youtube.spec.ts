@@ -10,7 +10,7 @@ function keptAtYoutube(text: string): string {
   return JSON.stringify({ ...answer, data });
 }
 
-test('nothing is asked of YouTube before the visitor presses play; then its player may come', async ({
+test('requests nothing from YouTube before play, then loads its player', async ({
   page,
   baseURL,
 }) => {

@@ -18,7 +18,7 @@ export function benchApi() {
     const send = (number) => fetchStatus(paths[(number * 7919) % paths.length]);
     const total = PER_SECOND * DURATION_SECONDS;
     const isExpected = (status) => status === 200 || status === 404;
-    const report = await steadyLoad(send, { perSecond: PER_SECOND, total, mayAnswer: isExpected });
+    const report = await steadyLoad(send, { perSecond: PER_SECOND, total, isExpected });
     console.log(
       `${total} requests at ${PER_SECOND}/s over ${paths.length} filter combinations, ${report.failed} failed`,
     );

@@ -73,7 +73,7 @@ async function underWrites(database, paths) {
     const report = await steadyLoad(send, {
       perSecond: LOAD_PER_SECOND,
       total,
-      mayAnswer: isExpected,
+      isExpected,
     });
     console.log(
       `${total} reads at ${LOAD_PER_SECOND}/s over ${paths.length} addresses beside ${writes} writes, ${report.failed} failed`,

@@ -8,7 +8,7 @@ const over = (visit: Partial<typeof good>) =>
     .filter(({ ok }) => !ok)
     .map(({ key }) => key);
 
-test('a visit at its limits is within them', () => {
+test('accepts a visit at its limits', () => {
   expect(over({})).toEqual([]);
 });
 
@@ -18,18 +18,18 @@ test.each([
   ['hydrated', 1701],
   ['tbt', 81],
   ['cls', 0.021],
-])('%s of %s is above its limit', (key, value) => {
+])('rejects %s of %s above its limit', (key, value) => {
   expect(over({ [key]: value })).toEqual([key]);
 });
 
-test('paints count from that of an empty page', () => {
+test('counts paint times from the first paint of an empty page', () => {
   const slow = { ...good, hydrated: 2100 };
   const above = (fcp: number) =>
     compareTimes({ fcp }, [slow], { hydrated: 2471 }).filter(({ ok }) => !ok);
   expect([above(300).length, above(250).length]).toEqual([0, 3]);
 });
 
-test('what was not measured is over its limit', () => {
+test('rejects a visit without a measurement', () => {
   expect(over({ tbt: Number.NaN })).toEqual(['tbt']);
   expect(compareTimes(EMPTY, [good], undefined).filter(({ ok }) => !ok)).toHaveLength(1);
 });

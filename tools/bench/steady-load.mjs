@@ -5,7 +5,7 @@
  */
 export async function steadyLoad(
   send,
-  { perSecond, total, mayAnswer: isExpected = (status) => status === 200 },
+  { perSecond, total, isExpected = (status) => status === 200 },
 ) {
   const results = [];
   const start = performance.now();
@@ -25,12 +25,12 @@ export async function steadyLoad(
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
-    most: times.at(-1),
+    max: times.at(-1),
   };
 }
 
 /** One line of results of `steadyLoad`. */
-export function formatReport({ p50, p95, p99, most }, targetMs) {
+export function formatReport({ p50, p95, p99, max }, targetMs) {
   const ms = (value) => `${value.toFixed(1)} ms`.padStart(10);
-  return `p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)} (target ${targetMs} ms)   most ${ms(most)}`;
+  return `p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)} (target ${targetMs} ms)   max ${ms(max)}`;
 }

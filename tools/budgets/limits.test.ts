@@ -5,13 +5,13 @@ import { firstDetail } from './weighed-pages.mjs';
 
 const least = Object.fromEntries(limits.map(([key, , limit]) => [key, limit]));
 
-test('what is exactly at its limit passes, one byte more does not', () => {
+test('accepts a weight at its limit and rejects one byte more', () => {
   expect(compare([{ page: '/', weight: least }]).every(({ ok }) => ok)).toBe(true);
   const over = compare([{ page: '/', weight: { ...least, popups: 1 } }]);
   expect(over.filter(({ ok }) => !ok)).toMatchObject([{ page: '/', bytes: 1, limit: 0 }]);
 });
 
-test("a page's own limit stands in for the one of all pages", () => {
+test("replaces a general limit with the page's own limit", () => {
   const weight = { ...least, remote: 20_001 };
   const judged = (own?: Record<string, number>) =>
     compare([{ page: '/', weight, ...(own ? { own } : {}) }]).filter(({ ok }) => !ok);
@@ -19,14 +19,14 @@ test("a page's own limit stands in for the one of all pages", () => {
   expect(judged({ remote: 20_000 })).toMatchObject([{ bytes: 20_001, limit: 20_000 }]);
 });
 
-test('the first machine of a list is found by its address, and missed aloud', () => {
+test('finds the first detail page of a list by its path and throws without one', () => {
   const html = `<a href="/tyre/mrf/old/1">x</a><article><a href="/tyre/mrf-tractor-tyre-in-india">MRF</a>
     <a href="/tyre/mrf/shakti/2">Shakti</a></article><article><a href="/tyre/b/c/3">c</a></article>`;
   expect(firstDetail(html, '/tyre/')).toBe('/tyre/mrf/shakti/2');
   expect(() => firstDetail(html, '/tractor/')).toThrow('begins with /tractor/');
 });
 
-test('a page is its styles, each of its scripts once, and the fonts of every text', () => {
+test('collects styles, scripts without duplicates, and the fonts of every text', () => {
   const face = (file: string) => `a{src:url(/assets/shell/${file}.woff2)}`;
   const fonts = ['noto-sans-latin.1', 'noto-sans-devanagari.1'].map(face).join('');
   const html = `<style data-href="a.css">${fonts}</style><style data-href="b.css">b{}</style>
@@ -39,7 +39,7 @@ test('a page is its styles, each of its scripts once, and the fonts of every tex
   });
 });
 
-test("a page's own scripts are those that hold its mark and what stands beside them, and missed aloud", () => {
+test("finds a page's own scripts by its marker and chunk names and throws without them", () => {
   const scripts = [
     { url: '/r/finance/1/finance.3.js', text: 'shared' },
     { url: '/r/finance/1/finance.8.js', text: '"finance/calculator"' },

@@ -25,7 +25,7 @@ beforeEach(() => {
   put('apps/media/dist/server/main.cjs', 'server');
 });
 
-test('a stamped build is up to date; one without stamp was interrupted', () => {
+test('accepts a stamped build and rejects a build without a stamp', () => {
   expect(isBuilt('media', base)).toBe(false);
   stampBuild('media', base);
   expect(isBuilt('media', base)).toBe(true);
@@ -37,13 +37,13 @@ test.each([
   ['the lock file', 'pnpm-lock.yaml'],
   ['a built file', 'apps/media/dist/browser/remoteEntry.js'],
   ['the server bundle', 'apps/media/dist/server/main.cjs'],
-])('%s that changed asks for a build', (_, file) => {
+])('rebuilds after a change of %s', (_, file) => {
   stampBuild('media', base);
   put(file, 'other');
   expect(isBuilt('media', base)).toBe(false);
 });
 
-test('a test that changed does not', () => {
+test('does not rebuild after a change of a test', () => {
   stampBuild('media', base);
   put('apps/media/src/page.test.tsx', 'test');
   expect(isBuilt('media', base)).toBe(true);

@@ -12,7 +12,7 @@ const types = (popup: string, route: string, more = '') => ({
 
 const before = types('onClose: () => void', 'id: string', 'export declare const limit: number;');
 
-test('what is added breaks nobody', async () => {
+test('accepts additions', async () => {
   const now = types(
     'onClose: () => void; title: string',
     'id: string; note?: string',
@@ -21,7 +21,7 @@ test('what is added breaks nobody', async () => {
   expect(await findBrokenMembers(before, now)).toEqual([]);
 }, 60_000);
 
-test('what breaks is named by its member: gone, asking for more, giving less', async () => {
+test('names a broken member that is removed, requires more or returns less', async () => {
   const now = types('title: string', 'id: string; note: string');
   expect(await findBrokenMembers(before, now)).toEqual([
     { member: 'define', why: expect.stringContaining("'note' is missing in type 'Route'") },
@@ -30,7 +30,7 @@ test('what breaks is named by its member: gone, asking for more, giving less', a
   ]);
 }, 60_000);
 
-test('only what breaks needs a new number, which never goes back', () => {
+test('requires a new contract number for breaking changes only, and rejects a lower one', () => {
   const record = createRecord(1, before);
   const broken = [{ member: 'limit', why: 'It is gone.' }];
   expect(judge(record, createRecord(1, before), [])).toMatchObject({ ok: true, mayAccept: true });
@@ -44,7 +44,7 @@ test('only what breaks needs a new number, which never goes back', () => {
   expect(judge(null, createRecord(1, {}), [])).toMatchObject({ ok: false, mayAccept: true });
 });
 
-test('the part for islands is held by its own names, which say where they stand', async () => {
+test('checks the islands entry by its own exports and names its file', async () => {
   const withIslands = (more: string) => ({
     ...before,
     'island/index.d.ts': `export declare function usePage(): { readonly language: string; ${more} };
@@ -69,7 +69,7 @@ test.each([
   ['nothing', []],
   ['nothing of the island API', ['define']],
   ['only the island API', ['island/usePage']],
-])('additions break no remote that imports %s', async (_, uses) => {
+])('additions keep a remote compatible that imports %s', async (_, uses) => {
   const then = withBoth(island);
   const now = withBoth(
     `${island} export declare const fresh: number;`,
@@ -78,7 +78,7 @@ test.each([
   expect(await findBrokenMembers(then, now, uses)).toEqual([]);
 });
 
-test('an island API that was removed breaks only remotes that import from it', async () => {
+test('a removed island API breaks only remotes that import from it', async () => {
   const { 'island/index.d.ts': _, ...without } = withBoth(island);
   expect(await findBrokenMembers(withBoth(island), without, ['define'])).toEqual([]);
   expect(await findBrokenMembers(withBoth(island), without, ['island/usePage'])).toEqual([
@@ -86,14 +86,14 @@ test('an island API that was removed breaks only remotes that import from it', a
   ]);
 });
 
-test('a narrowed type that is re-exported by `export type *` is named', async () => {
+test('names a narrowed type that is re-exported by `export type *`', async () => {
   const now = withBoth(island, '', 'readonly limit: string');
   expect(await findBrokenMembers(withBoth(island), now, [])).toEqual([
     { member: 'PopupProps', why: expect.stringContaining("'string' is not assignable") },
   ]);
 });
 
-test('a file of types that would leave its folder is refused and not written', async () => {
+test('rejects a type file whose path leaves its folder', async () => {
   const [above, target] = ['../'.repeat(12), path.join(os.tmpdir(), `outside-${process.pid}.d.ts`)];
   const hostile = { ...before, [above + target]: 'export {};' };
   await expect(findBrokenMembers(hostile, before)).rejects.toThrow('must not leave its folder');

@@ -9,7 +9,7 @@ function packageWith(files: Record<string, string>) {
   return base;
 }
 
-test('declarations contain each file that the entry imports', async () => {
+test('emits each file that the entry imports', async () => {
   const base = packageWith({
     'index.ts': `export { size } from './size.ts';`,
     'size.ts': 'const unused = 1; export const size = 2;',
@@ -27,7 +27,7 @@ test.each([
   ],
   ['has a type error', `export const a: number = 'text';`],
   ['imports a missing file', `export { a } from './missing.ts';`],
-])('declarations are refused, with the file, if a file %s', async (_, text) => {
+])('fails with the file name if a file %s', async (_, text) => {
   const base = packageWith({
     'index.ts': `export { a } from './broken.ts';`,
     'broken.ts': text,

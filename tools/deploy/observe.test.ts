@@ -10,7 +10,7 @@ const dashboard = read('deploy/observe/dashboard.json');
 test.each([
   ['alerts.yaml', alerts],
   ['dashboard.json', dashboard],
-])('%s asks for metrics that docs/operations.md lists', (_, text) => {
+])('%s queries metrics that docs/operations.md lists', (_, text) => {
   const metrics = new Set(
     [...text.matchAll(/\b(?:http|remote|browser|page|db|pgboss|messages|nodejs|process)_\w+/g)]
       .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))
@@ -24,7 +24,7 @@ test.each([
   for (const name of metrics) expect(docs).toContain(`\`${name}\``);
 });
 
-test('every alert leads to a heading of docs/runbook.md, which has ten', () => {
+test('links every alert to one of the ten headings of docs/runbook.md', () => {
   const headings = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, text = '']) =>
     text
       .toLowerCase()

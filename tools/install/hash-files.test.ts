@@ -20,7 +20,7 @@ const digest = (files: Record<string, string>) => {
   );
 };
 
-test('depends on names and contents alone', () => {
+test('depends on file names and contents only', () => {
   const one = digest({ 'a.ts': '1', 'b/c.ts': '2' });
   expect(digest({ 'b/c.ts': '2', 'a.ts': '1' })).toBe(one);
   expect(digest({ 'a.ts': '1', 'b/c.ts': '3' })).not.toBe(one);
@@ -28,7 +28,7 @@ test('depends on names and contents alone', () => {
   expect(digest({ 'a.ts': '12', 'b/c.ts': '' })).not.toBe(one);
 });
 
-test('leaves out what is made, and what was not accepted', () => {
+test('skips generated files and rejected ones', () => {
   const base = layOut({ 'a.ts': '', 'a.test.ts': '', 'dist/b.js': '', 'node_modules/c/d.js': '' });
   const files = listFiles(base, (file) => !file.endsWith('.test.ts'));
   expect(files.map((file) => path.relative(base, file))).toEqual(['a.ts']);

@@ -9,12 +9,12 @@ const changelog = fs.readFileSync(
   'utf8',
 );
 
-test('the changelog of the kit has a section for the contract of now', () => {
+test("the kit's changelog has a section for the current contract", () => {
   const { contract } = readJson(path.join(root, 'apps/shell/shell.json'));
   expect(changelog).toContain(`\n## Contract ${contract},`);
 });
 
-test.each(KIT_PACKAGES)('the changelog of the kit names the version of %s', (name) => {
+test.each(KIT_PACKAGES)("the kit's changelog names the version of %s", (name) => {
   const { version } = readJson(path.join(getPackageFolder(name), 'package.json'));
   expect(changelog.replaceAll(/\s+/g, ' ')).toMatch(
     new RegExp(`\\b${name} ${version.replaceAll('.', '[.]')}\\b`),

@@ -42,7 +42,7 @@ test('a remote created from the packed kit passes its own type check, tests and 
   expect(await remote.run('build')).toContain('loans built in');
 });
 
-test('each gate but smoke accepts it beside a shell whose types have one addition', async () => {
+test('every gate but smoke accepts the remote with a shell whose types have one addition', async () => {
   const { goLive, address, token } = await siteWithShell();
   await goLive('1', (index) => `${index} export declare const addition: number;`);
   const env = { REGISTRY_URL: address, MFE_TOKEN: await token('loans') };

@@ -108,13 +108,16 @@ test.each(KIT_PACKAGES)(
   },
 );
 
-test.each(KIT_PACKAGES)('the pack %s has no source, test or path of this repository', (name) => {
-  const { folder, manifest } = packOf(name);
-  const { publishConfig: _, ...rest } = manifest;
-  expect(pathsIn(rest).filter((text) => /workspace:|catalog:|\.\/src\//.test(text))).toEqual([]);
-  expect(
-    filesOf(folder).filter(
-      (file) => /\.test\.|(?:^|\/)src\//.test(file) && !/^templates\//.test(file),
-    ),
-  ).toEqual([]);
-});
+test.each(KIT_PACKAGES)(
+  'the pack %s contains no source, test or path of this repository',
+  (name) => {
+    const { folder, manifest } = packOf(name);
+    const { publishConfig: _, ...rest } = manifest;
+    expect(pathsIn(rest).filter((text) => /workspace:|catalog:|\.\/src\//.test(text))).toEqual([]);
+    expect(
+      filesOf(folder).filter(
+        (file) => /\.test\.|(?:^|\/)src\//.test(file) && !/^templates\//.test(file),
+      ),
+    ).toEqual([]);
+  },
+);

@@ -14,7 +14,7 @@ function site() {
   return base;
 }
 
-test('a remote gets its name everywhere and the contract of today', () => {
+test("writes a remote's name into each file and uses the current contract", () => {
   const base = site();
   const files = scaffoldRemote('loans', base);
   expect(files).toContain('apps/loans/src/locales/loans.mr.json');
@@ -38,7 +38,7 @@ test.each([
   ['tyres', /belongs to catalogue/],
   ['about', /belongs to the shell/],
   ['media', /belongs to the site server/],
-])('%s is refused, and nothing is written', (name, message) => {
+])('rejects %s and writes nothing', (name, message) => {
   const base = site();
   expect(() => scaffoldRemote(name, base)).toThrow(message);
   expect(fs.readdirSync(path.join(base, 'apps')).sort()).toEqual(['catalogue', 'shell']);

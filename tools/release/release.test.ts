@@ -78,7 +78,7 @@ async function becomesReady(address: string) {
   throw new Error('The release did not become ready.');
 }
 
-test('what an app needs of ours, directly or not', () => {
+test('lists direct and indirect workspaces of an app', () => {
   expect(listWorkspaces('registry').sort()).toEqual([
     'apps/registry',
     'packages/registry',
@@ -92,7 +92,7 @@ test.each([
   { name: 'registry' as const, env: { SMOKE_SCRIPT: 'none', TYPES_SCRIPT: 'none' } },
   ...(process.env.TEST_FULL ? [{ name: 'api' as const, env: { OTP_PROVIDER: 'outbox' } }] : []),
 ])(
-  '$name runs from a place that nobody can write to, as nobody, and stops',
+  '$name runs from a read-only folder as an unprivileged user and stops',
   async ({ name, env }) => {
     const { address, stop } = await start(name, env);
     await becomesReady(address);

@@ -7,7 +7,7 @@ import { acquireLock, readHolder } from './acquire-lock.mjs';
 
 const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'run-lock-')), 'a.lock');
 
-test('is held until it is released', async () => {
+test('holds the lock until it is released', async () => {
   const file = lockFile();
   const lock = await acquireLock(file, 'npm start');
   expect(lock.wasInterrupted).toBe(false);
@@ -20,7 +20,7 @@ test('is held until it is released', async () => {
   await (await acquireLock(file, 'another')).release();
 });
 
-test('a second one waits when it is told to', async () => {
+test('waits for a held lock when it has a timeout', async () => {
   const file = lockFile();
   const first = await acquireLock(file, 'first');
   const second = acquireLock(file, 'second', 10_000);
@@ -46,7 +46,7 @@ async function startRun(file: string) {
   return { run, step: Number(pid) };
 }
 
-test('is kept by the step that a killed run left working, and free when that ends', async () => {
+test('stays locked by the running step of a killed run and is free when the step ends', async () => {
   const file = lockFile();
   const { run, step } = await startRun(file);
   run.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { checkDisk, readFreeGigabytes } from './check-disk.mjs';
 
-test('too little room is said with both numbers', () => {
+test('reports required and available disk space', () => {
   expect(() => checkDisk(2, 0.31)).toThrow(
     'The disk has 0.3 GB free, and this needs 2 GB: free some and start again.',
   );

@@ -18,6 +18,6 @@ test.each([
   expect(explainFailure(text)).toMatch(sentence);
 });
 
-test('a fault of our own has no such sentence', () => {
+test('explains no internal error', () => {
   expect(explainFailure('TypeError: x is not a function')).toBeNull();
 });

@@ -4,11 +4,11 @@ test.each([
   [0, '0.0 s'],
   [1234, '1.2 s'],
   [61_000, '1 min 1 s'],
-])('%i ms is %s', (ms, text) => {
+])('formats %i ms as %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text);
 });
 
-test('a step says its name and note, and lets its failure through', async () => {
+test("prints a step's name and note and rethrows its error", async () => {
   const lines: string[] = [];
   const log = jest.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
   await runStep('build shell', async () => 'up to date');

@@ -13,7 +13,7 @@ function writePrivate(file: string, text: string) {
   fs.writeFileSync(target, text, { mode: 0o600 });
 }
 
-test('every account can read the candidate store of a private store', () => {
+test('makes the candidate store of a private store readable for every account', () => {
   for (const [app, version] of [
     ['shell', '1'],
     ['loans', '2'],

@@ -84,7 +84,7 @@ const refused = {
   signal: 'A version under test is not allowed to do this.',
 };
 
-test('a candidate of the smoke gate reaches nothing of the registry when it is loaded', async () => {
+test('a candidate of the smoke gate cannot reach the registry when it is loaded', async () => {
   const { store, registryDir, ship } = await registryStore();
   const server = `throw new Error('SPY ' + ${attempts(store, registryDir)} + ' END');`;
   const { name, version } = await ship({ name: 'clips', server });
@@ -97,7 +97,7 @@ test('a candidate of the smoke gate reaches nothing of the registry when it is l
   expect(JSON.parse(found)).toEqual(refused);
 });
 
-test('the site server of the smoke gate renders a candidate, which reaches nothing there either', async () => {
+test("the smoke gate's site server renders a candidate, which cannot reach the registry there", async () => {
   const { store, registryDir, ship } = await registryStore();
   const record = await ship({
     name: 'clips',

@@ -16,23 +16,23 @@ test.each([
   ['/list/:page?', '/list', true],
   ['/list/:page?', '/list/2', true],
   ['/posts/*', '/posts/a/b', true],
-])('%s fits %s: %s', (pattern, path, fits) => {
+])('%s matches %s: %s', (pattern, path, fits) => {
   expect(toRouteExpression(pattern).test(path)).toBe(fits);
 });
 
-test('only patterns without parameters are addresses', () => {
+test('uses only patterns without parameters as paths', () => {
   expect(toStaticPath('/list/:page?')).toBe('/list');
   expect(toStaticPath('/tractor/:brand')).toBeNull();
   expect(toStaticPath('/')).toBe('/');
 });
 
-test('links are read without query and fragment', () => {
+test('extracts links without query and fragment', () => {
   expect(extractLinks('<a class="x" href="/a?b#c">1</a><a href="https://x.test/">2</a>')).toEqual([
     '/a',
   ]);
 });
 
-test('an address for each pattern comes from the links of the pages', async () => {
+test('finds a path for each pattern among the links of the pages', async () => {
   const pages: Record<string, string> = {
     '/': '<a href="/list">list</a>',
     '/list': '<a href="/thing/7">seven</a><a href="/elsewhere/1">other</a>',

@@ -6,7 +6,7 @@ const listening = (port: number) =>
     const server = net.createServer().listen(port, '127.0.0.1', () => resolve(server));
   });
 
-test('a port in use is said, with what to set', async () => {
+test('reports a port in use and the variable to set', async () => {
   const port = await findFreePort();
   const server = await listening(port);
   await expect(claimPort(port, 'PORT')).rejects.toThrow(
@@ -17,12 +17,12 @@ test('a port in use is said, with what to set', async () => {
   expect(await patient).toBe(port);
 });
 
-test.each(['0', '70000', '-1', '3000.5', 'abc'])('"%s" is no port', (value) => {
+test.each(['0', '70000', '-1', '3000.5', 'abc'])('rejects "%s" as a port', (value) => {
   process.env.TEST_PORT = value;
   expect(() => readPort('TEST_PORT', 3000)).toThrow('TEST_PORT must be a port');
   delete process.env.TEST_PORT;
 });
 
-test('a variable that is not set gives the usual port', () => {
+test('returns the default port without a variable', () => {
   expect(readPort('TEST_PORT_UNSET', 3000)).toBe(3000);
 });

@@ -7,25 +7,25 @@ const published = [
 const live = ['shell', 'media'];
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
-test('at the first start everything goes live', () => {
+test('promotes every app at the first start', () => {
   expect(names(selectPromotions(published, null, []))).toEqual(['shell', 'media']);
 });
 
-test('what was built anew goes live', () => {
+test('promotes rebuilt apps', () => {
   expect(names(selectPromotions(published, { shell: '2', media: '4' }, live))).toEqual(['media']);
 });
 
-test('a version that was rolled back by hand stays', () => {
+test('keeps a version that was rolled back by hand', () => {
   expect(selectPromotions(published, { shell: '2', media: '5' }, live)).toEqual([]);
 });
 
-test('what is not live at all goes live again', () => {
+test('promotes an app that has no live version', () => {
   const last = { shell: '2', media: '5' };
   expect(names(selectPromotions(published, last, []))).toEqual(['shell', 'media']);
   expect(names(selectPromotions(published, last, ['shell']))).toEqual(['media']);
 });
 
-test('it fills its own folder, though the API shows a registry elsewhere', () => {
+test('publishes to its own folder even if the API names another registry', () => {
   const settings = { REGISTRY_URL: 'https://registry.example', REGISTRY_TOKEN: 'reads' };
   const env: Record<string, string> = withLocalStore(settings);
   expect(env.REGISTRY_URL).toBe('');

@@ -24,11 +24,11 @@ const STAYS = `
 const says = (supervised: { log: string }, text: string) => () =>
   fs.existsSync(supervised.log) && fs.readFileSync(supervised.log, 'utf8').includes(text);
 
-test('restarts wait longer each time, up to half a minute', () => {
+test('doubles the delay between restarts up to half a minute', () => {
   expect([1, 2, 3, 7, 50].map(getRestartDelay)).toEqual([500, 1000, 2000, 30_000, 30_000]);
 });
 
-test('tells the process that it is supervised, and stops it', async () => {
+test('marks the process as supervised and stops it', async () => {
   const supervised = supervise(spec(STAYS), () => {});
   expect(await waitUntil(says(supervised, 'up 1'), 5000, 10)).toBe(true);
   const pid = supervised.pid();
@@ -36,7 +36,7 @@ test('tells the process that it is supervised, and stops it', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('starts a process that was killed again', async () => {
+test('restarts a killed process', async () => {
   const lines: string[] = [];
   const supervised = supervise(spec(STAYS), (line: string) => lines.push(line));
   await waitUntil(says(supervised, 'up'), 5000, 10);
@@ -54,7 +54,7 @@ test('gives up on a process that never becomes ready', async () => {
   await supervised.stop();
 }, 15_000);
 
-test('the process of a killed supervisor ends by itself', async () => {
+test('the process of a killed supervisor exits', async () => {
   const program = path.join(folder, 'supervise.mjs');
   fs.writeFileSync(
     program,

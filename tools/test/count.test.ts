@@ -1,6 +1,6 @@
 import { addCounts, countJest, countPlaywright } from './count.mjs';
 
-test('jest: a suite that could not be loaded is a failure', () => {
+test('counts a Jest suite that could not be loaded as a failure', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -15,12 +15,12 @@ test('jest: a suite that could not be loaded is a failure', () => {
   expect(countJest(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
 });
 
-test('playwright: repeated ones passed, errors outside of tests failed', () => {
+test('counts retried Playwright tests as passed and errors outside of tests as failed', () => {
   const stats = { expected: 7, flaky: 1, unexpected: 2, skipped: 3 };
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 8, failed: 3, skipped: 3 });
 });
 
-test('sums', () => {
+test('adds counts', () => {
   const one = { passed: 1, failed: 2, skipped: 3 };
   expect(addCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
 });

@@ -11,7 +11,7 @@ const answers =
 
 const onMain = { 'rev-parse HEAD': 'a1\n', 'merge-base HEAD main': 'a1\n' };
 
-test('on a branch the change is all that it has over main, committed or not', async () => {
+test('compares a branch with main, including uncommitted files', async () => {
   const git = answers({
     'rev-parse HEAD': 'b2\n',
     'merge-base HEAD main': 'a1\n',
@@ -22,7 +22,7 @@ test('on a branch the change is all that it has over main, committed or not', as
   expect(await findChange(git)).toEqual({ since: 'a1', files });
 });
 
-test('on main what is not committed is the change, new files too', async () => {
+test('lists uncommitted and new files on main', async () => {
   const git = answers({
     ...onMain,
     'diff --name-only HEAD': 'apps/media/src/a.ts\n',
@@ -35,7 +35,7 @@ test('on main what is not committed is the change, new files too', async () => {
 test.each([
   ['on main', onMain],
   ['in a clone without a branch main', { 'rev-parse HEAD': 'a1\n' }],
-])('with nothing uncommitted it is the last commit: %s', async (_, known) => {
+])('lists the last commit without uncommitted files: %s', async (_, known) => {
   const git = answers({ ...known, 'diff --name-only HEAD~1': 'README.md\n' });
   expect(await findChange(git)).toEqual({ since: 'HEAD~1', files: ['README.md'] });
 });
@@ -47,11 +47,11 @@ test.each([
   [['e2e/home.spec.ts'], ['e2e/home.spec.ts']],
   [['packages/ui/src/a.ts'], ['e2e/chrome.spec.ts', 'e2e/media.spec.ts']],
   [['packages/registry/src/a.ts', 'docs/x.md'], []],
-])('%j can touch %j in the browser', (files, expected) => {
+])('%j affects %j in the browser', (files, expected) => {
   expect(selectBrowserTests(files, journeys)).toEqual(expected);
 });
 
-test('every app that visitors see has its journeys, and they are there', () => {
+test('every app with public pages has existing journeys', () => {
   const apps = fs.readdirSync(path.join(root, 'apps'));
   const seen = apps.filter((app) =>
     fs.existsSync(path.join(root, 'apps', app, 'webpack.config.mjs')),

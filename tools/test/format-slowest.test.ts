@@ -2,12 +2,12 @@ import path from 'node:path';
 import { root } from '../run/paths.mjs';
 import { formatSlowest, jestTimes, playwrightTimes } from './format-slowest.mjs';
 
-test('the files of jest by their own clock', () => {
+test('measures Jest files by their own times', () => {
   const one = { name: path.join(root, 'apps/api/a.test.ts'), startTime: 1000, endTime: 3500 };
   expect(jestTimes({ testResults: [one] })).toEqual([{ file: 'apps/api/a.test.ts', ms: 2500 }]);
 });
 
-test('the files of Playwright: all their tests, in describes too, repeated ones included', () => {
+test('adds the times of all Playwright tests of a file, nested and retried ones included', () => {
   const spec = (...ms: number[]) => ({
     file: 'home.spec.ts',
     tests: [{ results: ms.map((duration) => ({ duration })) }],
@@ -16,7 +16,7 @@ test('the files of Playwright: all their tests, in describes too, repeated ones 
   expect(playwrightTimes(report)).toEqual([{ file: 'home.spec.ts', ms: 123 }]);
 });
 
-test('twenty, the slowest first', () => {
+test('lists twenty files, slowest first', () => {
   const times = Array.from({ length: 30 }, (_, index) => ({ file: `${index}`, ms: index * 1000 }));
   const lines = formatSlowest(times);
   expect(lines).toHaveLength(20);

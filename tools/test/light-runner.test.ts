@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const PATIENCE_MS = 30_000;
 
-test('jest with one worker ends although a test leaves a timer running', async () => {
+test('Jest with one worker exits although a test leaves a timer running', async () => {
   const rootDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'light-runner-')));
   try {
     fs.writeFileSync(

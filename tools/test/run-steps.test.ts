@@ -8,7 +8,7 @@ const good = {
 };
 const quiet = () => {};
 
-test('counts tests, and a step without tests of its own as none', async () => {
+test('counts tests and shows a step without tests of its own as such', async () => {
   const silent = { name: 'build', run: async () => ({ ok: true, note: 'built' }) };
   const { ok, rows, closing } = await runSteps([good, silent, good], quiet);
   expect(ok).toBe(true);
@@ -23,7 +23,7 @@ test('counts tests, and a step without tests of its own as none', async () => {
 test.each([
   ['says so', async () => ({ ok: false })],
   ['throws', () => Promise.reject(new PlainFailure('no'))],
-])('the first step that %s ends the run as one failure', async (_, run) => {
+])('ends the run as one failure at the first step that %s', async (_, run) => {
   const steps = [good, { name: 'verify', run }, good];
   const { ok, rows, closing } = await runSteps(steps, quiet);
   expect(ok).toBe(false);
@@ -31,13 +31,13 @@ test.each([
   expect(closing).toBe('4 passed, 1 failed');
 });
 
-test('the closing line stands alone at the end', async () => {
+test('prints the result line last', async () => {
   const texts: string[] = [];
   printSummary(await runSteps([good], quiet), (text: string) => texts.push(text));
   expect(texts.at(-1)).toBe('\n4 passed, 0 failed');
 });
 
-test('the page of the large run names commit, machine and result', async () => {
+test('writes commit, machine and result of the full run', async () => {
   const { rows, closing } = await runSteps([good], quiet);
   const page = fullRecordPage({
     commit: 'abc',

@@ -1,6 +1,6 @@
 import { watchMemory } from './watch-memory.mjs';
 
-test('the worst moment counts, not the last', () => {
+test('reports the lowest available memory, not the last', () => {
   jest.useFakeTimers();
   const GB = 1024 ** 3;
   const available = [10, 9, 4, 8].map((gigabytes) => gigabytes * GB);

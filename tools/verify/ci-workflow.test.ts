@@ -29,7 +29,7 @@ test('the workflow uses the oldest Node that package.json accepts', () => {
   expect(`>=${version}`).toBe(engines.node);
 });
 
-test('each file whose digest names the cache exists', () => {
+test('each file in a cache key of the workflow exists', () => {
   const [, files = ''] = /hashFiles\(([^)]+)\)/.exec(workflow) ?? [];
   const names = [...files.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ test('each relative link in the docs leads to a file', () => {
   expect(pages.flatMap((page) => missing(page, link, true, path.dirname(page)))).toEqual([]);
 });
 
-test('each path of the repository that the docs name is there', () => {
+test('each repository path in the docs exists', () => {
   // Builds are not: dist/.
   const named = /`((?:apps|packages|tools|e2e|deploy|content|types)\/(?![^`]*\bdist\b)[\w./-]+)`/g;
   expect(pages.flatMap((page) => missing(page, named, false, '.'))).toEqual([]);

@@ -31,7 +31,7 @@ const COMMANDS: readonly (readonly [command: string, result: RegExp])[] = [
   ['node tools/contract.mjs', /is served/],
 ];
 
-test.each(COMMANDS)('%s ends with success', async (command, result) => {
+test.each(COMMANDS)('%s exits with 0', async (command, result) => {
   expect(await newcomerIn(root, env).run(inOwnFolder(command))).toMatch(result);
 });
 
@@ -49,14 +49,14 @@ const SMALL = { BENCH_SECONDS: '1', BENCH_USED: '2000', BENCH_TRACTORS: '500' };
 const hasPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 // Without PostgreSQL there is nothing to measure.
-(hasPostgres ? test : test.skip).each(BENCHES)('%s prints its figures', async (command) => {
+(hasPostgres ? test : test.skip).each(BENCHES)('%s prints its results', async (command) => {
   const database = { BENCH_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' };
   const newcomer = newcomerIn(root, { DATA_DIR: data, ...database, ...SMALL });
   const output = await newcomer.run(`${command} || [ $? -eq 1 ]`);
   expect(output).toMatch(/\d+ (?:requests|reads|suggestions) at \d+\/s .*, 0 failed/);
 });
 
-test('each command of the documents is run here, is run elsewhere, or has a reason why not', () => {
+test('each documented command is run here, is run elsewhere, or has a reason why not', () => {
   const documents = fs
     .globSync(['*.md', 'docs/*.md', '{apps,packages,tools}/*/README.md'], { cwd: root })
     .filter((file) => !file.includes('node_modules'));

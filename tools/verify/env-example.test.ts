@@ -17,7 +17,7 @@ test('.env.example names each setting of the three programs once, and no other',
   expect(lines.map(({ name }) => name).sort()).toEqual([...all].sort());
 });
 
-test('each value in .env.example is one that its programs accept', () => {
+test('the programs accept each value in .env.example', () => {
   const refused = lines
     .filter(({ value }) => value !== '')
     .filter(({ name, value }) =>

@@ -17,7 +17,7 @@ function crumbsOf(files: Readonly<Record<string, string>>): string[] {
 const small = 'export const one = 1;\n';
 const user = "import { one } from './small.ts';\nexport const two = one + 1;\n";
 
-test('a short file with one importer beside it is a crumb', () => {
+test('reports a short file with one importer beside it', () => {
   expect(crumbsOf({ 'small.ts': small, 'user.ts': user })).toEqual(['small.ts']);
 });
 
@@ -41,4 +41,4 @@ test.each<[string, Record<string, string>]>([
   ],
   ['that its folder exports', { 'small.ts': small, 'index.ts': user }],
   ['that would make its importer long', { 'small.ts': small, 'user.ts': user + small.repeat(199) }],
-])('a file %s is none', (_, files) => expect(crumbsOf(files)).toEqual([]));
+])('accepts a file %s', (_, files) => expect(crumbsOf(files)).toEqual([]));

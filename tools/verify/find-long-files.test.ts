@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findLongFiles } from './find-long-files.mjs';
 
-test('finds sources over the limit, longest first, and nothing else', () => {
+test('lists source files over the limit, longest first', () => {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'length-'));
   const put = (file: string, lines: number) => {
     fs.mkdirSync(path.dirname(path.join(base, file)), { recursive: true });

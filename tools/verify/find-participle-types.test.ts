@@ -51,6 +51,7 @@ test.each([
   'function NAME() {}',
   "import { NAME as Stored } from './kept.ts';",
   '// type NAME',
-])('passes %s', (declaration) => expect(participleTypes(sourceOf(declaration))).toEqual([]));
+])('accepts %s', (declaration) => expect(participleTypes(sourceOf(declaration))).toEqual([]));
 
-test('no type of the project has such a name', () => expect(findParticipleTypes()).toEqual([]));
+test('the project has no participle as a type name', () =>
+  expect(findParticipleTypes()).toEqual([]));

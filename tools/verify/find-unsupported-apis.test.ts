@@ -24,12 +24,12 @@ test.each([
   'window.requestIdleCallback ? requestIdleCallback(run) : setTimeout(run);',
   "import { navigation } from './navigation.ts'; navigation.navigate('/');",
   'const structured = (scheduler: Scheduler) => scheduler.postTask(run);',
-])('%s is asked for, or of our own', (source) => {
+])('%s is feature-checked or not a web API', (source) => {
   expect(
     findNewerApis(source).filter((use) => use !== '.postTask()' && use !== '.navigate()'),
   ).toEqual([]);
 });
 
-test('browser code uses what all supported browsers have', () => {
+test('browser code uses only APIs that all supported browsers have', () => {
   expect(findUnsupportedApis()).toEqual([]);
 });

@@ -181,7 +181,7 @@ test.each(cases)('%s imports %s: allowed %s', (file, imported, isAllowed) => {
   expect(refused.has(`${file} ${imported}`)).toBe(!isAllowed);
 });
 
-test('each rule says what to do instead', () => {
+test('each rule says how to fix a violation', () => {
   const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
   for (const { comment } of forbidden) expect(comment.length).toBeGreaterThan(30);
 });

@@ -34,11 +34,14 @@ const shell: App = {
 };
 
 // Promotion gates use these files: another remote could claim what is missing.
-test.each([...remotes, shell])('$manifest of $name names what it brings', async (app) => {
-  const manifest = JSON.parse(fs.readFileSync(path.join(APPS, app.name, app.manifest), 'utf8'));
-  const { routes, widgets, messages } = await app.load();
-  expect([...manifest.routes].sort()).toEqual(routes.map((route) => route.path).sort());
-  if (app.manifest === 'shell.json') return;
-  expect([...manifest.widgets].sort()).toEqual(Object.keys(widgets ?? {}).sort());
-  expect([...manifest.i18n].sort()).toEqual(Object.keys(messages).sort());
-});
+test.each([...remotes, shell])(
+  '$manifest of $name lists its routes, widgets and messages',
+  async (app) => {
+    const manifest = JSON.parse(fs.readFileSync(path.join(APPS, app.name, app.manifest), 'utf8'));
+    const { routes, widgets, messages } = await app.load();
+    expect([...manifest.routes].sort()).toEqual(routes.map((route) => route.path).sort());
+    if (app.manifest === 'shell.json') return;
+    expect([...manifest.widgets].sort()).toEqual(Object.keys(widgets ?? {}).sort());
+    expect([...manifest.i18n].sort()).toEqual(Object.keys(messages).sort());
+  },
+);

@@ -29,11 +29,11 @@ const TYPED = [
   'npm run new:remote -- loans',
 ];
 
-test('each command is one that the test below types, or runs it', () => {
+test('each command is one that the test below types, or one that runs it', () => {
   expect([...commands].sort()).toEqual([...TYPED, ...RUN_THIS].sort());
 });
 
-test('a command needs nothing but npm, and a script that is there', () => {
+test('each command needs npm only and an existing script', () => {
   const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   const unknown = commands.filter((command) => {
     if (command.startsWith('$EDITOR ')) return !fs.existsSync(path.join(root, command.slice(8)));
@@ -60,7 +60,7 @@ test.each(documents)('each script and program that %s names exists', (file) => {
   expect(missing.filter((one) => !/^npm run (?:check|dev) (?:&&|-- https)/.test(one))).toEqual([]);
 });
 
-test('what takes no time does as it says, without pnpm on the path', async () => {
+test('commands without setup work as documented without pnpm on the path', async () => {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-readme-'));
   const newcomer = newcomerIn(root, { DATA_DIR: data, PORT: String(await findFreePort()) });
   expect(await newcomer.run('npm run doctor')).toContain('✓ Node');
@@ -70,7 +70,7 @@ test('what takes no time does as it says, without pnpm on the path', async () =>
 
 if (isFull)
   test(
-    'every command works as it is written, in a fresh clone',
+    'every command works as documented in a fresh clone',
     async () => {
       const clone = freshClone();
       const editor = path.join(os.tmpdir(), `editor-${process.pid}.sh`);

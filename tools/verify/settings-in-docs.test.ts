@@ -12,6 +12,6 @@ test.each([
   ['node apps/site-server/src/main.ts', siteSettings],
   ['node apps/api/src/main.ts', apiSettings],
   ['node apps/registry/src/main.ts', registrySettings],
-])('docs/operations.md shows what `%s --help` prints', (program, settings) => {
+])('docs/operations.md shows the output of `%s --help`', (program, settings) => {
   expect(docs).toContain(`\`\`\`text\n${settingsHelp(program, settings)}\n\`\`\``);
 });

@@ -24,6 +24,6 @@ test.each([
   'interface One { NAME: string }',
   '// const NAME = 1;',
   "const one = 'NAME';",
-])('passes %s', (text) => expect(unclearNames(sourceOf(text))).toEqual([]));
+])('accepts %s', (text) => expect(unclearNames(sourceOf(text))).toEqual([]));
 
-test('no declaration of the project has such a name', () => expect(findUnclearNames()).toEqual([]));
+test('the project declares no unclear name', () => expect(findUnclearNames()).toEqual([]));

@@ -71,7 +71,7 @@ async function send(request: string): Promise<string> {
 const get = (headers: string, body = '') =>
   send(`GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`);
 
-test('a body sent with GET does not reach the API, where the next request would be taken for it', async () => {
+test('drops a body sent with GET, which the API could take for the next request', async () => {
   const first = await get('Content-Type: text/plain\r\nContent-Length: 5\r\n', 'hello');
   expect(first).toContain('GET /api/x');
   expect(seen[0]).not.toHaveProperty('content-length');
@@ -79,12 +79,12 @@ test('a body sent with GET does not reach the API, where the next request would 
   expect(seen).toHaveLength(2);
 });
 
-test('the connection to the visitor ends when the visitor wants it to', async () => {
+test("closes the visitor's connection on request", async () => {
   expect(await get('Upgrade: websocket\r\n')).toMatch(/\r\nconnection: close\r\n/i);
   expect(seen[0]).not.toHaveProperty('upgrade');
 });
 
-test('the API hears of a proxy that nobody declared', async () => {
+test('marks an undeclared proxy in the `via` header', async () => {
   await get('');
   await get('X-Forwarded-For: 198.51.100.7\r\n');
   expect(seen.map((headers) => [headers.via, headers['x-forwarded-for']])).toEqual([
@@ -93,7 +93,7 @@ test('the API hears of a proxy that nobody declared', async () => {
   ]);
 });
 
-test('a kept connection that ends as it is used again costs a read nothing; a write is told to come back', async () => {
+test('retries a read on a closed keep-alive connection and rejects a write with 503', async () => {
   const addresses: string[] = [];
   const upstream = http.createServer((request, response) => {
     addresses.push(request.method ?? '');
@@ -113,7 +113,7 @@ test('a kept connection that ends as it is used again costs a read nothing; a wr
   await own.close();
 });
 
-test('a body sent with POST reaches the API', async () => {
+test('forwards a body sent with POST', async () => {
   const answer = await send(
     'POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   );
@@ -125,14 +125,14 @@ test.each([
   ['/api/user_register', 'dealers'],
   ['/api/user_login', 'api'],
   ['/img/tractor/a/side-200.avif', 'api'],
-])('%s is answered by: %s', async (path, name) => {
+])('%s is forwarded to: %s', async (path, name) => {
   const answer = await send(
     `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   );
   expect(answer).toContain(`${name}: POST ${path}`);
 });
 
-describe('where the API hangs up', () => {
+describe('when the API closes the connection', () => {
   beforeEach(async () => {
     await site.close();
     site = Fastify();
@@ -145,33 +145,33 @@ describe('where the API hangs up', () => {
   const post = (headers: string, body: string) =>
     send(`POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`);
 
-  test('a body that is too large is said to be so', async () => {
+  test('rejects a large JSON body with 413', async () => {
     const type = 'Content-Type: application/json\r\n';
     const answer = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('PAYLOAD_TOO_LARGE');
   });
 
-  test('also in pieces, of which nobody said the size', async () => {
+  test('rejects a large chunked body with 413', async () => {
     const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
     const piece = `${LARGE.length.toString(16)}\r\n${LARGE}\r\n`;
     expect(await post(type, `${piece}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('an upload of a photo of that size was not: it may be sent again', async () => {
+  test('answers 503 to a photo upload of the same size, so that it is retried', async () => {
     const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
     const answer = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  test('nor was a small body', async () => {
+  test('answers 503 to a small body', async () => {
     const answer = await post('Content-Type: application/json\r\nContent-Length: 2\r\n', '{}');
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer).toContain('UNAVAILABLE');
   });
 });
 
-test('a body that is too large ends its connection: no next request waits behind it', async () => {
+test('closes the connection after a body that is too large, so that no request waits behind it', async () => {
   await site.close();
   site = Fastify();
   addApiProxy(site, behind(await hangingUp(), await host('dealers')));

@@ -39,7 +39,7 @@ test('serves /apple-touch-icon.png with 180 pixels', async () => {
 });
 
 test.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])(
-  '%s is cached for a month',
+  'caches %s for a month',
   async (address) => {
     const { headers } = await app.inject(address);
     expect(headers['cache-control']).toBe('public, max-age=2592000');

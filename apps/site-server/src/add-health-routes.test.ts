@@ -12,7 +12,7 @@ let app: FastifyInstance;
 
 afterEach(() => app.close());
 
-test('a site is ready once its API answers pages, and stays so when the API goes away', async () => {
+test('is ready once its API serves pages and stays ready without the API', async () => {
   const answers = [false, true, false];
   const check = jest.fn(async () => answers.shift() ?? false);
   app = Fastify();
@@ -25,7 +25,7 @@ test('a site is ready once its API answers pages, and stays so when the API goes
   expect((await app.inject('/__health/live')).statusCode).toBe(200);
 });
 
-test('what is not ready still tells what is live', async () => {
+test('lists live versions before it is ready', async () => {
   app = Fastify();
   addHealthRoutes(app, live, samples, async () => false);
   const answer = await app.inject('/__health/ready');

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 
-test('nothing set: a site for this machine', () => {
+test('uses defaults for a local site without settings', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -17,7 +17,7 @@ test('nothing set: a site for this machine', () => {
 });
 
 test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://a/b' }])(
-  '%j: one sentence names what is missing',
+  '%j: one sentence lists the missing settings',
   (variables) => {
     expect(() => readConfig(variables)).toThrow(
       'The configuration is wrong: PUBLIC_ORIGIN and TRUSTED_PROXY_HOPS must be given with ' +
@@ -32,11 +32,11 @@ test.each([
   [{ PREVIEWS: 'maybe' }, 'PREVIEWS'],
   [{ API_BASE: 'nowhere' }, 'API_BASE'],
   [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS'],
-])('%j is refused with its name', (variables, name) => {
+])('rejects %j and names the setting', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(name);
 });
 
-test("the site's own pages are named by their networks", () => {
+test("names the site's profiles by their networks", () => {
   const YOUTUBE = 'https://www.youtube.com/@haat';
   const X = 'https://x.com/haat';
   expect(readConfig({ SOCIAL_PROFILES: `${YOUTUBE} ${X}` }).profiles).toEqual([
@@ -51,7 +51,7 @@ test.each([
   'http://x.com/haat',
   'https://notx.com/haat',
   'https://x.com/a javascript:1',
-])('%s is no page on a network', (SOCIAL_PROFILES) =>
+])('rejects %s as a profile', (SOCIAL_PROFILES) =>
   expect(() => readConfig({ SOCIAL_PROFILES })).toThrow('SOCIAL_PROFILES'),
 );
 

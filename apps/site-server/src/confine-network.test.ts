@@ -82,7 +82,7 @@ async function resultsOf(bodies: Record<string, string>, needs: object, api = 0)
 
 const FORBIDDEN = 'A version under test is not allowed to use the network like this.';
 
-test('an untrusted version connects to the API and to nothing else', async () => {
+test('an untrusted version can connect to the API only', async () => {
   const connections = { stranger: 0, api: 0 };
   const stranger = await listening(net.createServer(() => (connections.stranger += 1)));
   const socketFile = path.join(folder, 'socket');
@@ -122,7 +122,7 @@ test('an untrusted version connects to the API and to nothing else', async () =>
   expect(connections).toEqual({ stranger: 0, api: 1 });
 });
 
-test('the API is found by its name, and one server listens on its own port', async () => {
+test("resolves the API's host name and allows one server on the site's port", async () => {
   const api = await listening(http.createServer((_, response) => response.end('{}')));
   const free = net.createServer();
   const port = await listening(free);

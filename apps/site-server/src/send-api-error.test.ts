@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const hindi = { 'accept-language': 'hi-IN' };
 
 test.each(['/api/v1/family/%zz', '/api/%ed%a0%80', '/img/%', '/media/%ff?a=b'])(
-  'answers the malformed address %s in the format of the API',
+  'answers the malformed URL %s in the format of the API',
   async (url) => {
     const answer = await site.inject({ url, headers: hindi });
     expect(answer.statusCode).toBe(400);
@@ -50,7 +50,7 @@ test.each(['nonsense', 'text', ';', 'application/'])(
   },
 );
 
-test('answers an API that does not respond in the language of the caller', async () => {
+test('reports an unreachable API in the language of the caller', async () => {
   const answer = await site.inject({ url: '/api/v1/states', headers: hindi });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
@@ -62,7 +62,7 @@ test('answers an API that does not respond in the language of the caller', async
 });
 
 test.each(['/apix/%zz', '/tractors/%zz', '/mediation/%zz'])(
-  'answers the malformed address %s of a page in plain text',
+  'answers the malformed URL %s of a page in plain text',
   async (url) => {
     const answer = await site.inject(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain']);

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const ask = async () => (await fetch(`${address}/api/x`)).text();
 
-test('each call to the API bears the id of the request for which it is made', async () => {
+test('each API call carries the id of the request that caused it', async () => {
   const end = propagateRequestHeaders([address]);
   await Promise.all([
     withRequestContext({ id: 'first-request' }, async () => {
@@ -43,14 +43,14 @@ test('each call to the API bears the id of the request for which it is made', as
   expect(seen.slice(2)).toEqual([undefined, undefined]);
 });
 
-test('other hosts hear no id', async () => {
+test('sends no id to other hosts', async () => {
   const end = propagateRequestHeaders(['http://127.0.0.1:1']);
   await withRequestContext({ id: 'first-request' }, ask);
   end();
   expect(seen).toEqual([undefined]);
 });
 
-test('what is asked for a light page says that it is', async () => {
+test('marks API calls of a light page', async () => {
   const end = propagateRequestHeaders([address]);
   await withRequestContext({ id: 'first-request', savesData: true }, ask);
   await withRequestContext({ id: 'second-request', savesData: false }, ask);

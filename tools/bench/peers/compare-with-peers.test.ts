@@ -14,18 +14,18 @@ const over = (ours: ReturnType<typeof visit>) =>
     .filter(({ ok }) => !ok)
     .map(({ what }) => what);
 
-test('a visit within all shares of its peers is within the limits', () => {
+test('accepts a visit within all shares of its peers', () => {
   expect(over(visit(1365, 840))).toEqual([]);
 });
 
-test('one beside them is named with the peer that it is held to', () => {
+test('names the peer whose share is exceeded', () => {
   expect(over(visit(1366, 841))).toEqual([
     'hydrated, first visit, 1.05 × Astro',
     'hydrated, second visit, 1.05 × React Router',
   ]);
 });
 
-test('what a peer was not measured for is over its limit', () => {
+test('rejects a limit whose peer was not measured', () => {
   const { second: _, ...once } = visit(1700, 800);
   expect(
     compareWithPeers(visit(1300, 700), new Map([...peers, ['React Router', once]])).filter(

@@ -57,7 +57,7 @@ const films = [...DEMO_CLIPS, ...REEL_CLIPS].map((clip) => {
 });
 const spoken = films.filter(({ clip }) => !clip.upright);
 
-test('six reels of 8 to 12 seconds, each with its own name', () => {
+test('lists six reels of 8 to 12 seconds with unique names', () => {
   expect(REEL_CLIPS).toHaveLength(6);
   for (const { seconds } of REEL_CLIPS) {
     expect(seconds).toBeGreaterThanOrEqual(8);
@@ -66,7 +66,7 @@ test('six reels of 8 to 12 seconds, each with its own name', () => {
   expect(new Set(films.map(({ name }) => name)).size).toBe(films.length);
 });
 
-test('clips of 20 to 60 seconds, and each is a video of that length that leads to its post', () => {
+test('lists clips of 20 to 60 seconds, each with a video of the same length that links to its post', () => {
   expect(spoken).toHaveLength(CLIP_COUNT);
   const rows: { clip: string; poster: { id: string }; duration_seconds: number; post?: string }[] =
     JSON.parse(readFileSync(join(MEDIA, '../videos.json'), 'utf8'));
@@ -80,7 +80,7 @@ test('clips of 20 to 60 seconds, and each is a video of that length that leads t
 });
 
 describe.each(films)('$name', (clip) => {
-  test('is there in both formats, small enough for a phone', () => {
+  test('exists in both formats within the size limit for phones', () => {
     for (const format of ['mp4', 'webm']) {
       const { size } = statSync(join(MEDIA, `${clip.name}.${format}`));
       expect(size).toBeGreaterThan(20_000);
@@ -88,14 +88,14 @@ describe.each(films)('$name', (clip) => {
     }
   });
 
-  test('is as long as it was drawn and starts before it is all there', () => {
+  test('has the drawn length and can start before it is downloaded completely', () => {
     const mp4 = file(`${clip.name}.mp4`);
     expect(secondsOf(mp4)).toBeCloseTo(clip.seconds, 1);
     expect(sizeOf(mp4)).toEqual([clip.world.width / 2, clip.world.height / 2]);
     expect(boxes(mp4).get('moov')).toBeLessThan(boxes(mp4).get('mdat') ?? 0);
   });
 
-  test('has captions in its languages that run in order within it', () => {
+  test('has captions in order within its length in each of its languages', () => {
     const times = cuesOf(`${clip.name}.en.vtt`).map(({ from, to }) => [from, to]);
     for (const language of clip.languages) {
       const cues = cuesOf(`${clip.name}.${language}.vtt`);
@@ -114,14 +114,17 @@ describe.each(films)('$name', (clip) => {
 const voiceSeconds = (name: string): number => (statSync(join(MEDIA, name)).size * 8) / 24_000;
 
 describe.each(spoken)('the voice of $name', ({ name, seconds, clip }) => {
-  test.each(LANGUAGES)('is as long as the film in %s, and with it under 1.5 MB', (language) => {
-    const voice = `${name}.${language}.mp3`;
-    expect(Math.abs(voiceSeconds(voice) - seconds)).toBeLessThan(0.3);
-    const both = statSync(join(MEDIA, voice)).size + statSync(join(MEDIA, `${name}.mp4`)).size;
-    expect(both).toBeLessThan(1_500_000);
-  });
+  test.each(LANGUAGES)(
+    'lasts as long as the film in %s, and stays under 1.5 MB with it',
+    (language) => {
+      const voice = `${name}.${language}.mp3`;
+      expect(Math.abs(voiceSeconds(voice) - seconds)).toBeLessThan(0.3);
+      const both = statSync(join(MEDIA, voice)).size + statSync(join(MEDIA, `${name}.mp4`)).size;
+      expect(both).toBeLessThan(1_500_000);
+    },
+  );
 
-  test('has a drawn beat for every sentence, and its poster within what is drawn', () => {
+  test('has a drawing for each sentence and a poster within the drawn time', () => {
     const drawn = pace(clip, cuesOf(`${name}.en.vtt`));
     expect(drawn(0)).toBe(0);
     expect(drawn(seconds)).toBe(clip.seconds);

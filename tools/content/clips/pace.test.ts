@@ -1,6 +1,6 @@
 import { alignSentences, measureFilm, pace } from './pace.ts';
 
-test('the slowest language decides how long a sentence lasts, and a breath follows it', () => {
+test("sets a sentence's length by the slowest language and adds a pause", () => {
   const times = alignSentences([
     [2, 3],
     [4, 1],
@@ -12,7 +12,7 @@ test('the slowest language decides how long a sentence lasts, and a breath follo
   expect(measureFilm(times)).toBe(10);
 });
 
-test('a sentence begins at its beat, however long the one before it took', () => {
+test('starts each sentence at its keyframe', () => {
   const cues = [
     { from: 0.5, to: 4.5 },
     { from: 5, to: 8 },
@@ -22,10 +22,10 @@ test('a sentence begins at its beat, however long the one before it took', () =>
   expect(drawn(2.75)).toBeCloseTo(1.5);
 });
 
-test('a film that is not spoken runs as it was drawn', () => {
+test('keeps the drawn length of a film without voice', () => {
   expect(pace({ seconds: 9 }, [])(3.5)).toBe(3.5);
 });
 
-test('as many beats as sentences', () => {
+test('rejects a different number of keyframes and sentences', () => {
   expect(() => pace({ beats: [1, 2], seconds: 6 }, [])).toThrow('2 beats are drawn');
 });

@@ -11,6 +11,6 @@ test.each<[caption: string, language: Language, spoken: string]>([
   ['PTO અને EMI', 'gu', 'પીટીઓ અને ઈએમઆઈ'],
   ['12 ते 16 psi', 'mr', '12 ते 16 पीएसआय'],
   ['30 m away', 'en', '30 metres away'],
-])('%s in %s is said "%s"', (caption, language, spoken) => {
+])('%s in %s is spoken as "%s"', (caption, language, spoken) => {
   expect(toSpokenText(caption, language)).toBe(spoken);
 });

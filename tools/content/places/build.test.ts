@@ -20,7 +20,7 @@ const many = (taluk: string, count: number, pincode = 1) =>
     pincode,
   );
 
-test('spellings of one taluk are merged under the most common one', () => {
+test('merges spellings of one taluk under the most common one', () => {
   const { taluks, nameless, merged } = mergeTaluks([
     ...many('Kahalgaon', 4),
     ...many('KAHALGOAN', 2),
@@ -36,12 +36,12 @@ test('spellings of one taluk are merged under the most common one', () => {
   expect([nameless, merged]).toEqual([4, 1]);
 });
 
-test('short names that differ in a letter are two', () => {
+test('keeps two short names that differ in one letter', () => {
   const { taluks } = mergeTaluks([...many('Bina', 5), ...many('Bira', 5)]);
   expect(taluks).toHaveLength(2);
 });
 
-test('taluks of a divided district go where their villages are, then where their neighbours went', () => {
+test('assigns taluks of a divided district by their villages, then by their neighbours', () => {
   const towns = new Map([
     ['s/old', new Set([toPhoneticKey('Rath')])],
     ['s/new', new Set([toPhoneticKey('Deori')])],
@@ -62,7 +62,7 @@ test('taluks of a divided district go where their villages are, then where their
   });
 });
 
-test('an undivided district keeps all its taluks', () => {
+test('keeps all taluks of an undivided district', () => {
   const { taluks } = mergeTaluks(many('Anything', 2));
   expect([...assignTaluks(taluks, ['s/old'], new Map()).values()]).toEqual(['s/old']);
 });

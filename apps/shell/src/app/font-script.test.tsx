@@ -25,26 +25,26 @@ test.each([
   ['a fast line', { rtt: 50 }],
   ['a line not measured yet', { rtt: 100 }],
   ['a browser that does not say', undefined],
-])('%s has fonts early', (_, connection) => {
+])('%s loads fonts early', (_, connection) => {
   expect(run(connection)).toEqual({ preloads: [LATIN, RUPEE], letters: undefined });
 });
 
-test('a slow line has the letters of the phone', () => {
+test('a slow connection uses system fonts', () => {
   expect(run({ rtt: 150 })).toEqual({ preloads: [], letters: '' });
 });
 
-test('a slow line has fonts that were kept from a page before', () => {
+test('a slow connection uses fonts that an earlier page has cached', () => {
   expect(run({ rtt: 150 }, [RUPEE, '/older.woff2', LATIN])).toEqual({
     preloads: [],
     letters: undefined,
   });
 });
 
-test('all of them must have been kept', () => {
+test('uses cached fonts only if all of them are cached', () => {
   expect(run({ rtt: 150 }, [LATIN]).letters).toBe('');
 });
 
-test('a preload is asked for as the style sheet will ask', () => {
+test("preloads with the attributes of the style sheet's request", () => {
   expect(fontTemplate(['/a.woff2', '/b.woff2'])).toBe(
     '<template><link rel="preload" as="font" href="/a.woff2" crossorigin>' +
       '<link rel="preload" as="font" href="/b.woff2" crossorigin></template>',

@@ -7,7 +7,7 @@ jest.mock('./prepare-next-pages.ts', () => ({ prepareNextPages: () => prepareNex
 // Waits one turn of the event loop, in which the import resolves.
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the files of a page that still loads come before what the next one is better with', async () => {
+test('loads the files of the current page before optional files of the next page', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   afterHydration(makeStore().store);
   await turn();
@@ -18,7 +18,7 @@ test('the files of a page that still loads come before what the next one is bett
   expect(prepareNextPages).toHaveBeenCalledTimes(1);
 });
 
-test('a page that has loaded waits for nothing', async () => {
+test('runs at once on a loaded page', async () => {
   prepareNextPages.mockClear();
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   afterHydration(makeStore().store);
@@ -26,7 +26,7 @@ test('a page that has loaded waits for nothing', async () => {
   expect(prepareNextPages).toHaveBeenCalledTimes(1);
 });
 
-test('a line that has gone meanwhile is no error of the page', async () => {
+test('ignores a network error', async () => {
   const failed = jest.fn();
   process.on('unhandledRejection', failed);
   prepareNextPages.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -17,7 +17,7 @@ const routes: RouteObject[] = [
   { id: 'tractors', path: '/tractors', element: <p>tractors</p> },
 ];
 
-test('tells of navigation that keeps the page: another query, another one of its kind', async () => {
+test('notifies of query changes and of another page of the same kind', async () => {
   history.replaceState(null, '', '/hi/tractor/a/1');
   const visit = { basename: '/hi', remotes, inject: () => undefined, pagesOf: () => [] };
   const router = createRouter(routes, visit, {});
@@ -32,7 +32,7 @@ test('tells of navigation that keeps the page: another query, another one of its
   router.dispose();
 });
 
-test('names the first entry as the stored scroll positions do, in each document of the entry', () => {
+test('keeps the key of the first entry in each document of the entry', () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
   const first = createRouter(routes, visit, {});
@@ -44,7 +44,7 @@ test('names the first entry as the stored scroll positions do, in each document 
   reloaded.dispose();
 });
 
-test('tells once that the first page is left; an address that is rewritten is no move', async () => {
+test('notifies once when the first page is left; a rewritten URL is no navigation', async () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
   const router = createRouter(routes, visit, {});
@@ -58,7 +58,7 @@ test('tells once that the first page is left; an address that is rewritten is no
   router.dispose();
 });
 
-test('notifies of each link, redirect and press of Back, and of no query that a page replaces', async () => {
+test('notifies of links, redirects and Back, but not of a replaced query', async () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
   const router = createRouter(routes, visit, {});
@@ -100,7 +100,7 @@ test('stores the position of the page that a link leaves in its history entry', 
   router.dispose();
 });
 
-test('a navigation into a remote that was given up on a slow line brings its pages the next time', async () => {
+test('retries the pages of a remote that timed out on a slow connection', async () => {
   history.replaceState(null, '', '/tractors');
   let bring: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => {

@@ -7,14 +7,14 @@ afterEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-test('a page is laid out whole once it is read on', () => {
+test('lays out the whole page on the first scroll', () => {
   disableContentVisibilityOnScroll();
   expect(isWhole()).toBe(false);
   window.dispatchEvent(new Event('scroll'));
   expect(isWhole()).toBe(true);
 });
 
-test('at once, where that was done before the script came', () => {
+test('lays out the whole page at once if it was scrolled before the script ran', () => {
   Object.defineProperty(window, 'scrollY', { value: 40, configurable: true });
   disableContentVisibilityOnScroll();
   expect(isWhole()).toBe(true);

@@ -1,7 +1,7 @@
 import { importOnSlowNetwork } from './import-on-slow-network.ts';
 import { TimeoutError } from './remotes/file-failure.ts';
 
-test('a slow line is waited for', async () => {
+test('waits on a slow connection', async () => {
   const load = jest.fn().mockResolvedValue('code');
   for (let attempt = 0; attempt < 10; attempt += 1)
     load.mockRejectedValueOnce(new TimeoutError('slow'));
@@ -9,13 +9,13 @@ test('a slow line is waited for', async () => {
   expect(load).toHaveBeenCalledTimes(11);
 });
 
-test('one that never comes is given up in the end', async () => {
+test('gives up after the timeout', async () => {
   const load = jest.fn().mockRejectedValue(new TimeoutError('slow'));
   await expect(importOnSlowNetwork(load)).rejects.toThrow('slow');
   expect(load).toHaveBeenCalledTimes(30);
 });
 
-test('what is not there is asked for once more, a moment later', async () => {
+test('retries a missing file once after a pause', async () => {
   jest.useFakeTimers();
   const load = jest.fn().mockRejectedValue(new Error('gone'));
   const end = jest.fn();

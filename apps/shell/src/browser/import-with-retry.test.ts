@@ -12,12 +12,12 @@ const answer = (status: number, type: string) =>
 const refused = (request?: string) =>
   Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', request });
 
-test('what loads is given as it is', async () => {
+test('returns the module unchanged', async () => {
   expect(await importWithRetry(async () => 'code')).toBe('code');
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test('a refused file is fetched past the cache, then tried once more', async () => {
+test('bypasses the cache for a rejected file and imports it again', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(refused('/r/a/1/chunk.js'))
@@ -29,7 +29,7 @@ test('a refused file is fetched past the cache, then tried once more', async () 
   );
 });
 
-test('what code throws is not asked for again', async () => {
+test('does not retry after an error of the code', async () => {
   const load = jest.fn().mockRejectedValue(new Error('undefined is not a function'));
   await expect(importWithRetry(load, '/r/a/1/remoteEntry.js')).rejects.toThrow('undefined is not');
   expect(load).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ test.each([
   ['an error page', answer(500, 'text/html'), 'TH-103'],
   ['a page instead of a script', answer(200, 'text/html'), 'TH-105'],
   ['another content than was published', answer(200, 'text/javascript; charset=utf-8'), 'TH-106'],
-])('%s is named after the second failure', async (_, response, code) => {
+])('reports %s after the second failure', async (_, response, code) => {
   refetch.mockResolvedValue(response);
   const load = jest.fn().mockRejectedValue(refused());
   await expect(importWithRetry(load, '/r/a/1/remoteEntry.js')).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test.each([
 test.each([
   [true, 'TH-102'],
   [false, 'TH-101'],
-])('no answer, online %s, is %s', async (onLine, code) => {
+])('a failed request, online %s, is reported as %s', async (onLine, code) => {
   Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
   refetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(importWithRetry(() => Promise.reject(refused('/r/a/1/x.js')))).rejects.toMatchObject(
@@ -60,7 +60,7 @@ test.each([
   );
 });
 
-test('a server that hangs is given up twice, without a third request', async () => {
+test('times out twice on a hanging server without a third request', async () => {
   jest.useFakeTimers();
   const load = jest.fn(() => new Promise<never>(() => undefined));
   const outcome = importWithRetry(load, '/r/a/1/x.js').catch((error: unknown) => error);

@@ -42,7 +42,7 @@ describe('pinFallbackFont', () => {
       [latin('loading'), latin('loaded'), devanagari('loaded')],
     ],
     ['no face is loading', [latin('unloaded'), devanagari('error')]],
-  ])('nothing changes: %s', (_, faces) => {
+  ])('changes nothing: %s', (_, faces) => {
     pinFallbackFont([...faces, fallback]);
     expect(families()).toBe(HINDI);
     expect(root.hasAttribute('style')).toBe(false);

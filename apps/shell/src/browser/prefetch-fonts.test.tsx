@@ -22,37 +22,37 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('fonts are fetched for the next page and remembered', async () => {
+test('fetches and records fonts for the next page', async () => {
   await prefetchFonts();
   expect(requests).toEqual(FONTS);
   expect(remembered()).toBe('/rupee.woff2 /latin.woff2');
 });
 
-test('a page in its own fonts fetches none', async () => {
+test('fetches none on a page with its fonts', async () => {
   delete document.documentElement.dataset.letters;
   await prefetchFonts();
   expect(requests).toEqual([]);
 });
 
-test('nor does that of a visitor who saves data', async () => {
+test('fetches none with Save-Data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await prefetchFonts();
   expect(requests).toEqual([]);
 });
 
-test('what cannot be had is not remembered', async () => {
+test('does not record a font that failed to load', async () => {
   statusOf = (font) => (font === FONTS[0] ? 503 : 200);
   await prefetchFonts();
   expect(remembered()).toBe('/rupee.woff2');
 });
 
-test('a line that has gone is no error', async () => {
+test('ignores a network error', async () => {
   jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   await prefetchFonts();
   expect(remembered()).toBeNull();
 });
 
-test('fonts of old versions are forgotten', async () => {
+test('removes fonts of old versions from the record', async () => {
   localStorage.setItem(
     CACHED_FONTS_KEY,
     Array.from({ length: 9 }, (_, at) => `/old-${at}`).join(' '),

@@ -5,7 +5,7 @@ const keep = (value: unknown) => localStorage.setItem('keptProducts', JSON.strin
 
 afterEach(() => localStorage.clear());
 
-test('what was saved, and not what was only compared or seen; implements have pages of their own', () => {
+test('reads saved products, not compared or viewed ones, and implements with their own paths', () => {
   keep({
     wishlist: ['tractor:1', 'tractor:2', 'implement:3'],
     products: [
@@ -18,14 +18,14 @@ test('what was saved, and not what was only compared or seen; implements have pa
   expect(readSavedPages()).toEqual(['/tractor/ace/1', '/tractor/ace/2']);
 });
 
-test('not more than leaves room for what was seen', () => {
+test('limits the list so that viewed pages fit into the cache', () => {
   const products = Array.from({ length: 30 }, (_, place) => product(place));
   keep({ wishlist: products.map(({ key }) => key), products });
   expect(readSavedPages()).toHaveLength(20);
 });
 
 test.each([null, 7, {}, { wishlist: 5, products: 'x' }, { wishlist: ['a'], products: [null, 3] }])(
-  '%p in the storage is nothing saved',
+  'reads %p in the storage as an empty list',
   (value) => {
     keep(value);
     expect(readSavedPages()).toEqual([]);

@@ -3,7 +3,7 @@ import { reloadOnHistoryStep } from './reload-on-history-step.ts';
 
 let isWhole = false;
 
-test('back to an address of the document before loads it, unless a router shows it', () => {
+test('Back to a URL of an earlier document loads it unless a router renders it', () => {
   const load = jest.fn();
   history.replaceState(null, '', '/hi/tractors?brand=mahindra');
   reloadOnHistoryStep(() => isWhole, load);

@@ -101,7 +101,7 @@ test('names each entry once and keeps the state of the router', () => {
   expect(ensureEntryKey()).toBe(key);
 });
 
-test('Back to an entry of the document before stores the visible position under its own entry', () => {
+test('Back to an entry of an earlier document stores the visible position under its own entry', () => {
   history.replaceState({ key: 'tractor' }, '', '/tractor/a/1');
   page(5000);
   const load = jest.fn();
@@ -135,7 +135,7 @@ test('stores the position when the tab is hidden, because a discarded tab fires 
   expect(stored()).toEqual({ list: 700 });
 });
 
-describe('where storage is blocked', () => {
+describe('with blocked storage', () => {
   beforeEach(() => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError');
@@ -156,7 +156,7 @@ describe('where storage is blocked', () => {
     expect(scrollY).toBe(1800);
   });
 
-  test('leaves the state of another entry as it is', () => {
+  test('keeps the state of another entry', () => {
     history.replaceState({ key: 'list' }, '', '/tractors');
     page(5000);
     Object.assign(window, { scrollY: 350 });

@@ -57,7 +57,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what waits goes with the next visit, the oldest first, under its own key, and that is told', async () => {
+test('sends queued forms on the next visit, oldest first, with their keys, and shows a toast', async () => {
   const { sent, says } = site();
   says(accepted);
   await put(form('b', '2026-11-24T07:00:00Z'));
@@ -73,7 +73,7 @@ test('what waits goes with the next visit, the oldest first, under its own key, 
 });
 
 test.each(['online', 'waiting-changed'])(
-  'without network it stays, and goes with "%s"',
+  'keeps queued forms offline and sends them on "%s"',
   async (name) => {
     const { sent, says } = site();
     await put(form('a', '2026-11-24T06:00:00Z'));
@@ -87,7 +87,7 @@ test.each(['online', 'waiting-changed'])(
   },
 );
 
-test('what the site does not accept is kept with why, for the notebook to show', async () => {
+test('keeps a rejected form with the reason for the notebook', async () => {
   const { says } = site();
   says(() => Response.json({ success: false, message: 'Wrong number' }, { status: 400 }));
   await put(form('a', '2026-11-24T06:00:00Z'));

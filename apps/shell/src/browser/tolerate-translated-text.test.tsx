@@ -21,7 +21,7 @@ function Words({ isBusy, word }: { isBusy: boolean; word: string | null }) {
   );
 }
 
-test('what comes before and after a translated text comes and goes', async () => {
+test('inserts and removes nodes around a translated text', async () => {
   const { rerender } = render(<Words isBusy={false} word="now" />);
   translate(screen.getByText(/Send/));
   await act(async () => rerender(<Words isBusy word={null} />));
@@ -31,7 +31,7 @@ test('what comes before and after a translated text comes and goes', async () =>
   expect(screen.queryByText('busy')).toBeNull();
 });
 
-test('anything else that is not where it should be is still a fault', () => {
+test('still throws for any other missing node', () => {
   const one = document.createElement('p');
   expect(() => document.body.removeChild(one)).toThrow('not a child');
   expect(() => document.body.insertBefore(document.createElement('b'), one)).toThrow();

@@ -4,7 +4,7 @@ const place = { assign: jest.fn(), reload: jest.fn() };
 
 beforeEach(() => jest.clearAllMocks());
 
-test('a document that is loaded anew on the way somewhere leads there', async () => {
+test('a document that reloads during a navigation loads its target', async () => {
   let arrive: () => void = () => undefined;
   const way = trackNavigation(
     '/hi/tyres?brand=mrf',
@@ -21,7 +21,7 @@ test('a document that is loaded anew on the way somewhere leads there', async ()
   expect(place.assign).toHaveBeenCalledTimes(1);
 });
 
-test('a way that led nowhere is forgotten', async () => {
+test('forgets the target of a failed navigation', async () => {
   await expect(trackNavigation('/tyres', Promise.reject(new Error('no code')))).rejects.toThrow();
   reloadDocument(place);
   expect(place.reload).toHaveBeenCalledTimes(1);

@@ -109,7 +109,7 @@ async function untilTakenBack(
   throw new Error('it was not taken back');
 }
 
-test('each visitor stays with one version; crawlers and new visitors see the stable one', async () => {
+test('serves each visitor one version; crawlers and new visitors get the stable one', async () => {
   const { visit, version, live } = await released(remote("return 'fresh'"));
   for (const _ of [1, 2]) {
     expect((await visit(3)).body).toBe(`${version} fresh`);
@@ -131,7 +131,7 @@ test('each visitor stays with one version; crawlers and new visitors see the sta
   expect((await visit(50, '/')).body).toBe('home');
 });
 
-test('without a release nobody gets a cookie', async () => {
+test('sets no cookie without a canary', async () => {
   const { visit, registry, site } = await released(good.replace('good', 'new'));
   await registry.steer({ name: 'clips', env, by: 'asha', steer: 'take-back' });
   await until(async () => (await countsOf(site)).trials.length === 0);
@@ -140,7 +140,7 @@ test('without a release nobody gets a cookie', async () => {
   expect(answer.headers['cache-control']).toContain('s-maxage');
 });
 
-test('the browser code of an arm is the arm’s, also for visits that began before it was taken back', async () => {
+test("serves the canary's composition to visits that began before its end", async () => {
   const { store, site, version, live, registry } = await released(remote("return 'fresh'"));
   const [arm] = (await readLive(store, env)).arms;
   const address = `/_composition/${arm?.composition?.digest}.json`;
@@ -153,7 +153,7 @@ test('the browser code of an arm is the arm’s, also for visits that began befo
   expect((await later.inject(address)).json()).toMatchObject(composition);
 });
 
-test('a version that throws at load is shown to nobody and taken back at once', async () => {
+test('shows no visitor a version that throws at load and ends its canary at once', async () => {
   const all = await released('throw new Error("at load")');
   expect((await all.visit(1)).body).toBe(`${all.live} good`);
   await all.keeper.check();
@@ -166,7 +166,7 @@ test('a version that throws at load is shown to nobody and taken back at once', 
   });
 });
 
-test('a version that throws when it is shown is taken back after 50 visits', async () => {
+test('ends the canary of a version that throws on render after 50 visits', async () => {
   const all = await released(remote("throw new Error('on render')"));
   expect(await untilTakenBack(all)).toBe(50);
   const line = (await readLog(all.store)).at(-1);
@@ -175,7 +175,7 @@ test('a version that throws when it is shown is taken back after 50 visits', asy
   );
 });
 
-test('one that throws on one address alone, a quarter of its visits', async () => {
+test('ends the canary of a version that throws on one URL, a quarter of its visits', async () => {
   const server = remote("if (url.searchParams.has('page')) throw new Error('x'); return 'fresh'");
   const all = await released(server);
   let visits = 0;
@@ -189,7 +189,7 @@ test('one that throws on one address alone, a quarter of its visits', async () =
   expect(came).toBe(50);
 });
 
-test('one that breaks in browsers alone: what they report is counted', async () => {
+test('ends the canary of a version that fails in browsers only, by their reports', async () => {
   const all = await released(remote("return 'fresh'"));
   const report = (payload: object) =>
     all.site.inject({ method: 'POST', url: '/api/client_events', payload });
@@ -199,7 +199,7 @@ test('one that breaks in browsers alone: what they report is counted', async () 
   expect(came).toBe(50);
 });
 
-test('one that fails as seldom as the live one stays', async () => {
+test('keeps a canary that fails as rarely as the live version', async () => {
   const all = await released(remote("return 'fresh'"));
   for (let visitor = 0; visitor < 1000; visitor += 1) await all.visit(visitor % 100);
   await all.keeper.check();
@@ -210,7 +210,7 @@ test('one that fails as seldom as the live one stays', async () => {
   });
 });
 
-test('of another contract it is refused before anybody sees it', async () => {
+test('rejects a canary of another contract before any visitor sees it', async () => {
   const { ship, goLive, store } = smallStore();
   await goLive({ name: 'shell' });
   await goLive({ name: 'clips', server: good });
@@ -227,7 +227,7 @@ test('of another contract it is refused before anybody sees it', async () => {
   );
 });
 
-test('a proxy asks for the arm, counts by it and keeps each arm’s pages', async () => {
+test('a proxy requests the canary, counts visits by it and caches pages per canary', async () => {
   const { site, version, live } = await released(remote("return 'fresh'"));
   const ask = (cookie: string) =>
     site.inject({ url: '/__arm', headers: { cookie, 'x-page': '/clips?utm_x=1' } });

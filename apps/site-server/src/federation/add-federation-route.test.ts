@@ -55,7 +55,7 @@ async function filled() {
   return { store, live, fresh };
 }
 
-test('staging shows what is live, what waits, and what failed in browsers', async () => {
+test('staging lists live versions, pending versions and failures in browsers', async () => {
   const { store, live, fresh } = await filled();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));
   const site = await siteOf(store, { SITE_ENV: 'staging' });
@@ -71,7 +71,7 @@ test('staging shows what is live, what waits, and what failed in browsers', asyn
   expect(answer.body).toMatch(/TH-301<\/td><td>browsers<\/td>/);
 });
 
-test('its links open a preview of exactly that version', async () => {
+test('its links open a preview of the named version', async () => {
   const { store, fresh } = await filled();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));
   const site = await siteOf(store, { SITE_ENV: 'staging' });
@@ -93,7 +93,7 @@ test('its links open a preview of exactly that version', async () => {
   expect(others.headers['cache-control']).toBe('no-store');
 });
 
-test('`npm run dev -- --against` can copy what is live, and nothing else', async () => {
+test('`npm run dev -- --against` can copy live versions only', async () => {
   const { store, live, fresh } = await filled();
   const site = await siteOf(store, { SITE_ENV: 'staging' });
   const { shell, remotes } = (await site.inject('/__federation/live.json')).json();
@@ -105,7 +105,7 @@ test('`npm run dev -- --against` can copy what is live, and nothing else', async
     expect((await site.inject(`/__federation/server/${other}`)).statusCode).toBe(404);
 });
 
-test('without a key there are no links, and the page says how to get them', async () => {
+test('shows no links without a key and explains how to get them', async () => {
   const { store } = await filled();
   const site = await siteOf(store, { SITE_ENV: 'staging' });
   const { body } = await site.inject('/__federation');
@@ -127,12 +127,12 @@ test.each([
   expect((await site.inject({ method: 'POST', url: '/__preview/end' })).statusCode).toBe(405);
 });
 
-test('production shows previews when it is told to', async () => {
+test('production shows previews if they are enabled', async () => {
   const { store } = await filled();
   const site = await siteOf(store, { PREVIEWS: 'on' });
   expect((await site.inject('/__federation')).body).toContain('Federation: production');
 });
 
-test('PREVIEWS takes on and off', () => {
+test('PREVIEWS accepts on and off', () => {
   expect(() => readConfig({ PREVIEWS: 'yes' })).toThrow('PREVIEWS: must be "on" or "off"');
 });

@@ -11,7 +11,7 @@ const POLICY =
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64');
 const light = lightPage({ html: HTML, policy: POLICY }, 'en');
 
-test('neither app nor fonts nor pictures nor data are fetched; what happens before the first paint does', () => {
+test('removes app, fonts, pictures and data and keeps the scripts before the first paint', () => {
   expect(light.html).not.toMatch(/src="\/|srcset|preload|poster|application\/json|woff2/);
   expect(light.html).toContain('<script>before()</script>');
   expect(light.html).toContain('data-letters=""');
@@ -19,7 +19,7 @@ test('neither app nor fonts nor pictures nor data are fetched; what happens befo
   expect(light.html).toContain('src="data:image/gif');
 });
 
-test('a picture is an outline of its size, with the address that a tap fetches', () => {
+test('replaces a picture by an outline of its size with the URL for a tap', () => {
   expect(light.html).toContain(
     '<svg class="i" width="400" height="300" viewBox="0 0 400 300" data-picture="/img/tractor/x/side-400.webp" role="img" aria-label="Red"><use href="#lite-tractor" width="100%" height="100%"></use></svg>',
   );
@@ -29,7 +29,7 @@ test('a picture is an outline of its size, with the address that a tap fetches',
     expect(symbol.length).toBeLessThan(300);
 });
 
-test('what holds without script holds here: elements and sheets', () => {
+test('keeps elements and style sheets that work without scripts', () => {
   expect(light.html).toContain('<a href="/plain">Plain</a>');
   expect(light.html).not.toContain('noscript');
   expect(light.html).toContain('@media (min-width:0){.b{display:none}}');
@@ -37,7 +37,7 @@ test('what holds without script holds here: elements and sheets', () => {
   expect(light.html).toContain('@media (max-width:0){.c{display:none}}');
 });
 
-test('the policy knows each sheet and each script that is in the page, and no other sheet', () => {
+test('the policy lists each style sheet and script of the page and no other sheet', () => {
   const texts = (tag: string) =>
     [...light.html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) =>
       hashed(text),
@@ -51,10 +51,13 @@ test('the policy knows each sheet and each script that is in the page, and no ot
   expect(light.policy).toContain("style-src-attr 'unsafe-inline'");
 });
 
-test.each(LANGUAGES)('the bar in %s counts, shows all pictures, and leads back', (language) => {
-  const { html } = lightPage({ html: HTML, policy: POLICY }, language);
-  const [bar = ''] = /<main><div class="lite">.*?<\/div>/.exec(html) ?? [];
-  expect(bar).toMatch(/<p role="status" data-used="[^"]*\{\{size\}\}[^"]*">/);
-  expect(bar).toContain('data-pictures');
-  expect(bar).toContain(language === 'en' ? 'href="/display"' : `href="/${language}/display"`);
-});
+test.each(LANGUAGES)(
+  'the bar in %s shows the bytes used, loads all pictures and ends the light mode',
+  (language) => {
+    const { html } = lightPage({ html: HTML, policy: POLICY }, language);
+    const [bar = ''] = /<main><div class="lite">.*?<\/div>/.exec(html) ?? [];
+    expect(bar).toMatch(/<p role="status" data-used="[^"]*\{\{size\}\}[^"]*">/);
+    expect(bar).toContain('data-pictures');
+    expect(bar).toContain(language === 'en' ? 'href="/display"' : `href="/${language}/display"`);
+  },
+);

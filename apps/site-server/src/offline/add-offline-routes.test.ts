@@ -10,7 +10,7 @@ async function site() {
   return app;
 }
 
-test('the worker is asked for anew each time, and speaks four languages', async () => {
+test('revalidates the worker each time and includes four languages', async () => {
   const app = await site();
   const { headers, body } = await app.inject('/sw.js');
   expect(headers['content-type']).toContain('text/javascript');
@@ -19,7 +19,7 @@ test('the worker is asked for anew each time, and speaks four languages', async 
   expect(() => new Function(body)).not.toThrow();
 });
 
-test('an unknown language gets the English manifest, an unknown icon is none', async () => {
+test('serves the English manifest for an unknown language and 404 for an unknown icon', async () => {
   const app = await site();
   expect((await app.inject('/manifest.webmanifest?language=xx')).json()).toMatchObject({
     ...{ lang: 'en', start_url: '/', display: 'standalone' },

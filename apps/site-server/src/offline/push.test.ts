@@ -20,7 +20,7 @@ function online() {
   return one;
 }
 
-test('a push is shown as it was written, without network, and a tap opens what it is about', async () => {
+test("shows the pushed texts without network and opens the product's page on a tap", async () => {
   const { network, push, tap, notices, opened, posted } = phone();
   network.answers = undefined;
   await push(notice);
@@ -37,7 +37,7 @@ test('a push is shown as it was written, without network, and a tap opens what i
   expect(posted).toEqual([]);
 });
 
-test('its button ends the alert with one tap', async () => {
+test('ends the alert with one tap on its button', async () => {
   const { push, tap, opened, posted } = online();
   await push(notice);
   await tap('end');
@@ -47,7 +47,7 @@ test('its button ends the alert with one tap', async () => {
   expect(opened).toEqual(['/hi/price-alert/word']);
 });
 
-test('the first one starts the alert when it is tapped, and not before', async () => {
+test('confirms the alert on a tap and not on arrival', async () => {
   const { push, tap, opened, posted } = online();
   await push({ ...notice, open: '/hi/price-alert/word', start });
   expect(posted).toEqual([]);
@@ -59,7 +59,7 @@ test('the first one starts the alert when it is tapped, and not before', async (
   expect(opened).toEqual(['/hi/price-alert/word']);
 });
 
-test('a tap without network is not lost: the notice stays', async () => {
+test('shows the notification again after a tap without network', async () => {
   const { network, push, tap, notices, opened } = online();
   await push({ ...notice, start });
   const answers = network.answers;
@@ -71,7 +71,7 @@ test('a tap without network is not lost: the notice stays', async () => {
   expect([notices.length, opened]).toEqual([2, [notice.open]]);
 });
 
-test('a push without words shows nothing of ours', async () => {
+test('ignores a push without an alert', async () => {
   const { push, notices } = online();
   await push();
   await push({ title: 'Something else' });

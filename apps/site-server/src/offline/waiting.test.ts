@@ -32,7 +32,7 @@ function waiting() {
   return one;
 }
 
-test('a form without network is taken over, and sent with Background Sync under its own key', async () => {
+test('queues a form offline and sends it by Background Sync with its key', async () => {
   const one = waiting();
   expect(await one.say({ waiting: form })).toBe(true);
   expect(one.registered).toEqual(['enquiries']);
@@ -52,7 +52,7 @@ test('a form without network is taken over, and sent with Background Sync under 
   expect(await stored(one)).toEqual([]);
 });
 
-test('two tabs and the worker at once send it once', async () => {
+test('sends a form once from two tabs and the worker at the same time', async () => {
   const one = waiting();
   await one.say({ waiting: form });
   one.network.answers = new Map([['/api/enquiry_save', accepted]]);
@@ -64,14 +64,14 @@ test('two tabs and the worker at once send it once', async () => {
   expect(one.posted).toHaveLength(1);
 });
 
-test('taken over twice under one key it is one form', async () => {
+test('stores a form once that is queued twice with one key', async () => {
   const one = waiting();
   await one.say({ waiting: form });
   await one.say({ waiting: { ...form, about: 'later' } });
   expect(await stored(one)).toMatchObject([{ about: 'later' }]);
 });
 
-test('a site that is down, busy, or a hotspot that answers for it: the form goes on waiting', async () => {
+test('keeps a form queued when the site is down or busy or a captive portal responds', async () => {
   for (const answer of [
     () => new Response('', { status: 503 }),
     () => Response.json({ success: false }, { status: 429 }),
@@ -85,7 +85,7 @@ test('a site that is down, busy, or a hotspot that answers for it: the form goes
   }
 });
 
-test('on a dead line the form goes on waiting, and the next attempt is not blocked', async () => {
+test('keeps a form queued on a dead connection without blocking the next attempt', async () => {
   const one = waiting();
   await one.say({ waiting: form });
   one.network.answers = new Map([['/api/enquiry_save', 'none']]);
@@ -101,7 +101,7 @@ test('on a dead line the form goes on waiting, and the next attempt is not block
   expect(one.timers.size).toBe(0);
 });
 
-test('what the site does not accept is not sent again, and says why', async () => {
+test('keeps a rejected form with the reason and does not resend it', async () => {
   const one = waiting();
   await one.say({ waiting: form });
   const refused = () => Response.json({ success: false, message: 'Wrong number' }, { status: 400 });
@@ -114,14 +114,14 @@ test('what the site does not accept is not sent again, and says why', async () =
   ]);
 });
 
-test('nothing but a form of an enquiry is taken over', async () => {
+test('queues enquiry forms only', async () => {
   const one = waiting();
   expect(await one.say({ waiting: { ...form, path: '/api/user_login' } })).toBeUndefined();
   expect(await one.say({ waiting: { ...form, key: 1 } })).toBeUndefined();
   expect(one.registered).toEqual([]);
 });
 
-test('a list that a form was filled in from is there without network, each by what was asked', async () => {
+test('serves option lists offline by request body', async () => {
   const one = phone();
   let list = ['anand'];
   one.network.answers?.set('/api/all_district', () => Response.json({ data: list }));
@@ -135,7 +135,7 @@ test('a list that a form was filled in from is there without network, each by wh
   await expect(ask('punjab')).rejects.toThrow('Failed to fetch');
 });
 
-test('the form of an enquiry is kept with the code that comes after it', async () => {
+test('caches the enquiry form with its code step', async () => {
   const one = phone();
   const script = () => new Response('1', { headers: { 'content-type': 'text/javascript' } });
   const folder = '/r/enquiry/1/enquiry.enquiry-';

@@ -20,7 +20,7 @@ function visited() {
   return one;
 }
 
-test('a page is kept with the files of its version, and says offline that it is a copy', async () => {
+test('caches a page with the files of its version and marks the offline copy', async () => {
   const { network, open, cachedPaths } = visited();
   await open('/tractors?utm_source=x');
   expect(await cachedPaths('pages')).toEqual(['/tractors']);
@@ -31,7 +31,7 @@ test('a page is kept with the files of its version, and says offline that it is 
   expect((await open('/r/shell/1/main.js', 'cors'))?.status).toBe(200);
 });
 
-test('the network comes first: a release and a rollback are seen at once', async () => {
+test('prefers the network, so that releases and rollbacks are visible at once', async () => {
   const { network, open } = visited();
   await open('/tractors');
   network.answers?.set('/tractors', page('2', 'New'));
@@ -40,7 +40,7 @@ test('the network comes first: a release and a rollback are seen at once', async
   expect(await (await open('/tractors'))?.text()).toContain('Back');
 });
 
-test('a page that the browser requests while the worker starts is not requested again', async () => {
+test('uses the response of navigation preload instead of a second request', async () => {
   const { network, open, cachedPaths } = visited();
   const preload = (response?: Response) => Promise.resolve(response);
   const answer = await open('/tractors', 'navigate', undefined, preload(page('1', 'Early')()));
@@ -56,7 +56,7 @@ test('a page that the browser requests while the worker starts is not requested 
   expect(await open('/my-data')).toBeUndefined();
 });
 
-test('a page whose files cannot be had is not kept', async () => {
+test('does not cache a page whose files cannot be fetched', async () => {
   const { network, open, cachedPaths } = visited();
   network.answers?.set('/tyres', page('3'));
   network.answers?.set('/r/shell/3/main.js', () => {
@@ -66,7 +66,7 @@ test('a page whose files cannot be had is not kept', async () => {
   expect(await cachedPaths('pages')).toEqual([]);
 });
 
-test('the last 50 pages are kept, and no file that none of them names', async () => {
+test('caches the last 50 pages and deletes files that none of them references', async () => {
   const { network, open, cachedPaths } = visited();
   await open('/tractors');
   for (let number = 1; number <= 50; number += 1) {
@@ -78,14 +78,14 @@ test('the last 50 pages are kept, and no file that none of them names', async ()
   expect(await cachedPaths('files')).toEqual(['/r/shell/2/main.js']);
 });
 
-test('what belongs to one visitor is left alone, also with a language', async () => {
+test('ignores personal pages in every language', async () => {
   const { network, open } = visited();
   for (const address of ['/my-data', '/hi/desk/leads', '/sell-old-tractor?key=1', '/gu/sign-in'])
     expect(await open(address)).toBeUndefined();
   expect(network.requests).toEqual([]);
 });
 
-test('a page that nobody may keep is shown and not kept', async () => {
+test('shows a page with `no-store` without caching it', async () => {
   const { network, open, cachedPaths } = visited();
   for (const control of ['no-store', 'private, no-cache']) {
     const headers = { 'content-type': 'text/html', 'cache-control': control };
@@ -95,7 +95,7 @@ test('a page that nobody may keep is shown and not kept', async () => {
   expect(await cachedPaths('pages')).toEqual([]);
 });
 
-test('a site that is down shows the copy; an address without one says what is kept', async () => {
+test('serves the copy of a failing site and lists cached pages for other URLs', async () => {
   const { network, open } = visited();
   await open('/tractors');
   network.answers?.set('/tractors', () => new Response('', { status: 503 }));
@@ -106,7 +106,7 @@ test('a site that is down shows the copy; an address without one says what is ke
   expect(await nothing?.text()).toContain('href="/tractors"');
 });
 
-test('public data is kept, what only one visitor may see is not', async () => {
+test('caches public data and no private data', async () => {
   const { network, open, cachedPaths } = visited();
   const answer = (cacheControl: string) => () =>
     new Response('{}', { headers: { 'cache-control': cacheControl } });
@@ -119,7 +119,7 @@ test('public data is kept, what only one visitor may see is not', async () => {
   expect((await open('/api/v1/tractors', 'cors'))?.status).toBe(200);
 });
 
-test('a picture is kept for good; a drawing that stands in for one is asked for anew', async () => {
+test('serves a final picture from the cache and revalidates a drawing', async () => {
   const { network, open } = phone();
   const answer = (text: string, caching: string) => () =>
     new Response(text, { headers: { 'cache-control': caching } });
@@ -135,7 +135,7 @@ test('a picture is kept for good; a drawing that stands in for one is asked for 
   expect(await seen()).toBe('picture');
 });
 
-test('where nothing is kept of an address, pages that are kept are offered by their titles', async () => {
+test('offers cached pages by title for a URL that is not cached', async () => {
   const { network, open } = visited();
   const titled = '<title>Swaraj 744 &amp; 855 | Tractor Haat</title><body></body>';
   const headers = { 'content-type': 'text/html' };
@@ -149,7 +149,7 @@ test('where nothing is kept of an address, pages that are kept are offered by th
   expect(text).toContain('<a href="/tractors">/tractors</a>');
 });
 
-test('above its budget it makes room: what was used longest ago goes, with files that nothing names', async () => {
+test('above its size limit it evicts the least recently used entries and unused files', async () => {
   const { network, storage, open, cachedPaths } = visited();
   await open('/tractors');
   for (let number = 1; number <= 7; number += 1) {
@@ -166,7 +166,7 @@ test('above its budget it makes room: what was used longest ago goes, with files
   expect(await cachedPaths('files')).toEqual(['/r/shell/2/main.js']);
 });
 
-test('a saved tractor is kept though it was not looked at, and longer than what was', async () => {
+test('caches saved tractors that were not visited and keeps them longest', async () => {
   const { network, open, cachedPaths, say } = visited();
   network.answers?.set('/hi/tractor/ace/1', page('2'));
   for (let number = 1; number <= 60; number += 1) {
@@ -183,7 +183,7 @@ test('a saved tractor is kept though it was not looked at, and longer than what 
 });
 
 test.each(['isFull', 'isShut'] as const)(
-  'a phone whose storage %s shows everything as without the worker',
+  'passes all requests through on a phone whose storage %s',
   async (state) => {
     const { network, open, storage } = visited();
     storage[state] = true;
@@ -201,7 +201,7 @@ test.each(['isFull', 'isShut'] as const)(
   },
 );
 
-test('a page whose files have no room on the phone is not kept', async () => {
+test('does not cache a page whose files exceed the quota', async () => {
   const { open, cachedPaths, storage } = visited();
   storage.isFull = true;
   await open('/tractors');

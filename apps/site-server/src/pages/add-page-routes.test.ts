@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a thousand requests with names that nobody knows render one page', async () => {
+test('renders one page for a thousand requests with unknown parameters', async () => {
   const word = () => Math.random().toString(36).slice(2);
   for (let sent = 0; sent < 1000; sent += 1) {
     const answer = await app.inject(`/media?page=7&${word()}=${word()}&x-${word()}&utm_x=${sent}`);
@@ -49,7 +49,7 @@ test('a thousand requests with names that nobody knows render one page', async (
   expect(rendered).toEqual(['/media?page=7']);
 });
 
-test('a page that the browser has already is not sent again', async () => {
+test('answers 304 to a matching ETag', async () => {
   const { headers } = await app.inject('/media?page=2');
   const ask = (url: string, etag: unknown) =>
     app.inject({ url, headers: { 'if-none-match': String(etag) } });
@@ -64,7 +64,7 @@ test('a page that the browser has already is not sent again', async () => {
   expect((await ask('/media?page=2', 'W/"another"')).statusCode).toBe(200);
 });
 
-test('the order in which they are asked is no other page', async () => {
+test('shares one page for all orders of parameters', async () => {
   for (const query of [
     'newsletter=sent&page=8',
     'page=8&newsletter=sent',
@@ -74,7 +74,7 @@ test('the order in which they are asked is no other page', async () => {
   expect(rendered).toHaveLength(1);
 });
 
-test('a draft is rendered for its reader alone, and its address told to nobody', async () => {
+test('renders a draft without caching and sends no full referrer', async () => {
   for (const _ of [1, 2]) {
     const answer = await app.inject('/media?draft=AAAAAAAAAAAAAAAAAAAAAA');
     expect(answer.headers).toMatchObject({
@@ -95,7 +95,7 @@ test.each([
   ['/sell-old-tractor/listing', '/sell-old-tractor/listing'],
   ['/hi/sell-old-tractor/listing', '/hi/sell-old-tractor/listing'],
   ['/HI/Sell-Old-Tractor/Listing/', '/hi/sell-old-tractor/listing'],
-])('the key of an old link to %s moves into a cookie of one API route', async (path, page) => {
+])('moves the key of an old link to %s into a cookie of one API route', async (path, page) => {
   const answer = await app.inject(`${path}?key=${encodeURIComponent(KEY)}&said=sold`);
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe(`${page}?said=old_link`);
@@ -125,7 +125,7 @@ test.each(['/sell-old-tractor/listing?key=', '/media?key=x', '/sell-old-tractor?
   },
 );
 
-test('a key that is too long is dropped', async () => {
+test('drops a key that is too long', async () => {
   const answer = await app.inject(`/sell-old-tractor/listing?key=${'x'.repeat(301)}`);
   expect(answer.headers.location).toBe('/sell-old-tractor/listing?said=old_link');
   expect(answer.cookies[0]).toMatchObject({ name: 'listing_key', value: '', maxAge: 0 });
@@ -137,7 +137,7 @@ test.each([
   '/newsl%65tter/confirm/0123456789abcdef',
   '/Newsletter/Unsubscribe/0123456789abcdef',
 ])(
-  'the link of an e-mail %s is not cached and sends only its origin as the referrer',
+  'does not cache the link of an e-mail %s and sends only its origin as the referrer',
   async (address) => {
     const answer = await app.inject(address);
     expect(answer.headers).toMatchObject({
@@ -152,7 +152,7 @@ test.each([
   '/hi/desk/invitation/0123456789abcdef',
   '/desk/invitation/0123456789ABCDEF',
   '/desk/invitatio%6E/0123456789abcdef',
-])('%s is cached by nobody, and no other page learns it', async (address) => {
+])('serves %s with `no-store` and without a referrer', async (address) => {
   const answer = await app.inject(address);
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -161,7 +161,7 @@ test.each([
 });
 
 test.each(['/desk', '/desk/leads', '/hi/desk', '/de%73k'])(
-  '%s is stored by no cache',
+  'serves %s with `private, no-store`',
   async (address) => {
     const answer = await app.inject(address);
     expect(answer.statusCode).toBe(200);
@@ -174,7 +174,7 @@ test.each([
   ['/en/none', '/none'],
   ['/NEITHER/', '/neither'],
   ['/hi/none/', '/hi/none'],
-])('answers %s itself: there is no page to redirect to', async (url, canonical) => {
+])('answers %s without a redirect', async (url, canonical) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).not.toBe(301);
   expect(answer.headers.location).toBeUndefined();

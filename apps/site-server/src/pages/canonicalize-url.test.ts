@@ -10,23 +10,23 @@ test.each([
   ['/en', '/'],
   ['/hi/', '/hi'],
   ['/x//evil.test', '/x/evil.test'],
-])('%s goes to %s', (from, to) => {
+])('redirects %s to %s', (from, to) => {
   expect(canonicalizeUrl(at(from)).location).toBe(to);
 });
 
 test.each(['/', '/hi', '/tractors', '/tractors?Brand=X', '/a%2Fb', '/english'])(
-  '%s is the address itself',
+  'keeps the canonical URL %s',
   (path) => {
     expect(canonicalizeUrl(at(path)).location).toBeUndefined();
   },
 );
 
-test('an address cannot send the visitor to another site', () => {
+test('never redirects to another site', () => {
   const url = new URL('http://site.test//evil.test/x');
   expect(canonicalizeUrl(url).location).toBe('/evil.test/x');
 });
 
-test('counting parameters are not part of the page', () => {
+test('removes tracking parameters', () => {
   expect(
     withoutTrackingParameters(at('/a?utm_source=x&brand=ace&fbclid=1&language=en')).search,
   ).toBe('?brand=ace');

@@ -82,7 +82,7 @@ async function withinAMinute(isSo: () => boolean) {
   expect(isSo()).toBe(true);
 }
 
-test('a changed price is on the page of every process within a minute; other pages stay cached', async () => {
+test('shows a changed price in every process within a minute and keeps other pages cached', async () => {
   const looks = () => requestCounts['/api/v1/content-revision'] ?? 0;
   await withinAMinute(() => looks() >= 2);
   const pageText = async (path: string) =>

@@ -8,11 +8,11 @@ test.each([
   ['gzip;q=1.0, br;q=0.5', 'br'],
   ['deflate', 'identity'],
   [undefined, 'identity'],
-])('%s is answered with %s', (accepted, encoding) => {
+])('answers %s with %s', (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding);
 });
 
-test('a page comes back as it was, whatever the encoding', async () => {
+test('decodes to the original HTML in every encoding', async () => {
   const html = '<p>ट्रैक्टर</p>'.repeat(50);
   const page = new EncodedPage(html);
   expect(zlib.brotliDecompressSync(await page.in('br')).toString()).toBe(html);
@@ -20,12 +20,12 @@ test('a page comes back as it was, whatever the encoding', async () => {
   expect((await page.in('identity')).toString()).toBe(html);
 });
 
-test('each encoding is made once', () => {
+test('compresses each encoding once', () => {
   const page = new EncodedPage('x');
   expect(page.in('br')).toBe(page.in('br'));
 });
 
-test('the HTML itself is kept no longer than until it is compressed', async () => {
+test('releases the HTML after compression', async () => {
   const html = '<p>ट्रैक्टर</p>'.repeat(50);
   const page = new EncodedPage(html);
   expect((await page.in('identity')).toString()).toBe(html);
@@ -37,7 +37,7 @@ test('the HTML itself is kept no longer than until it is compressed', async () =
 });
 
 test.each(['br', 'gzip'] as const)(
-  'what is kept of it in %s is its bytes, not the larger piece in which they were made',
+  'stores in %s only its bytes, not the larger buffer of the pool',
   async (encoding) => {
     const bytes = await new EncodedPage(randomBytes(9000).toString('hex')).in(encoding);
     expect(bytes.length).toBeGreaterThan(8000);

@@ -28,7 +28,7 @@ function setUp() {
   };
 }
 
-test('a fresh page is made once', async () => {
+test('renders a fresh page once', async () => {
   const { get, pass, made } = setUp();
   expect(await get()).toBe('page 1');
   pass(59_999);
@@ -36,7 +36,7 @@ test('a fresh page is made once', async () => {
   expect(made()).toBe(1);
 });
 
-test('an older page is given once more while it is made anew', async () => {
+test('serves a stale page once while it renders a new one', async () => {
   const { get, pass, made } = setUp();
   await get();
   pass(60_000);
@@ -45,27 +45,27 @@ test('an older page is given once more while it is made anew', async () => {
   expect(await get()).toBe('page 2');
 });
 
-test('a page that is too old is not shown', async () => {
+test('does not serve an expired page', async () => {
   const { get, pass } = setUp();
   await get();
   pass(600_000);
   expect(await get()).toBe('page 2');
 });
 
-test('visitors who ask at the same time wait for one rendering', async () => {
+test('shares one rendering among concurrent requests', async () => {
   const { get, made } = setUp();
   await Promise.all([get(), get(), get()]);
   expect(made()).toBe(1);
 });
 
-test('a page that may not be kept is made for each visitor', async () => {
+test('renders an uncacheable page for each request', async () => {
   const { get, made } = setUp();
   await get('bad');
   await get('bad');
   expect(made()).toBe(2);
 });
 
-test('a page that lacks a part is soon made anew', async () => {
+test('expires an incomplete page soon', async () => {
   const { get, pass } = setUp();
   await get('part of a page');
   pass(4_999);
@@ -74,7 +74,7 @@ test('a page that lacks a part is soon made anew', async () => {
   expect(await get()).toBe('page 2');
 });
 
-test('a page that lacks a part does not take the place of a whole one', async () => {
+test('does not replace a complete page by an incomplete one', async () => {
   const { get, pass } = setUp();
   await get();
   pass(60_000);
@@ -84,13 +84,13 @@ test('a page that lacks a part does not take the place of a whole one', async ()
   expect(await get('part of a page')).toBe('part of a page');
 });
 
-test('a failed rendering is tried again with the next visitor', async () => {
+test('renders again after a failure', async () => {
   const cache = new PageCache<string>(() => LIVES.page ?? null);
   await expect(cache.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('/a', async () => 'up')).toBe('up');
 });
 
-test('who makes a page is told whether a visitor waits for it', async () => {
+test('tells the renderer whether a request waits for it', async () => {
   let now = 0;
   const flags: boolean[] = [];
   const cache = new PageCache<string>(
@@ -106,7 +106,7 @@ test('who makes a page is told whether a visitor waits for it', async () => {
   expect(flags).toEqual([true, false, true]);
 });
 
-describe('when something changes', () => {
+describe('after a content change', () => {
   function keepTwo() {
     let now = 0;
     const cache = new PageCache<string>(
@@ -125,7 +125,7 @@ describe('when something changes', () => {
     return { cache, get, pass, made };
   }
 
-  test('pages of it are made anew, others stay', async () => {
+  test('renders affected pages again and keeps others', async () => {
     const { cache, get, made } = keepTwo();
     await get('old');
     await get('other');
@@ -135,7 +135,7 @@ describe('when something changes', () => {
     expect(made).toEqual(['old', 'other', 'old']);
   });
 
-  test('a page that was made before is shown for no longer than it is fresh', async () => {
+  test('serves an older page only while it is fresh', async () => {
     const { cache, get, pass, made } = keepTwo();
     await get('other');
     cache.changed(() => false);
@@ -150,7 +150,7 @@ describe('when something changes', () => {
     expect(made).toHaveLength(3);
   });
 
-  test('a page whose making began before is neither kept nor shared with who asks after', async () => {
+  test('neither caches nor shares a rendering that began before the change', async () => {
     const cache = new PageCache<string>(() => LIVES.page ?? null);
     let finish: (page: string) => void = () => undefined;
     const first = cache.get('/a', () => new Promise((done) => (finish = done)));

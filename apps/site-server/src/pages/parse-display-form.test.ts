@@ -2,19 +2,19 @@ import { parseDisplayForm } from './parse-display-form.ts';
 
 const at = (address: string) => parseDisplayForm(new URL(address, 'https://site.test'));
 
-test('a choice becomes a cookie, and the page comes again without its query', () => {
+test('stores a choice in a cookie and redirects to the page without its query', () => {
   expect(at('/hi/display?scheme=dark')).toEqual({
     cookies: [expect.stringMatching(/^scheme=dark; .*Max-Age=31536000/)],
     location: '/hi/display',
   });
 });
 
-test.each(['phone', '', 'pink; Path=/x'])('"%s" forgets the choice', (scheme) => {
+test.each(['phone', '', 'pink; Path=/x'])('"%s" deletes the choice', (scheme) => {
   const cookie = at(`/display?scheme=${encodeURIComponent(scheme)}`)?.cookies[0];
   expect(cookie).toMatch(/^scheme=; .*Max-Age=0/);
 });
 
-test('both choices of the form are kept', () => {
+test('stores both choices of the form', () => {
   expect(at('/display?scheme=dark&lite=1')?.cookies).toEqual([
     expect.stringMatching(/^scheme=dark;/),
     expect.stringMatching(/^lite=1; Path=\/; Max-Age=31536000/),
@@ -22,7 +22,7 @@ test('both choices of the form are kept', () => {
   expect(at('/display?lite=0')?.cookies).toEqual([expect.stringMatching(/^lite=0;/)]);
 });
 
-test('other pages set nothing', () => {
+test('sets no cookie on other pages', () => {
   expect(at('/display')).toBeNull();
   expect(at('/tractors?scheme=dark&lite=1')).toBeNull();
 });

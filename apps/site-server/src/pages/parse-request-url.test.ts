@@ -9,6 +9,6 @@ test.each(['//other.test/x', '/\\other.test/x', '/\\', '//', '/%00', '/a?b=%zz']
   },
 );
 
-test.each(['http://other.test/', '*', '', undefined])('%s is no address of a page', (target) => {
+test.each(['http://other.test/', '*', '', undefined])('rejects %s as a page URL', (target) => {
   expect(parseRequestUrl(target, ORIGIN)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('it is asked for again and again what changed since; what cannot be read changes nothing', async () => {
+test('polls for changes since the last revision and ignores failed requests', async () => {
   const answers = [
     () => Response.json({ data: { revision: 7, changed: null } }),
     () => new Response('busy', { status: 503 }),

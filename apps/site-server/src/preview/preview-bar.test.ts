@@ -7,7 +7,7 @@ const facts = {
   failures: [{ remote: 'media', code: 'TH-301', message: '<img onerror=x>' }],
 } as const;
 
-test('the bar tells version, end and failures, and lets the visitor out', () => {
+test('shows version, end and failures and ends the preview', () => {
   const bar = previewBar(facts);
   expect(bar).toContain('media 0.1.0-0123456789ab');
   expect(bar).toContain('4:05');
@@ -15,12 +15,12 @@ test('the bar tells version, end and failures, and lets the visitor out', () => 
   expect(bar).toContain('झलक बंद करें');
 });
 
-test('what a section says is text, not HTML', () => {
+test('escapes the texts of a remote', () => {
   expect(previewBar(facts)).not.toContain('<img');
   expect(previewBar(facts)).toContain('TH-301 &lt;img onerror=x&gt;');
 });
 
-test('it stands before everything else of the page', () => {
+test('precedes all other content of the page', () => {
   expect(withBar('<html><body class="a"><div>$&</div>', '<aside>$1</aside>')).toBe(
     '<html><body class="a"><aside>$1</aside><div>$&</div>',
   );

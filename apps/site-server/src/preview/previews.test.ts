@@ -49,7 +49,7 @@ const livePage = async () => {
   return answer && 'html' in answer ? answer.html : '';
 };
 
-test('the cookie shows its version, and nobody else sees it', async () => {
+test('the cookie shows its version to its visitor only', async () => {
   const { version, liveVersion, cookie } = await setUp("return 'fresh'");
   expect(await page(cookie)).toBe(`200 ${version} fresh`);
   expect(await previews.readPreviewFor(undefined)).toBeNull();
@@ -82,7 +82,7 @@ test.each([
   expect(await page(await cookieFor())).toBe('over');
 });
 
-test('a page that never ends is stopped; the site server answers meanwhile, the preview again', async () => {
+test('stops a page that never ends while the site server keeps serving; then previews again', async () => {
   const { version, liveVersion, cookie } = await setUp('for (;;);');
   const stuck = page(cookie);
   expect(await livePage()).toBe(`${liveVersion} live`);
@@ -92,7 +92,7 @@ test('a page that never ends is stopped; the site server answers meanwhile, the 
   expect(await livePage()).toBe(`${liveVersion} live`);
 });
 
-test('a page that takes all memory ends its own thread only', async () => {
+test('a page that exhausts its memory ends its own thread only', async () => {
   const { liveVersion, cookie } = await setUp(
     'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));',
   );
@@ -107,7 +107,7 @@ test('code that ends its process ends its thread only', async () => {
   expect(await livePage()).toBe(`${liveVersion} live`);
 });
 
-test('what fails in a preview is noted, once, and is not covered by an earlier version', async () => {
+test("records a preview's failure once without a fallback to an earlier version", async () => {
   const { version, cookie } = await setUp("throw new Error('not yet')");
   expect(await page(cookie)).toBe('503 down');
   await page(cookie);
@@ -116,13 +116,13 @@ test('what fails in a preview is noted, once, and is not covered by an earlier v
   ]);
 });
 
-test('a preview sees nothing of the environment but what pages need', async () => {
+test('a preview sees only the environment variables that pages need', async () => {
   process.env.DATABASE_URL = 'postgres://secret';
   const { version, cookie } = await setUp('return String(process.env.DATABASE_URL)');
   expect(await page(cookie)).toBe(`200 ${version} undefined`);
 });
 
-test('what a preview asks of the API bears the id of the request for which it is made', async () => {
+test('API calls of a preview carry the id of its request', async () => {
   const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   try {
     const apiRequest = once(api, 'request');

@@ -36,7 +36,7 @@ const STRAYS: readonly (readonly [string, string])[] = [
   ['a timer that throws', `setTimeout(() => { throw new Error('stray'); })`],
 ];
 
-test('what a remote leaves behind ends no process; its page rests, and the version before serves it', async () => {
+test("a remote's stray error ends no process; its pages pause and the previous version serves", async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   for (const [place] of STRAYS.entries()) {
@@ -63,7 +63,7 @@ test('what a remote leaves behind ends no process; its page rests, and the versi
   expect(site.child.exitCode).toBeNull();
 });
 
-test("the shell's own failure ends the process, and is said without what was typed", async () => {
+test("the shell's own error ends the process and is logged without user input", async () => {
   const { store, goLive } = smallStore();
   const broken = `${SHELL_CODE}
     const render = exports.renderSite;

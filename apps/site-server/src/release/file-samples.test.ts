@@ -29,7 +29,7 @@ async function laySite() {
   return { store, version, failures, publishAgain: () => ship(build) };
 }
 
-test('a file of a live version that is gone is named, until it is there again', async () => {
+test('names a missing file of a live version until it exists again', async () => {
   const { store, version, failures, publishAgain } = await laySite();
   expect(await failures()).toEqual({});
   fs.rmSync(path.join(storeLayout.files(store, 'media', version), 'remoteEntry.js'));
@@ -38,7 +38,7 @@ test('a file of a live version that is gone is named, until it is there again', 
   expect(await failures()).toEqual({});
 });
 
-test('a bundle of another length is named', async () => {
+test('names a bundle of another length', async () => {
   const { store, version, failures } = await laySite();
   fs.appendFileSync(path.join(storeLayout.server(store, 'media', version), 'main.cjs'), ' ');
   expect(await failures()).toEqual({ [`media@${version}`]: 'main.cjs is changed' });

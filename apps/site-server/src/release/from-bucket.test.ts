@@ -18,7 +18,7 @@ afterEach(async () => {
   bucket = undefined;
 });
 
-test('a site server takes what is live from a bucket, and starts again from its copy while that is away', async () => {
+test('copies live versions from a bucket and restarts from the copy without it', async () => {
   bucket = await startBucket();
   const registry = smallStore();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'from-bucket-'));
@@ -58,7 +58,7 @@ test('a site server takes what is live from a bucket, and starts again from its 
   expect(live?.failure()).toContain('cannot be reached');
 }, 30_000);
 
-test('half a bucket is refused with what is missing', () => {
+test('rejects an incomplete bucket setting and names the missing ones', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'store' })).toThrow(
     'with S3_ENDPOINT comes S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   );

@@ -34,7 +34,7 @@ const good = remote("return 'good'");
 test.each([
   ['throws at load', { server: 'throw new Error("at load")' }, 'TH-201'],
   ['exports no remote', { server: 'exports.default = 7' }, 'TH-202'],
-])('a live version that %s: the one before serves it', async (_, bad, code) => {
+])('serves the previous version of a live version that %s', async (_, bad, code) => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const before = await goLive({ name: 'media', server: good });
@@ -47,7 +47,7 @@ test.each([
   ]);
 });
 
-test('a bundle that was changed in the store is never run; without another the remote is down', async () => {
+test('never runs a changed bundle of the store; without another version the remote is down', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const version = await goLive({ name: 'media', server: good });
@@ -58,7 +58,7 @@ test('a bundle that was changed in the store is never run; without another the r
   expect(site()?.failures[0]).toMatchObject({ code: 'TH-107', instead: null });
 });
 
-test('a version of another contract, set live by hand, is not used', async () => {
+test('ignores a version of another contract that was set live by hand', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const before = await goLive({ name: 'media', server: good });
@@ -70,7 +70,7 @@ test('a version of another contract, set live by hand, is not used', async () =>
   expect(site()?.failures[0]).toMatchObject({ code: 'TH-203', instead: before });
 });
 
-test('a page that throws is made with the version before; after three failures at once', async () => {
+test('renders a failing page with the previous version, after three failures at once', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const before = await goLive({ name: 'media', server: good });
@@ -82,7 +82,7 @@ test('a page that throws is made with the version before; after three failures a
   ]);
 });
 
-test('garbage in the registry: what was good stays, also for a server that starts beside it', async () => {
+test('keeps the last good state after a corrupted registry, also in a server that starts with it', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const version = await goLive({ name: 'media', server: good });
@@ -95,7 +95,7 @@ test('garbage in the registry: what was good stays, also for a server that start
   expect(await page('/media')).toBe(`200 ${version} good`);
 });
 
-test('a shell that cannot run does not replace the one that does', async () => {
+test('keeps the running shell if the new one fails to load', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media', server: good });
@@ -107,7 +107,7 @@ test('a shell that cannot run does not replace the one that does', async () => {
   expect(await page('/')).toBe('200 home');
 });
 
-test('a shell that is made for another site server is not run, and what ran before stays', async () => {
+test('does not run a shell for another host API and keeps the running one', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media', server: good });
@@ -118,12 +118,12 @@ test('a shell that is made for another site server is not run, and what ran befo
   expect(await page('/')).toBe('200 home');
 });
 
-test('the bundle of these sources is made for the site server of these sources', () => {
+test('the bundle built from these sources has the host API of this site server', () => {
   const file = path.resolve(import.meta.dirname, '../../../shell/shell.json');
   expect(JSON.parse(fs.readFileSync(file, 'utf8')).hostApi).toBe(HOST_API);
 });
 
-test('compositions of earlier visits are known, after a restart too', async () => {
+test('serves compositions of earlier visits, also after a restart', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const first = await goLive({ name: 'media', server: good });
@@ -137,7 +137,7 @@ test('compositions of earlier visits are known, after a restart too', async () =
   expect(await composition('0'.repeat(32))).toBeUndefined();
 });
 
-test('a promotion is live within a second, and told to those who wait for it', async () => {
+test('activates a promotion within a second and notifies listeners', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const switched: string[] = [];

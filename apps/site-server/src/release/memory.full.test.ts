@@ -5,7 +5,7 @@ import { remote, smallStore } from './testing/small-store.ts';
 
 const times = process.env.TEST_FULL === '1' ? 200 : 20;
 
-test(`after ${times} switches the memory is what it was`, async () => {
+test(`memory does not grow after ${times} switches`, async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   // Large enough that a leaked version is measurable: 4 MB each.

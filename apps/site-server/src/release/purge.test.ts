@@ -56,7 +56,7 @@ async function compositionOf(app: FastifyInstance): Promise<string> {
   return (await app.inject('/__health/ready')).json().composition;
 }
 
-test('the CDN is told of each promotion, when the site answers with the new version already', async () => {
+test('notifies the CDN of each promotion once the site serves the new version', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   await goLive({ name: 'clips', server: good });
@@ -68,7 +68,7 @@ test('the CDN is told of each promotion, when the site answers with the new vers
   ]);
 });
 
-test('a CDN that fails is told again', async () => {
+test('retries a failing CDN', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   await start(store);
@@ -78,7 +78,7 @@ test('a CDN that fails is told again', async () => {
   expect(new Set(requests.map(({ composition }) => composition)).size).toBe(1);
 });
 
-test('staging and production are followed apart, on one store', async () => {
+test('follows staging and production separately in one store', async () => {
   const { store, ship, goLive } = smallStore();
   const shell = await goLive({ name: 'shell' });
   const live = await goLive({ name: 'clips', server: good });

@@ -1,6 +1,6 @@
 import { MAX_PAGES, RemoteBreaker } from './remote-breaker.ts';
 
-test('three failures of a page within a minute, and its live version rests for half of one', () => {
+test('pauses a live version for half a minute after three failures of a page within a minute', () => {
   let now = 0;
   const breaker = new RemoteBreaker(() => now);
   breaker.failed('media /a');
@@ -15,7 +15,7 @@ test('three failures of a page within a minute, and its live version rests for h
   expect(breaker.isOpen('media /a')).toBe(false);
 });
 
-test('ten thousand addresses that fail take no more room than the most that are remembered', () => {
+test('limits the memory for ten thousand failing paths', () => {
   const breaker = new RemoteBreaker(() => 0);
   for (let n = 0; n < 10_000; n += 1)
     for (let times = 0; times < 3; times += 1) breaker.failed(`media /videos/${n}`);

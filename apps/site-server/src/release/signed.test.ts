@@ -33,7 +33,7 @@ const altered = (store: string, version: string) => {
   fs.writeFileSync(file, text.replace('"owner": "team"', '"owner": "thief"'));
 };
 
-test('what the registry signed is run, restarts included', async () => {
+test('runs versions that the registry signed, also after a restart', async () => {
   const { page, before } = await signedStore();
   expect(await page()).toBe(`${before} before`);
   expect(live?.failure()).toBeUndefined();
@@ -60,7 +60,7 @@ test.each<[string, (store: string, version: string, before: string) => void, Reg
     (store, version) => fs.writeFileSync(storeLayout.signature(store, 'media', version), 'none\n'),
     /has an invalid signature/,
   ],
-])('%s is not run: the site is what it was before', async (_, attack, message) => {
+])('does not run %s and keeps the running site', async (_, attack, message) => {
   const { store, goLive, page, before } = await signedStore();
   const version = await goLive({ name: 'media', server: remote("return 'fresh'") });
   expect(await page()).toBe(`${version} fresh`);
@@ -69,7 +69,7 @@ test.each<[string, (store: string, version: string, before: string) => void, Reg
   expect(live?.failure()).toMatch(message);
 });
 
-test('a version that was published beside the registry is not run', async () => {
+test('does not run a version that was published without the registry', async () => {
   const { store, page, before } = await signedStore();
   const { store: other, ship } = smallStore();
   const { version } = await ship({ name: 'media', server: remote("return 'smuggled'") });

@@ -3,7 +3,7 @@ import { formatStack, tryLoading } from './try-loading.ts';
 
 const env = 'production' as const;
 
-test('what a bundle throws when it is run is told with its text and place', async () => {
+test('reports an error of a bundle with its text and position', async () => {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const record = await ship({ name: 'media', server: '\n\nnull.routes;' });
@@ -15,7 +15,7 @@ test('what a bundle throws when it is run is told with its text and place', asyn
   expect(place).toMatch(new RegExp(`^ +at .*${name}/${version}/main\\.cjs:3:6`));
 });
 
-test('what is no definition is said; what runs is null', async () => {
+test('reports an invalid definition and returns null for a valid one', async () => {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const good = await ship({ name: 'media', server: remote('return 1;') });
@@ -24,7 +24,7 @@ test('what is no definition is said; what runs is null', async () => {
   expect(await tryLoading(store, env, empty)).toContain('cannot be used (TH-202)');
 });
 
-test('a shell is tried with the remotes that are live', async () => {
+test('tries a shell with the live remotes', async () => {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const server = "require('@tractor-haat/platform');";
@@ -33,7 +33,7 @@ test('a shell is tried with the remotes that are live', async () => {
   expect(await tryLoading(store, env, shell)).toContain(`media@${version} throws at load (TH-201)`);
 });
 
-test('an error from elsewhere is told by its first line', () => {
+test('reports an error from elsewhere by its first line', () => {
   expect(formatStack(new Error('no'), 'media/1/main.cjs')).toBe('Error: no');
   expect(formatStack('only a text', 'media/1/main.cjs')).toBe('only a text');
 });

@@ -1,6 +1,6 @@
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-test('an address is escaped; a day that nobody knows is left out', () => {
+test('escapes URLs and omits an unknown date', () => {
   expect(
     sitemapXml([
       { address: 'https://site.test/a?b=1&c=2', changed_on: '2026-11-21' },
@@ -13,7 +13,7 @@ test('an address is escaped; a day that nobody knows is left out', () => {
   );
 });
 
-test('the index names sitemaps', () => {
+test('the index lists sitemaps', () => {
   expect(sitemapIndexXml([{ address: 'https://site.test/s.xml', changed_on: null }])).toContain(
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://site.test/s.xml</loc></sitemap>',
   );

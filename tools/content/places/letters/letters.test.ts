@@ -17,7 +17,7 @@ test.each([
   ['Basti', 'बस्ती'],
   ['Jagdalpur', 'जगदालपुर'],
   ['Manjhanpur', 'मंझानपुर'],
-])('%s is %s', (latin, hindi) => {
+])('transliterates %s to %s', (latin, hindi) => {
   expect(toDevanagari(latin).normalize('NFC')).toBe(hindi.normalize('NFC'));
 });
 
@@ -26,19 +26,19 @@ test.each([
   ['Kothapeta', 'कोटापेटा'],
   ['Nagireddypet', 'नागिरेड्डीपेट'],
   ['Gollapalle', 'गोल्लापल्ले'],
-])('in the south %s is read as English is written there', (latin) => {
+])('transliterates %s in the south as its English spelling is read there', (latin) => {
   expect(toDevanagari(latin, true)).toMatch(/^[\p{Script=Devanagari}]+$/u);
   expect(fold(toDevanagari(latin, true)).phoneticKey).toBe(fold(latin).phoneticKey);
 });
 
 test.each(['Kotturu', 'Guntakal', 'Dharmavaram'])(
-  '%s: t and d of the south are hard within a word, soft at its beginning',
+  '%s: t and d in the south are hard within a word and soft at its start',
   (latin) => {
     expect(toDevanagari(latin, true)).not.toMatch(/(?<=.)[तद]/u);
   },
 );
 
-test('signs and brackets stay what they are; nothing Latin is left', () => {
+test('keeps signs and brackets and leaves no Latin letter', () => {
   expect(toDevanagari('Sirpur (T)')).toBe('सिरपुर टी');
   expect(toDevanagari('Detroj-Rampura')).toMatch(
     /^\p{Script=Devanagari}+-\p{Script=Devanagari}+$/u,
@@ -47,7 +47,7 @@ test('signs and brackets stay what they are; nothing Latin is left', () => {
     expect(toDevanagari(odd)).toMatch(/^\p{Script=Devanagari}+( \p{Script=Devanagari}+)?$/u);
 });
 
-test('Gujarati letters stand for Devanagari ones, one for one', () => {
+test('maps Devanagari to Gujarati letter by letter', () => {
   expect(toGujarati('कोलकाता')).toBe('કોલકાતા');
   expect(toGujarati('खम्मम')).toBe('ખમ્મમ');
   expect(toGujarati('फिरोज़पुर')).toBe('ફિરોજપુર');
@@ -55,7 +55,7 @@ test('Gujarati letters stand for Devanagari ones, one for one', () => {
   expect(toGujarati('उत्तर 24 परगना')).toBe('ઉત્તર 24 પરગના');
 });
 
-test('Marathi writes no dots, and its own ends', () => {
+test('writes Marathi without dots and with its own endings', () => {
   expect(toMarathi('जबलपुर')).toBe('जबलपूर');
   expect(toMarathi('राजगढ़')).toBe('राजगड');
   expect(toMarathi('कांगड़ा')).toBe('कांगडा');

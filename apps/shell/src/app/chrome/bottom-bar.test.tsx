@@ -13,7 +13,7 @@ test.each([
   ['/tractor-loan', 'en', 'Finance'],
   ['/tractor-implements-in-india/rotavator', 'en', 'Implements'],
   ['/tyres', 'hi', 'टायर'],
-] as const)('at %s in %s it marks %s', async (address, language, place) => {
+] as const)('marks at %s in %s the link %s', async (address, language, place) => {
   const { ui } = await testSite({ routes, messages } as never, { address, language });
   render(ui);
   const bar = screen.getByRole('navigation');

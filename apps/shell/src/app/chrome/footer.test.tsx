@@ -3,7 +3,7 @@ import { testElement } from '@tractor-haat/platform/testing';
 import { shellPages } from '../shell-pages.ts';
 import { Footer } from './footer.tsx';
 
-test("excludes makers and models from the browser's translation, and no other link", async () => {
+test("excludes only makers and models from the browser's translation", async () => {
   const remote = { routes: [], messages: shellPages.messages };
   const { ui } = await testElement(remote, <Footer />);
   render(ui);

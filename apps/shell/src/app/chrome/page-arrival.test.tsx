@@ -67,7 +67,7 @@ async function visitList() {
 
 const announced = () => document.querySelector('[aria-live=polite]');
 
-test('a link to another page moves the focus to its heading and announces its title; so does Back', async () => {
+test('a link to another page and Back focus its heading and announce its title', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'Arjun' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Arjun' })).toHaveFocus());
@@ -84,7 +84,7 @@ test('a fragment receives the focus instead of the heading', async () => {
   await waitFor(() => expect(screen.getByText('Price')).toHaveFocus());
 });
 
-test('another order of the same page leaves the focus on its link, silently', async () => {
+test('a new sort order of the same page keeps the focus and announces nothing', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'By power' }));
   await waitFor(() => expect(location.search).toBe('?sort=power'));
@@ -92,13 +92,13 @@ test('another order of the same page leaves the focus on its link, silently', as
   expect(announced()).toHaveTextContent(/^$/);
 });
 
-test('a field that the page focuses itself keeps the focus', async () => {
+test('a field that the page focuses keeps the focus', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'Code' }));
   expect(await screen.findByRole('textbox')).toHaveFocus();
 });
 
-test('the next item of a player is no other page', async () => {
+test('the next item of a player counts as the same page', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'Next video' }));
   await screen.findByRole('heading', { name: 'Arjun' });

@@ -18,13 +18,13 @@ async function show(profiles?: PageInfo['profiles']) {
   return screen.getAllByRole('heading').map((heading) => heading.textContent);
 }
 
-test('without pages of its own the site names none, and lets this page be shared', async () => {
+test('links to no profile without configured profiles and offers to share the page', async () => {
   expect(await show()).toEqual(['Share']);
   for (const link of screen.getAllByRole('link'))
     expect(link.getAttribute('href')).toMatch(/^https:.*[=]http/);
 });
 
-test('pages of its own stand before the ways to share', async () => {
+test('lists configured profiles before the share links', async () => {
   expect(await show([{ name: 'Facebook', to: 'https://example.com/haat' }])).toEqual([
     'Follow us',
     'Share',

@@ -58,7 +58,7 @@ describe('a link that opens a popup', () => {
     root.innerHTML = renderToString(<Opener />);
   });
 
-  test('opens it once, however often it was pressed before', async () => {
+  test('opens the popup once after several clicks', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     replayQueuedClicks();
     expect(fireEvent.click(link())).toBe(false);
@@ -71,7 +71,7 @@ describe('a link that opens a popup', () => {
     expect(location.hash).toBe('');
   });
 
-  test('is followed when nothing answers for three seconds', () => {
+  test('is followed if nothing replays the click within three seconds', () => {
     fireEvent.click(link());
     jest.advanceTimersByTime(2999);
     expect(location.hash).toBe('');
@@ -80,7 +80,7 @@ describe('a link that opens a popup', () => {
     expect(link()).not.toHaveAttribute('data-heard');
   });
 
-  test('is followed at once when the page’s code cannot be had', () => {
+  test('is followed at once if the page’s code fails to load', () => {
     fireEvent.click(link());
     const isPrevented = jest.fn();
     link().addEventListener('click', (event) => isPrevented(event.defaultPrevented));
@@ -88,13 +88,13 @@ describe('a link that opens a popup', () => {
     expect(isPrevented.mock.calls).toEqual([[false]]);
   });
 
-  test('is the browser’s in another window', () => {
+  test('leaves a modified click to the browser', () => {
     expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
     expect(link()).not.toHaveAttribute('data-heard');
   });
 });
 
-test('presses on a part that is hydrated after the page are done when it is', async () => {
+test('replays clicks on a deferred part once it is hydrated', async () => {
   // React's development build logs the attribute that the server did not render.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   replayQueuedClicks();
@@ -110,7 +110,7 @@ test('presses on a part that is hydrated after the page are done when it is', as
   expect(button()).not.toHaveAttribute('data-heard');
 });
 
-test('a part that is not hydrated in ten seconds is not kept waiting', () => {
+test('stops waiting for a part that is not hydrated within ten seconds', () => {
   fireEvent.click(button());
   replayQueuedClicks();
   expect(button()).toHaveAttribute('data-heard');
@@ -120,7 +120,7 @@ test('a part that is not hydrated in ten seconds is not kept waiting', () => {
   expect(button()).not.toHaveAttribute('data-heard');
 });
 
-test('on a light page no press is kept', () => {
+test('queues no click on a light page', () => {
   document.body.insertAdjacentHTML('afterbegin', '<p data-used="{{size}}"></p>');
   fireEvent.click(button());
   expect(button()).not.toHaveAttribute('data-heard');

@@ -9,15 +9,18 @@ const remote = { routes: [], messages: shellPages.messages };
 test.each([
   ['en', '2,10,000 subscribers on YouTube', '96,000 followers on Facebook'],
   ['hi', 'YouTube पर 2,10,000 सब्सक्राइबर', 'Facebook पर 96,000 फ़ॉलोअर'],
-] as const)('each tile says whose followers it counts, in %s', async (language, first, second) => {
-  const { ui } = await testElement(remote, <Community />, { language });
-  render(ui);
-  const [one, two] = screen.getAllByRole('listitem');
-  expect(one).toHaveTextContent(first);
-  expect(two).toHaveTextContent(second);
-});
+] as const)(
+  'each tile names the followers that it counts, in %s',
+  async (language, first, second) => {
+    const { ui } = await testElement(remote, <Community />, { language });
+    render(ui);
+    const [one, two] = screen.getAllByRole('listitem');
+    expect(one).toHaveTextContent(first);
+    expect(two).toHaveTextContent(second);
+  },
+);
 
-test('a tile leads to the page on its network that whoever runs the site has named, others nowhere', async () => {
+test('a tile links to the configured profile only', async () => {
   const to = 'https://www.youtube.com/@haat';
   const page: PageInfo = {
     language: 'en',

@@ -27,7 +27,7 @@ function show(html: string) {
   return router;
 }
 
-test('a link of the server’s HTML is followed within the page', async () => {
+test('follows a link of the server’s HTML without a full load', async () => {
   const router = show('<a href="/hi/tractors?hp=41-50"><b>41–50 HP</b></a>');
   fireEvent.click(screen.getByText('41–50 HP'));
   expect(await screen.findByText('arrived')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test.each([
   ['a word that begins alike', '<a href="/history">x</a>', {}],
   ['a new tab', '<a href="/hi/tractors">x</a>', { ctrlKey: true }],
   ['what is no link', '<b>x</b>', {}],
-])('%s is left to the browser', (_, html, keys) => {
+])('leaves %s to the browser', (_, html, keys) => {
   const router = show(html);
   const wasNotPrevented = fireEvent.click(screen.getByText('x'), { ...keys, cancelable: true });
   expect(wasNotPrevented).toBe(true);

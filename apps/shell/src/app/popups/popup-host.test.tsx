@@ -46,7 +46,7 @@ test('a navigation closes the popup and unlocks the scroll of the page', async (
   expect(document.documentElement).not.toHaveAttribute('data-modal');
 });
 
-test('a navigation cancels a popup whose code still loads, and the next one opens', async () => {
+test('a navigation cancels a popup whose code is loading; the next popup opens', async () => {
   let finish: () => void = () => undefined;
   const loaded = new Promise<typeof SignIn>((resolve) => {
     finish = () => resolve(SignIn);

@@ -32,13 +32,13 @@ async function start() {
   return { store, before, after: () => store.getState().session.username };
 }
 
-test('a guest costs no request', async () => {
+test('sends no request for a guest', async () => {
   const { after } = await start();
   expect(after()).toBeNull();
   expect(requests).toEqual([]);
 });
 
-test('greeted at once; the cookie agrees', async () => {
+test('greets at once and keeps the greeting when the cookie agrees', async () => {
   answer = session({ name: 'Geeta' });
   signedInAs('Geeta');
   const { before, after } = await start();
@@ -46,7 +46,7 @@ test('greeted at once; the cookie agrees', async () => {
   expect(requests).toEqual(['/api/session']);
 });
 
-test('a cookie that is gone takes the greeting with it', async () => {
+test('removes the greeting when the cookie is missing', async () => {
   answer = session(null);
   signedInAs('Geeta');
   const { before, after } = await start();
@@ -54,20 +54,20 @@ test('a cookie that is gone takes the greeting with it', async () => {
   expect(localStorage.getItem('isLoggedIn')).toBeNull();
 });
 
-test('a server that is not reached changes nothing', async () => {
+test('keeps the state when the server cannot be reached', async () => {
   answer = unreached;
   signedInAs('Geeta');
   expect((await start()).after()).toBe('Geeta');
 });
 
-test('another name of the cookie counts', async () => {
+test("prefers the name of the cookie's session", async () => {
   answer = session({ name: 'Ramesh' });
   signedInAs('Geeta');
   expect((await start()).after()).toBe('Ramesh');
   expect(localStorage.getItem('username')).toBe('Ramesh');
 });
 
-test('what another tab does is followed', async () => {
+test('follows changes of another tab', async () => {
   const { after } = await start();
   signedInAs('Geeta');
   window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
@@ -77,7 +77,7 @@ test('what another tab does is followed', async () => {
   expect(after()).toBeNull();
 });
 
-test('a sign-out while the cookie is asked about is not undone by the answer', async () => {
+test('the response does not undo a sign-out that happened during the request', async () => {
   signedInAs('Geeta');
   const { store } = makeStore();
   let reply: (response: Response) => void = () => undefined;
@@ -96,7 +96,7 @@ test('a sign-out while the cookie is asked about is not undone by the answer', a
   expect(localStorage.getItem('username')).toBeNull();
 });
 
-test('a sign-out that is not heard is said again at the next start', async () => {
+test('repeats a failed sign-out at the next start', async () => {
   answer = session({ name: 'Geeta' });
   signedInAs('Geeta');
   const { store, after } = await start();

@@ -28,7 +28,7 @@ function whole(search: string, key = 'default') {
 
 const REPLACING = { replace: true, preventScrollReset: true };
 
-test('a query that an island writes is the address, for all islands, and no step of the history', () => {
+test('a query that an island writes updates the URL for all islands without a history entry', () => {
   const load = jest.fn();
   reloadOnHistoryStep(() => false, load);
   const { page, heard } = open('/hi/tractor-emi-calculator?price=1');
@@ -47,7 +47,7 @@ test('a query that an island writes is the address, for all islands, and no step
   expect(location.href).toMatch(/calculator$/);
 });
 
-test('once the page is whole its router writes it, and learns what was written before', () => {
+test('the router writes the query after hydration and starts from the current URL', () => {
   const { page, follow } = open('/hi/tractor-emi-calculator');
   page.address.replace?.('?price=2');
   const { navigate, site } = whole('');
@@ -61,7 +61,7 @@ test('once the page is whole its router writes it, and learns what was written b
   expect(same.navigate).not.toHaveBeenCalled();
 });
 
-test('what the visitor did as soon as the page was whole is not undone', () => {
+test('keeps a query that changes right after hydration', () => {
   const { page, follow, heard } = open('/hi/tractor-loan');
   const { navigate, site } = whole('?land=2', 'abc');
   follow(site);
@@ -69,7 +69,7 @@ test('what the visitor did as soon as the page was whole is not undone', () => {
   expect([page.address.get().search, heard]).toEqual(['?land=2', ['?land=2']]);
 });
 
-test('the key that the history entry of the document received meanwhile is no navigation', () => {
+test('a key that the history entry received meanwhile is no navigation', () => {
   const { follow, heard } = open('/hi/tractor-loan');
   const { site } = whole('', 'abc');
   follow({

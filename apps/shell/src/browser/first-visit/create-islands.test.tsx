@@ -59,7 +59,7 @@ const props = [{ start: 7 }, { start: 3 }];
 const buttons = () => screen.getAllByRole('button');
 const islands = () => createIslands(page, props, hydrateRoot);
 
-test('what is on the screen answers first; the other when it is touched, without losing the press', async () => {
+test('hydrates visible islands first and the others on touch without losing the click', async () => {
   const alive = islands();
   let done = false;
   await act(async () => {
@@ -78,7 +78,7 @@ test('what is on the screen answers first; the other when it is touched, without
   expect(buttons()[1]).toHaveTextContent('pressed 8');
 });
 
-test('a press before the code has come is heard at once, and done when it is here', async () => {
+test('marks a click before the code has loaded and replays it afterwards', async () => {
   runInHead(earlyScript);
   fireEvent.click(buttons()[1] as Element);
   expect(buttons()[1]).toHaveAttribute('data-heard');
@@ -89,7 +89,7 @@ test('a press before the code has come is heard at once, and done when it is her
   expect(buttons()[1]).not.toHaveAttribute('data-heard');
 });
 
-test('one that breaks stays as it was, leaves the others alone and is told of', async () => {
+test('a failing island keeps its HTML, spares the others and is reported', async () => {
   const onFailure = jest.fn();
   const broken = kind('test/counter', () => {
     throw new Error('broken');
@@ -102,7 +102,7 @@ test('one that breaks stays as it was, leaves the others alone and is told of', 
   expect(buttons().map((one) => one.textContent)).toEqual(['pressed 3', 'pressed 7']);
 });
 
-test('what leaves the page is let go', async () => {
+test('releases an island that leaves the page', async () => {
   const alive = islands();
   await act(async () => {
     void alive.add({ kinds: [counter], onFailure: fail });

@@ -34,7 +34,7 @@ test('the router navigates once the page is hydrated', async () => {
   expect(location.hash).toBe('');
 });
 
-test('a link to the current page adds no step to the history', async () => {
+test('a link to the current page adds no history entry', async () => {
   const { router, navigate, arrive } = setUp();
   navigate(target(''));
   arrive();
@@ -44,7 +44,7 @@ test('a link to the current page adds no step to the history', async () => {
   ]);
 });
 
-test('the browser navigates after three seconds, and the router no more', async () => {
+test('the browser instead of the router navigates after three seconds', async () => {
   const { router, navigate, arrive } = setUp();
   navigate(target('#top'));
   await jest.advanceTimersByTimeAsync(3000);
@@ -54,7 +54,7 @@ test('the browser navigates after three seconds, and the router no more', async 
   expect(router.navigate).not.toHaveBeenCalled();
 });
 
-test('a later press replaces the one before', async () => {
+test('a later click replaces the previous one', async () => {
   const { navigate } = setUp();
   navigate(target('#first'));
   await jest.advanceTimersByTimeAsync(2000);
@@ -65,7 +65,7 @@ test('a later press replaces the one before', async () => {
   expect(location.hash).toBe('#second');
 });
 
-test('without code the browser navigates at once', async () => {
+test('the browser navigates at once without code', async () => {
   const { navigate, fail } = setUp();
   navigate(target('#top'));
   fail();
@@ -73,7 +73,7 @@ test('without code the browser navigates at once', async () => {
   expect(location.hash).toBe('#top');
 });
 
-test('offline the page stays', async () => {
+test('the page stays when offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { navigate } = setUp();
   navigate(target('#top'));

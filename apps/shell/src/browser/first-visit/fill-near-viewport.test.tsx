@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const place = (id: string) => document.getElementById(id) as HTMLElement;
 
-test('a place that only script can fill asks for it once, when it is near', () => {
+test('fills a placeholder once when it is near the viewport', () => {
   const fill = jest.fn();
   fillNearViewport(fill);
   come([]);
@@ -31,7 +31,7 @@ test('a place that only script can fill asks for it once, when it is near', () =
   expect(fill).toHaveBeenCalledTimes(1);
 });
 
-test('one that shows what the browser stored is nothing to a browser without it', () => {
+test('ignores a placeholder for stored data when nothing is stored', () => {
   const fill = jest.fn();
   fillNearViewport(fill);
   expect([...watched]).toEqual([place('far')]);

@@ -47,24 +47,24 @@ function press(text: string, init = {}) {
   return isLeft;
 }
 
-test('a link of the site is followed within the document', () => {
+test('follows a link of the site without a full load', () => {
   expect(press('in')).toBe(false);
   expect(String(going.navigate.mock.calls[0]?.[0])).toMatch(/\/hi\/tractor\/mahindra-575-di\/9$/);
 });
 
 test.each(['English', 'out', 'file', 'skip', 'new', 'again'])(
-  '"%s" is left to the browser',
+  'leaves "%s" to the browser',
   (text) => {
     expect(press(text)).toBe(true);
     expect(going.navigate).not.toHaveBeenCalled();
   },
 );
 
-test('so is one that opens in another tab', () => {
+test('leaves a link to another tab to the browser', () => {
   expect(press('in', { ctrlKey: true })).toBe(true);
 });
 
-test('a live form acts on a change until React does', () => {
+test('submits a live form on change before React is loaded', () => {
   const [live, plain] = document.querySelectorAll('input');
   fireEvent.click(plain as Element);
   expect(going.navigate).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test('a live form acts on a change until React does', () => {
   expect(going.navigate).toHaveBeenCalledTimes(1);
 });
 
-test('so does one control of a form, without the value that is none of the new choice', () => {
+test('submits a single live control without the value that its new choice excludes', () => {
   const form = document.querySelector('#choose') as HTMLFormElement;
   const [maker, tractor] = form.querySelectorAll('select');
   fireEvent.change(tractor as Element, { target: { value: '8' } });
@@ -86,20 +86,20 @@ test('so does one control of a form, without the value that is none of the new c
   expect(String(going.navigate.mock.calls[0]?.[0])).toMatch(/\/hi\/tyres\?maker=swaraj$/);
 });
 
-test('a link that shows the page otherwise keeps its place', () => {
+test('a link to another view of the page keeps the scroll position', () => {
   press('switch');
   press('in');
   expect(going.navigate.mock.calls.map(([, options]) => options)).toEqual([true, false]);
 });
 
-test('a pointer over a link is a sign of going on', () => {
+test('prefetches on hover over a link of the site', () => {
   fireEvent.pointerOver(link('out'));
   expect(going.prefetch).not.toHaveBeenCalled();
   fireEvent.pointerOver(link('in'));
   expect(going.prefetch).toHaveBeenCalledTimes(1);
 });
 
-test('what was chosen in a live form before anybody listened is acted on', () => {
+test('submits a live form that was changed before the listener was added', () => {
   for (const box of document.querySelectorAll('input')) box.checked = true;
   const late = { navigate: jest.fn(), prefetch: jest.fn() };
   listenToLinks(late, () => false);

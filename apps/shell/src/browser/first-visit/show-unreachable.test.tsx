@@ -5,7 +5,7 @@ const translate = (key: string) => `<${key}>`;
 
 afterEach(hideUnreachable);
 
-test('says what the matter is once, and leads to where the visitor wanted to go', () => {
+test('shows the failure once with a link to the requested page', () => {
   document.body.innerHTML = '<main>Tractors</main>';
   showUnreachable(new URL('https://site.test/hi/tyres'), translate);
   showUnreachable(new URL('https://site.test/hi/tractor/a/1?x=2'), translate);

@@ -3,7 +3,7 @@ import { FailedVersions } from './failed-versions.ts';
 let now = 0;
 const make = () => new FailedVersions(() => now);
 
-test('a version that failed is avoided for a while, and left alone after three failures', () => {
+test('avoids a failed version for a while and permanently after three failures', () => {
   now = 0;
   const failed = make();
   for (const isOpen of [false, false, true]) {
@@ -18,11 +18,11 @@ test('a version that failed is avoided for a while, and left alone after three f
   expect(failed.isOpen('media', '1')).toBe(false);
 });
 
-test('without storage nothing outlives the page, and that is said', () => {
+test('without storage failures last for the page only and `store` returns false', () => {
   expect(make().store('media', '1')).toBe(false);
 });
 
-test('what broke on the screen is known after a reload', () => {
+test('a render failure is known after a reload', () => {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,

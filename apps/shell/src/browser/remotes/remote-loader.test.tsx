@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the live version is taken, and fetched once', async () => {
+test('loads the live version once', async () => {
   const { loader, versions, reported } = setUp(withBefore);
   const [one, other] = await Promise.all([loader.load('media'), loader.load('media')]);
   expect(one).toEqual({ name: 'media', version: '2', definition });
@@ -57,14 +57,14 @@ test('the live version is taken, and fetched once', async () => {
   expect([versions, reported]).toEqual([['2'], []]);
 });
 
-test('when it fails the one before is taken, for the rest of the visit', async () => {
+test('falls back to the previous version for the rest of the visit', async () => {
   const { loader, versions, reported } = setUp(withBefore, { 2: broken() });
   expect((await loader.load('media')).version).toBe('1');
   expect((await loader.load('media')).version).toBe('1');
   expect([versions, reported]).toEqual([['2', '1'], ['2 TH-201']]);
 });
 
-test('after three failures it is left alone for half a minute, then asked for again', async () => {
+test('pauses requests for half a minute after three failures', async () => {
   const { loader, versions, errors } = setUp(media, { 2: broken() });
   for (let turn = 1; turn <= 5; turn += 1) {
     await expect(loader.load('media')).rejects.toEqual(failure('TH-201'));
@@ -77,7 +77,7 @@ test('after three failures it is left alone for half a minute, then asked for ag
   expect((await loader.load('media')).version).toBe('2');
 });
 
-test('without network nothing is held against a version', async () => {
+test('offline failures do not count against a version', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const missing = Object.assign(new Error('Loading failed'), { name: 'ChunkLoadError' });
@@ -88,13 +88,13 @@ test('without network nothing is held against a version', async () => {
   expect((await loader.load('media')).version).toBe('2');
 });
 
-test('what the server has found broken is not asked for', async () => {
+test('skips a version that the server reports as broken', async () => {
   const { loader, versions } = setUp({ ...media, fault: 'TH-203' });
   await expect(loader.load('media')).rejects.toEqual(failure('TH-203'));
   expect(versions).toEqual([]);
 });
 
-test('a version that fails later gives way to the one before, and is reported once', async () => {
+test('replaces a version that fails later with the previous one and reports it once', async () => {
   const { loader, reported } = setUp(withBefore);
   const remote = await loader.load('media');
   const details = { phase: 'render', code: 'TH-301' } as const;
@@ -104,7 +104,7 @@ test('a version that fails later gives way to the one before, and is reported on
   expect(reported).toEqual(['2 TH-301']);
 });
 
-test('a reload helps against what broke on the screen only where there is a version before', async () => {
+test('offers a reload after a render failure only if there is a previous version', async () => {
   for (const [remote, helps] of [
     [withBefore, true],
     [media, false],

@@ -29,14 +29,14 @@ test.each([
   expect(shouldOfferLite()).toBe(isRequested);
 });
 
-test.each(['1', '0'])('who has chosen (lite=%s) is not asked', (value) => {
+test.each(['1', '0'])('does not ask a visitor who has chosen lite=%s', (value) => {
   line({ effectiveType: '2g' });
   // biome-ignore lint/suspicious/noDocumentCookie: as the site writes it.
   document.cookie = `lite=${value}; Path=/`;
   expect(shouldOfferLite()).toBe(false);
 });
 
-test('taken: the choice is kept, and the page comes anew', async () => {
+test('accepting stores the choice and reloads the page', async () => {
   line({ effectiveType: '2g' });
   const reload = jest.fn();
   await showLiteOffer(reload);
@@ -46,7 +46,7 @@ test('taken: the choice is kept, and the page comes anew', async () => {
   expect(shouldOfferLite()).toBe(false);
 });
 
-test('left alone: it goes, and does not come again', async () => {
+test('declining hides the offer permanently', async () => {
   line({ effectiveType: '2g' });
   await showLiteOffer();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -54,7 +54,7 @@ test('left alone: it goes, and does not come again', async () => {
   expect(shouldOfferLite()).toBe(false);
 });
 
-test('a site that was renewed is told, and comes anew when the reader wants it', async () => {
+test('announces a site update and reloads on request', async () => {
   const reload = jest.fn();
   await showUpdateToast(reload);
   expect(screen.getByRole('status')).toHaveTextContent(/^The site was updated/);
@@ -63,12 +63,12 @@ test('a site that was renewed is told, and comes anew when the reader wants it',
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('it stands over the page: nothing moves', async () => {
+test('covers the page without a layout shift', async () => {
   await showLiteOffer();
   expect(screen.getByRole('region')).toHaveStyle({ position: 'fixed' });
 });
 
-test.each(LANGUAGES)('it speaks %s', async (language) => {
+test.each(LANGUAGES)('speaks %s', async (language) => {
   document.documentElement.lang = language;
   await showLiteOffer();
   const [take, leave] = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -76,7 +76,7 @@ test.each(LANGUAGES)('it speaks %s', async (language) => {
   if (language !== 'en') expect(take).not.toMatch(/[A-Za-z]/);
 });
 
-test('that a form which waited has gone is told, with the way to its code', async () => {
+test('announces a sent form with a link to its code', async () => {
   const open = jest.fn();
   await showSentToast(open);
   expect(screen.getByRole('status')).toHaveTextContent(/^Your enquiry was sent/);

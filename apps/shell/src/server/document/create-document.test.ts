@@ -27,7 +27,7 @@ const parts = {
 };
 const { html, policy } = createDocument(parts);
 
-test('the document says its language, and carries what the page needs', () => {
+test('sets the language and contains the data of the page', () => {
   expect(html).toMatch(/^<!doctype html><html lang="hi">/);
   expect(html).toContain('<style data-href="shell.main.1.css">.a{}</style>');
   expect(html).toContain(
@@ -36,26 +36,26 @@ test('the document says its language, and carries what the page needs', () => {
   expect(html).toContain('<div id="root"><main>B</main></div>');
 });
 
-test('data cannot end its element early', () => {
+test('escapes data that would end its script element', () => {
   expect(html).not.toContain('<script>alert');
   const json = /id="page">(.*)<\/script><\/body>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(json).hydration.loaderData.page.text).toContain('</script><script>alert(1)');
 });
 
-test('a preload has the attributes of the later script, or the file would be fetched twice', () => {
+test('a preload has the attributes of the later script, so that the file is fetched once', () => {
   const preload = /<link rel="preload" as="script"[^>]*>/.exec(html)?.[0];
   expect(preload).toContain('crossorigin');
   expect(preload).toContain('integrity="sha384-l"');
 });
 
-test('fonts wait for the script that knows the line', () => {
+test('preloads fonts only through the script that checks the connection', () => {
   expect(html).toMatch(
     /<template><link [^>]*\/assets\/shell\/latin\.woff2[^>]*><\/template><script>/,
   );
   expect(html.match(/as="font"/g)).toHaveLength(1);
 });
 
-test('the one inline script and the inlined styles are allowed by hash, nothing else', () => {
+test('the policy allows the inline script and styles by hash and nothing else', () => {
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='(;|$)/);
   expect(policy).toContain("style-src 'self' 'sha256-s'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -63,7 +63,7 @@ test('the one inline script and the inlined styles are allowed by hash, nothing 
   expect(executable).toHaveLength(1);
 });
 
-test('without a choice the other colours wait for a dark phone; a choice is there before the first paint', () => {
+test('without a choice the dark scheme depends on the phone; a choice applies before the first paint', () => {
   expect(html).toContain(
     '<link rel="stylesheet" href="/r/shell/1/shell.schemes.css" media="(prefers-color-scheme:dark)">',
   );
@@ -75,7 +75,7 @@ test('without a choice the other colours wait for a dark phone; a choice is ther
   expect(chosen).not.toContain('prefers-color-scheme');
 });
 
-test('the first paint waits for the end of the first screen where the page has one, and for nothing elsewhere', () => {
+test('blocks the first paint until the marked end of the first screen only', () => {
   const list = createDocument({ ...parts, body: '<ul><li id="first-screen">4</li></ul>' }).html;
   expect(list).toContain('<link rel="expect" href="#first-screen" blocking="render">');
   expect(list.indexOf('rel="expect"')).toBeLessThan(list.indexOf('<body>'));

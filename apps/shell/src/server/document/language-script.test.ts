@@ -27,20 +27,20 @@ function visit(address: string, stored?: string) {
   return { went, rewritten, language: storage.get('language') };
 }
 
-test('a new visitor stays where they came', () => {
+test('keeps a new visitor on the requested page', () => {
   expect(visit('/tractors')).toEqual({ went: [], rewritten: [], language: undefined });
 });
 
-test('an address with a prefix wins over storage, and is remembered', () => {
+test('prefers and stores the language of a prefixed URL', () => {
   expect(visit('/hi/tractors', 'gu')).toEqual({ went: [], rewritten: [], language: 'hi' });
 });
 
-test('an address without one goes to the remembered language, with query and place', () => {
+test('redirects a URL without prefix to the stored language with query and fragment', () => {
   expect(visit('/tractors?brand=ace#faq', 'mr').went).toEqual(['/mr/tractors?brand=ace#faq']);
   expect(visit('/', 'hi').went).toEqual(['/hi']);
 });
 
-test('English that was just chosen is remembered, and the address made clean again', () => {
+test('stores a new choice of English and removes its parameter from the URL', () => {
   expect(visit('/tractors?brand=ace&language=en#faq', 'hi')).toEqual({
     went: [],
     rewritten: ['/tractors?brand=ace#faq'],
@@ -48,10 +48,10 @@ test('English that was just chosen is remembered, and the address made clean aga
   });
 });
 
-test.each(['en', 'fr', '//evil.test', 'hi/../x'])('a stored "%s" sends nobody away', (stored) => {
+test.each(['en', 'fr', '//evil.test', 'hi/../x'])('ignores the stored value "%s"', (stored) => {
   expect(visit('/tractors', stored).went).toEqual([]);
 });
 
-test('an address that only begins like a language is English', () => {
+test('treats a path that only begins like a language as English', () => {
   expect(visit('/history').language).toBeUndefined();
 });

@@ -42,7 +42,7 @@ const filesOf = (styles: () => string, report = jest.fn(), renderedPage = page) 
     report,
   );
 
-test('libraries stay in the browser over releases of the shell; everything else is of its version', () => {
+test('caches libraries across releases of the shell and everything else by version', () => {
   const { scripts, preloads } = filesOf(() => '.a{}');
   expect(scripts).toEqual([
     { src: '/assets/shell/shell.vendor.ab.js', integrity: 'sha384-shell.vendor.ab.js' },
@@ -55,7 +55,7 @@ test('libraries stay in the browser over releases of the shell; everything else 
   ]);
 });
 
-test('styles of code that comes after hydration are in the document, its script is not', () => {
+test('inlines styles of deferred chunks without their scripts', () => {
   const islands = { module: 'islands-list', props: [], texts: {} };
   const { styles, preloads } = filesOf(() => '.a{}', jest.fn(), {
     ...page,
@@ -67,7 +67,7 @@ test('styles of code that comes after hydration are in the document, its script 
   expect(preloads.map(({ src }) => src)).not.toContain('/r/catalogue/1/catalogue.rest.js');
 });
 
-test('a style sheet that cannot be read is left out and reported', () => {
+test('omits an unreadable style sheet and reports it', () => {
   const report = jest.fn();
   const gone = () => {
     throw new Error('gone');
@@ -79,7 +79,7 @@ test('a style sheet that cannot be read is left out and reported', () => {
   ]);
 });
 
-test('a page of islands has whole the sheets of its islands, and of the others what is on it', () => {
+test('an islands page inlines the sheets of its islands completely and of others the used rules', () => {
   const islands = { module: 'islands-list' };
   const islandPage = {
     ...page,
@@ -102,7 +102,7 @@ test('a page of islands has whole the sheets of its islands, and of the others w
   ]);
 });
 
-test('a page of islands asks for them alone at first; one of links for no script of its remote, but for its looks', () => {
+test('an islands page loads only its islands at first; a links-only page loads styles but no script of its remote', () => {
   const parts = { props: [], texts: {} };
   const filesWith = (islands: object) =>
     filesOf(() => '.a{}', jest.fn(), {

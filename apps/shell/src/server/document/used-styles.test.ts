@@ -32,13 +32,13 @@ test.each([
   expect(of(css)).toBe(expected);
 });
 
-test('the hash is that of the rules which are left', () => {
+test('the hash matches the remaining rules', () => {
   const { css, hash } = usedStyles('.a{x:1}.y{x:2}', used);
   expect(css).toBe('.a{x:1}');
   expect(hash).toBe(`sha256-${createHash('sha256').update('.a{x:1}').digest('base64')}`);
 });
 
-test('another page has other rules of the same sheet', () => {
+test('selects other rules of the same sheet for another page', () => {
   const sheet = '.a{x:1}.m{x:2}';
   expect(
     [used, collectClasses('<i class="m">'), used].map((one) => usedStyles(sheet, one).css),

@@ -122,7 +122,7 @@ const PATHS = [
   '/no/such/page',
 ];
 
-test('pages of all addresses, languages and versions in turns are what each is by itself', async () => {
+test('pages of all URLs, languages and versions in turn equal their separate renderings', async () => {
   const compositions = ['one', 'two'].map(compositionOf);
   const known = new Map<string, string>();
   for (let round = 0; round < 3; round += 1)
@@ -147,7 +147,7 @@ test('pages of all addresses, languages and versions in turns are what each is b
       }
 });
 
-test('at the same time, too', async () => {
+test('pages rendered at the same time equal their separate renderings', async () => {
   const compositions = ['one', 'two'].map(compositionOf);
   const all = PATHS.flatMap((path) => compositions.map((composition) => ({ path, composition })));
   const together = await Promise.all(all.map(({ path, composition }) => render(path, composition)));
@@ -158,7 +158,7 @@ test('at the same time, too', async () => {
     ]);
 });
 
-test('a card is rendered once for each language, whatever page it stands on', async () => {
+test('renders a card once per language, whatever page contains it', async () => {
   const composition = compositionOf('one');
   rendered = 0;
   await render('/rows/many', composition);
@@ -169,7 +169,7 @@ test('a card is rendered once for each language, whatever page it stands on', as
   expect(rendered).toBe(8);
 });
 
-test('islands in cached cards have places of their own, with their props', async () => {
+test('numbers islands in cached cards per page and keeps their props', async () => {
   const composition = compositionOf('one');
   await render('/rows/many', composition);
   const html = await render('/rows/many', composition);

@@ -37,7 +37,7 @@ const placesIn = (text: string) =>
     [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => [name, '₹ $1 {{x}}']),
   );
 
-test.each(LANGUAGES)('says every message of all apps in %s as i18next does', (language) => {
+test.each(LANGUAGES)('formats every message of all apps in %s like i18next', (language) => {
   let compiled = 0;
   for (const [name, bundle] of bundlesIn(language)) {
     const { i18n } = createTranslations(language);
@@ -61,7 +61,7 @@ test.each(LANGUAGES)('says every message of all apps in %s as i18next does', (la
   expect(compiled).toBeGreaterThan(3000);
 });
 
-test('what is not its to say is left to i18next', () => {
+test('delegates unsupported messages to i18next', () => {
   const { i18n } = createTranslations('en');
   const shell = { a: 'A', near: 'To {{place}}', nested: 'See $t(a)', deep: { b: 'B' } };
   i18n.addResourceBundle('en', 'shell', shell);

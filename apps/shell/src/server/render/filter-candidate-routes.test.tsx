@@ -36,7 +36,7 @@ test.each([
   ['/%zz', 0],
   ['//tractors', routes.length],
   ['/about', 1],
-])('%s finds among the routes near it the page that it finds among all', (path, least) => {
+])('%s matches the same page among candidate routes as among all routes', (path, least) => {
   const near = filterCandidateRoutes(routes, path);
   const idOf = (some: typeof routes) => matchRoutes(some, path)?.at(-1)?.route.id;
   expect(idOf(near)).toBe(idOf(routes));

@@ -18,7 +18,7 @@ function Late() {
   return createElement(Tick, { name: 'first on the page' });
 }
 
-test('an island that had to wait for data finds its own props, and so do those below it', async () => {
+test('a suspended island and those after it receive their own props', async () => {
   const translations = createTranslations('en');
   const { host, data } = createServerIslands({ page, translations, handle: makeStore(), address });
   const html = await renderToHtml(

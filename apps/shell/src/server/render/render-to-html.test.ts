@@ -1,6 +1,6 @@
 import { splitHead } from './render-to-html.ts';
 
-test('what React writes before the first element belongs into the head', () => {
+test('moves elements that React writes before the page into the head', () => {
   expect(
     splitHead('<link rel="preload"/><title>A</title><meta name="d"/><header>x</header>'),
   ).toEqual({
@@ -9,7 +9,7 @@ test('what React writes before the first element belongs into the head', () => {
   });
 });
 
-test('a page without any is left as it is', () => {
+test('keeps a page without such elements unchanged', () => {
   expect(splitHead('<a href="#main">skip</a>')).toEqual({
     head: '',
     body: '<a href="#main">skip</a>',

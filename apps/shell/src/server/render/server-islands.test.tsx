@@ -33,7 +33,7 @@ function Tick({ name }: { name: string }) {
 const kind = (says: readonly string[] = []) =>
   ({ name: 'test/tick', Component: Tick, says }) as unknown as IslandKind<never>;
 
-test('sends what an island says, and what it says later, and nothing else', async () => {
+test('sends only the texts that an island uses at once or later', async () => {
   const { host, data } = await islands();
   host.render?.(kind(['lists:kept.', 'lists:compare.count']), { name: 'A' });
   expect(data()).toEqual({
@@ -49,7 +49,7 @@ test('sends what an island says, and what it says later, and nothing else', asyn
   });
 });
 
-test('is rendered once for the same props, under ids of its place in the page', async () => {
+test('renders once for equal props, with ids by position in the page', async () => {
   const { host } = await islands();
   const one = kind();
   rendered = 0;
@@ -60,7 +60,7 @@ test('is rendered once for the same props, under ids of its place in the page', 
   expect(second).toContain('i1-');
 });
 
-test('another version of its code is another island', async () => {
+test('a new code version is another island', async () => {
   const { host } = await islands();
   rendered = 0;
   host.render?.(kind(), { name: 'A' });
@@ -68,7 +68,7 @@ test('another version of its code is another island', async () => {
   expect(rendered).toBe(2);
 });
 
-test('is rendered once for all addresses, unless it reads them', async () => {
+test('renders once for all URLs unless the island reads the URL', async () => {
   const still = kind();
   rendered = 0;
   for (const path of ['/tractors', '/tyres'])

@@ -44,7 +44,7 @@ beforeEach(() => {
   rendered = 0;
 });
 
-test('what differs in a prop, however deep, is another part', async () => {
+test('renders again for props that differ at any depth', async () => {
   const Row = counted(({ of }: { of: { deep: readonly (string | null)[] } }) => (
     <p>{of.deep.join()}</p>
   ));
@@ -61,7 +61,7 @@ test.each<[string, object]>([
   ['an element among others', { of: [<b key="x">x</b>] }],
   ['a date', { of: new Date(0) }],
   ['a map', { of: new Map([['a', 1]]) }],
-])('%s among the props is not plain data: it is rendered each time', async (_, props) => {
+])('renders each time with %s among the props, which is not plain data', async (_, props) => {
   const Part = counted(() => <p>part</p>);
   const part = await show([<Part key="1" {...props} />, <Part key="2" {...props} />]);
   expect(part).toBe('<p>part</p><p>part</p>');
@@ -71,7 +71,7 @@ test.each<[string, object]>([
 test.each<[string, () => ReactNode, RegExp]>([
   ['reads the address', () => <p>{useLocation().pathname}</p>, /<p>\/here<\/p>/],
   ['needs an id', () => <p id={useId()}>x</p>, /<p id="_R_\w*_">x<\/p>/],
-])('what %s is rendered where it stands', async (_, Component, html) => {
+])('renders each time a component that %s', async (_, Component, html) => {
   const Part = counted(Component);
   expect(await show(<Part />)).toMatch(html);
   const before = rendered;
@@ -80,7 +80,7 @@ test.each<[string, () => ReactNode, RegExp]>([
   expect(rendered - before).toBe(1);
 });
 
-test('a picture that is fetched early is so on each page', async () => {
+test('keeps the preload of a picture on each page', async () => {
   const Part = counted(() => {
     preload('/x.webp', { as: 'image', imageSrcSet: '/x.webp 80w', fetchPriority: 'high' });
     return <img src="/x.webp" alt="" loading="lazy" fetchPriority="high" />;
@@ -89,14 +89,14 @@ test('a picture that is fetched early is so on each page', async () => {
     expect(await show(<Part />)).toMatch(/^<link rel="preload" [^>]*80w[^>]*><img [^>]*>$/);
 });
 
-test('a part that throws fails as it does without a cache', async () => {
+test('a component that throws fails as it does without a cache', async () => {
   const Part = counted(() => {
     throw new Error('broken');
   });
   await expect(show(<Part />)).rejects.toThrow('broken');
 });
 
-test('its size is bounded: what was not used for long is rendered again', async () => {
+test('evicts the least recently used markup', async () => {
   const Part = counted(({ id }: { id: number }) => <p>{`${id}${'x'.repeat(100_000)}`}</p>);
   await show(<Part id={0} />);
   for (let id = 1; id < 60; id += 1) await show(<Part id={id} />);

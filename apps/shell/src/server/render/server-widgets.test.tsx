@@ -23,7 +23,7 @@ const document: WidgetDocument = {
   signal: new AbortController().signal,
 };
 
-test('data go along with what comes alive, not with what stays as it is', async () => {
+test('sends data of hydrated widgets only', async () => {
   const widgets = createServerWidgets(
     () => remote,
     document,
@@ -38,7 +38,7 @@ test('data go along with what comes alive, not with what stays as it is', async 
   });
 });
 
-test('a widget that cannot be had is left out, and reported', async () => {
+test('omits and reports a widget that fails', async () => {
   const reported: unknown[] = [];
   const widgets = createServerWidgets(
     () => remote,

@@ -38,7 +38,7 @@ beforeAll(() => {
   } as unknown as typeof PointerEvent;
 });
 
-test('one menu at a time, by coming over it', async () => {
+test('opens one menu at a time on hover', async () => {
   await show();
   over('Loan');
   expect(screen.getByRole('link', { name: 'EMI calculator' })).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('one menu at a time, by coming over it', async () => {
   expect(screen.getByRole('link', { name: 'Web stories' })).toBeInTheDocument();
 });
 
-test("excludes the makers' names from the browser's translation, and no other link", async () => {
+test("excludes only the makers' names from the browser's translation", async () => {
   await show();
   over('Tractor Brands');
   expect(screen.getByText('Captain')).toHaveAttribute('translate', 'no');
@@ -57,7 +57,7 @@ test("excludes the makers' names from the browser's translation, and no other li
   expect(screen.getByText('Tyre price')).not.toHaveAttribute('translate');
 });
 
-test('hides 300 ms after the pointer has left, not before', async () => {
+test('hides a menu 300 ms after the pointer has left', async () => {
   const bar = await show();
   over('Loan');
   fireEvent.pointerLeave(bar, mouse);
@@ -67,7 +67,7 @@ test('hides 300 ms after the pointer has left, not before', async () => {
   expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('stays when the pointer comes back within that time', async () => {
+test('keeps a menu open when the pointer returns within 300 ms', async () => {
   const bar = await show();
   over('Loan');
   fireEvent.pointerLeave(bar, mouse);
@@ -77,7 +77,7 @@ test('stays when the pointer comes back within that time', async () => {
   expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a click does not close what the pointer just opened; the next one does', async () => {
+test('keeps a menu open on the first click after hover and closes it on the second', async () => {
   await show();
   over('Loan');
   fireEvent.click(arrow('Loan'), { detail: 1 });
@@ -88,7 +88,7 @@ test('a click does not close what the pointer just opened; the next one does', a
   expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a tap opens and the next closes; so does a key, wherever the mouse rests', async () => {
+test('toggles a menu on tap and on key, wherever the mouse rests', async () => {
   await show();
   for (const state of ['true', 'false', 'true']) {
     fireEvent.pointerEnter(name('Videos'), { pointerType: 'touch' });
@@ -100,7 +100,7 @@ test('a tap opens and the next closes; so does a key, wherever the mouse rests',
   expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('keyboard: the arrow button opens, arrow keys go in and along, Escape closes and goes back', async () => {
+test('keyboard: the button opens, arrow keys move focus, Escape closes and restores focus', async () => {
   await show();
   act(() => arrow('Loan').focus());
   fireEvent.click(arrow('Loan'));
@@ -115,7 +115,7 @@ test('keyboard: the arrow button opens, arrow keys go in and along, Escape close
   expect(name('Implements')).toHaveFocus();
 });
 
-test('closes by a press beside it and by Escape, also when only the pointer opened it', async () => {
+test('closes a menu on a click outside and on Escape after hover, too', async () => {
   await show();
   over('Loan');
   fireEvent.pointerDown(screen.getByRole('link', { name: 'Tractor loan' }));
@@ -127,7 +127,7 @@ test('closes by a press beside it and by Escape, also when only the pointer open
   expect(arrow('Loan')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('closes when the focus goes elsewhere', async () => {
+test('closes a menu when the focus leaves it', async () => {
   await show();
   fireEvent.click(arrow('Loan'));
   act(() => arrow('Loan').focus());

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('says thank you for 3 seconds, then takes the next address', async () => {
+test('shows thanks for 3 seconds, then accepts another e-mail address', async () => {
   await show();
   jest.useFakeTimers();
   const call = answer({ success: true, message: 'ok' });
@@ -64,7 +64,7 @@ test.each(Object.entries(messages.newsletter))('%s: %s', async (sentence) => {
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 
-test.each(['', 'ramesh', 'ramesh@example'])('"%s" is refused before it is sent', async (email) => {
+test.each(['', 'ramesh', 'ramesh@example'])('rejects "%s" before a request', async (email) => {
   await show();
   const call = answer({});
   await subscribe(email);
@@ -72,7 +72,7 @@ test.each(['', 'ramesh', 'ramesh@example'])('"%s" is refused before it is sent',
   expect(call).not.toHaveBeenCalled();
 });
 
-test("the server's own words go before ours", async () => {
+test("prefers the server's message to the default message", async () => {
   await show();
   answer({ success: false, message: 'This address cannot be used.' }, 400);
   await subscribe('ramesh@example.in');

@@ -3,7 +3,7 @@ import { testElement } from '@tractor-haat/platform/testing';
 import { shellPages } from '../../shell-pages.ts';
 import { SideLinks } from './side-links.tsx';
 
-test("excludes the makers' names from the browser's translation, and no other link", async () => {
+test("excludes only the makers' names from the browser's translation", async () => {
   const remote = { routes: [], messages: shellPages.messages };
   const { ui } = await testElement(remote, <SideLinks />);
   render(ui);

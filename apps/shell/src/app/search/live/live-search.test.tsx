@@ -71,7 +71,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('asks from two characters on, once typing pauses', async () => {
+test('requests suggestions from two characters on after a pause in typing', async () => {
   const made = calls();
   await show();
   type('k');
@@ -98,7 +98,7 @@ test("excludes the makers' names from the browser's translation", async () => {
   expect(screen.getByText('Tractor')).not.toHaveAttribute('translate');
 });
 
-test('another letter gives the call before up, and its late answer is ignored', async () => {
+test('aborts the previous request on another letter and ignores its late response', async () => {
   const made = calls();
   await show();
   type('ku');
@@ -111,7 +111,7 @@ test('another letter gives the call before up, and its late answer is ignored', 
   expect(options()).toEqual(['Swaraj 744Tractor']);
 });
 
-test('suggestions stay while more letters are typed, and go with another text', async () => {
+test('keeps suggestions while the text grows and removes them for another text', async () => {
   const made = calls();
   await show();
   type('ku');
@@ -123,7 +123,7 @@ test('suggestions stay while more letters are typed, and go with another text', 
   expect(options()).toEqual([]);
 });
 
-test('keys move through the options and the field; Enter goes to the chosen one', async () => {
+test('keys move through options and field; Enter opens the active option', async () => {
   const made = calls();
   const { address } = await show();
   type('ku');
@@ -143,7 +143,7 @@ test('keys move through the options and the field; Enter goes to the chosen one'
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual(['Two']);
 });
 
-test('without an option Enter goes to the results', async () => {
+test('Enter opens the results page without an active option', async () => {
   calls();
   const { address } = await show('hi');
   type(' कुबोटा 45 ');
@@ -153,7 +153,7 @@ test('without an option Enter goes to the results', async () => {
   expect(field()).not.toHaveFocus();
 });
 
-test('Escape closes the list and leaves what was typed', async () => {
+test('Escape closes the list and keeps the text', async () => {
   const made = calls();
   await show();
   type('ku');
@@ -165,7 +165,7 @@ test('Escape closes the list and leaves what was typed', async () => {
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
 });
 
-test('an empty field offers searches of before, which can be cleared', async () => {
+test('an empty field offers recent searches, which can be cleared', async () => {
   calls();
   localStorage.setItem('recentSearches', '["kubota","swaraj"]');
   const { address } = await show();
@@ -182,7 +182,7 @@ test('an empty field offers searches of before, which can be cleared', async () 
   expect(field()).toHaveFocus();
 });
 
-test('nothing that fits is said, and so is nothing when the server is silent', async () => {
+test('reports an empty result and shows nothing when the server fails', async () => {
   const made = calls();
   await show();
   type('xy');
@@ -196,7 +196,7 @@ test('nothing that fits is said, and so is nothing when the server is silent', a
   expect(options()).toEqual([]);
 });
 
-test('leaving it or pressing beside it closes the list', async () => {
+test('closes the list on blur and on a click outside', async () => {
   const made = calls();
   await show();
   type('ku');
@@ -212,7 +212,7 @@ test('leaving it or pressing beside it closes the list', async () => {
 test.each([
   ['while composing', { isComposing: true }],
   ['of Safari, which has ended the composition before', { keyCode: 229 }],
-])('Enter that accepts a word of the input method searches for nothing (%s)', async (_, event) => {
+])("ignores the Enter that confirms an input method's word (%s)", async (_, event) => {
   calls();
   await show();
   type('कु');

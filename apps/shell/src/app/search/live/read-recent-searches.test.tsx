@@ -9,35 +9,35 @@ const stored = () => JSON.parse(localStorage.getItem('recentSearches') ?? 'null'
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('keeps five texts, the last one first', () => {
+test('stores five texts, newest first', () => {
   for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) saveRecentSearch(text);
   expect(stored()).toEqual(['six', 'five', 'four', 'three', 'two']);
   expect(readRecentSearches()).toEqual(stored());
 });
 
-test('the same text in other letters moves up instead of coming twice', () => {
+test('moves a repeated text to the front regardless of case', () => {
   for (const text of ['Kubota', 'swaraj', 'kubota']) saveRecentSearch(text);
   expect(stored()).toEqual(['kubota', 'swaraj']);
 });
 
-test('forgets all of them', () => {
+test('clears all texts', () => {
   saveRecentSearch('kubota');
   clearRecentSearches();
   expect(localStorage.getItem('recentSearches')).toBeNull();
   expect(readRecentSearches()).toEqual([]);
 });
 
-test.each(['{', '"kubota"', '{"a":1}', 'null'])('%s of somebody else is no list', (item) => {
+test.each(['{', '"kubota"', '{"a":1}', 'null'])('ignores the stored value %s', (item) => {
   localStorage.setItem('recentSearches', item);
   expect(readRecentSearches()).toEqual([]);
 });
 
-test('of a list only texts count', () => {
+test('reads only strings of a stored list', () => {
   localStorage.setItem('recentSearches', '["kubota", 7, "", null, "swaraj"]');
   expect(readRecentSearches()).toEqual(['kubota', 'swaraj']);
 });
 
-test('a closed storage breaks nothing', () => {
+test('works without storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

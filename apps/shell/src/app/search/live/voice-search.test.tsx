@@ -42,7 +42,7 @@ test.each([
   ['hi', 'बोलकर खोजें', 'अब बोलिए'],
   ['gu', 'બોલીને શોધો', 'હવે બોલો'],
   ['mr', 'बोलून शोधा', 'आता बोला'],
-] as const)('what is said in %s is searched for', async (language, name, says) => {
+] as const)('searches for the spoken text in %s', async (language, name, says) => {
   Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
   await show(language);
   await press(name);
@@ -56,7 +56,7 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('nothing understood, or no leave to listen: it says so, and can be tried again', async () => {
+test('reports an unrecognised text or missing permission and allows another attempt', async () => {
   Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
   await show();
   await press();
@@ -68,7 +68,7 @@ test('nothing understood, or no leave to listen: it says so, and can be tried ag
   expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a browser that cannot listen says so', async () => {
+test('reports a browser without speech recognition', async () => {
   await show();
   await press();
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -32,7 +32,7 @@ function answer(data: object) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('groups with counts, rows with facts, and names marked that are not in the language', async () => {
+test('shows groups with counts, rows with facts, and language marks on foreign names', async () => {
   const call = answer({
     total: 9,
     list: null,
@@ -57,14 +57,14 @@ test('groups with counts, rows with facts, and names marked that are not in the 
   );
 });
 
-test('what was searched for is kept, however it was sent', async () => {
+test('stores the query regardless of how the form was sent', async () => {
   localStorage.clear();
   answer({ total: 0, list: null, groups: [] });
   await show('/search?q=kubota');
   await waitFor(() => expect(readRecentSearches()).toEqual(['kubota']));
 });
 
-test('one letter is not asked for, nor kept', async () => {
+test('neither requests nor stores a single letter', async () => {
   localStorage.clear();
   const call = answer({});
   expect(await show('/search?q=k')).toHaveTextContent('What are you looking for?');
@@ -74,7 +74,7 @@ test('one letter is not asked for, nor kept', async () => {
   expect(readRecentSearches()).toEqual([]);
 });
 
-test('too long a text is cut before it is asked for', async () => {
+test('cuts a query that is too long before the request', async () => {
   const call = answer({ total: 0, groups: [], list: null });
   await show(`/search?q=${'🚜'.repeat(150)}`);
   const sentQuery = new URL(String(call.mock.calls[0]?.[0]), 'https://site.test').searchParams.get(
@@ -83,7 +83,7 @@ test('too long a text is cut before it is asked for', async () => {
   expect(sentQuery).toBe('🚜'.repeat(100));
 });
 
-test('nothing found says for what and leads on', async () => {
+test('shows the query and links without a result', async () => {
   answer({ total: 0, groups: [], list: null });
   await show('/search?q=xyzzy');
   expect(screen.getByText('Nothing found for “xyzzy”')).toBeInTheDocument();
