@@ -55,7 +55,11 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['apps/api/src/main.ts', '@tractor-haat/platform', false],
   ['apps/api/src/http/create-app.ts', '../domain/catalogue/dealers/list.ts', true],
   ['apps/api/src/http/create-app.ts', '../commands/admin/admin-command.ts', false],
-  ['apps/api/src/domain/catalogue/dealers/create-dealer-list.ts', '../../../http/create-app.ts', false],
+  [
+    'apps/api/src/domain/catalogue/dealers/create-dealer-list.ts',
+    '../../../http/create-app.ts',
+    false,
+  ],
   ['apps/api/src/domain/catalogue/dealers/create-dealer-list.ts', '../../../shared/clock.ts', true],
   ['apps/api/src/shared/clock.ts', '../domain/catalogue/dealers/list.ts', false],
   ['apps/api/src/http/catalogue/add-dealer-routes.ts', '../../database/database.ts', true],

@@ -158,8 +158,7 @@ export const apiSettings = {
     defaultValue: undefined,
   }),
   REGISTRY_TOKEN: setting({
-    description:
-      'registry token for reading; changes use the token of the member of staff',
+    description: 'registry token for reading; changes use the token of the member of staff',
     schema: text,
     defaultValue: undefined,
     isSecret: true,

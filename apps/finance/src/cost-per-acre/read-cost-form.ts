@@ -61,7 +61,8 @@ export function readCostForm(search: string): CostForm {
     acres: read('acres'),
     hire: read('hire'),
   };
-  const every = INSTALMENT_FREQUENCIES.find((frequency) => frequency === query.get('every')) ?? 'half-yearly';
+  const every =
+    INSTALMENT_FREQUENCIES.find((frequency) => frequency === query.get('every')) ?? 'half-yearly';
   const { down, years } = numbers;
   const isDownTooMuch = down.value !== null && price.value !== null && down.value > price.value;
   const isYearsBroken = years.value !== null && !Number.isInteger(years.value);

@@ -81,7 +81,11 @@ export async function submitSuggestion(
     await recordEvent(tx, suggestion.id, 'created', now);
     return { response: suggestion.primary_id, more: undefined };
   });
-  return { success: true, message: ENQUIRY_MESSAGES.submitted, data: parseStoredResponse(response) };
+  return {
+    success: true,
+    message: ENQUIRY_MESSAGES.submitted,
+    data: parseStoredResponse(response),
+  };
 }
 
 /**

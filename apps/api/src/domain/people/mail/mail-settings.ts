@@ -13,7 +13,8 @@ const usesOutbox: Condition['isMet'] = ({ OTP_PROVIDER = '' }) =>
 
 export const mailSettings = {
   NEWSLETTER: setting({
-    description: 'whether visitors can subscribe to the newsletter, which requires confirmation mails',
+    description:
+      'whether visitors can subscribe to the newsletter, which requires confirmation mails',
     schema: onOff,
     defaultValue: undefined,
     defaultLabel: 'on with MAIL_URL or OTP_PROVIDER=outbox, else off',

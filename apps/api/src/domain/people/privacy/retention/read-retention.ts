@@ -10,13 +10,13 @@ export const retentionSettings = {
     defaultValue: 30,
   }),
   RETENTION_LEADS_DAYS: setting({
-    description:
-      'days until a lead and its consents are deleted; an anonymous count stays',
+    description: 'days until a lead and its consents are deleted; an anonymous count stays',
     schema: days,
     defaultValue: 1095,
   }),
   RETENTION_UNFINISHED_LISTINGS_DAYS: setting({
-    description: 'days until a listing with an unverified number, or a photo without a listing, is deleted',
+    description:
+      'days until a listing with an unverified number, or a photo without a listing, is deleted',
     schema: days,
     defaultValue: 2,
   }),
