@@ -80,10 +80,8 @@ async function cacheResponse(name, address, response) {
   }
   if (await isOverLimit()) await evictOldest();
   const entries = await cache.keys();
-  const oldest = entries.slice(
-    0,
-    Math.max(0, entries.length - (MAX_ENTRIES[name] ?? entries.length)),
-  );
+  const surplus = Math.max(0, entries.length - (MAX_ENTRIES[name] ?? entries.length));
+  const oldest = entries.slice(0, surplus);
   await Promise.all(oldest.map((entry) => cache.delete(entry, IGNORE_VARY)));
   return oldest.length > 0;
 }
@@ -114,9 +112,7 @@ async function ignoreErrors(operation) {
 
 /** A file from cache or network. It is returned even if it cannot be cached, unless `fail` throws. */
 async function fetchFile(address, fail = () => undefined) {
-  const cached = await ignoreErrors(async () =>
-    (await caches.open(FILE_CACHE)).match(address, IGNORE_VARY),
-  );
+  const cached = await findCachedResponse(FILE_CACHE, address);
   if (cached) return cached;
   const response = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
   if (!response.ok) return response;
@@ -174,11 +170,8 @@ async function cachePage(address, response) {
   headers.set(SAVED_AT_HEADER, new Date().toISOString());
   headers.set(FILES_HEADER, JSON.stringify(files));
   headers.set(TITLE_HEADER, encodeURIComponent(extractTitle(html)));
-  const isFull = await cacheResponse(
-    PAGE_CACHE,
-    address.href,
-    new Response(html, { status: 200, headers }),
-  );
+  const page = new Response(html, { status: 200, headers });
+  const isFull = await cacheResponse(PAGE_CACHE, address.href, page);
   if (isFull) await deleteUnusedFiles();
 }
 
@@ -194,7 +187,6 @@ const findCachedPage = (address) =>
     );
   });
 
-/** Cached responses other than pages and files. */
 const findCachedResponse = (name, url) =>
   ignoreErrors(() => caches.match(url, { ...IGNORE_VARY, cacheName: name }));
 
@@ -211,6 +203,7 @@ async function navigationResponse(event) {
 
 async function getPage(event) {
   const address = toCacheUrl(event.request.url);
+  const language = readLanguage(address);
   try {
     const response = await navigationResponse(event);
     if (response.status < 500) {
@@ -218,12 +211,10 @@ async function getPage(event) {
       return response;
     }
     const cached = await findCachedPage(address);
-    return cached ? renderCopy(cached, readLanguage(address)) : response;
+    return cached ? renderCopy(cached, language) : response;
   } catch {
     const cached = await findCachedPage(address);
-    return cached
-      ? renderCopy(cached, readLanguage(address))
-      : renderOfflinePage(readLanguage(address));
+    return cached ? renderCopy(cached, language) : renderOfflinePage(language);
   }
 }
 

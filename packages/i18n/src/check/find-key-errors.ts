@@ -23,6 +23,8 @@ const NAMESPACE_CALL = /useTranslation\(\s*\[?((?:'[\w-]+'(?:, )?)+)/g;
 /** Any call, including those whose namespace is not a literal. */
 const ANY_NAMESPACE = /useTranslation\(/g;
 const TRANSLATE_CALL = /\bt\(\s*'([\w.-]+)'/g;
+/** Lines of block comments, whose examples use keys of other apps. */
+const COMMENT_LINE = /^\s*(?:\/\*\*|\*).*$/gm;
 
 /** An installed package has built sources in `dist`, a workspace package has `src`. */
 const sourceFolder = (folder: string) => {
@@ -44,7 +46,7 @@ export function readKeyUsage(...folders: readonly string[]): KeyUsage {
   const prefixes: string[] = [];
   const keyUses: { namespace: string; key: string; file: string }[] = [];
   for (const file of folders.flatMap(sources)) {
-    const code = fs.readFileSync(file, 'utf8');
+    const code = fs.readFileSync(file, 'utf8').replace(COMMENT_LINE, '');
     for (const [, , text] of code.matchAll(STRING_LITERAL)) if (text) literals.add(text);
     for (const [, prefix] of code.matchAll(TEMPLATE_PREFIX)) if (prefix) prefixes.push(prefix);
     const names = [...code.matchAll(NAMESPACE_CALL)].map(

@@ -45,10 +45,10 @@ export class SiteEvidence {
   readonly #trials = new Map<string, Map<string, CanaryEvidence>>();
 
   add({ instance, env, trials }: SiteCounts): void {
-    for (const { app, version: of, began, fault, ...counts } of trials) {
+    for (const { app, version: of, began, fault: failure = null, ...counts } of trials) {
       const key = formatCanaryKey({ env, app, version: of, began });
       const evidenceBySite = this.#trials.get(key) ?? new Map<string, CanaryEvidence>();
-      this.#trials.set(key, evidenceBySite.set(instance, { ...counts, failure: fault ?? null }));
+      this.#trials.set(key, evidenceBySite.set(instance, { ...counts, failure }));
     }
   }
 

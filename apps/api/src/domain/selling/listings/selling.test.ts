@@ -21,12 +21,11 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     [tractor = '', other = ''] = (await addTractors(api)).map(String);
   });
   afterAll(() => api.close());
-
   const { post, codeOf, photo, save, verify, list, own } = sellerCalls(() => api);
-  let numbers = 0;
+  let newest = 9_300_000_000;
   const newNumber = () => {
-    numbers += 1;
-    return String(9_300_000_000 + numbers);
+    newest += 1;
+    return String(newest);
   };
   const rowsOf = (mobile: string) =>
     api.connection.db.select().from(usedTractors).where(eq(usedTractors.seller_mobile, mobile));
@@ -38,7 +37,6 @@ describe.each(everyDatabase())('selling on $name', (database) => {
   const readListing = (id: number) => api.app.inject(`/api/v1/used-tractors/${id}`);
   const photoStatus = async (id: string) =>
     (await api.app.inject(`/img/photo/${id}/large.webp`)).statusCode;
-
   test('takes a listing through form, code, moderation, buyer and sold', async () => {
     const mobile = newNumber();
     const photos = [await photo(), await photo()];
