@@ -9,7 +9,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /**
  * Hash of the drawings that pages name themselves: the hero, tiles, kinds of implements, construction machines, brand
- * badges and the default share card. `picture-hashes.test.ts` of the API computes it.
+ * badges and the default share card. `add-picture-hash.test.ts` of the API computes it.
  */
 export const SITE_DRAWINGS_HASH = '77af0d51';
 

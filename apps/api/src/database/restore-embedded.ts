@@ -8,7 +8,7 @@ export const getEmbeddedFolder = (dataDir: string): string => path.join(dataDir,
 
 /**
  * Restores the embedded database of a data folder from a dump of its files; the previous files are moved aside. Throws
- * `StartProblem` while another process has it open.
+ * `StartupError` while another process has it open.
  */
 export async function restoreEmbedded(
   dataDir: string,

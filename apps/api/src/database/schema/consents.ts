@@ -16,7 +16,7 @@ export const consents = pgTable(
     source: text('source').notNull(),
     /** Random id of the request: an enquiry's attempt, a listing, an account. */
     request: text('request').notNull(),
-    /** Version of the wording in `domain/people/consents/consent-texts.ts`. */
+    /** Version of the wording in `domain/people/consents/get-consent-text.ts`. */
     text_version: text('text_version').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     given_at: timestamp('given_at', { withTimezone: true }).notNull(),

@@ -6,7 +6,7 @@ export const votes = pgTable(
   {
     kind: text('kind', { enum: ['question', 'answer', 'reel'] }).notNull(),
     target: text('target').notNull(),
-    /** A keyed hash of the number (`shared/secrets/voter.ts`); older rows identify browsers and are not counted. */
+    /** A keyed hash of the number (`shared/secrets/create-voter-id.ts`); rows of browsers (older) are not counted. */
     voter: text('voter').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

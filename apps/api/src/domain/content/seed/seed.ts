@@ -26,7 +26,7 @@ export type SeedResult = 'written' | 'unchanged' | 'older';
 export type SeedOptions = { evenIfOlder?: boolean };
 
 /**
- * Imports the content folder: all of it, or nothing if a row is invalid (`ContentProblem`). Does nothing if the database
+ * Imports the content folder: all of it, or nothing if a row is invalid (`ContentError`). Does nothing if the database
  * already has exactly this content, or newer one. Rows that left the content are retired, never deleted.
  */
 export async function seed(
