@@ -7,6 +7,7 @@ import {
 import { type EmiInputs, type Offer, toLoanTerms } from './emi-inputs.ts';
 import { calculateSchedule } from './schedule.ts';
 
+/** Amounts in whole rupees. */
 export interface OfferCost extends Offer {
   /** Reducing-balance rate in per cent a year, also for a flat offer. */
   readonly reducing: number;

@@ -14,6 +14,7 @@ export interface HarvestTerms {
   readonly rabi: YearDay;
 }
 
+/** Amounts in whole rupees. */
 export interface HarvestRow {
   readonly date: string;
   readonly crop: 'kharif' | 'rabi';
