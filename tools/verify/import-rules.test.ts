@@ -93,8 +93,16 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
     '../../community/reviews/list.ts',
     true,
   ],
-  ['apps/api/src/domain/enquiries/forms/submit-enquiry.ts', '../../people/codes/code-service.ts', true],
-  ['apps/api/src/domain/people/codes/code-service.ts', '../../enquiries/forms/submit-enquiry.ts', false],
+  [
+    'apps/api/src/domain/enquiries/forms/submit-enquiry.ts',
+    '../../people/codes/code-service.ts',
+    true,
+  ],
+  [
+    'apps/api/src/domain/people/codes/code-service.ts',
+    '../../enquiries/forms/submit-enquiry.ts',
+    false,
+  ],
   ['apps/api/src/domain/desk/content/kinds.ts', '../../content/posts/read.ts', true],
   ['apps/api/src/domain/content/posts/require-post.ts', '../../desk/content/kinds.ts', false],
   ['apps/api/src/http/create-app.ts', '../domain/dealers/list.ts', false],

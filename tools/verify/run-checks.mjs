@@ -8,6 +8,7 @@ import { getToolchain } from '../toolchain/get-toolchain.mjs';
 import { findCrumbs } from './find-crumbs.mjs';
 import { findLongFiles, MAX_LINES } from './find-long-files.mjs';
 import { findParticipleTypes } from './find-participle-types.mjs';
+import { exceeded, measureStyle } from './style/measure-style.mjs';
 
 async function tool(name, args) {
   const file = path.join(root, 'node_modules', '.bin', name);
@@ -53,6 +54,15 @@ const typeNames = async () =>
   listed(
     findParticipleTypes(),
     'Name the type by a noun: see tools/verify/find-participle-types.mjs.',
+  );
+
+/** Findings of rules that a package breaks more often than its limit allows. */
+const style = async () =>
+  listed(
+    exceeded(measureStyle()).map(
+      ({ file, line, rule, text }) => `${file}:${line} ${rule}: ${text}`,
+    ),
+    'More than tools/verify/style/limits.json allows for the package: see docs/style.md.',
   );
 
 // Imported lazily: they need packages that `npm test` installs first.
@@ -109,6 +119,7 @@ const checks = [
   ['crumbs', crumbs],
   ['type names', typeNames],
   ['clear names', clearNames],
+  ['style', style],
   ['bare text', unwrappedTexts],
   ['browser support', browserSupport],
 ];
