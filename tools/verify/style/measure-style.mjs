@@ -8,7 +8,7 @@ import { root } from '../../run/paths.mjs';
 const readJson = (name) => JSON.parse(fs.readFileSync(new URL(name, import.meta.url), 'utf8'));
 
 /** Words to avoid in names, with the usual terms (docs/style.md). */
-export const VOCABULARY = readJson('vocabulary.json');
+const VOCABULARY = readJson('vocabulary.json');
 
 const LIMITS_FILE = 'limits.json';
 const SOURCE = /\.(?:tsx?|mjs|cjs|js)$/;
@@ -30,7 +30,7 @@ const EXPORT_LIST = /^export\s+(?:type\s+)?\{([^}]*)\}/gm;
 const COMMENT = /\/\*\*?([\s\S]*?)\*\/|^\s*\/\/(.*)$/gm;
 const TITLE = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 /** Sentences without a plain subject, and verbs of human life for machines. */
-export const OLD_GRAMMAR =
+const OLD_GRAMMAR =
   /\b(?:whoever|whatever|nobody|somebody|anew|leads? on|(?:is|are|was|were|be) (?:told|asked|born|forgotten|wanted|heard)|lets? go of|of whom|knows? of|stands? (?:in|at|on|there|beside|under|above|for|alone))\b|^(?:what|who|whose|whom|of|from when)\b(?!.*\?$)/i;
 
 /** "PRICE_PER_ACRE" and "pricePerAcre" as "price per acre". */
@@ -140,6 +140,7 @@ export function measureStyle() {
 
 /** Counts by package and rule, in the order of their names. */
 export function countFindings(findings) {
+  /** @type {Record<string, Record<string, number>>} */
   const counts = {};
   for (const { package: name, rule } of findings) {
     counts[name] ??= {};
@@ -153,7 +154,7 @@ export function countFindings(findings) {
 export function exceeded(findings, limits = readJson(LIMITS_FILE)) {
   const counts = countFindings(findings);
   return findings.filter(
-    ({ package: name, rule }) => counts[name][rule] > (limits[name]?.[rule] ?? 0),
+    ({ package: name, rule }) => Number(counts[name]?.[rule]) > (limits[name]?.[rule] ?? 0),
   );
 }
 
