@@ -167,7 +167,7 @@ export function lowerLimits(counts, limits) {
       Object.fromEntries(
         Object.entries(rules)
           .map(([rule, count]) => [rule, lower(name, rule, count)])
-          .filter(([, limit]) => limit > 0),
+          .filter(([, limit]) => limit !== 0),
       ),
     ]),
   );
