@@ -49,7 +49,7 @@ test('rejects an altered record until the same build is published again', async 
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('team-media', 'thieves'));
   await expect(core.promote({ ...wish, name: 'media', version })).rejects.toMatchObject({
     gate: 'signature',
-    found: 'a record that has an invalid signature',
+    actual: 'a record that has an invalid signature',
   });
   const again = await ship('media', '3');
   expect(again).toMatchObject({ version, owner: 'team-media' });

@@ -55,7 +55,7 @@ test('the service returns gate rejections as a local registry does', async () =>
   await expect(media.promote({ ...wish, name: 'media', version })).rejects.toMatchObject({
     gate: 'contract',
     target: `media@${version}`,
-    found: 'no live shell',
+    actual: 'no live shell',
   });
 });
 

@@ -26,7 +26,7 @@ export interface Promotion {
   /** External programs of gates; always set by the CLI. */
   tools?: GateTools;
   /** Signs the log line; null without a key. */
-  seal?: SigningKey | null;
+  signingKey?: SigningKey | null;
   /** Version to replace; rejected if another one is live. */
   replaces?: string;
   /** Revision of the canary to continue; rejected if it has ended. */
@@ -97,7 +97,7 @@ export function requireRunningCanary(
 
 /** Switches under the lock; null if the environment has changed since it was read. */
 export async function replaceEnvironment(
-  { store, env, seal: signingKey = null }: Pick<Promotion, 'store' | 'env' | 'seal'>,
+  { store, env, signingKey = null }: Pick<Promotion, 'store' | 'env' | 'signingKey'>,
   change: Change,
   expected: Environment,
 ): Promise<Environment | null> {
@@ -130,7 +130,7 @@ export async function goLive(
   const { store, name, version, env, by, skipGates = {}, replaces } = promotion;
   const candidate = await readRecord(store, name, version);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { environment } = await recoverEnvironment(store, env, promotion.seal);
+    const { environment } = await recoverEnvironment(store, env, promotion.signingKey);
     const from = findRelease(environment, name)?.version ?? null;
     if (from === version) return { outcome: 'unchanged', environment };
     if (replaces && from !== replaces)

@@ -5,7 +5,7 @@ import { recoverEnvironment } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
 
 export interface RollbackOptions
-  extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'hostApi' | 'tools' | 'seal'> {
+  extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'hostApi' | 'tools' | 'signingKey'> {
   /** Target: a version that was live before. */
   to: string;
   /** Version to replace; default the live one. */
@@ -20,8 +20,8 @@ export async function listRollbackTargets({
   store,
   name,
   env,
-  seal: signingKey,
-}: Pick<RollbackOptions, 'store' | 'name' | 'env' | 'seal'>): Promise<{
+  signingKey,
+}: Pick<RollbackOptions, 'store' | 'name' | 'env' | 'signingKey'>): Promise<{
   live: string;
   before: string[];
 }> {
@@ -48,9 +48,9 @@ export async function rollback(
     );
   const reason = `rollback from ${from}`;
   const skipGates = { size: reason, smoke: reason };
-  const { hostApi, tools, seal: signingKey = null } = options;
+  const { hostApi, tools, signingKey = null } = options;
   const promotionOptions = {
-    seal: signingKey,
+    signingKey,
     ...(hostApi === undefined ? {} : { hostApi }),
     ...(tools ? { tools } : {}),
   };

@@ -15,8 +15,8 @@ function toErrorResponse(error: FastifyError | Error): ErrorResponse {
   if (error instanceof MissingRightError)
     return { status: 403, error: { message, may: error.may } };
   if (error instanceof GateRejection) {
-    const { gate, target, found, expected } = error;
-    return { status: 422, error: { message, gate, target, found, expected } };
+    const { gate, target, actual, expected } = error;
+    return { status: 422, error: { message, gate, target, found: actual, expected } };
   }
   if (error instanceof RegistryError)
     return { status: message.endsWith(' is not published.') ? 404 : 409, error: { message } };

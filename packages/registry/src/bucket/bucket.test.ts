@@ -32,19 +32,24 @@ async function newRegistry(registryDir?: string) {
   const folder = await temporaryFolder();
   const store = path.join(folder, 'store');
   const ownRegistryDir = registryDir ?? resolveRegistryDir(store);
-  const seal = await ensureSigningKey(ownRegistryDir);
+  const signingKey = await ensureSigningKey(ownRegistryDir);
   ends.push(await openBackedStore(store, ownRegistryDir, bucket.config));
   const ship = async (build: AppBuild) =>
-    (await publish({ store, appFolder: await layApp(path.join(folder, 'apps'), build), seal }))
-      .record;
+    (
+      await publish({
+        store,
+        appFolder: await layApp(path.join(folder, 'apps'), build),
+        signingKey,
+      })
+    ).record;
   const live = async (name: string, version: string) =>
-    promote({ store, name, version, env: 'production', by: 'tester', seal });
+    promote({ store, name, version, env: 'production', by: 'tester', signingKey });
   const goLive = async (build: AppBuild) => {
     const record = await ship(build);
     await live(record.name, record.version);
     return record;
   };
-  return { store, registryDir: ownRegistryDir, seal, ship, live, goLive };
+  return { store, registryDir: ownRegistryDir, signingKey, ship, live, goLive };
 }
 
 async function newSite(
@@ -107,7 +112,7 @@ test('two registries on one bucket promote concurrently without losing a change'
   expect(environment.revision).toBe(7);
   const lines = await readLogLines(third.store);
   expect(lines).toHaveLength(7);
-  expect(verifyChain(lines, toPublicKey(one.seal)).faults).toEqual([]);
+  expect(verifyChain(lines, toPublicKey(one.signingKey)).faults).toEqual([]);
   expect((await verifyLog(third.store, third.registryDir)).faults).toEqual([]);
 }, 30_000);
 
@@ -210,10 +215,10 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
 ])(
   'rejects %s that was altered in the bucket and keeps the live version',
   async (_, alter, message) => {
-    const { goLive, ship, live, seal } = await newRegistry();
+    const { goLive, ship, live, signingKey } = await newRegistry();
     await goLive({ name: 'shell' });
     const before = await goLive({ name: 'media' });
-    const { store, follower } = await newSite(toPublicKey(seal));
+    const { store, follower } = await newSite(toPublicKey(signingKey));
     const { version } = await ship({ name: 'media', code: '2' });
     await alter(version);
     await live('media', version);

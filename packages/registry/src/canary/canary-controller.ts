@@ -16,7 +16,7 @@ const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
 
 export interface CanaryControllerOptions {
   readonly store: string;
-  readonly readSigningKey: () => Promise<Promotion['seal']>;
+  readonly readSigningKey: () => Promise<Promotion['signingKey']>;
   /** Promotes to another share, with the gates of this registry. */
   readonly promote: (request: PromotionRequest) => Promise<PromotionResult>;
   /** Polls all site servers. */
@@ -37,7 +37,7 @@ const toCanaryKey = ({ env, app, trial }: ActiveCanary): CanaryKey => ({
   env,
   app,
   version: trial.version,
-  began: trial.began,
+  startRevision: trial.began,
 });
 
 /**
@@ -124,7 +124,7 @@ export class CanaryController {
       continues: trial.began,
       by: CONTROLLER_AUTHOR,
       reason,
-      seal: signingKey,
+      signingKey,
       now,
     });
     this.#notify('taken-back', active, reason);
@@ -160,7 +160,7 @@ export class CanaryController {
         continues: trial.began,
         by: CONTROLLER_AUTHOR,
         reason,
-        seal: signingKey,
+        signingKey,
         now,
       });
       this.#notify('held', active, reason);

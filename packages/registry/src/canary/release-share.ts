@@ -41,8 +41,16 @@ function createCanary(
     throw new RegistryError(
       `${name}@${running.version} is released to ${running.percent} % in ${env}: take it back first (mfe take-back ${name}).`,
     );
-  const began = environment.revision + 1;
-  const trial = { version, percent, by, began_at: at, began, step_at: at, held: false };
+  const startRevision = environment.revision + 1;
+  const trial = {
+    version,
+    percent,
+    by,
+    began_at: at,
+    began: startRevision,
+    step_at: at,
+    held: false,
+  };
   return withPlan({ ...trial, skipped_gates: skipGates }, plan);
 }
 
@@ -52,7 +60,7 @@ function createCanary(
  */
 export async function releaseShare(request: ShareRelease): Promise<PromotionResult> {
   const { store, name, version, env, by, percent, plan, onWait } = request;
-  const { environment } = await recoverEnvironment(store, env, request.seal);
+  const { environment } = await recoverEnvironment(store, env, request.signingKey);
   requireRunningCanary(request, environment);
   const trial = environment.trials?.[name];
   const isRunning = trial?.version === version;
@@ -82,7 +90,7 @@ export async function releaseShare(request: ShareRelease): Promise<PromotionResu
 
 /** Parameters of a change to a running canary. */
 export interface CanaryChange
-  extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'seal' | 'now' | 'continues'> {
+  extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'signingKey' | 'now' | 'continues'> {
   /** Version of the canary; default the running one. */
   readonly version?: string;
   readonly reason?: string;
@@ -100,7 +108,7 @@ async function changeCanary(
     by,
     version,
     reason,
-    seal: signingKey = null,
+    signingKey = null,
     now = () => new Date(),
   } = request;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -126,7 +134,7 @@ async function changeCanary(
       trial: changed,
       ...(reason ? { why: reason } : {}),
     };
-    const after = await replaceEnvironment({ store, env, seal: signingKey }, change, environment);
+    const after = await replaceEnvironment({ store, env, signingKey }, change, environment);
     if (after) return { outcome: 'promoted', environment: after };
   }
   throw new RegistryError(`${env} changes too fast to change the release of ${name}; try again.`);

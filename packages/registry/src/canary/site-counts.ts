@@ -29,11 +29,11 @@ export interface CanaryKey {
   readonly env: string;
   readonly app: string;
   readonly version: string;
-  readonly began: number;
+  readonly startRevision: number;
 }
 
-const formatCanaryKey = ({ env, app, version: of, began }: CanaryKey) =>
-  `${env} ${app}@${of} ${began}`;
+const formatCanaryKey = ({ env, app, version: of, startRevision }: CanaryKey) =>
+  `${env} ${app}@${of} ${startRevision}`;
 
 const sumCounts = (all: readonly VisitCounts[]): VisitCounts => ({
   visits: all.reduce((total, { visits }) => total + visits, 0),
@@ -46,7 +46,7 @@ export class SiteEvidence {
 
   add({ instance, env, trials }: SiteCounts): void {
     for (const { app, version: of, began, fault: failure = null, ...counts } of trials) {
-      const key = formatCanaryKey({ env, app, version: of, began });
+      const key = formatCanaryKey({ env, app, version: of, startRevision: began });
       const evidenceBySite = this.#trials.get(key) ?? new Map<string, CanaryEvidence>();
       this.#trials.set(key, evidenceBySite.set(instance, { ...counts, failure }));
     }

@@ -20,8 +20,8 @@ async function runCommand<Context>(
 }
 
 /** One line per objection, so that people and logs can search it. */
-const formatRejection = ({ gate, found, expected, message }: GateRejection) =>
-  `${message}\n  gate:     ${gate}\n  found:    ${found}\n  expected: ${expected}`;
+const formatRejection = ({ gate, actual, expected, message }: GateRejection) =>
+  `${message}\n  gate:     ${gate}\n  found:    ${actual}\n  expected: ${expected}`;
 
 /**
  * Creates the command line for these commands. Exit code: 0 success, 1 failure, 2 usage error, 3
@@ -50,7 +50,7 @@ export const createCommandRunner =
       const { message } = error;
       if (error instanceof UsageError) return fail(2, `${message}\n${usage}`, { message });
       if (!(error instanceof GateRejection)) return fail(1, message, { message });
-      const { gate, found, expected } = error;
-      return fail(3, formatRejection(error), { message, gate, found, expected });
+      const { gate, actual, expected } = error;
+      return fail(3, formatRejection(error), { message, gate, found: actual, expected });
     }
   };

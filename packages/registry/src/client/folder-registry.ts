@@ -40,7 +40,7 @@ export function folderRegistry(options: FolderRegistryOptions): Registry {
     const signingKey = await readSigningKey(registryDir);
     return {
       store,
-      seal: signingKey,
+      signingKey,
       tools: signingKey ? { ...baseTools, key: toPublicKey(signingKey) } : baseTools,
     };
   }
@@ -49,7 +49,7 @@ export function folderRegistry(options: FolderRegistryOptions): Registry {
     log: async (env) => (await readLog(store)).filter((line) => line.env === env),
     record: (name, version) => readRecord(store, name, version),
     publish: async (appFolder, types) =>
-      publish({ store, appFolder, types, seal: await readSigningKey(registryDir) }),
+      publish({ store, appFolder, types, signingKey: await readSigningKey(registryDir) }),
     async promote({ course, ...request }) {
       const apiBase = options.apiBase?.();
       const base = await withSigningKey(apiBase ? { ...tools, apiBase } : tools);
@@ -57,7 +57,11 @@ export function folderRegistry(options: FolderRegistryOptions): Registry {
       return course ? releaseShare({ ...promotion, ...course }) : promote(promotion);
     },
     async steer({ steer, ...request }) {
-      return CANARY_ACTIONS[steer]({ ...request, store, seal: await readSigningKey(registryDir) });
+      return CANARY_ACTIONS[steer]({
+        ...request,
+        store,
+        signingKey: await readSigningKey(registryDir),
+      });
     },
     async rollback(request) {
       // It was live before: the smoke gate is skipped.
@@ -67,7 +71,7 @@ export function folderRegistry(options: FolderRegistryOptions): Registry {
     },
     verifyLog: () => verifyLog(store, registryDir),
     rollbackTargets: async (name, env) =>
-      listRollbackTargets({ store, name, env, seal: await readSigningKey(registryDir) }),
+      listRollbackTargets({ store, name, env, signingKey: await readSigningKey(registryDir) }),
     signPreview: async (link) => signPreview(await ensurePreviewKey(store), 'link', link),
   };
 }

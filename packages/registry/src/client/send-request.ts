@@ -58,7 +58,7 @@ function createResponseError(status: number, source: string, host: string): Regi
   }
   const { message, gate, target, found, expected } = error;
   if (gate && target)
-    return new GateRejection(gate, target, { found: found ?? '', expected: expected ?? '' });
+    return new GateRejection(gate, target, { actual: found ?? '', expected: expected ?? '' });
   return status >= 500 ? new UnreachableError(message) : new RegistryError(message);
 }
 

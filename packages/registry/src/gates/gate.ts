@@ -19,7 +19,7 @@ export interface GateInput {
 
 /** Reason of a rejection: the value found and the expected one. */
 export interface GateViolation {
-  found: string;
+  actual: string;
   expected: string;
 }
 
@@ -32,14 +32,14 @@ export class GateRejection extends RegistryError {
   readonly gate: string;
   /** `<app>@<version>`. */
   readonly target: string;
-  readonly found: string;
+  readonly actual: string;
   readonly expected: string;
 
-  constructor(gate: string, target: string, { found, expected }: GateViolation) {
-    super(`Gate "${gate}" refuses ${target}: found ${found}; expected ${expected}.`);
+  constructor(gate: string, target: string, { actual, expected }: GateViolation) {
+    super(`Gate "${gate}" refuses ${target}: found ${actual}; expected ${expected}.`);
     this.gate = gate;
     this.target = target;
-    this.found = found;
+    this.actual = actual;
     this.expected = expected;
   }
 }

@@ -23,7 +23,7 @@ test('rejects a remote while no shell is live', async () => {
   const site = await newSite();
   expect(await refusalOf(site, { name: 'media' })).toMatchObject({
     gate: 'contract',
-    found: 'no live shell',
+    actual: 'no live shell',
   });
 });
 
@@ -36,7 +36,7 @@ test.each([
   await site.goLive({ name: 'media', routes: ['/Videos/:slug'] });
   const refusal = await refusalOf(site, { name: 'other', routes: ['/mine', route] });
   expect(refusal.gate).toBe('routes');
-  expect(refusal.found).toContain(
+  expect(refusal.actual).toContain(
     `the route ${route}, which "${route === '/' ? 'shell' : 'media'}"`,
   );
 });
@@ -53,7 +53,7 @@ test.each([
     await site.goLive({ name: 'media', routes: [one] });
     const refusal = await refusalOf(site, { name: 'other', routes: ['/mine', other] });
     expect(refusal.gate).toBe('routes');
-    expect(refusal.found).toBe(
+    expect(refusal.actual).toBe(
       `${url}, which both "other" (${other}) and "media" (${one}) match with equal rank`,
     );
   },
@@ -103,9 +103,9 @@ test('rejects a shell that does not support a live remote', async () => {
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media' });
   const contract = await refusalOf(site, { name: 'shell', contract: 3 });
-  expect(contract).toMatchObject({ gate: 'contract', found: '"media" of contract 1' });
+  expect(contract).toMatchObject({ gate: 'contract', actual: '"media" of contract 1' });
   const shared = await refusalOf(site, { name: 'shell', provides: { react: '20.0.0' } });
-  expect(shared).toMatchObject({ gate: 'shared', found: '"media" asks for react ^19.3.1' });
+  expect(shared).toMatchObject({ gate: 'shared', actual: '"media" asks for react ^19.3.1' });
   expect(shared.expected).toContain('react 20.0.0');
 });
 
@@ -113,7 +113,7 @@ test('rejects a shared module that the shell does not provide', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const refusal = await refusalOf(site, { name: 'media', shared: { vue: '^3.0.0' } });
-  expect(refusal).toMatchObject({ gate: 'shared', found: '"media" asks for vue ^3.0.0' });
+  expect(refusal).toMatchObject({ gate: 'shared', actual: '"media" asks for vue ^3.0.0' });
 });
 
 test('rejects a version over its budget unless the gate is skipped with a reason', async () => {
@@ -143,6 +143,6 @@ test.each([
     promote({ store, name, version, env: 'production', by: 'tester' }),
   ).rejects.toMatchObject({
     gate: 'files',
-    found: `server bundle is ${problem}, remoteEntry.js is ${problem}`,
+    actual: `server bundle is ${problem}, remoteEntry.js is ${problem}`,
   });
 });

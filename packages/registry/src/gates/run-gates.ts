@@ -28,7 +28,7 @@ const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
   const formatSizes = (pick: (limit: (typeof limits)[number]) => number) =>
     over.map((limit) => `${limit[0]} ${pick(limit).toFixed(1)} KB`).join(', ');
   return {
-    found: formatSizes(([, bytes]) => bytes / BYTES_PER_KB),
+    actual: formatSizes(([, bytes]) => bytes / BYTES_PER_KB),
     expected: `at most ${formatSizes(([, , limit_kb]) => limit_kb)} (brotli)`,
   };
 };
@@ -36,14 +36,14 @@ const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
 /** The shell provides all shared modules in versions that each remote accepts. */
 const sharedGate: Gate = ({ candidate, shell, others }) => {
   if (!shell)
-    return { found: 'no live shell', expected: 'a shell that was promoted before its remotes' };
+    return { actual: 'no live shell', expected: 'a shell that was promoted before its remotes' };
   const checkedRemotes = shell === candidate ? others : [candidate];
   for (const remote of checkedRemotes) {
     for (const [module, range] of Object.entries(remote.shared)) {
       const provided = shell.provides[module];
       if (provided === undefined || !satisfies(provided, range))
         return {
-          found: `"${remote.name}" asks for ${module} ${range}`,
+          actual: `"${remote.name}" asks for ${module} ${range}`,
           expected: `what the shell ${shell.version} provides: ${provided ? `${module} ${provided}` : `no ${module}`}`,
         };
     }
@@ -63,7 +63,7 @@ const routesGate: Gate = ({ candidate, shell, others }) => {
       .find((name) => name !== undefined);
     if (owner)
       return {
-        found: `the route ${route}, which "${owner}" owns`,
+        actual: `the route ${route}, which "${owner}" owns`,
         expected: 'routes that no other app owns',
       };
     for (const other of all)
@@ -71,7 +71,7 @@ const routesGate: Gate = ({ candidate, shell, others }) => {
         const path = findEqualMatch(route, otherRoute);
         if (path)
           return {
-            found: `${path}, which both "${candidate.name}" (${route}) and "${other.name}" (${otherRoute}) match with equal rank`,
+            actual: `${path}, which both "${candidate.name}" (${route}) and "${other.name}" (${otherRoute}) match with equal rank`,
             expected: 'routes of which one ranks higher, for example by a static first segment',
           };
       }
@@ -86,7 +86,7 @@ const hostGate: Gate = ({ candidate, hostApi }) => {
   const accepted = listRunnableHostApis(hostApi);
   if (accepted.includes(requiredApi)) return null;
   return {
-    found: `a shell of hostApi ${requiredApi}`,
+    actual: `a shell of hostApi ${requiredApi}`,
     expected: `hostApi ${accepted.join(' or ')}, which the site server runs`,
   };
 };
@@ -97,14 +97,14 @@ const filesGate: Gate = async ({ store, candidate }) => {
   if (errors.length === 0) return null;
   const firstErrors = errors.slice(0, 5).join(', ');
   return {
-    found: errors.length > 5 ? `${firstErrors} and ${errors.length - 5} more` : firstErrors,
+    actual: errors.length > 5 ? `${firstErrors} and ${errors.length - 5} more` : firstErrors,
     expected: 'every file as it was published (publishing the same build again restores them)',
   };
 };
 
 const contractGate: Gate = ({ candidate, shell, others }) => {
   if (!shell)
-    return { found: 'no live shell', expected: 'a shell that was promoted before its remotes' };
+    return { actual: 'no live shell', expected: 'a shell that was promoted before its remotes' };
   const checkedRemotes = shell === candidate ? others : [candidate];
   const incompatible = checkedRemotes.find(
     (remote) => !acceptsContract(shell.contract, remote.contract),
@@ -112,7 +112,7 @@ const contractGate: Gate = ({ candidate, shell, others }) => {
   if (!incompatible) return null;
   const accepted = [shell.contract, shell.contract - 1].filter((one) => one >= FIRST_CONTRACT);
   return {
-    found: `"${incompatible.name}" of contract ${incompatible.contract}`,
+    actual: `"${incompatible.name}" of contract ${incompatible.contract}`,
     expected: `contract ${accepted.join(' or ')}, which the shell ${shell.version} accepts`,
   };
 };
@@ -190,7 +190,7 @@ async function signatureGate(
   const error = await findSignatureError(store, candidate, text, key);
   if (error === null) return null;
   return {
-    found: `a record that ${error}`,
+    actual: `a record that ${error}`,
     expected:
       "the registry's signature (publishing the same build again signs it, or mfe sign on the registry's machine)",
   };

@@ -31,7 +31,7 @@ export function smokeGate([file, ...args]: SmokeCommand, input: GateInput, apiBa
         if (!error) return resolve(null);
         const output = `${stderr}\n${stdout}`.trim().split('\n').slice(-6).join('; ');
         resolve({
-          found: output || `nothing for ${SMOKE_TIMEOUT_MS / 1000} s`,
+          actual: output || `nothing for ${SMOKE_TIMEOUT_MS / 1000} s`,
           expected: 'every page of it rendered on the server and hydrated in a browser',
         });
       },

@@ -26,7 +26,7 @@ export async function typesGate(tool: TypesTool, input: GateInput): Promise<Gate
     );
     if (broken)
       return {
-        found: `"${remote.name}" was built against another ${broken.member} than the shell ${shell.version} has: ${broken.why}`,
+        actual: `"${remote.name}" was built against another ${broken.member} than the shell ${shell.version} has: ${broken.why}`,
         expected:
           'a shell that serves what its remotes were built against, or a new number of the contract',
       };

@@ -85,7 +85,7 @@ async function storePublication(
  * @param options.appFolder the app's folder with its `dist/`
  * @param options.types shared types it was built against, as JSON; published with it
  * @param options.gitCommit commit of its sources; default from git
- * @param options.seal signs the record, also an existing unsigned one
+ * @param options.signingKey signs the record, also an existing unsigned one
  * @param options.compression effort for compressed copies; default `most`
  */
 export async function publish(options: {
@@ -94,9 +94,9 @@ export async function publish(options: {
   compression?: Effort;
   types?: string | null;
   gitCommit?: string | null;
-  seal?: SigningKey | null;
+  signingKey?: SigningKey | null;
 }): Promise<Publication> {
-  const { store, compression = 'most', types = null, seal: signingKey = null } = options;
+  const { store, compression = 'most', types = null, signingKey = null } = options;
   const appFolder = path.resolve(options.appFolder);
   const manifest = await readManifest(appFolder);
   const build = await readBuildOutput(appFolder);

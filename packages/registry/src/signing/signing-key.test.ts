@@ -26,12 +26,12 @@ test('rejects a file that contains no key', async () => {
 });
 
 test('accepts a public key in one line or PEM and rejects other input', async () => {
-  const seal = await ensureSigningKey(await temporaryFolder());
-  const line = formatPublicKey(seal);
+  const signingKey = await ensureSigningKey(await temporaryFolder());
+  const line = formatPublicKey(signingKey);
   const pem = parsePublicKey(line).export({ type: 'spki', format: 'pem' }).toString();
   expect([line, pem].map(isPublicKey)).toEqual([true, true]);
   expect(parsePublicKey(pem).equals(parsePublicKey(line))).toBe(true);
-  const secret = seal.key.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const secret = signingKey.key.export({ type: 'pkcs8', format: 'pem' }).toString();
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
   const rsa = other.export({ type: 'spki', format: 'pem' }).toString();
   expect(['', 'abc', secret, rsa].map(isPublicKey)).toEqual([false, false, false, false]);

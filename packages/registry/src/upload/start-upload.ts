@@ -148,7 +148,7 @@ export async function finishUpload(
       appFolder,
       types,
       gitCommit: description.git_commit,
-      seal: signingKey,
+      signingKey,
     });
   });
   await fs.rm(uploaded, { recursive: true, force: true });

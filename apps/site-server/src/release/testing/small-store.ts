@@ -79,12 +79,12 @@ export function smallStore(seal: SigningKey | null = null) {
   }
 
   const ship = async (build: Build) =>
-    (await publish({ store, appFolder: lay(build), seal })).record;
+    (await publish({ store, appFolder: lay(build), signingKey: seal })).record;
 
   /** Publishes and promotes; returns the version. */
   async function goLive(build: Build): Promise<string> {
     const { name, version } = await ship(build);
-    await promote({ store, name, version, env: 'production', by: 'test', seal });
+    await promote({ store, name, version, env: 'production', by: 'test', signingKey: seal });
     return version;
   }
 
