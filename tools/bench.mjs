@@ -1,10 +1,10 @@
 // `npm run bench -- pages`: measures the list page, federated and as one bundle.
-// `npm run bench -- visits`: visits to lists and a detail, beside an empty page and the same list as others build it; fails above the limits.
-// `npm run bench -- federation`: what 50 registered remotes cost a first visit, beside the real ones.
+// `npm run bench -- visits`: measures visits to lists and a detail page, an empty page, and the same list in other frameworks; fails above the limits.
+// `npm run bench -- federation`: measures what 50 additional registered remotes cost a first visit.
 // `npm run bench -- api`: measures list queries with their counts on PostgreSQL.
-// `npm run bench -- used`: a million used listings, read and written on PostgreSQL; fails above the limits.
+// `npm run bench -- used`: reads and writes a million used listings on PostgreSQL; fails above the limits.
 // `npm run bench -- search`: measures suggestions on PostgreSQL.
-// `npm run bench -- memory [minutes]`: what both servers hold while pages are visited; fails above the limits.
+// `npm run bench -- memory [minutes]`: measures the memory of both servers while pages are visited; fails above the limits.
 import './run/node-version.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 

@@ -12,11 +12,11 @@ const limits = /** @type {const} */ ([
   { key: 'cls', what: 'layout shift', limit: 0.02, sinceEmpty: false },
 ]);
 
-/** Every page is to answer before a React Router page with a list of 24 cards does (issue 36): a share of its time. */
+/** Every page must hydrate within this share of the time of a React Router page with a list of 24 cards (issue 36). */
 const ROUTER_SHARE = 0.85;
 
 /**
- * One line for each limit of each visit. What was not measured is over its limit.
+ * One line for each limit of each visit. A missing measurement exceeds its limit.
  * @param {{ fcp: number }} empty
  * @param {readonly Visit[]} visits
  * @param {{ hydrated: number } | undefined} routerList React Router's page of the list, measured in the same minutes

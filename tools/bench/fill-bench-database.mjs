@@ -19,7 +19,7 @@ export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_R
     FROM generate_series(1, ${tractors}) n
     JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_rows
       FROM tractors WHERE key NOT LIKE 'bench/%') t ON t.place = n % t.all_rows + 1`);
-  // Place tables: a join by a computed place would scan all models per listing.
+  // Index tables: a join by a computed index would otherwise scan all models per listing.
   const models = await createIndexedTable(database, 'bench_models', 'SELECT id FROM tractors');
   const demos = await createIndexedTable(
     database,
@@ -39,7 +39,7 @@ export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_R
   await database.query('VACUUM ANALYZE');
 }
 
-/** Rows with their places in a table of their own, by place; how many there are. */
+/** Creates a table that numbers rows, and returns their count. */
 async function createIndexedTable(database, name, rows) {
   await database.query(`CREATE TEMP TABLE ${name} AS
     SELECT *, (row_number() OVER (ORDER BY id))::integer AS place FROM (${rows}) AS found`);

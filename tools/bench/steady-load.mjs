@@ -1,6 +1,6 @@
 /**
- * Sends `total` requests at a steady rate, whether or not earlier answers have come: a slow one makes
- * others wait. `send` gives the status of the request with that number.
+ * Sends `total` requests at a steady rate without waiting for responses, so that slow ones delay others. `send` sends
+ * the request with that number and returns its status.
  * @param {(number: number) => Promise<number>} send
  */
 export async function steadyLoad(

@@ -1,8 +1,8 @@
 import { findPageFiles, weigh } from './page-weight.mjs';
 
 /**
- * Pages whose own files of script have a limit: brotli bytes, 1 KB is 1000 bytes. The first is the script of the page's
- * HTML that holds `mark`; those that come after it stand beside it. What pages share is not theirs.
+ * Pages whose own scripts have a limit: brotli bytes, 1 KB is 1000 bytes. The first script is the one in the page's
+ * HTML that contains `mark`; `files` are in the same folder. Shared scripts are not counted.
  */
 const pageScripts = [
   {
@@ -15,8 +15,8 @@ const pageScripts = [
 ];
 
 /**
- * Addresses of a page's own files: the script that holds the mark, and the others beside it.
- * @param {readonly { readonly url: string, readonly text: string }[]} scripts those that its HTML names
+ * URLs of a page's own scripts: the one that contains the mark, and `files` in its folder.
+ * @param {readonly { readonly url: string, readonly text: string }[]} scripts of the page's HTML
  * @param {string} mark
  * @param {readonly string[]} files
  */

@@ -1,5 +1,5 @@
 /**
- * Bytes on the wire (brotli, 1 KB is 1000 bytes) that a first visit of a list page may cost: the design's.
+ * Maximum bytes of the first visit of a list page on the wire (brotli, 1 KB is 1000 bytes), from the design.
  * @type {readonly (readonly [key: string, what: string, limit: number])[]}
  */
 export const limits = [
@@ -12,8 +12,7 @@ export const limits = [
 ];
 
 /**
- * One line for each limit of each page; what was not weighed is over its limit.
- * `own` holds a page's own limits by key.
+ * One line for each limit of each page; a missing weight exceeds its limit. `own` holds a page's own limits by key.
  * @param {readonly { page: string, own?: Record<string, number>, weight: Record<string, number> }[]} weights
  */
 export function compare(weights) {

@@ -42,10 +42,10 @@ export async function weigh(site, url) {
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Bytes that the first visit of a page costs, as the site sends them (brotli).
- * @returns {Promise<{ html: number, script: number, remote: number, css: number, fonts: number,
- *   popups: number }>} `remote` is the part of `script` that is not the shell's; `popups` is what of
- *   enquiry and account is fetched although nobody asked for it
+ * Bytes of a page's first visit as sent by the site (brotli).
+ * @returns {Promise<{ html: number, script: number, remote: number, css: number, fonts: number, popups: number }>}
+ * `remote` is the part of `script` that is not the shell's; `popups` is code of enquiry and account that is loaded
+ * without a popup
  */
 export async function pageWeight(site, page) {
   const html = await fetchHtml(site, page);

@@ -1,6 +1,6 @@
 import { fetchHtml } from './page-weight.mjs';
 
-/** Lists of every kind whose first visit is weighed: only islands of them are hydrated at first. */
+/** Lists of every kind. Their first visit hydrates islands only. */
 const LIST_PATHS = [
   '/tractors',
   '/4wd-tractors-in-india',
@@ -14,22 +14,22 @@ const LIST_PATHS = [
   '/tractor-dealers-in-india',
 ];
 
-/** Pages of links alone: home, and a tool whose form is plain. */
+/** Links-only pages: home, and a tool with a plain form. */
 const LINK_PAGES = ['/', '/tractor-loan'];
 
-/** The design's for such a page; its aim is 75. */
+/** The design's limit for such a page; the target is 75. */
 const ISLAND_LIMITS = { script: 85_000 };
 
-/** A post, held to the media remote's own limit. */
+/** A post has the limit of the media remote. */
 const POST_PAGE = {
   page: '/tractor-industry-news-blogs/tractor-emi-explained',
   own: { remote: 20_000, ...ISLAND_LIMITS },
 };
 
-/** The HTML of a detail has no limit in the design: no more than on 2026-11-22 and a tenth. */
+/** The design has no limit for the HTML of a detail page: the size of 2026-11-22 plus 10 %. */
 const DETAIL_LIMITS = { html: 26_000, ...ISLAND_LIMITS };
 
-/** Lists that lead to details of every kind, and how the address of such a detail begins. */
+/** Lists that lead to detail pages of every kind, and the path prefix of these pages. */
 const DETAIL_LISTS = [
   ['/tractors', '/tractor/'],
   ['/tractor-implements-in-india/rotavator', '/tractor-implements/'],
@@ -38,7 +38,7 @@ const DETAIL_LISTS = [
 ];
 
 /**
- * Address of the first machine that a list shows.
+ * Path of the first product in a list.
  * @param {string} html
  * @param {string} prefix
  */
@@ -50,7 +50,7 @@ export function firstDetail(html, prefix) {
   return detail;
 }
 
-/** The pages to weigh, with limits of their own: lists, a post, and the first machine of each kind as the site lists it now. */
+/** Pages to weigh with their own limits: lists, a post, and the first product of each kind in the site's lists. */
 export async function weighedPages(site) {
   const details = await Promise.all(
     DETAIL_LISTS.map(async ([list, prefix]) => firstDetail(await fetchHtml(site, list), prefix)),

@@ -4,8 +4,8 @@ export const createRecord = (contract, types) => ({ contract, types });
 const list = (broken) => broken.map(({ member, why }) => `  ${member}: ${why}`).join('\n');
 
 /**
- * Whether what was built against the committed types is served by those of now. What is added is free; what breaks
- * needs a new number.
+ * Whether the current types are compatible with the committed ones. Additions need no new contract number; breaking
+ * changes do.
  * @param {{ contract: number, types: Record<string, string> } | null} record the committed record
  * @param {{ contract: number }} now
  * @param {readonly { member: string, why: string }[]} broken

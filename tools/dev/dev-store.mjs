@@ -19,7 +19,9 @@ function withoutUpdates(file) {
 
 /** A separate store per session: development builds never reach the real one. */
 export class DevStore {
-  /** @param {string} home emptied first: a session begins anew */
+  /**
+   * @param {string} home emptied first
+   */
   constructor(home) {
     fs.rmSync(home, { recursive: true, force: true });
     this.folder = path.join(home, 'store');

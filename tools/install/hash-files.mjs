@@ -5,8 +5,7 @@ import path from 'node:path';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.data', '.git']);
 
 /**
- * All accepted files below a folder, sorted; a path that is a file is itself; one that is not there,
- * none.
+ * Accepted files below a folder, sorted; a file is returned itself; empty for a missing path.
  * @param {string} target
  * @param {(file: string) => boolean} accept
  * @returns {string[]}

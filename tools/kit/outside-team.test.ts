@@ -19,7 +19,7 @@ afterAll(async () => {
   remote?.remove();
 });
 
-/** A registry whose live shell has the shared types of now after a change. */
+/** A registry whose live shell has the current shared types with one addition. */
 async function siteWithShell() {
   // The smoke gate needs a whole site and a browser: e2e/delivery.spec.ts covers it.
   const service = await newService({ smokeScript: null, typesScript });

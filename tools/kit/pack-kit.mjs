@@ -58,7 +58,7 @@ function copyPackage(name, to) {
   if (fs.existsSync(modules)) fs.symlinkSync(modules, path.join(to, 'node_modules'));
 }
 
-/** The packages as they are packed, in a workspace of their own: the sources' folders stay as they are. */
+/** Copies the packages into a separate workspace: the source folders stay unchanged. */
 async function createWorkspace(workspace) {
   fs.copyFileSync(
     path.join(root, 'pnpm-workspace.yaml'),
@@ -69,7 +69,7 @@ async function createWorkspace(workspace) {
   const dist = (name) => path.join(workspace, name, 'dist');
   const write = (file, value) => fs.writeFileSync(file, JSON.stringify(value));
   write(path.join(dist('create-remote'), 'values.json'), matchingVersions());
-  // A team's build records which types it was built against.
+  // A team's build records the types it was built with.
   write(path.join(dist('platform'), 'contract-types.json'), await emitDeclarations());
   await bundleRegistry(dist('remote-kit'));
 }
@@ -102,9 +102,9 @@ async function createPacks(folder) {
 }
 
 /**
- * Packs the kit into a folder, anew only where something changed since the last time.
+ * Packs the kit into a folder; unchanged packs are reused.
  * @param {string} to
- * @returns {Promise<string[]>} the packs' file names, in the order in which one needs the other
+ * @returns {Promise<string[]>} the packs' file names in dependency order
  */
 export async function packKit(to) {
   const cacheFolder = path.join(dataFolder(), 'kit', inputDigest().slice(0, 16));

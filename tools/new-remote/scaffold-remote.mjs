@@ -7,7 +7,7 @@ import {
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** Paths of the site server itself. */
+/** Paths of the site server. */
 const SERVER_PATHS = ['/api', '/img', '/media', '/assets', '/r'];
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -36,7 +36,7 @@ function check(base, name) {
 }
 
 /**
- * Writes a working remote into `apps/<name>`. Nothing else is touched: the shell finds it in the registry.
+ * Writes a working remote into `apps/<name>` and changes no other file: the shell finds it in the registry.
  * @returns {string[]} the new files, by their path from the root
  */
 export function scaffoldRemote(name, base = root) {

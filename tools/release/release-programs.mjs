@@ -1,6 +1,6 @@
 /**
- * The programs that are deployed apart. `main` is what `node main.mjs` runs; `commands` can be named after it. Paths are the
- * repository's own: what runs here runs there.
+ * Programs that are deployed separately. `node main.mjs` runs `main`; `node main.mjs <command>` runs a command. Paths
+ * are the same as in the repository.
  */
 export const RELEASE_PROGRAMS = {
   site: {

@@ -9,10 +9,12 @@ import { PlainFailure } from './plain-failure.mjs';
 
 const LOCK_COMMAND = path.join(root, 'packages', 'server-kit', 'src', 'lock', 'hold.ts');
 
-/** Waiting time in milliseconds after which the user sees a message. */
+/** Waiting time in milliseconds before a message is shown. */
 const LEFT_OVER_MS = 180_000;
 
-/** @returns {{ name: string, pid: number } | null} who has a lock, or had it when it was interrupted */
+/**
+ * @returns {{ name: string, pid: number } | null} the owner of a lock, or its last owner if that was interrupted
+ */
 export function readHolder(file) {
   try {
     return JSON.parse(fs.readFileSync(`${file}.holder`, 'utf8'));
@@ -33,17 +35,17 @@ async function readLockResult(lockProcess) {
 }
 
 /**
- * Takes a lock for as long as this process wants, or lives. Another process of the project's own Node
- * holds it (packages/server-kit), for ours may have no means to; it ends when nobody has its input any more.
+ * Acquires a lock until it is released or this process exits. A child process with the project's Node holds it
+ * (packages/server-kit), because the user's Node may lack the API; it exits when its input is closed.
  * @param {string} file
- * @param {string} name what holds it, for the sentence that others get
- * @param {number} patience_ms how long to wait for a living holder
+ * @param {string} name of the owner, for the message of other processes
+ * @param {number} waitMs how long to wait for a running owner
  */
-export async function acquireLock(file, name, patience_ms = 0) {
+export async function acquireLock(file, name, waitMs = 0) {
   const before = readHolder(file);
   // Child processes of a killed run keep its lock until they end.
   const isLeftOver = before !== null && !isAlive(before.pid);
-  const timeoutMs = isLeftOver ? Math.max(patience_ms, LEFT_OVER_MS) : patience_ms;
+  const timeoutMs = isLeftOver ? Math.max(waitMs, LEFT_OVER_MS) : waitMs;
   const args = [LOCK_COMMAND, file, name, String(process.pid), String(timeoutMs)];
   const { node, env } = getToolchain();
   const lockProcess = childProcess.spawn(node, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });

@@ -56,7 +56,7 @@ test('stays locked by the running step of a killed run and is free when the step
     isTaken = true;
     return lock;
   });
-  // A third process without patience sees the lock as held by the first.
+  // A third process without a timeout sees the lock as held by the first.
   const contender = spawn(process.execPath, [
     path.resolve(import.meta.dirname, '../../packages/server-kit/src/lock/hold.ts'),
     file,

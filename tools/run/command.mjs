@@ -5,9 +5,10 @@ import { root } from './paths.mjs';
 const MAX_OUTPUT_CHARACTERS = 200_000;
 
 /**
- * Runs a command to its end. With `show` its output goes to the terminal, else it is kept. `uid` and `gid`: its account.
- * @returns {Promise<{ code: number, output: string, stdout: string }>} code 127: there is no such
- * command; 128: it was ended by a signal
+ * Runs a command to its end. With `show` its output goes to the terminal, otherwise into the result. `uid` and `gid`:
+ * its account.
+ * @returns {Promise<{ code: number, output: string, stdout: string }>} code 127: unknown command; 128: ended by a
+ * signal
  */
 export function command(
   file,

@@ -10,11 +10,11 @@ export function isAlive(pid) {
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Polls until the condition holds; false on timeout. */
-export async function waitUntil(condition, patience_ms, look_ms = 100) {
-  const end = Date.now() + patience_ms;
+export async function waitUntil(condition, timeoutMs, intervalMs = 100) {
+  const end = Date.now() + timeoutMs;
   while (!condition()) {
     if (Date.now() >= end) return false;
-    await pause(look_ms);
+    await pause(intervalMs);
   }
   return true;
 }

@@ -30,8 +30,8 @@ function copyVersion(store, target, name, version) {
 }
 
 /**
- * Creates a store with the candidate and the live versions, and nothing else of the real store,
- * which contains the preview key. Readable by any account.
+ * Creates a store with the candidate and the live versions only: the real store also contains the preview key.
+ * Readable by any account.
  */
 export function createCandidateStore(folder, store, env, { name, version }) {
   const target = path.join(folder, 'store');

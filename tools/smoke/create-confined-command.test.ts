@@ -103,7 +103,7 @@ test("the smoke gate's site server renders a candidate, which cannot reach the r
     name: 'clips',
     server: remote(`return ${attempts(store, registryDir)};`),
   });
-  // Content that a foreign build could bring into a registry folder.
+  // Content that an external build could put into a registry folder.
   const linked = path.join(store, 'files', 'clips', record.version, 'linked.js');
   fs.symlinkSync(path.join(registryDir, 'signing.key'), linked);
   const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');

@@ -21,9 +21,9 @@ const tryListen = (options) =>
     });
   });
 
-/** Throws a PlainFailure if the port is taken. `timeout_ms`: time for servers of a killed run to exit. */
-export async function claimPort(port, variable, patience_ms = 0) {
-  const until = Date.now() + patience_ms;
+/** Throws a PlainFailure if the port is in use. `timeoutMs`: time for servers of a killed run to exit. */
+export async function claimPort(port, variable, timeoutMs = 0) {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     try {
       await tryListen({ port, host: '127.0.0.1' });

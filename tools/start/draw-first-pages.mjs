@@ -3,13 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { dataFolder, root } from '../run/paths.mjs';
 
-/** The machine is free for its other work within a minute after the start; the API draws further pictures on request. */
+/** Stops within a minute after the start to free the processor; the API draws further pictures on request. */
 export const MAX_SECONDS = 40;
 
 /**
- * Draws the pictures of home and of the first page of each list in the background. Not a server: pages show the SVG
- * drawings until a picture is drawn.
- *
+ * Draws the pictures of home and of the first page of each list in a background process, which is no server. Until
+ * then pages show the SVG drawings.
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
  */

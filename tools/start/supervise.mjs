@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = 30_000;
 const HEALTHY_MS = 60_000;
 /** Grace period: servers finish pending requests (up to 20 s) and close their resources. */
 const STOP_TIMEOUT_MS = 26_000;
-/** Failures before first readiness after which it is given up. */
+/** Failures before first readiness after which the supervisor gives up. */
 const EARLY_FAILURES = 3;
 
 /** Delay in milliseconds before the restart after this number of consecutive failures. */
@@ -16,11 +16,9 @@ export const getRestartDelay = (failures) =>
   Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 
 /**
- * Keeps one process running. It gets an IPC channel and SUPERVISED=1: when this supervisor dies,
- * however it dies, the channel closes and the process must end by itself.
- *
- * Its output goes to a file, not through us: a dead supervisor must not break its writes.
- *
+ * Keeps one process running. It gets an IPC channel and SUPERVISED=1: when this supervisor dies, the channel closes
+ * and the process must exit by itself. The process writes its output to a file, because a pipe to a dead supervisor
+ * would break its writes.
  * @param {{ name: string, file: string, args: string[], cwd: string, env: object, log: string }} spec
  * @param {(line: string) => void} print
  */

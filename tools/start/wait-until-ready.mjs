@@ -12,8 +12,8 @@ const isOk = (url) =>
   });
 
 /** Resolves when the URL responds with 200; false on timeout or when `isAbandoned` returns true. */
-export async function waitUntilReady(url, isAbandoned, patience_ms = 180_000) {
-  const until = Date.now() + patience_ms;
+export async function waitUntilReady(url, isAbandoned, timeoutMs = 180_000) {
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until && !isAbandoned()) {
     if (await isOk(url)) return true;
     await pause(50);

@@ -3,8 +3,8 @@ import { command } from '../run/command.mjs';
 const lines = (text) => text.split('\n').filter(Boolean);
 
 /**
- * The change that `npm run test:quick` judges: everything since the branch left main, committed or not; on main itself
- * what is not committed, or else the last commit.
+ * Changed files for `npm run test:quick`: all changes since the branch left main, committed or not; on main the
+ * uncommitted changes, or else the last commit.
  * @returns {Promise<{ since: string, files: string[] }>} `since`: the commit before the change; paths from the root
  */
 export async function findChange(git = (...args) => command('git', args)) {
@@ -25,7 +25,7 @@ export async function findChange(git = (...args) => command('git', args)) {
 const EVERY_APP = /^(packages\/(?!registry)|content\/|apps\/(?:api|site-server)\/)/;
 
 /**
- * Which browser tests a change can touch: changed ones themselves, and the journeys of each app that was changed.
+ * Browser tests that a change affects: changed ones, and the journeys of each changed app.
  * @param {readonly string[]} files paths from the root
  * @param {Readonly<Record<string, readonly string[]>>} journeys app to its specs below `e2e/`
  * @returns {string[]} paths from the root; empty when the change touches none

@@ -10,11 +10,10 @@ const formatNote = ({ passed, failed, skipped }) =>
     : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 /**
- * Runs test steps in order up to the first that fails; the rest is listed as not run.
- *
+ * Runs test steps in order up to the first failure; later steps are listed as not run.
  * @param {{ name: string, run: () => Promise<{ ok: boolean, counts?: object, note?: string }> }[]} steps
  * @returns {Promise<{ ok: boolean, rows: { name: string, result: string, time: string, note: string }[],
- *   closing: string }>} `closing` counts tests; a failed step without tests of its own is one failure
+ * closing: string }>} `closing` counts tests; a failed step without tests of its own is one failure
  */
 export async function runSteps(steps, print = console.log) {
   const rows = [];

@@ -3,8 +3,8 @@ import os from 'node:os';
 const EVERY_MS = 500;
 
 /**
- * Watches how much of the machine's memory is taken from now on, by whatever runs on it.
- * @returns {() => number} ends it; GB taken at the worst moment beyond what was taken at the start
+ * Measures the machine's memory use from now on, by all processes.
+ * @returns {() => number} stops; returns the peak in GB above the use at the start
  */
 export function watchMemory(available = os.freemem) {
   const before = available();

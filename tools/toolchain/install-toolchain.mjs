@@ -65,8 +65,8 @@ async function install(work) {
 }
 
 /**
- * Lays Node and pnpm out in `.toolchain` unless they are there. Interrupted at any moment it leaves
- * the old layout or none; what it left behind is swept by the next run.
+ * Installs Node and pnpm into `.toolchain` if missing. An interruption leaves the old installation or none; the next
+ * run removes partial files.
  * @returns {Promise<string>} a note for the step
  */
 export async function installToolchain(folder = path.join(root, '.toolchain')) {

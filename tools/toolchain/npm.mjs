@@ -15,10 +15,9 @@ export async function npm(args, options) {
 }
 
 /**
- * Whether the registry that npm is set up for can be reached. Asked before an installation: npm and
- * pnpm themselves try for minutes before they give up. A registry that answers, but knows no ping,
- * is reached.
- * @returns {Promise<string | null>} null, or the sentence about what is wrong
+ * Whether npm's registry is reachable. Checked before an installation, because npm and pnpm retry for minutes. A
+ * registry that responds but has no ping endpoint counts as reachable.
+ * @returns {Promise<string | null>} null, or the error message
  */
 export async function findRegistryError() {
   const args = ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error'];

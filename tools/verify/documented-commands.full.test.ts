@@ -9,11 +9,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'documented-commands-'));
 afterAll(() => fs.rmSync(data, { recursive: true, force: true }));
 
-/** The folders of the docs, in the test's own folder. */
+/** The docs' folders, in the test's own folder. */
 const inOwnFolder = (command: string) =>
   command.replace('/srv/packs', `${data}/packs`).replace('/backups/', `${data}/`);
 
-/** A new folder has no secrets and no messages to people. */
+/** A new folder has no secrets and sends no messages. */
 const env = { DATA_DIR: data, DATABASE_URL: '', OTP_PROVIDER: 'outbox' };
 
 /** Commands of the documents that end by themselves and change nothing outside DATA_DIR, in an order that works. */
@@ -43,12 +43,14 @@ test.each(PRUNE)('%s removes no version of a new store', async (command) => {
   expect(await newcomer.run(`${command} 2>&1 || [ $? -eq 4 ]`)).toMatch(/^Nothing was done: /m);
 });
 
-/** The load tests on PostgreSQL, with small numbers. Their limits are for an idle machine: only the figures are expected. */
+/**
+ * The load tests on PostgreSQL with small numbers. Their limits are for an idle machine: only the output is checked.
+ */
 const BENCHES = ['api', 'used', 'search'].map((name) => `npm run bench -- ${name}`);
 const SMALL = { BENCH_SECONDS: '1', BENCH_USED: '2000', BENCH_TRACTORS: '500' };
 const hasPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
-// Without PostgreSQL there is nothing to measure.
+// Skipped without PostgreSQL.
 (hasPostgres ? test : test.skip).each(BENCHES)('%s prints its results', async (command) => {
   const database = { BENCH_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' };
   const newcomer = newcomerIn(root, { DATA_DIR: data, ...database, ...SMALL });

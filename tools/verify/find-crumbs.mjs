@@ -11,7 +11,7 @@ const NORMAL_LINES = 200;
 
 const isSource = (file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file);
 
-/** Files that are of their own by their kind. */
+/** Kinds of files that stay separate. */
 const SEPARATE_FILES =
   /\.(?:test|stories|page|island|widget)\.|[/\\](?:testing|schema|contract)[/\\]|[/\\](?:main|index)\.\w+$/;
 

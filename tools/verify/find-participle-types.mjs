@@ -46,7 +46,7 @@ export function endsInParticiple(name) {
   return last !== undefined && isParticiple(last);
 }
 
-/** Declarations of a source whose name has to become a noun, in the order of their lines. */
+/** Type declarations of a source whose name needs a noun, in line order. */
 export function participleTypes(source) {
   return [TYPE_DECLARATION, IMPORT_ALIAS, TYPEDEF_PATTERN]
     .flatMap((pattern) => [...source.matchAll(pattern)])

@@ -43,7 +43,7 @@ test('each command needs npm only and an existing script', () => {
   expect(unknown).toEqual([]);
 });
 
-/** Every document that tells people what to type. */
+/** Every document with commands for readers. */
 const documents = fs
   .globSync(['*.md', 'docs/*.md', '{apps,packages,tools}/*/README.md'], { cwd: root })
   .filter((file) => !file.includes('node_modules'));

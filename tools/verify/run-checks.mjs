@@ -90,7 +90,7 @@ const browserSupport = async () => {
   );
 };
 
-/** What the tools remember of the last run, by the content of files. */
+/** Caches of the tools, by file content. */
 const cache = (name) => path.join(root, '.data', 'verify', name);
 
 const types = (project, name) =>
@@ -104,7 +104,7 @@ const importRules = () =>
   ]);
 
 /**
- * The longest ones first: no short check waits for a long one at the end.
+ * The longest first, so that no short check waits for a long one at the end.
  * @type {[name: string, run: () => Promise<{ code: number, output: string }>][]}
  */
 const checks = [

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { listFiles } from '../install/hash-files.mjs';
 import { root } from '../run/paths.mjs';
 
-/** Names that do not tell what the value is, with the terms of docs/glossary.md to choose from. */
+/** Names that do not describe their value, with the terms of docs/glossary.md instead. */
 export const UNCLEAR_NAMES = new Map([
   ['words', 'translations, label, text, query'],
   ['fault', 'validationError, failure, problem'],
@@ -20,7 +20,7 @@ export const UNCLEAR_NAMES = new Map([
 
 const MENTION_PATTERN = new RegExp(`\\b(?:${[...UNCLEAR_NAMES.keys()].join('|')})\\b`);
 
-/** Identifiers that a pattern binds. Keys belong to the object: fields of the API keep their names. */
+/** Identifiers that a pattern binds. Keys belong to the object and are not reported. */
 function listBoundNames(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

@@ -65,7 +65,7 @@ function confineNames(host: string | null, addresses: readonly dns.LookupAddress
     const isShort = typeof options === 'function';
     const callback = (isShort ? options : done) as (...values: unknown[]) => void;
     const isAll = !isShort && (options as dns.LookupOptions | null)?.all === true;
-    // An address is its own name: the server listens at one.
+    // An IP address needs no lookup: the server listens at one.
     const family = isIP(name as string);
     const literalAddress = { address: name as string, family };
     const resolvedAddress = family > 0 ? literalAddress : name === host ? first : undefined;

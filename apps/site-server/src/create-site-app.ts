@@ -37,7 +37,7 @@ import { propagateRequestHeaders } from './with-request-context.ts';
 const plain = (status: number, reason?: string) =>
   `${status} ${STATUS_CODES[status] ?? 'Error'}${reason ? `: ${reason}` : ''}\n`;
 
-/** Error responses for requests without a page; client errors are never a 5xx. Addresses of the API get its format. */
+/** Error responses for requests without a page; client errors are never a 5xx. Paths of the API get its format. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const allowed = request.method === 'GET' || request.method === 'HEAD';

@@ -26,7 +26,7 @@ const BAD_REQUESTS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_cut',
 };
 
-/** True for an address that is forwarded to the API, also if it is malformed. */
+/** True for a path that is forwarded to the API, also if it is malformed. */
 export const isApiPath = ({ url }: Pick<FastifyRequest, 'url'>) =>
   API_PREFIXES.some((prefix) => prefix === `/${url.split(/[/?]/)[1]}`);
 

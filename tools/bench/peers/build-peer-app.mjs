@@ -9,12 +9,12 @@ const PEERS_FOLDER = import.meta.dirname;
 const NO_TELEMETRY = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 /**
- * What a list shows of our own: 24 tractors and their pictures.
+ * Data of our list: 24 tractors and their pictures.
  * @typedef {{ id: number, name: string, brand: string, hp: number, price: number, picture: Buffer }} Item
  */
 
 /**
- * Asks a site for its most popular tractors.
+ * Fetches a site's most popular tractors.
  * @param {string} site
  * @returns {Promise<Item[]>}
  */
@@ -43,7 +43,7 @@ async function run(folder, args, { env = {} } = {}) {
 }
 
 /**
- * Lays a stack out below the data folder, installs and builds it; what was built of the same sources stays.
+ * Copies a stack below the data folder, installs and builds it. A build of the same sources is reused.
  * @param {import('./stacks.mjs').Stack} stack
  * @param {readonly Item[]} items
  */

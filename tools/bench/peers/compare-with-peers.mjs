@@ -2,7 +2,7 @@
 
 /**
  * Limits of our list of 24 cards relative to the same list in other frameworks, measured in the same minutes: a share
- * of a peer's figure, or absolute milliseconds and bytes.
+ * of a peer's value, or absolute milliseconds and bytes.
  */
 const limits = /** @type {const} */ ([
   { metric: 'hydrated, first visit', of: (visit) => visit.hydrated, share: 1.05, peer: 'Astro' },
@@ -27,7 +27,7 @@ const limits = /** @type {const} */ ([
 ]);
 
 /**
- * One line for each limit of our list beside its peers. What was not measured is over its limit.
+ * One line for each limit of our list. A missing measurement exceeds its limit.
  * @param {PeerVisit} ours
  * @param {ReadonlyMap<string, PeerVisit>} peers by name
  */

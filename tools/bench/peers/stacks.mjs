@@ -1,13 +1,13 @@
 /**
- * A list of 24 tractors as others build such pages: the same component, each with its own server.
+ * The list of 24 tractors in another framework: the same component, each with its own server.
  * @typedef {object} Stack
- * @property {string} name as its makers write it
- * @property {string} folder of its sources here, and where it is laid out
- * @property {string} app folder of its own modules: the shared ones go there too
+ * @property {string} name of the framework
+ * @property {string} folder of its sources here and of the copy
+ * @property {string} app folder of its modules, into which the shared ones are copied
  * @property {Record<string, string>} dependencies
- * @property {readonly string[]} build a file of its packages and what it is told
- * @property {(port: number) => readonly string[]} serve the same
- * @property {boolean} [isPlain] its server leaves packing to another one
+ * @property {readonly string[]} build file of a package and its arguments
+ * @property {(port: number) => readonly string[]} serve file of a package and its arguments
+ * @property {boolean} [isPlain] its server does not compress responses
  */
 
 const REACT_VERSIONS = { react: '19.3.0', 'react-dom': '19.3.0' };

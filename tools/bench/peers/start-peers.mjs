@@ -74,7 +74,7 @@ async function start(stack, items) {
 }
 
 /**
- * Builds and serves the list as others build it. One after the other: each build wants the whole machine.
+ * Builds and starts the list in each framework, one after the other: each build uses all processors.
  * @param {readonly import('./build-peer-app.mjs').Item[]} items
  */
 export async function startPeers(items) {

@@ -76,8 +76,7 @@ function usedNames(nodes) {
 }
 
 /**
- * Newer web APIs that a file uses and whose presence it nowhere asks for.
- *
+ * Newer web APIs that a file uses without a check for their presence.
  * @param {string} source TypeScript or JavaScript
  * @param {boolean} tsx whether it may have JSX, where `<T>(…) =>` is none
  * @returns {string[]} sorted names: `AbortSignal.any`, `requestIdleCallback`, `.toSorted()`

@@ -1,4 +1,4 @@
-/** Methods of ours and of libraries with the name of a newer web API. */
+/** Methods of this project and of libraries that have the name of a newer web API. */
 export const NON_WEB_METHODS = new Set([
   ...['added', 'destroy', 'dispatch', 'dispose', 'fetch', 'forget', 'move', 'navigate', 'removed'],
   ...['subscribe', 'use', 'watch'],

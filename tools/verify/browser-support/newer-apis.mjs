@@ -33,7 +33,9 @@ const owners = () => {
   return [...Object.entries(api), ...Object.entries(javascript.builtins), ...formats];
 };
 
-/** @returns {import('@mdn/browser-compat-data').CompatStatement | undefined} what MDN knows of a feature's versions */
+/**
+ * @returns {import('@mdn/browser-compat-data').CompatStatement | undefined} the feature's versions in MDN's data
+ */
 const getStatement = (feature) => feature.__compat;
 
 const listMembers = (data) => Object.entries(data).filter(([name]) => name !== '__compat');

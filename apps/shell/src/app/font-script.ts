@@ -12,7 +12,7 @@ export const fontTemplate = (fonts: readonly string[]) =>
 
 /**
  * Preloads the page's fonts on a fast connection. On a slow one they would come too late and delay the scripts: the
- * page uses system fonts (`data-letters`), unless the fonts are cached. `keepFonts` fetches them for the next page.
+ * page uses system fonts (`data-letters`), unless the fonts are cached. `prefetchFonts` fetches them for the next page.
  * Browsers that do not report the connection paint before a preloaded font arrives; Chromium would wait for it.
  */
 export const fontScript = `(d=>{try{

@@ -38,7 +38,7 @@ export interface HydratePageOptions {
   readonly ofServer?: Address;
   /** Popup that is being opened: its code is loaded beside the page's. */
   readonly popup?: PopupName | undefined;
-  /** The page is rendered anew, without its server HTML and islands. */
+  /** The page is rendered again, without its server HTML and islands. */
   readonly onRenewed?: () => void;
 }
 
@@ -77,7 +77,7 @@ export async function hydratePage(options: HydratePageOptions): Promise<Hydrated
 
 /**
  * Loads the code of the server-rendered page for hydration. If its version differs from the
- * server's, the page is rendered anew; if it is unavailable, the HTML stays.
+ * server's, the page is rendered again; if it is unavailable, the HTML stays.
  */
 async function loadStartOptions(visit: Visit): Promise<StartOptions> {
   try {
@@ -107,7 +107,7 @@ function startWithServerHtml(visit: Visit): StartOptions {
   };
 }
 
-/** Renders the page anew with fresh data; undefined on failure. */
+/** Renders the page again with fresh data; undefined on failure. */
 async function startWithFreshRender(
   visit: Visit,
   routes: RouteObject[],

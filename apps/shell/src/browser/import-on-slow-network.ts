@@ -3,7 +3,7 @@ import { isTooSlow } from './remotes/file-failure.ts';
 /** Two minutes of 4 s attempts, for slow connections that time out each time. */
 const MAX_ATTEMPTS = 30;
 
-/** A short outage is often over by then, and a page that is being unloaded, which aborts its requests, is gone. */
+/** A short outage is often over by then, and an unloading page, which aborts its requests, has gone. */
 const PAUSE_MS = 500;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));

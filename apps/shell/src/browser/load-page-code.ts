@@ -10,7 +10,7 @@ export interface PageCode {
   readonly routes: RouteObject[];
   /** Remote that owns the page. */
   readonly remote?: LoadedRemote | undefined;
-  /** The code has another version than the server's: the page is rendered anew instead of hydrated. */
+  /** The code has another version than the server's: the page is rendered again instead of hydrated. */
   readonly isRenewed: boolean;
 }
 

@@ -10,7 +10,7 @@ import { CANARY_HEADER, selectCanaryName } from './select-site.ts';
 const PAGE_HEADER = 'x-page';
 
 /**
- * `/__arm`: subrequest of a caching proxy (nginx `auth_request`) before its cache lookup. Returns the visitor's arm
+ * `/__arm`: subrequest of a caching proxy (nginx `auth_request`) before its cache lookup. Returns the visitor's canary
  * and, if missing, a bucket cookie. Also counts the visits of pages that the proxy serves from its cache.
  */
 export function addCanaryRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {

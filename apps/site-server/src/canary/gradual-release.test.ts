@@ -122,7 +122,7 @@ test('serves each visitor one version; crawlers and new visitors get the stable 
   expect(String(first.headers['set-cookie'])).toMatch(
     /^bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  // Caches without arms store the stable page and no bucket cookie.
+  // Caches that ignore canaries store the stable page and no bucket cookie.
   expect(first.headers['cache-control']).toBe('no-store');
   expect((await visit(3)).headers['cache-control']).toBe('no-store');
   const other = await visit(50);
@@ -242,7 +242,7 @@ test('a proxy requests the canary, counts visits by it and caches pages per cana
   expect(response.headers['cache-control']).toContain('s-maxage');
   expect(response.headers['set-cookie']).toBeUndefined();
   expect((await page('stable')).body).toBe(`${live} good`);
-  // An ended arm: the stable page, not cacheable under that name.
+  // An ended canary: the stable page, not cacheable under that name.
   const over = await page('0123456789ab');
   expect(over.body).toBe(`${live} good`);
   expect(over.headers['cache-control']).toBe('no-store');

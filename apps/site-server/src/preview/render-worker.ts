@@ -67,7 +67,7 @@ export class RenderWorker {
     return this.#ready;
   }
 
-  /** Makes a page for a request. Rejects with PreviewStoppedError when that goes over a limit: the thread is gone then. */
+  /** Renders a page. Rejects with PreviewStoppedError if it exceeds a limit; its thread has ended then. */
   page(url: URL, request: string): Promise<PageJobResult> {
     this.#last += 1;
     const job: PageJob = { id: this.#last, url: url.href, request };

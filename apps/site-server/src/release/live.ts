@@ -20,11 +20,11 @@ import { toErrorMessage } from './to-error-message.ts';
 export interface Live {
   /** Undefined until the first composition is loaded. */
   readonly site: () => LiveSite | undefined;
-  /** Canary arms, smallest share first. */
+  /** Canaries, smallest share first. */
   readonly canaries: () => readonly SiteCanary[];
   /** Visit counts of running canaries. */
   readonly counts: CanaryCounts;
-  /** Last fault of the registry or shell; the previous site stays live. */
+  /** Last error of the registry or shell; the previous site stays live. */
   readonly failure: () => string | undefined;
   /** Social media profiles from the configuration. */
   readonly profiles: readonly SocialProfile[] | undefined;

@@ -10,7 +10,7 @@ export interface SiteCanary {
   readonly site: LiveSite;
 }
 
-/** Why an arm is unusable; null if it is usable. */
+/** Why a canary is unusable; null if it is usable. */
 function findCanaryFailure(canary: LiveCanaryVariant, site: LiveSite | null): string | null {
   if (canary.error) return toErrorMessage(canary.error);
   const failure = site?.failures.find(({ remote }) => canary.trials.includes(remote));
@@ -18,7 +18,7 @@ function findCanaryFailure(canary: LiveCanaryVariant, site: LiveSite | null): st
 }
 
 /**
- * Loads the arms. An arm that cannot be loaded is disabled: its visitors see the stable site, and
+ * Loads the canaries. One that cannot be loaded is disabled: its visitors see the stable site, and
  * the registry is notified and rolls back.
  */
 export function loadCanaries(
@@ -33,7 +33,7 @@ export function loadCanaries(
     const failure = findCanaryFailure(canary, site);
     if (site && !failure) usable.push({ id: canary.id, below: canary.below, site });
     const broken = site?.failures.find(({ remote }) => canary.trials.includes(remote))?.remote;
-    // If a record is unreadable, the responsible app is unknown: all apps of the arm count as broken.
+    // If a record is unreadable, the responsible app is unknown: all apps of the canary count as broken.
     const apps = broken ? [broken] : canary.trials;
     if (failure) for (const app of apps) failures.set(app, failure.slice(0, 300));
   }
@@ -42,7 +42,7 @@ export function loadCanaries(
   return usable;
 }
 
-/** Arm of a bucket: the smallest share that contains it. Null: the stable site. */
+/** Canary of a bucket: the smallest share that contains it. Null: the stable site. */
 export const selectCanary = (
   canaries: readonly SiteCanary[],
   bucket: number | null,

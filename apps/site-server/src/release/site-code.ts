@@ -50,7 +50,7 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
         name === record.name && acceptsContract(live.shell.contract, contract),
     );
 
-  /** The live version if it loads, else the previous one, else the live one with its fault. */
+  /** The live version if it loads, else the previous one, else the live one with its error code. */
   function choose(record: ArtifactRecord): RemoteChoice {
     const { name, version } = record;
     const code = cache.remote(record, shell);

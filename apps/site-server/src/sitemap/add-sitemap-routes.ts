@@ -12,7 +12,7 @@ import type { LiveSite } from '../release/live-site.ts';
 import { changedOn, fixedPages } from './fixed-pages.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-/** Addresses per API response. */
+/** URLs per API response. */
 const PER_SITEMAP = 10_000;
 
 const FILE_PATTERN = /^(pages|[a-z]+)-(en|hi|gu|mr)(?:-([1-9]\d{0,2}))?\.xml$/;

@@ -1,8 +1,8 @@
 /**
- * Runs in the page's head before all other scripts: queues presses on buttons that are not hydrated and shows feedback
+ * Runs in the page's head before all other scripts: queues clicks on buttons that are not hydrated and shows feedback
  * at once (`data-heard`). Links, forms and checkboxes work natively. Inactive on light pages (`data-used`), which are
  * not hydrated.
- * A popup is opened once, however often its button is pressed. A popup link is followed after three seconds without
+ * A popup is opened once, however often its button is clicked. A popup link is followed after three seconds without
  * hydration: its page works without JavaScript.
  */
 export const earlyScript = `(function(d){var q=window.heard=[];
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Takes the queued presses that can be replayed now. */
+/** Returns and removes the queued clicks that can be replayed now. */
 export function takeQueuedClicks(canReplay: (clicked: HTMLElement) => boolean): HTMLElement[] {
   const queued = window.heard ?? [];
   const replayable = queued.filter(canReplay);
@@ -34,14 +34,14 @@ export function takeQueuedClicks(canReplay: (clicked: HTMLElement) => boolean): 
 }
 
 /**
- * Replays a press after hydration. A checkbox was changed by the browser, and its component has taken over its state.
+ * Replays a click after hydration. A checkbox was changed by the browser, and its component has taken over its state.
  */
 export function replayClick(clicked: HTMLElement): void {
   clicked.removeAttribute('data-heard');
   if (!(clicked instanceof HTMLInputElement)) clicked.click();
 }
 
-/** The page will not be hydrated: drops queued presses and follows pressed links. */
+/** The page will not be hydrated: drops queued clicks and follows clicked links. */
 export function clearQueuedClicks(): void {
   if (window.hear) document.removeEventListener('click', window.hear, true);
   for (const clicked of takeQueuedClicks(() => true)) {

@@ -9,7 +9,7 @@ const isHydrated = (element: HTMLElement) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Replays queued presses in order after hydration. A press on a part that hydrates later waits for
+ * Replays queued clicks in order after hydration. A click on a part that hydrates later waits for
  * it, ten seconds at most.
  */
 export function replayQueuedClicks(): void {

@@ -43,7 +43,7 @@ export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) 
         attempts.current += 1;
         const attempt = attempts.current;
         const Component = await load(name);
-        // Else the visitor has left the page of the opener, or has pressed another one.
+        // Else the visitor has left the page of the opener, or has clicked another one.
         if (attempts.current === attempt) setOpen({ Component, props });
       },
       prepare(name) {

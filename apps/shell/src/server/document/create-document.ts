@@ -26,7 +26,7 @@ function contentSecurityPolicy(styleHashes: readonly string[]): string {
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // YouTube player on its cookieless domain, loaded after the visitor presses play.
+    // YouTube player on its cookieless domain, loaded after the visitor starts playback.
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'self'",
     "base-uri 'none'",

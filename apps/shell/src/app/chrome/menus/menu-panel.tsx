@@ -30,7 +30,7 @@ export function MenuPanel({ menu, hide }: { menu: MenuId; hide: () => void }) {
 const toIconPath = (id: string) =>
   picturePath({ kind: 'implement-type', id, view: 'icon' }, 80, 'webp');
 
-/** Closes the open menu on Escape or a press outside the bar. */
+/** Closes the open menu on Escape or a click outside the bar. */
 function useDismiss(hide: () => void): void {
   // Before paint: a visible menu can be closed at once.
   useLayoutEffect(() => {
