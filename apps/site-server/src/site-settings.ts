@@ -22,46 +22,45 @@ const folder = pathFrom(path.resolve(import.meta.dirname, '../../..'));
 /** All settings of the site server. */
 export const siteSettings = {
   NODE_ENV: setting({
-    description:
-      '"production" where real people come: everything that protects them must then be given',
+    description: '"production" for a public site: settings that protect visitors are then required',
     schema: text,
     defaultValue: undefined,
   }),
   PORT: setting({
-    description: 'where it listens',
+    description: 'port to listen on',
     schema: integer(0, 65_535),
     defaultValue: DEFAULT_SITE_PORT,
   }),
-  HOST: setting({ description: 'where it listens', schema: text, defaultValue: '127.0.0.1' }),
+  HOST: setting({ description: 'address to listen on', schema: text, defaultValue: '127.0.0.1' }),
   PUBLIC_ORIGIN: setting({
     description:
-      'scheme and host that visitors see; canonical addresses begin with it; with https browsers are told ' +
-      'to use nothing else (HSTS)',
+      'scheme and host of the public site, used in canonical URLs; with https browsers are instructed to use ' +
+      'https only (HSTS)',
     schema: httpOrigin,
     defaultValue: undefined,
     defaultLabel: 'http://localhost:PORT',
     required: whenDeployed,
   }),
   TRUSTED_PROXY_HOPS: setting({
-    description: "how many proxies before this server may be believed about a visitor's address",
+    description: 'number of trusted proxies in front of this server',
     schema: integer(0, 10),
     defaultValue: 0,
     required: whenDeployed,
   }),
   API_BASE: setting({
-    description: "where the API answers: the server's own calls, and /api, /img and /media",
+    description: 'URL of the API, for calls of this server and for /api, /img and /media',
     schema: httpUrl,
     defaultValue: 'http://127.0.0.1:4000',
   }),
   DEALER_API_BASE: setting({
-    description: 'the dealer host, which takes registrations',
+    description: 'URL of the dealer host, which receives registrations',
     schema: httpUrl,
     defaultValue: undefined,
     defaultLabel: 'API_BASE',
   }),
   STORE_DIR: setting({
     description:
-      'folder of the artifact store, read only; with S3_ENDPOINT the copy of what is live, written to',
+      'folder of the artifact store, read only; with S3_ENDPOINT the writable copy of live versions',
     schema: folder,
     defaultValue: folder.parse('.data/store'),
     defaultLabel: '.data/store',
@@ -69,13 +68,13 @@ export const siteSettings = {
   ...bucketSettings,
   REGISTRY_PUBLIC_KEY: setting({
     description:
-      "the registry's public key, as it tells it at /key: only what it signed is run then; with none, nothing is checked",
+      "the registry's public key, served at /key: only versions that it signed are run; without it no signature is checked",
     schema: text.refine(isPublicKey, 'must be a public key (ed25519)').transform(parsePublicKey),
     defaultValue: null,
     isSecret: true,
   }),
   SITE_ENV: setting({
-    description: 'which environment of the store is served: production or staging',
+    description: 'environment of the store that is served: production or staging',
     schema: choice('production', 'staging'),
     defaultValue: 'production',
   }),
@@ -88,27 +87,27 @@ export const siteSettings = {
   }),
   PURGE_URL: setting({
     description:
-      'told by POST {"composition":"…"} after each change of what is live, and {"tags":["…"]} (null: all) after ' +
-      "each change of an editor's, three attempts, so that a CDN lets go of pages; pages then bear Cache-Tag",
+      'receives POST {"composition":"…"} after a release and {"tags":["…"]} (null: all) after an edit, up to three ' +
+      'attempts, so that a CDN purges pages; responses carry Cache-Tag',
     schema: httpUrl,
     defaultValue: null,
   }),
   SITE_INDEXABLE: setting({
-    description: 'true lets search engines in',
+    description: 'true allows search engines to index the site',
     schema: choice('true', 'false').transform((word) => word === 'true'),
     defaultValue: false,
     defaultLabel: 'false',
   }),
   SOCIAL_PROFILES: setting({
     description:
-      "addresses of the site's own pages on YouTube, Facebook, Instagram, X, LinkedIn, WhatsApp and Telegram, with " +
-      'spaces between: the footer names them, and the counts of followers lead there',
+      "URLs of the site's profiles on YouTube, Facebook, Instagram, X, LinkedIn, WhatsApp and Telegram, separated by " +
+      'spaces; the footer and the follower counts link to them',
     schema: socialProfiles,
     defaultValue: [],
     defaultLabel: 'none',
   }),
   PAGE_CACHE: setting({
-    description: 'off only to measure: each request then renders its page',
+    description: 'off for measurements only: each request then renders its page',
     schema: onOff,
     defaultValue: true,
   }),
