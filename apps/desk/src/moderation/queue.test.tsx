@@ -76,7 +76,7 @@ test('ignores browser shortcuts, held keys and letters in the reason field', asy
   expect(sent).toEqual([]);
 });
 
-test('presses the focused button on Enter and sends nothing', async () => {
+test('activates the focused button on Enter and sends no request', async () => {
   const user = userEvent.setup();
   const { sent } = await visit();
   await findQueue();

@@ -77,7 +77,7 @@ test('removes the last item when a colleague decided it, and requests the next o
   expect(titles()).toEqual(['Tractor 8']);
 });
 
-test('ignores second presses and keys until the API responds', async () => {
+test('ignores further clicks and keys until the API responds', async () => {
   const user = userEvent.setup();
   const answer = createPending();
   const { sent, answers } = await visit({

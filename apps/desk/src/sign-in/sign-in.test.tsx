@@ -49,7 +49,7 @@ test.each([
   expect(sent).toHaveLength(2);
 });
 
-test('ignores a second press while the API checks the code', async () => {
+test('ignores a second click while the API verifies the code', async () => {
   const user = userEvent.setup();
   const pending = createPending();
   const { sent, answers } = await visitDesk('/desk', {

@@ -12,7 +12,7 @@ const address = 'https://www.youtube.com/watch?v=abcdefghijk';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('requests nothing from YouTube before the press, and then uses the cookieless domain', async () => {
+test('requests nothing from YouTube before the click, and then uses the cookieless domain', async () => {
   const { container } = await show(player);
   const play = screen.getByRole('link', { name: 'Play: About far-away' });
   expect(play).toHaveAttribute('href', address);

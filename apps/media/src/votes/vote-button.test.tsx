@@ -24,7 +24,7 @@ test('sends a vote once and shows the count of the response', async () => {
   expect(sent).toEqual([{ path: VOTE, body: { kind: 'answer', id: 7, language: 'en' } }]);
 });
 
-test('sends one vote for two quick presses', async () => {
+test('sends one vote for two quick clicks', async () => {
   const { sent } = await open(data({ votes: 4 }));
   fireEvent.click(button());
   await press();

@@ -135,7 +135,7 @@ describe('with a discontinued tractor', () => {
     ['hi', 'कंपनी मार्च 2024 से Maker 7 नया नहीं बेचती।'],
     ['gu', 'કંપની માર્ચ 2024 થી Maker 7 નવું વેચતી નથી.'],
     ['mr', 'कंपनी मार्च 2024 पासून Maker 7 नवा विकत नाही.'],
-  ])('is shown in "%s" with a notice and its source', async (language, notice) => {
+  ])('shows in "%s" that sales ended, with the source', async (language, notice) => {
     await visit({ price: null, discontinued }, '/tractor/ace-7/7', language);
     expect(screen.getAllByRole('note')[0]).toHaveTextContent(notice);
     const source = screen.getByRole('link', { name: 'www.newindianexpress.com' });
