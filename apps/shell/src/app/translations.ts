@@ -33,7 +33,7 @@ export function createTranslations(language: Language): Translations {
         namespaces.map(async (namespace) => {
           if (i18n.hasResourceBundle(language, namespace)) return;
           const load = loaders[namespace]?.[language];
-          if (!load) throw new Error(`No words of "${namespace}" in ${language}`);
+          if (!load) throw new Error(`No translations of "${namespace}" in ${language}`);
           i18n.addResourceBundle(language, namespace, (await load()).default);
         }),
       );

@@ -1,4 +1,4 @@
-// The service worker, a classic script: `/sw.js` is this file after its texts (`TRANSLATIONS`, add-offline-routes.ts). It contains
+// The service worker, a classic script: `/sw.js` is this file after its `TRANSLATIONS` (add-offline-routes.ts). It has
 // no app version: pages are fetched network first, so that releases and rollbacks reach phones at once. A cached page
 // is stored and evicted together with the versioned files that it references.
 /* global renderCopy, renderOfflinePage */
@@ -12,7 +12,7 @@ const PICTURE_CACHE = 'pictures';
 const MAX_ENTRIES = { [PAGE_CACHE]: 50, [DATA_CACHE]: 150, [PICTURE_CACHE]: 300 };
 
 /** Available offline regardless of visits; fetched on the second page view. */
-const ALWAYS_CACHED_PATHS = [
+const CORE_PATHS = [
   '/',
   '/my',
   '/enquiry/tractor-on-road',
@@ -80,8 +80,8 @@ async function cacheResponse(name, address, response) {
   }
   if (await isOverLimit()) await evictOldest();
   const entries = await cache.keys();
-  const surplus = Math.max(0, entries.length - (MAX_ENTRIES[name] ?? entries.length));
-  const oldest = entries.slice(0, surplus);
+  const excess = entries.length - (MAX_ENTRIES[name] ?? entries.length);
+  const oldest = entries.slice(0, Math.max(0, excess));
   await Promise.all(oldest.map((entry) => cache.delete(entry, IGNORE_VARY)));
   return oldest.length > 0;
 }
@@ -133,16 +133,15 @@ const cacheFile = (address) =>
 /** Deletes files that no cached page references. */
 async function deleteUnusedFiles() {
   const pages = await caches.open(PAGE_CACHE);
-  const usedFolders = new Set();
+  const folders = new Set();
   for (const page of await pages.keys()) {
     const response = await pages.match(page, IGNORE_VARY);
-    for (const file of JSON.parse(response?.headers.get(FILES_HEADER) ?? '[]'))
-      usedFolders.add(toVersionFolder(file));
+    const used = JSON.parse(response?.headers.get(FILES_HEADER) ?? '[]');
+    for (const file of used) folders.add(toVersionFolder(file));
   }
   const files = await caches.open(FILE_CACHE);
   for (const { url } of await files.keys())
-    if (!usedFolders.has(toVersionFolder(new URL(url).pathname)))
-      await files.delete(url, IGNORE_VARY);
+    if (!folders.has(toVersionFolder(new URL(url).pathname))) await files.delete(url, IGNORE_VARY);
 }
 
 /** Responses with `no-store` or `private` belong to one visitor: a seller's listing, a family vote, a preview. */
@@ -162,16 +161,15 @@ async function cachePage(address, response) {
   );
   // A folder is matched by version; a font is cached when it is fetched.
   const cacheable = files.filter((file) => !/\/$|\.woff2$/.test(file));
-  await Promise.all(
-    [...cacheable, ...listDeferredFiles(cacheable, readLanguage(address))].map(cacheFile),
-  );
+  const deferred = listDeferredFiles(cacheable, readLanguage(address));
+  await Promise.all([...cacheable, ...deferred].map(cacheFile));
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   headers.set(SAVED_AT_HEADER, new Date().toISOString());
   headers.set(FILES_HEADER, JSON.stringify(files));
   headers.set(TITLE_HEADER, encodeURIComponent(extractTitle(html)));
-  const page = new Response(html, { status: 200, headers });
-  const isFull = await cacheResponse(PAGE_CACHE, address.href, page);
+  const copy = new Response(html, { status: 200, headers });
+  const isFull = await cacheResponse(PAGE_CACHE, address.href, copy);
   if (isFull) await deleteUnusedFiles();
 }
 
@@ -281,9 +279,8 @@ self.addEventListener('message', (event) => {
   if (typeof seen !== 'string') return;
   const language = readLanguage(new URL(seen));
   const prefix = language === 'en' ? '' : `/${language}`;
-  const requiredPaths = again
-    ? ALWAYS_CACHED_PATHS.map((path) => prefix + (path === '/' && prefix ? '' : path))
-    : [];
+  const toPath = (path) => prefix + (path === '/' && prefix ? '' : path);
+  const paths = again ? CORE_PATHS.map(toPath) : [];
   event.waitUntil(
     (async () => {
       await cacheVisitedPage(seen);
@@ -293,7 +290,7 @@ self.addEventListener('message', (event) => {
         const response = await fetch(address, { cache: 'force-cache' });
         if (response.ok) await cacheResponse(PICTURE_CACHE, address, response);
       }
-      for (const address of requiredPaths)
+      for (const address of paths)
         if (!(await findCachedPage(toCacheUrl(address)))) await cacheVisitedPage(address);
     })().catch(() => undefined),
   );

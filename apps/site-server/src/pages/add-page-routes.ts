@@ -82,7 +82,7 @@ export function addPageRoutes(
 ): void {
   const { purgeUrl } = config;
   const lookupCounter = getMeter().createCounter('page.cache.looks', {
-    description: 'Pages asked of the cache: fresh, stale (made anew meanwhile), joined, missed',
+    description: 'Page cache lookups: fresh, stale (rendered again meanwhile), joined, missed',
   });
   const cache = new PageCache<PageResponse>(selectTtl, Date.now, (found) =>
     lookupCounter.add(1, { found }),
@@ -111,7 +111,7 @@ export function addPageRoutes(
         site.render(
           url,
           (error) =>
-            request.log.error({ err: error, page: loggedPattern(page) }, 'a part of a page failed'),
+            request.log.error({ err: error, page: loggedPattern(page) }, 'a section of a page failed'),
           display,
           (failedRemote) =>
             failed.set(`${failedRemote.remote}@${failedRemote.version}`, failedRemote),

@@ -57,7 +57,7 @@ export function containRemoteErrors({ store, failures, log }: ContainOptions): (
     }
     failures.note(failedRemote.remote, failedRemote.version, 'TH-301', toErrorMessage(error));
     page?.failed(failedRemote);
-    log.error({ err: error, ...failedRemote }, 'a remote left a failure behind');
+    log.error({ err: error, ...failedRemote }, 'a stray error of a remote');
   };
   process.on('uncaughtException', handleError);
   process.on('unhandledRejection', handleError);

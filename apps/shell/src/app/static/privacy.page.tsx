@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PrivacyFa
   try {
     return await getPrivacyFacts({ signal: request.signal });
   } catch (error) {
-    console.error('The facts about privacy do not come', error);
+    console.error('The privacy data could not be loaded', error);
     throw unavailable();
   }
 }
