@@ -22,7 +22,7 @@ test('emits each file that the entry imports', async () => {
 
 test.each([
   [
-    'has a type without a name',
+    'exports an unnamed type',
     `import { makeSecret } from './secret.js'; export const a = makeSecret();`,
   ],
   ['has a type error', `export const a: number = 'text';`],

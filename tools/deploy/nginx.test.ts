@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const deployed = path.resolve(import.meta.dirname, '../../deploy/nginx');
 const nginx = ['nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']).status === 0);
 /** Skipped without nginx (apt-get install nginx). */
-const tried = nginx ? test : test.skip;
+const nginxTest = nginx ? test : test.skip;
 
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,14 +20,14 @@ let made = 0;
 let cacheOfPages = PAGE;
 const received: http.IncomingHttpHeaders[] = [];
 /** Subrequests of the proxy, and the running canary; none by default. */
-const askedForArms: http.IncomingHttpHeaders[] = [];
+const canaryRequests: http.IncomingHttpHeaders[] = [];
 let releases = false;
 const ARM = '0123456789ab';
 
 function site() {
   return http.createServer((request, response) => {
     if (request.url === '/__arm') {
-      askedForArms.push(request.headers);
+      canaryRequests.push(request.headers);
       const bucket = /^bucket=(\d+)$/.exec(request.headers.cookie ?? '')?.[1];
       const isTried = releases && bucket !== undefined && Number(bucket) < 10;
       response.setHeader('x-release-arm', isTried ? ARM : 'stable');
@@ -114,7 +114,7 @@ afterAll(async () => {
 beforeEach(() => {
   cacheOfPages = PAGE;
   releases = false;
-  askedForArms.length = 0;
+  canaryRequests.length = 0;
 });
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -129,8 +129,8 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   };
 }
 
-tried(
-  'a page is made once for all visitors, whatever their cookies; a chosen scheme has its own',
+nginxTest(
+  'renders a page once for all visitors regardless of cookies and once per colour scheme',
   async () => {
     const first = await ask('/tractors', { cookie: 'session=one' });
     expect(first).toMatchObject({ status: 200, cache: 'MISS' });
@@ -157,7 +157,7 @@ tried(
   },
 );
 
-tried('each arm of a release has pages of its own, shared by all who see it', async () => {
+nginxTest('caches pages per canary for all of its visitors', async () => {
   releases = true;
   const ours = () => received.at(-1)?.['x-release-arm'];
   const first = await ask('/released');
@@ -166,20 +166,20 @@ tried('each arm of a release has pages of its own, shared by all who see it', as
   // A forged arm is ignored.
   const stable = await ask('/released', { cookie: 'bucket=50; session=x', 'x-release-arm': ARM });
   expect(stable).toMatchObject({ cache: 'HIT', number: first.number, cookie: null });
-  const tried = await ask('/released', { cookie: 'bucket=3' });
-  expect(tried).toMatchObject({ cache: 'MISS', cookie: null });
+  const nginxTest = await ask('/released', { cookie: 'bucket=3' });
+  expect(nginxTest).toMatchObject({ cache: 'MISS', cookie: null });
   expect(ours()).toBe(ARM);
   const other = await ask('/released', { cookie: 'session=y; bucket=9' });
-  expect(other).toMatchObject({ cache: 'HIT', number: tried.number });
+  expect(other).toMatchObject({ cache: 'HIT', number: nginxTest.number });
   // A returning visitor without cookie gets the stable page and a new bucket.
   const crawler = await ask('/released');
   expect(crawler).toMatchObject({ cache: 'HIT', number: first.number, cookie: 'bucket=7; Path=/' });
-  expect(askedForArms).toHaveLength(5);
-  expect(askedForArms[1]).toMatchObject({ cookie: 'bucket=50', 'x-page': '/released' });
-  expect(askedForArms[0]).not.toHaveProperty('cookie');
+  expect(canaryRequests).toHaveLength(5);
+  expect(canaryRequests[1]).toMatchObject({ cookie: 'bucket=50', 'x-page': '/released' });
+  expect(canaryRequests[0]).not.toHaveProperty('cookie');
 });
 
-tried('a hundred visitors of a release make two pages', async () => {
+nginxTest('renders two pages for a hundred visitors during a canary', async () => {
   releases = true;
   const found = [];
   for (let bucket = 0; bucket < 100; bucket += 1)
@@ -188,10 +188,10 @@ tried('a hundred visitors of a release make two pages', async () => {
   expect(found.filter((one) => one === 'HIT')).toHaveLength(98);
   // External requests to it are rejected and not counted.
   expect((await ask('/__arm')).status).toBe(204);
-  expect(askedForArms).toHaveLength(100);
+  expect(canaryRequests).toHaveLength(100);
 });
 
-tried('the site hears who asks and nothing that the visitor made up', async () => {
+nginxTest('forwards the client address and no forged header', async () => {
   received.length = 0;
   await ask('/hear', {
     'x-forwarded-for': '203.0.113.9',
@@ -207,7 +207,7 @@ tried('the site hears who asks and nothing that the visitor made up', async () =
   expect(received[0]?.['x-request-id']).toMatch(/^[\da-f]{32}$/);
 });
 
-tried('after its time a page is given once more while it is made anew', async () => {
+nginxTest('serves a stale page once while a new one is rendered', async () => {
   cacheOfPages = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600';
   const first = await ask('/old');
   // nginx has no clock that a test can mock.
@@ -222,7 +222,7 @@ tried('after its time a page is given once more while it is made anew', async ()
   expect(renewed.status).toBe(200);
 });
 
-tried('PURGE_URL lets all pages go, and files stay', async () => {
+nginxTest('PURGE_URL purges all pages and no files', async () => {
   const [page, file] = [await ask('/purged'), await ask('/r/media/1/main.js')];
   expect((await ask('/purged')).number).toBe(page.number);
   const body = JSON.stringify({ composition: 'digest' });
@@ -240,15 +240,18 @@ tried('PURGE_URL lets all pages go, and files stay', async () => {
   expect(await ask('/r/media/1/main.js')).toMatchObject({ cache: 'HIT', number: file.number });
 });
 
-tried('writes pass, are kept by nobody and packed; health is not told to visitors', async () => {
-  const one = await ask('/api/v1/x', {}, 'POST');
-  const other = await ask('/api/v1/x', {}, 'POST');
-  expect(one.number).not.toBe(other.number);
-  expect((await ask('/plain', { 'accept-encoding': 'gzip' })).packing).toBe('gzip');
-  expect((await ask('/__health/ready')).status).toBe(404);
-});
+nginxTest(
+  'forwards writes uncached and compressed and hides the health check from visitors',
+  async () => {
+    const one = await ask('/api/v1/x', {}, 'POST');
+    const other = await ask('/api/v1/x', {}, 'POST');
+    expect(one.number).not.toBe(other.number);
+    expect((await ask('/plain', { 'accept-encoding': 'gzip' })).packing).toBe('gzip');
+    expect((await ask('/__health/ready')).status).toBe(404);
+  },
+);
 
-tried('a site that went is left, and kept pages outlive all of them', async () => {
+nginxTest('skips a stopped site server and serves cached pages when all have stopped', async () => {
   const cached = await ask('/outlives');
   sites[0]?.closeAllConnections();
   sites[0]?.close();

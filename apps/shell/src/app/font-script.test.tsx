@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['a fast line', { rtt: 50 }],
-  ['a line not measured yet', { rtt: 100 }],
-  ['a browser that does not say', undefined],
+  ['a fast connection', { rtt: 50 }],
+  ['an unmeasured connection', { rtt: 100 }],
+  ['a browser without connection data', undefined],
 ])('%s loads fonts early', (_, connection) => {
   expect(run(connection)).toEqual({ preloads: [LATIN, RUPEE], letters: undefined });
 });

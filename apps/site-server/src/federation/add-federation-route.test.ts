@@ -115,7 +115,7 @@ test('shows no links without a key and explains how to get them', async () => {
 
 test.each([
   ['production', {}],
-  ['a staging that switched them off', { SITE_ENV: 'staging', PREVIEWS: 'off' }],
+  ['staging with previews disabled', { SITE_ENV: 'staging', PREVIEWS: 'off' }],
 ])('%s has neither the page nor previews', async (_, env: Record<string, string>) => {
   const { store } = await filled();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));

@@ -69,9 +69,9 @@ test('browsers get all remotes of the preview by its digest', async () => {
 
 test.each([
   ['an unsigned cookie', async () => 'abc.def'],
-  ['a version that is not in the registry', async () => (await setUp('', false)).cookie],
+  ['an unregistered version', async () => (await setUp('', false)).cookie],
   [
-    'a cookie that is over',
+    'an expired cookie',
     async () => {
       const { apps } = await setUp("return 'fresh'");
       return signPreview(KEY, 'cookie', { apps, until_ms: Date.now() - 1 });

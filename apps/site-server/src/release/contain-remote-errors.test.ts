@@ -30,9 +30,9 @@ async function startSite(store: string) {
 }
 
 const STRAYS: readonly (readonly [string, string])[] = [
-  ['a promise that nobody waits for', `Promise.reject(new Error('Ramesh stray'))`],
-  ['a promise that rejects with no error', `Promise.reject('stray')`],
-  ['a call that is refused later', `fetch('http://127.0.0.1:1/')`],
+  ['an unawaited promise', `Promise.reject(new Error('Ramesh stray'))`],
+  ['a promise that rejects with a string', `Promise.reject('stray')`],
+  ['a call that fails later', `fetch('http://127.0.0.1:1/')`],
   ['a timer that throws', `setTimeout(() => { throw new Error('stray'); })`],
 ];
 

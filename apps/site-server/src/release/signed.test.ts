@@ -40,14 +40,14 @@ test('runs versions that the registry signed, also after a restart', async () =>
 });
 
 test.each<[string, (store: string, version: string, before: string) => void, RegExp]>([
-  ['a record that was altered', altered, /has an invalid signature/],
+  ['a changed record', altered, /has an invalid signature/],
   [
-    'a record whose signature was taken away',
+    'a record without its signature',
     (store, version) => fs.rmSync(storeLayout.signature(store, 'media', version)),
     /is not signed/,
   ],
   [
-    'a record with the signature of another one',
+    "a record with another record's signature",
     (store, version, before) =>
       fs.copyFileSync(
         storeLayout.signature(store, 'media', before),
@@ -56,7 +56,7 @@ test.each<[string, (store: string, version: string, before: string) => void, Reg
     /has an invalid signature/,
   ],
   [
-    'a signature of another kind',
+    'a signature for another purpose',
     (store, version) => fs.writeFileSync(storeLayout.signature(store, 'media', version), 'none\n'),
     /has an invalid signature/,
   ],

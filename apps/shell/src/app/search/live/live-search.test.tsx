@@ -211,7 +211,7 @@ test('closes the list on blur and on a click outside', async () => {
 
 test.each([
   ['while composing', { isComposing: true }],
-  ['of Safari, which has ended the composition before', { keyCode: 229 }],
+  ['Safari, which ends the composition before', { keyCode: 229 }],
 ])("ignores the Enter that confirms an input method's word (%s)", async (_, event) => {
   calls();
   await show();
