@@ -166,11 +166,11 @@ nginxTest('caches pages per canary for all of its visitors', async () => {
   // A forged arm is ignored.
   const stable = await ask('/released', { cookie: 'bucket=50; session=x', 'x-release-arm': ARM });
   expect(stable).toMatchObject({ cache: 'HIT', number: first.number, cookie: null });
-  const nginxTest = await ask('/released', { cookie: 'bucket=3' });
-  expect(nginxTest).toMatchObject({ cache: 'MISS', cookie: null });
+  const canaryPage = await ask('/released', { cookie: 'bucket=3' });
+  expect(canaryPage).toMatchObject({ cache: 'MISS', cookie: null });
   expect(ours()).toBe(ARM);
   const other = await ask('/released', { cookie: 'session=y; bucket=9' });
-  expect(other).toMatchObject({ cache: 'HIT', number: nginxTest.number });
+  expect(other).toMatchObject({ cache: 'HIT', number: canaryPage.number });
   // A returning visitor without cookie gets the stable page and a new bucket.
   const crawler = await ask('/released');
   expect(crawler).toMatchObject({ cache: 'HIT', number: first.number, cookie: 'bucket=7; Path=/' });
