@@ -57,7 +57,7 @@ for (const path of sampled([BLOGS, HUB, '/web-story-in-india', '/tractors-subsid
   });
 }
 
-test('shares and prints a post before full hydration and loads its comments afterwards', async ({
+test('shares and prints a post before full hydration; its comment form works afterwards', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('shares and prints a post before full hydration and loads its comments afte
   await goOnAndBack(page, page.getByRole('complementary').getByRole('link').first());
 });
 
-test('counts a vote on a question before full hydration and keeps it', async ({
+test('requires a sign-in for a vote on a question before full hydration', async ({
   page,
   pageErrors,
 }) => {

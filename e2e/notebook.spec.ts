@@ -155,10 +155,7 @@ test('the notebook works offline and an enquiry arrives once when the network re
   }
 });
 
-test('syncs notes between two phones of an account and keeps conflicting edits', async ({
-  browser,
-  baseURL,
-}) => {
+test('syncs notes between two phones of an account', async ({ browser, baseURL }) => {
   // Two phones with two visits each.
   test.setTimeout(120_000);
   const mobile = newAccountNumber();

@@ -120,7 +120,7 @@ test('the menu keeps the focus from before its code has loaded', async ({ page }
   await expect(menu(page)).toBeFocused();
 });
 
-test('keeps a compare box checked before hydration and adds it once', async ({ page }) => {
+test('keeps a compare box toggled before hydration and adds the tractor once', async ({ page }) => {
   const taps = await tapUntilAnswered(page, '/tractors', async () => ({
     tap: await thumbOn(page, compare(page)),
     sign: () => compare(page).isChecked(),

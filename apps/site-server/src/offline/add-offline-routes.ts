@@ -28,7 +28,7 @@ export function createWorkerScript(): string {
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
 /** Revalidated on each visit, so that a new service worker replaces the old one at once. */
-const REVALIDATE = 'no-cache';
+const NO_CACHE = 'no-cache';
 
 /** Read at load time: a confined process cannot read files later. */
 const script = createWorkerScript();
@@ -38,7 +38,7 @@ export function addOfflineRoutes(app: FastifyInstance): void {
   app.get('/sw.js', (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
-      .header('cache-control', REVALIDATE)
+      .header('cache-control', NO_CACHE)
       .header('service-worker-allowed', '/')
       .send(script),
   );
