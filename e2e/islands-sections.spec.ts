@@ -133,7 +133,7 @@ test("a tap on another remote's card hydrates the page and opens it", async ({ p
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('replays "near me" before the code has loaded and keeps a state selected early', async ({
+test('replays an early "near me" click; a state selection hydrates the page', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('replays "near me" before the code has loaded and keeps a state selected ea
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('a comparison requests a price and prints; the differences stay in place', async ({
+test('a comparison prints before full hydration, keeps its scroll position and opens the price popup', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1350, height: 500 });

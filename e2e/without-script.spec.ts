@@ -56,7 +56,7 @@ const whatIsSeen = (page: Page) =>
   });
 
 for (const screen of sampled([PHONE, DESKTOP])) {
-  test(`no list shifts before its script has loaded, at ${screen.width} px`, async ({
+  test(`lists do not shift on scroll without scripts, at ${screen.width} px`, async ({
     page,
     pageErrors,
   }) => {
