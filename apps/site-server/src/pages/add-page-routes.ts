@@ -111,7 +111,10 @@ export function addPageRoutes(
         site.render(
           url,
           (error) =>
-            request.log.error({ err: error, page: loggedPattern(page) }, 'a section of a page failed'),
+            request.log.error(
+              { err: error, page: loggedPattern(page) },
+              'a section of a page failed',
+            ),
           display,
           (failedRemote) =>
             failed.set(`${failedRemote.remote}@${failedRemote.version}`, failedRemote),
