@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 
-/** Reads `<name>.<language>.json` of a folder in all languages. The files are ours, so their shape is not checked. */
-export const readTranslations = <Translations>(folder: string, name: string) =>
+/** Reads `translations.<language>.json` of a folder in all languages. The files are ours, so their shape is not checked. */
+export const readTranslations = <Translations>(folder: string) =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      JSON.parse(fs.readFileSync(path.join(folder, `${name}.${language}.json`), 'utf8')),
+      JSON.parse(fs.readFileSync(path.join(folder, `translations.${language}.json`), 'utf8')),
     ]),
   ) as Readonly<Record<Language, Translations>>;

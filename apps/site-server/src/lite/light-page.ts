@@ -18,7 +18,6 @@ type TranslationKey = 'used' | 'pictures' | 'whole';
 /** Texts of light pages; full pages do not load them. */
 const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
   import.meta.dirname,
-  'words',
 );
 
 /** Styles of the light page's own elements; the rest uses the page's sheets. */

@@ -13,5 +13,4 @@ type TranslationKey =
 /** Texts of the installed app and of offline pages; other pages do not load them. */
 export const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
   import.meta.dirname,
-  'words',
 );

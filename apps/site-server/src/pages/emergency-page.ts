@@ -5,7 +5,6 @@ type TranslationKey = 'something_wrong' | 'part_unavailable' | 'try_again';
 
 const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
   import.meta.dirname,
-  'words',
 );
 
 /** Minimal localised page for when no page can be rendered. */

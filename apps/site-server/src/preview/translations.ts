@@ -13,5 +13,4 @@ type TranslationKey =
 /** Texts of previews; used only on the server. */
 export const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
   import.meta.dirname,
-  'words',
 );
