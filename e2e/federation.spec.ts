@@ -18,9 +18,9 @@ const browser = path.join(root, 'apps', 'shell', 'src', 'browser');
 const shell = {
   'src/browser/main.tsx': `
     import * as react from 'react';
-    import { makeFederation } from '${browser}/federation-instance.ts';
+    import { createFederation } from '${browser}/federation-instance.ts';
     import { loadRemoteVersion } from '${browser}/remotes/load-remote-version.ts';
-    const federation = makeFederation({ react: { lib: () => react } });
+    const federation = createFederation({ react: { lib: () => react } });
     globalThis.host = { createElement: react.createElement, federation, load: (name, version) =>
       loadRemoteVersion(federation, name, version).then(({ definition }) => definition) };
   `,

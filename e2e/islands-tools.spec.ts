@@ -20,7 +20,7 @@ function scripts(page: Page) {
   return seen;
 }
 
-const ofWholePage = (file: string) => /libraries|shell-whole|\.page\.js/.test(file);
+const ofWholePage = (file: string) => /libraries|shell-hydrate-page|\.page\.js/.test(file);
 const ofSection = (file: string) => /^\/r\/(?!shell\/)/.test(file);
 
 /** Pages of links and plain forms. */

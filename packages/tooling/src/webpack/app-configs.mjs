@@ -137,7 +137,7 @@ const within = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.jo
 const vendor = {
   test: within('react', 'react-dom', 'scheduler', 'redux'),
   name: 'vendor',
-  chunks: ({ name }) => ['main', 'shell-first-visit', 'shell-whole'].includes(name),
+  chunks: ({ name }) => ['main', 'shell-first-visit', 'shell-hydrate-page'].includes(name),
   enforce: true,
   priority: 1,
 };
@@ -146,7 +146,7 @@ const vendor = {
 const libraries = {
   test: /[\\/]node_modules[\\/]/,
   name: 'libraries',
-  chunks: ({ name }) => name === 'shell-whole',
+  chunks: ({ name }) => name === 'shell-hydrate-page',
   enforce: true,
 };
 

@@ -27,7 +27,7 @@ async function moderate(dataDir: string, ...args: string[]) {
 /** Runs `work` with a separate API process, as commands meet it. */
 async function withApi(dataDir: string, work: () => Promise<void>) {
   const script = `
-    const { openEmbedded } = await import(${JSON.stringify(path.join(api, 'database/embedded.ts'))});
+    const { openEmbedded } = await import(${JSON.stringify(path.join(api, 'database/open-embedded.ts'))});
     const { listenForCommands } = await import(${JSON.stringify(path.join(api, 'commands/admin/listen-for-commands.ts'))});
     const { comments } = await import(${JSON.stringify(path.join(api, 'database/schema/comments.ts'))});
     const connection = await openEmbedded(process.argv[1]);

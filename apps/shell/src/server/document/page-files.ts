@@ -66,7 +66,7 @@ export function pageFiles(
   const start = listFiles(shell, ['main']);
   const running = page.ownerRan ? owner : undefined;
   const fullShellFiles = listFiles(shell, [
-    'shell-whole',
+    'shell-hydrate-page',
     ...page.chunks,
     ...translationGroups(shell, ['shell', ...page.namespaces], language),
   ]);
