@@ -12,7 +12,7 @@ const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 export const validateRemoteName = (name) =>
   NAME_PATTERN.test(name)
     ? null
-    : `"${name}" is not a valid name for a remote: use 2 to 20 lower-case letters and digits, starting with a letter.`;
+    : `"${name}" is no name for a remote: use 2 to 20 lower-case letters and digits, starting with a letter.`;
 
 const toTitle = (name) => name[0].toUpperCase() + name.slice(1);
 
