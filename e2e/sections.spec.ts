@@ -28,13 +28,13 @@ const ADDRESS = '/machine-kinds';
 /** A small page with data from the API, as a team would write it. */
 const source = `
 import { listImplementTypes } from '@tractor-haat/api-client';
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, PageHead, useLoaderData } from '@tractor-haat/platform';
 import { useState } from 'react';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   listImplementTypes(
-    { language: splitAddress(new URL(request.url).pathname).language },
+    { language: parseLocalizedPath(new URL(request.url).pathname).language },
     { signal: request.signal },
   );
 

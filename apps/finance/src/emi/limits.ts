@@ -1,36 +1,36 @@
 import { type Frequency, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
 
-/** Limits of a number field; `step` is for the slider, `fine` for typing. */
+/** Limits of a number field; `step` is for the slider, `typedStep` for typing. */
 export interface Limits {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  readonly fine: number;
+  readonly typedStep: number;
 }
 
 const MAX_MONTHS = 120;
 
 export const INPUT_LIMITS = {
-  price: { min: 50_000, max: 5_000_000, step: 5000, fine: 1 },
+  price: { min: 50_000, max: 5_000_000, step: 5000, typedStep: 1 },
   /** `calculateDown` also limits it to the price. */
-  down: { min: 0, max: 5_000_000, step: 5000, fine: 1 },
-  rate: { min: 0, max: 30, step: 0.25, fine: 0.01 },
-  months: { min: 6, max: MAX_MONTHS, step: 1, fine: 1 },
-  fee: { min: 0, max: 500_000, step: 500, fine: 1 },
-  extra: { min: 0, max: 5_000_000, step: 5000, fine: 1 },
-  extraAfter: { min: 1, max: MAX_MONTHS, step: 1, fine: 1 },
+  down: { min: 0, max: 5_000_000, step: 5000, typedStep: 1 },
+  rate: { min: 0, max: 30, step: 0.25, typedStep: 0.01 },
+  months: { min: 6, max: MAX_MONTHS, step: 1, typedStep: 1 },
+  fee: { min: 0, max: 500_000, step: 500, typedStep: 1 },
+  extra: { min: 0, max: 5_000_000, step: 5000, typedStep: 1 },
+  extraAfter: { min: 1, max: MAX_MONTHS, step: 1, typedStep: 1 },
 } as const satisfies Record<string, Limits>;
 
 /** The term must be a whole number of periods: 6, 12, 18 … months if half-yearly. */
 export function getMonthLimits(every: Frequency): Limits {
   const period = MONTHS_BETWEEN_INSTALMENTS[every];
   const min = Math.max(INPUT_LIMITS.months.min, period);
-  return { min, max: MAX_MONTHS, step: period, fine: period };
+  return { min, max: MAX_MONTHS, step: period, typedStep: period };
 }
 
-/** Clamps to the limits and rounds to `fine`. */
-export function clampToLimits(value: number, { min, max, fine }: Limits): number {
+/** Clamps to the limits and rounds to `typedStep`. */
+export function clampToLimits(value: number, { min, max, typedStep }: Limits): number {
   const inside = Math.min(Math.max(value, min), max);
   // toFixed removes binary noise: 10.25 / 0.01 is not an integer in floating point.
-  return Number((Math.round(inside / fine) * fine).toFixed(2));
+  return Number((Math.round(inside / typedStep) * typedStep).toFixed(2));
 }

@@ -37,7 +37,7 @@ export function NumberField(props: NumberFieldProps) {
           {...control}
           prefix={isMoney ? '₹' : undefined}
           name={name}
-          inputMode={Number.isInteger(limits.fine) ? 'numeric' : 'decimal'}
+          inputMode={Number.isInteger(limits.typedStep) ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={draft ?? value}
           onChange={({ target }) => {

@@ -21,8 +21,8 @@ export interface InsuranceForm {
   readonly tax: number | '';
 }
 
-const money = { min: 0, max: 10_000_000, step: 1, fine: 1 };
-const percent = { min: 0, max: 50, step: 0.001, fine: 0.01 };
+const money = { min: 0, max: 10_000_000, step: 1, typedStep: 1 };
+const percent = { min: 0, max: 50, step: 0.001, typedStep: 0.01 };
 
 /** Reads the form from a query; a missing value defaults to the statutory figure, if one exists. */
 export function readInsuranceForm(

@@ -24,7 +24,7 @@ export interface LoanQuestion {
   readonly months: number;
 }
 
-const createLimits = (min: number, max: number, step = 1) => ({ min, max, step, fine: step });
+const createLimits = (min: number, max: number, step = 1) => ({ min, max, step, typedStep: step });
 
 const QUESTION_LIMITS = {
   land: createLimits(0, 500, 0.25),

@@ -8,7 +8,7 @@ const REQUEST_TIMEOUT_MS = 8000;
 
 /** The registry is unreachable, or its response is invalid. */
 export class RegistryUnavailableError extends Error {
-  override name = 'RegistryAway';
+  override name = 'RegistryUnavailableError';
 }
 
 const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });

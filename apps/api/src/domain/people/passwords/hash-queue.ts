@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 export type HashQueueLimits = { concurrency: number; maxWaiting: number };
 
 export class QueueFullError extends Error {
-  override readonly name = 'QueueFull';
+  override readonly name = 'QueueFullError';
 }
 
 /**
