@@ -45,7 +45,9 @@ for (const path of sampled([BLOGS, HUB, '/web-story-in-india', '/tractors-subsid
       if (request.resourceType() === 'script') fetched.push(request.url());
     });
     await visit(page, path);
-    expect(fetched.filter((file) => /\/r\/media\/|libraries|shell-hydrate-page/.test(file))).toEqual([]);
+    expect(
+      fetched.filter((file) => /\/r\/media\/|libraries|shell-hydrate-page/.test(file)),
+    ).toEqual([]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
     await page.keyboard.press('Escape');

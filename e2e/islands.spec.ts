@@ -27,9 +27,9 @@ function scripts(page: Page) {
 test('a list reacts before the rest of its code is requested', async ({ page }) => {
   const fetched = scripts(page);
   await visit(page, '/tractors');
-  expect(fetched.filter((file) => /libraries|shell-hydrate-page|tractor-list\.js/.test(file))).toEqual([
-    expect.stringContaining('islands-tractor-list'),
-  ]);
+  expect(
+    fetched.filter((file) => /libraries|shell-hydrate-page|tractor-list\.js/.test(file)),
+  ).toEqual([expect.stringContaining('islands-tractor-list')]);
   const tick = page.getByRole('article').nth(1).getByRole('checkbox');
   await tick.check();
   await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
@@ -103,7 +103,9 @@ for (const path of sampled([
   test(`${path} loads only its islands until the visitor interacts`, async ({ page }) => {
     const fetched = scripts(page);
     await visit(page, path);
-    expect(fetched.filter((file) => /libraries|shell-hydrate-page|\.page\.js/.test(file))).toEqual([]);
+    expect(fetched.filter((file) => /libraries|shell-hydrate-page|\.page\.js/.test(file))).toEqual(
+      [],
+    );
     const last = page.locator('main a[href]').last();
     // Scrolling lays out the whole page, which would move a link away from the pointer.
     await last.scrollIntoViewIfNeeded();
