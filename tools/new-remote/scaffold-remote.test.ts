@@ -31,9 +31,9 @@ test("writes a remote's name into each file and uses the current contract", () =
 });
 
 test.each([
-  ['my-loans', /not a valid name for a remote/],
-  ['../loans', /not a valid name for a remote/],
-  ['Loans', /not a valid name for a remote/],
+  ['my-loans', /no name for a remote/],
+  ['../loans', /no name for a remote/],
+  ['Loans', /no name for a remote/],
   ['shell', /exists already/],
   ['tyres', /belongs to catalogue/],
   ['about', /belongs to the shell/],
