@@ -18,7 +18,7 @@ const INTERNAL_FILES = [
   'webpack/build.mjs',
   'webpack/one-bundle.mjs',
   'patches/weigh.mjs',
-  'provide.',
+  'provide-chromium.',
   'jest/plain-node-setup',
   'jest/hang-reporter',
 ];

@@ -15,7 +15,7 @@ const PROGRAM = `
   let synced = 0;
   const sync = fs.fsyncSync;
   fs.fsyncSync = (file) => { synced += 1; return sync(file); };
-  const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
+  const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'open-embedded.ts'))});
   const { db, close } = await openEmbedded(process.argv[1]);
   await db.execute(sql.raw('create table kept (n int)'));
   const before = synced;

@@ -22,7 +22,7 @@ const createDefinitions = (apps, remotes) =>
 /** Replaces the shell's access to Module Federation. */
 const runtimeSource = `
 import { definitions } from './definitions.js';
-export const federation = () => ({
+export const getFederation = () => ({
   registerRemotes() {},
   async loadRemote(id) { return { default: definitions[id.split('/')[0]] }; },
 });
@@ -55,7 +55,7 @@ function createBundleConfigs({ apps, remotes, out }) {
     return file;
   };
   write('definitions.js', createDefinitions(apps, remotes));
-  const runtime = write('federation-runtime.js', runtimeSource);
+  const runtime = write('get-federation.js', runtimeSource);
   const noEntries = write('no-entries.js', 'export const expectEntry = () => {};');
   const serverEntry = path.join(apps, 'shell', 'src', 'server', 'entry.tsx');
   const server = write('server.js', createServerSource(serverEntry));
@@ -73,7 +73,7 @@ function createBundleConfigs({ apps, remotes, out }) {
       output: { ...forBrowsers.output, path: path.join(out, 'apps', 'shell', 'dist', 'browser') },
       plugins: [
         ...forBrowsers.plugins.filter((plugin) => !isFederation(plugin)),
-        replace(/federation-runtime\.ts$/, runtime),
+        replace(/get-federation\.ts$/, runtime),
         replace(/^@tractor-haat\/platform\/federation$/, noEntries),
       ],
     },
