@@ -13,7 +13,7 @@ const turns = [PHONE, DESKTOP].flatMap((screen) =>
   LANGUAGES.map((language) => ({ screen, language })),
 );
 
-test.describe('scripts do not run', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [turn, { screen, language }] of sampled([...turns.entries()], 2)) {

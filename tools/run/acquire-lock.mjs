@@ -9,7 +9,7 @@ import { PlainFailure } from './plain-failure.mjs';
 
 const LOCK_COMMAND = path.join(root, 'packages', 'server-kit', 'src', 'lock', 'hold.ts');
 
-/** Waiting time in milliseconds before a message is shown. */
+/** Minimum lock timeout if the owner has died: its children may still be running. */
 const LEFT_OVER_MS = 180_000;
 
 /**

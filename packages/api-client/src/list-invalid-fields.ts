@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, normaliseName, validatePersonName } from './validate-p
 
 /** Validation rules of visitors' texts, shared by browser and server. */
 
-/** Reason of a rejected text; pages translate it. */
+/** Field of a submission that `listInvalidFields` validates. */
 export type SubmissionField = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'category';
 
 const FIELD_RULES: Readonly<Record<SubmissionField, (value: string) => boolean>> = {

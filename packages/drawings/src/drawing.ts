@@ -7,7 +7,7 @@ export interface Drawing {
   height: number;
 }
 
-/** Names a drawing: what it is of, which one, and from where it is seen. */
+/** Identifies a drawing: kind of product, id and view. */
 export interface DrawingName {
   kind: string;
   id: string;

@@ -24,7 +24,7 @@ const PAINT_LIST: readonly Paint[] = [
 /** Paint for drawings that stand for a whole type and no product. */
 export const NEUTRAL_PAINT: Paint = { body: '#5d6f66', accent: '#e8dfc8', rim: '#e4e0d4' };
 
-/** The paint at a place in the list (any whole number). */
+/** Paint at `index`, modulo the length of the list. */
 export const paintAt = (index: number): Paint =>
   PAINT_LIST[Math.abs(index) % PAINT_LIST.length] ?? NEUTRAL_PAINT;
 

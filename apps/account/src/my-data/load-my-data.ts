@@ -1,7 +1,7 @@
 import { ApiError, getMyDataPage, type MyDataPage } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, unavailable } from '@tractor-haat/platform';
 
-/** `gone`: the ticket was used, or its half hour is over. */
+/** `gone`: the ticket was used or expired (30 minutes). */
 export type MyDataState = MyDataPage | { readonly step: 'gone' };
 
 /**

@@ -84,7 +84,7 @@ export async function openPostgres(
   };
 }
 
-/** Migrates; throws `StartProblem` if another session locks a table longer than `LOCK_TIMEOUT`. */
+/** Migrates; throws `StartupError` if another session locks a table longer than `LOCK_TIMEOUT`. */
 async function migrateWithTimeout(session: NodePgDatabase): Promise<void> {
   await session.execute(sql.raw(`SET lock_timeout = '${LOCK_TIMEOUT}'`));
   try {

@@ -37,7 +37,7 @@ export async function visitDesk(
 /** A signed-in person with a role. */
 export const person = (role: string) => ({ id: 1, name: 'Asha', role });
 
-/** An error response in the format of the API's `Refusal`. */
+/** An error response in the format of the API's `HttpError`. */
 export const createRefusal = (
   status: number,
   reason: string,

@@ -43,7 +43,7 @@ test('opens with values of the page and this visit, and sends the type_id of a p
   ]);
 });
 
-test('requires separate consents to calls and news, beside the retention note', async () => {
+test('offers calls and news as separate, unticked consents, beside the retention note', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')] });
   await open();
   const calls = screen.getByRole('checkbox', { name: /^Dealers near me/ });

@@ -12,7 +12,7 @@ export function readMoney(text: string): number {
 /** No loan amount is smaller: a bare `7.5` means lakh, and is shown with an error instead of the minimum. */
 const MIN_SUM = 100;
 
-/** Without paise, as in forms (`wholeRupeesFromText`). */
+/** Without paise, as in forms (`parseIntegerRupees`). */
 const toLoanSum = (rupees: number) =>
   rupees > 0 && rupees < MIN_SUM ? Number.NaN : Math.floor(rupees);
 

@@ -11,7 +11,7 @@ type MyListingsPage =
   | ({ readonly step: 'open' } & SellerListings)
   | {
       readonly step: 'closed';
-      /** The key of an old link, from a site server that does not move it into a cookie. */
+      /** Listing key in the URL of an old link. Only older site servers leave it there. */
       readonly key: string;
       readonly isOldLink: boolean;
       /** The form found no listing. */

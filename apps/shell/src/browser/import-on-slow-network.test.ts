@@ -1,7 +1,7 @@
 import { importOnSlowNetwork } from './import-on-slow-network.ts';
 import { TimeoutError } from './remotes/file-failure.ts';
 
-test('waits on a slow connection', async () => {
+test('retries after each timeout until the import succeeds', async () => {
   const load = jest.fn().mockResolvedValue('code');
   for (let attempt = 0; attempt < 10; attempt += 1)
     load.mockRejectedValueOnce(new TimeoutError('slow'));

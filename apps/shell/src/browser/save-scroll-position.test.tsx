@@ -82,7 +82,7 @@ test('stores the positions of the fifty latest entries', () => {
   expect(stored()).not.toHaveProperty('k9');
 });
 
-test('ignores a store that no router wrote', () => {
+test('ignores malformed scroll positions in sessionStorage and overwrites them', () => {
   const { scrollTo } = page(2500);
   for (const text of ['null', '{', '{"abc":"javascript:"}', '[]', '{"abc":-4}']) {
     sessionStorage.setItem(KEY, text);

@@ -64,7 +64,7 @@ test('answers 304 to a matching ETag', async () => {
   expect((await ask('/media?page=2', 'W/"another"')).statusCode).toBe(200);
 });
 
-test('shares one page for all orders of parameters', async () => {
+test('renders a page once for all orders of its query parameters', async () => {
   for (const query of [
     'newsletter=sent&page=8',
     'page=8&newsletter=sent',

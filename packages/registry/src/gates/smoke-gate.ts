@@ -15,7 +15,7 @@ export type SmokeCommand = readonly [file: string, ...args: string[]];
 
 /**
  * Tests the candidate with the live versions of all other apps.
- * @param apiBase origin of the API that its pages use; undefined: that of the environment, else the program starts one
+ * @param apiBase origin of the API under test. Default: `API_BASE`, or an API that the smoke program starts
  */
 export function smokeGate([file, ...args]: SmokeCommand, input: GateInput, apiBase?: string) {
   const { store, candidate } = input;

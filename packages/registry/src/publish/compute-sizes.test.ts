@@ -27,6 +27,6 @@ test('the initial size excludes chunks loaded on demand and the total includes t
   });
 });
 
-test('a chunk that the remote itself requests counts as a page', () => {
+test('counts a chunk group that is not lazy as a page in the initial size', () => {
   expect(computeSizes({ ...built, lazyGroups: [] }).initial).toBe(5 + 10 + 400);
 });

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 /** The warning of mini-css-extract-plugin: the sheet that was added, and those that should follow it. */
 const CONFLICT_PATTERN = /Conflicting order\. Following module has been added:/;
 
-/** Paths of the sheets in a warning, relative to the app: each is the end of a request with loaders. */
+/** Resolved paths of the style sheets in a warning. webpack prints each as `loader!…!path`. */
 const parseSheets = (message, context) =>
   [...message.matchAll(/^ {0,3}\* .*!(\S+\.css)$/gm)].map(([, file]) =>
     path.resolve(context, file),

@@ -1,6 +1,6 @@
 import { BaseIcon, type IconProps } from './base-icon.tsx';
 
-/** Base of filled logos: the same grid, no stroke. */
+/** Base icon for filled logos: the grid of the line icons, without stroke. */
 export function MarkIcon(props: IconProps) {
   return <BaseIcon fill="currentColor" stroke="none" {...props} />;
 }

@@ -117,7 +117,7 @@ export function RangeField(props: RangeFieldProps) {
         <input
           ref={box}
           id={id}
-          // Before hydration the form submits the box.
+          // Before hydration this input has the name; afterwards the hidden input has it.
           name={live ? undefined : name}
           className={classNames(control.control, styles.number)}
           // Not type=number: its spinner is small, and the mouse wheel changes it by accident.

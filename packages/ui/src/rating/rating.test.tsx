@@ -12,7 +12,7 @@ test('shows stars with their value and one label for screen readers', () => {
   expect(screen.getByText('4.3 of 5 stars')).toBeInTheDocument();
 });
 
-test('a rating outside 0 to 5 does not overflow the stars', () => {
+test('clamps a rating above 5 to full stars', () => {
   const { container } = render(<Rating value={7} valueText="7" label="7" />);
   expect(container.querySelector('[style]')).toHaveAttribute('style', '--done: 100%;');
 });

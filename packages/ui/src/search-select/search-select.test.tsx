@@ -185,7 +185,7 @@ test('translates the placeholder and the options of other lists', async () => {
   await user.keyboard('{Escape}');
 });
 
-test('shows a message without a match', async () => {
+test('shows "Nothing found" and Enter selects nothing when no option matches', async () => {
   const user = await openIt();
   await user.keyboard('xyz');
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found');

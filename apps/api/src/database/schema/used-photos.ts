@@ -24,7 +24,7 @@ export const usedPhotos = pgTable(
     large: bytes('large').notNull(),
     /** Perceptual hash of 64 bits; null for photos from before November 2026 and for uniform images. */
     look: text('look'),
-    /** Its quarters with their positions (`hashQuarters`). */
+    /** Its quarters with their positions (`toHashQuarters`). */
     look_parts: text('look_parts').array(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },

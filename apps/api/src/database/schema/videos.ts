@@ -12,7 +12,7 @@ import {
 import { contentColumns, isLive } from './content-columns.ts';
 import { localised } from './localised.ts';
 
-/** Name of a picture: see `pictureAddress` in the API client. */
+/** Name of a picture: see `picturePath` in the API client. */
 export type PosterName = { kind: string; id: string; view: string };
 
 export const videos = pgTable(

@@ -10,11 +10,11 @@ type FormAction<Outcome, ResponseBody> = {
   readonly toJson: (outcome: Outcome) => ResponseBody;
   /** Redirect target of a plain form on success. */
   readonly successPath: (outcome: Outcome) => string | Promise<string>;
-  /** Redirect target after a `Refusal`, with its message; other errors are rethrown. */
+  /** Redirect target after a `HttpError`, with its message; other errors are rethrown. */
   readonly failurePath: (draft: Partial<FormDraft>) => string | Promise<string>;
 };
 
-/** Runs a form's action: responds with JSON to a script, and redirects a form without script, also after a `Refusal`. */
+/** Runs a form's action: responds with JSON to a script, and redirects a form without script, also after a `HttpError`. */
 export async function respondToForm<Outcome, ResponseBody>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -26,7 +26,7 @@ export function sendErrorResponse(
   reply: FastifyReply,
 ): void {
   const status = isDatabaseUnavailable(error) ? 503 : toStatus(error);
-  // A `Refusal` sets a more accurate value below.
+  // A `HttpError` sets a more accurate value below.
   if (status === 503) reply.header('retry-after', String(OVERLOAD_RETRY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
@@ -67,7 +67,7 @@ function toErrorBody(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const language = readResponseLanguage(request);
   const specificMessage = translations?.[language];
-  // In English the message of the `Refusal` is used: it may be more specific than that of its reason.
+  // In English the message of the `HttpError` is used: it may be more specific than that of its reason.
   const translation =
     language === 'en' ? undefined : translateReason(details.reason ?? '', language);
   return { message: specificMessage ?? translation ?? error.message, ...details };
@@ -75,7 +75,7 @@ function toErrorBody(
 
 function toStatus(error: FastifyError | HttpError): number {
   const { statusCode } = error;
-  // Only a `Refusal` is a real 403; this one is the file server's, for an invalid path.
+  // Only a `HttpError` is a real 403; this one is the file server's, for an invalid path.
   if (statusCode === 403 && !(error instanceof HttpError)) return 404;
   // Longer than any valid parameter, so it is a 404.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;

@@ -4,8 +4,8 @@ import type { Connection } from '../../database/database.ts';
 export type TestDatabase = {
   name: 'PGlite' | 'PostgreSQL';
   /**
-   * With all tables and the content of a folder, or without rows if none is passed: copied from a cached one (see
-   * docs/testing.md).
+   * Opens a copy of a cached, migrated database (docs/testing.md); with `contentDir` it contains that content, otherwise
+   * no rows.
    */
   open(contentDir?: string): Promise<Connection>;
   /** Before the first start: without tables. */

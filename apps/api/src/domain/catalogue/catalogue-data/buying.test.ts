@@ -74,8 +74,8 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     ['one tractor', ['mahindra-575-di'], 400],
     ['one tractor twice', ['mahindra-575-di', 'mahindra-575-di'], 400],
     ['five tractors', ['a', 'b', 'c', 'd', 'e'], 400],
-    ['a tractor that nobody knows', ['mahindra-575-di', 'nobody-1'], 404],
-    ['no slug at all', ["a'--", 'b'], 400],
+    ['an unknown tractor', ['mahindra-575-di', 'nobody-1'], 404],
+    ['a malformed slug', ["a'--", 'b'], 400],
   ])('rejects %s for a comparison', async (_name, slugs, status) => {
     const answer = await compared(slugs);
     expect([answer.status, answer.body.success]).toEqual([status, false]);

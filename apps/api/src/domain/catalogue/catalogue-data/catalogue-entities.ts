@@ -32,7 +32,7 @@ import { searchTermsRow, sitePageRow } from './site-page-row.ts';
 const createBrandReference = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
 const tractorReference = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
 
-/** Written by the seed of implements, not by `writeCatalogue`; operators import them like the others. */
+/** The implement seed writes these entities, `writeCatalogue` does not. Operators import them like the others. */
 const IMPLEMENT_ENTITIES: readonly Entity[] = [
   {
     name: 'implement-types',

@@ -45,7 +45,7 @@ function catalogueOn(database: TestDatabase) {
   };
 }
 
-/** The values of a filter; empty if the filter is not offered. */
+/** Values of a filter. Fails unless the list offers at least two. */
 function offered({ facets }: TractorsPage, filter: string): Facet[] {
   const values = facets[filter] ?? [];
   expect([filter, values.length > 1]).toEqual([filter, true]);

@@ -17,10 +17,10 @@ const MAX_DEALERS = 8;
 
 type DealerLocation = { state: string; district: string; point: Point | null };
 
-/** Dealers within `NEAR_KM`, nearest first; `nearest` is the closest dealer at any distance, if `dealers` is empty. */
+/** Dealers within `NEARBY_RADIUS_KM`, nearest first; `nearest` is the closest dealer at any distance, if `dealers` is empty. */
 export type NearbyDealers = { dealers: NearDealer[]; nearest: NearDealer | null };
 
-/** Finds dealers within `NEAR_KM`. The same district has distance 0; dealers without a position are omitted. */
+/** Finds dealers within `NEARBY_RADIUS_KM`. The same district has distance 0; dealers without a position are omitted. */
 export function findNearbyDealers(
   rows: readonly DealerRow[],
   from: DealerLocation,

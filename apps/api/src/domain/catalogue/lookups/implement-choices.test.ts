@@ -60,7 +60,7 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
     ['implement_brand_modals', { implement_type: 'x', brand_name: 'khedut' }, 'type_unknown'],
     ['implement_brand_modals', { implement_type: 'plough', brand_name: 'x' }, 'brand_unknown'],
     ['implement_brand_modals', { implement_type: 'plough' }, 'brand_required'],
-  ] as const)('rejects %s of %j: %s', async (call, payload, reason) => {
+  ] as const)('rejects %s with body %j: %s', async (call, payload, reason) => {
     for (const language of LANGUAGES) {
       const { status, body } = await post(call, { ...payload, language });
       expect(status).toBe(400);

@@ -41,8 +41,8 @@ describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
   });
 
   test.each([
-    ['silence', undefined],
-    ['a district that we do not know', { locality: 'A', district: 'Atlantis', state: 'H.P.' }],
+    ['no response', undefined],
+    ['an unknown district', { locality: 'A', district: 'Atlantis', state: 'H.P.' }],
     ['a place without a state', { locality: 'A', district: 'Hamirpur', state: '' }],
   ])('falls back to the nearest stored town for %s', async (_what, geocoded) => {
     expect(await find(geocoded)).toMatchObject({

@@ -15,7 +15,7 @@ const IMPORTED_PREFIX = 'imported ';
 export type PlacesSeedResult = 'written' | 'unchanged' | 'imported';
 
 /**
- * Imports content/places in full, or throws `ContentProblem` for an invalid (`ContentError`). Does nothing if the stored places have
+ * Imports content/places in full, or throws `ContentError` for an invalid (`ContentError`). Does nothing if the stored places have
  * the same digest or were imported.
  */
 export async function seedPlaces(db: Database, contentDir: string): Promise<PlacesSeedResult> {

@@ -95,7 +95,7 @@ describe.each(everyDatabase())('section failures on $name', (database) => {
     expect(pages).toEqual([{ hour: now, page: '/tractors', count: 2 }]);
   });
 
-  test('limits kinds by remote and in total; still counts known kinds and other remotes', async () => {
+  test('limits new event kinds per remote and in total, and still counts known kinds', async () => {
     now = new Date('2026-11-24T10:00:00Z');
     await addKinds(200);
     await send(invented(300));

@@ -30,7 +30,7 @@ export const USED_DIMENSIONS = Object.keys(DIMENSION_BITS) as readonly (UsedDime
 /** Bits stored in a row: all dimensions but the age. */
 export const CELL_BITS = 28;
 
-/** Values of dimensions with fixed values; the position in the list is the number, 0 means unknown. */
+/** Dimensions with a fixed vocabulary. A value is stored as its index; index 0 means unknown. */
 export const NUMBERED_VALUES = {
   hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
   price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],

@@ -84,7 +84,7 @@ describe.each(bothDatabases())('retention on $name', (database) => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  test('deletes rows with an expiry of their own, none before it', async () => {
+  test('deletes rows after their own expiry date, none earlier', async () => {
     const { db } = connection;
     const now = clock.now();
     await consumeQuota(db, 'old', [{ max: 2, seconds: 3600 }], now);
