@@ -107,7 +107,7 @@ test('accepts a code in a reopened popup, after a resend and for a corrected num
   await expect(me.dialog).toContainText(grouped(first.price_min_inr));
 });
 
-test('a retry after a lost response creates no second enquiry; Skip hides the price', async ({
+test('a retry after a lost response sends no second code; Skip shows similar tractors without prices', async ({
   page,
   request,
   pageErrors,
