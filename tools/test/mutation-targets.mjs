@@ -6,9 +6,9 @@ export const mutationTargets = {
   emi: {
     files: ['packages/pages/src/loan/loan-terms.ts', 'apps/finance/src/emi/{schedule,limits}.ts'],
   },
-  languages: { files: ['packages/i18n/src/{address,languages,language,prefix}*.ts'] },
+  languages: { files: ['packages/i18n/src/{localized-path,languages}.ts'] },
   enquiries: { files: ['apps/api/src/domain/enquiries/forms/{decide,reveal}.ts'] },
-  lists: { files: ['apps/api/src/shared/lists/{list-index,facets,bit-set,bands}.ts'] },
+  lists: { files: ['apps/api/src/shared/lists/{list-index,to-facets,bit-set,to-band-slugs}.ts'] },
   limits: { files: ['apps/api/src/shared/limits/*.ts'] },
   codes: { files: ['apps/api/src/domain/people/codes/*.ts'] },
   registry: {

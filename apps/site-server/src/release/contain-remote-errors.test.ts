@@ -36,7 +36,7 @@ const STRAYS: readonly (readonly [string, string])[] = [
   ['a timer that throws', `setTimeout(() => { throw new Error('stray'); })`],
 ];
 
-test("serves the previous version of a remote after its uncaught errors, without a restart", async () => {
+test('serves the previous version of a remote after its uncaught errors, without a restart', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   for (const [place] of STRAYS.entries()) {

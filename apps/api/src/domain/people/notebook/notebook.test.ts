@@ -149,7 +149,7 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
     expect(JSON.parse(values.enquiries ?? '')).toMatchObject([{ primary_id: id, state: 'sent' }]);
   });
 
-  test("my-data contains the notebook, and erasing the person deletes it", async () => {
+  test('my-data contains the notebook, and erasing the person deletes it', async () => {
     const mobile = newNumber();
     const { cookie } = await register(mobile);
     await sync(cookie, { entries: [note('note:1', `call ${mobile}`, clock.now())] });
