@@ -7,7 +7,7 @@ import {
   toClipFileName,
 } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { measureFilm, pace } from './pace.ts';
+import { computeDuration, createTimeMapping } from './create-time-mapping.ts';
 import { type Cue, parseCaptions } from './parse-captions.ts';
 
 const CLIP_COUNT = 12;
@@ -50,7 +50,7 @@ const films = [...DEMO_CLIPS, ...REEL_CLIPS].map((clip) => {
   return {
     name,
     clip,
-    seconds: clip.beats === undefined ? clip.seconds : measureFilm(cuesOf(`${name}.en.vtt`)),
+    seconds: clip.beats === undefined ? clip.seconds : computeDuration(cuesOf(`${name}.en.vtt`)),
     languages: clip.upright ? (['en', 'hi'] as const) : LANGUAGES,
     world: selectFrameSize(clip),
   };
@@ -125,7 +125,7 @@ describe.each(spoken)('the voice of $name', ({ name, seconds, clip }) => {
   );
 
   test('has a drawing for each sentence and a poster within the drawn time', () => {
-    const drawn = pace(clip, cuesOf(`${name}.en.vtt`));
+    const drawn = createTimeMapping(clip, cuesOf(`${name}.en.vtt`));
     expect(drawn(0)).toBe(0);
     expect(drawn(seconds)).toBe(clip.seconds);
     expect(clip.poster).toBeLessThanOrEqual(clip.seconds);

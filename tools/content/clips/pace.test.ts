@@ -1,4 +1,4 @@
-import { alignSentences, measureFilm, pace } from './pace.ts';
+import { alignSentences, computeDuration, createTimeMapping } from './create-time-mapping.ts';
 
 test("sets a sentence's length by the slowest language and adds a pause", () => {
   const times = alignSentences([
@@ -9,7 +9,7 @@ test("sets a sentence's length by the slowest language and adds a pause", () => 
     { from: 0.5, to: 4.55 },
     { from: 5, to: 8.05 },
   ]);
-  expect(measureFilm(times)).toBe(10);
+  expect(computeDuration(times)).toBe(10);
 });
 
 test('starts each sentence at its keyframe', () => {
@@ -17,15 +17,15 @@ test('starts each sentence at its keyframe', () => {
     { from: 0.5, to: 4.5 },
     { from: 5, to: 8 },
   ];
-  const drawn = pace({ beats: [1, 2], seconds: 6 }, cues);
+  const drawn = createTimeMapping({ beats: [1, 2], seconds: 6 }, cues);
   expect([0, 0.5, 5, 9].map(drawn)).toEqual([0, 1, 2, 6]);
   expect(drawn(2.75)).toBeCloseTo(1.5);
 });
 
 test('keeps the drawn length of a film without voice', () => {
-  expect(pace({ seconds: 9 }, [])(3.5)).toBe(3.5);
+  expect(createTimeMapping({ seconds: 9 }, [])(3.5)).toBe(3.5);
 });
 
 test('rejects a different number of keyframes and sentences', () => {
-  expect(() => pace({ beats: [1, 2], seconds: 6 }, [])).toThrow('2 beats are drawn');
+  expect(() => createTimeMapping({ beats: [1, 2], seconds: 6 }, [])).toThrow('2 beats are drawn');
 });

@@ -20,8 +20,8 @@ import {
   toClipFileName,
 } from '@tractor-haat/drawings/clips';
 import sharp from 'sharp';
+import { computeDuration, createTimeMapping } from './create-time-mapping.ts';
 import { type Encoder, encoder } from './encoder.ts';
-import { measureFilm, pace } from './pace.ts';
 import { parseCaptions } from './parse-captions.ts';
 
 /** Clips are drawn at twice the size of the video. */
@@ -46,10 +46,12 @@ const toClipPath = (clip: Clip): string =>
   join(MEDIA_FOLDER, clip.upright ? 'reels' : 'clips', toClipFileName(clip));
 
 /** Length of the film and the drawn second for each moment; a spoken film follows its captions. */
-async function loadCourse(clip: Clip): Promise<{ seconds: number; drawn: (at: number) => number }> {
+async function loadTimeline(
+  clip: Clip,
+): Promise<{ seconds: number; drawn: (at: number) => number }> {
   if (clip.beats === undefined) return { seconds: clip.seconds, drawn: (at) => at };
   const cues = parseCaptions(await readFile(`${toClipPath(clip)}.en.vtt`, 'utf8'));
-  return { seconds: measureFilm(cues), drawn: pace(clip, cues) };
+  return { seconds: computeDuration(cues), drawn: createTimeMapping(clip, cues) };
 }
 
 async function feed(encoders: readonly Encoder[], frame: Buffer): Promise<void> {
@@ -59,7 +61,7 @@ async function feed(encoders: readonly Encoder[], frame: Buffer): Promise<void> 
 }
 
 async function render(clip: Clip): Promise<void> {
-  const { seconds, drawn } = await loadCourse(clip);
+  const { seconds, drawn } = await loadTimeline(clip);
   const kilobitsPerSecond = Math.floor((MAX_BYTES * 8 * 0.86) / seconds / 1000);
   const [width, height] = getSize(clip);
   const encoders = (['mp4', 'webm'] as const).map((format) =>

@@ -13,7 +13,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clip, DEMO_CLIPS, toClipFileName } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { alignSentences, measureFilm } from './pace.ts';
+import { alignSentences, computeDuration } from './create-time-mapping.ts';
 import { formatCaptions, parseCaptions } from './parse-captions.ts';
 import { measureSeconds, speak, writeVoice } from './write-voice.ts';
 
@@ -33,7 +33,7 @@ async function recordVoice(clip: Clip): Promise<void> {
   const times = alignSentences(
     spoken.map(({ sentences: recordings }) => recordings.map(measureSeconds)),
   );
-  const seconds = measureFilm(times);
+  const seconds = computeDuration(times);
   for (const { file, cues, sentences: recordings } of spoken) {
     const timed = cues.map(({ text }, i) => ({ from: 0, to: 0, ...times[i], text }));
     await writeFile(`${file}.vtt`, formatCaptions(timed));

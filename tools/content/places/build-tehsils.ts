@@ -112,7 +112,7 @@ function fromIndiaPost(
     if (nameless > 0) report.add('post offices without a taluk', String(nameless), where);
     if (merged > 0) report.add('spellings merged', String(merged), where);
     const heads = new Set(list.filter(isHeadOffice).map(toOfficeSound));
-    const real = taluks.filter((taluk) => isReal(taluk, heads));
+    const real = taluks.filter((taluk) => isValidTaluk(taluk, heads));
     const placed = assignTaluks(real, candidates, towns);
     for (const taluk of taluks) {
       const key = placed.get(taluk);
@@ -128,7 +128,7 @@ function fromIndiaPost(
 
 const isHeadOffice = ({ officeName }: PostOffice) => /\s[SH]\.?O\.?$/i.test(officeName);
 
-function isReal({ sound, offices }: Taluk, heads: ReadonlySet<string>): boolean {
+function isValidTaluk({ sound, offices }: Taluk, heads: ReadonlySet<string>): boolean {
   const enough = heads.has(sound) ? MIN_OFFICES_WITH_HEAD_OFFICE : MIN_OFFICES;
   return offices.length >= enough;
 }

@@ -16,7 +16,7 @@ import type { Report } from './report.ts';
 /** Distance from India beyond which towns are dropped: `nearestPlace` does not search further. */
 const AROUND_KM = 100;
 
-const LEFT_OUT = 'left out';
+const OMITTED_LABEL = 'left out';
 
 /** Characters that no town name contains. */
 const INVALID_CHARACTERS = /[^A-Za-z0-9 .()'-]/;
@@ -43,7 +43,7 @@ export function buildTowns({ towns, districts, find, folder, report }: TownSourc
       districtByCode === undefined || INVALID_CHARACTERS.test(name)
         ? corrections.get(name)
         : undefined;
-    if (corrected?.where === LEFT_OUT) {
+    if (corrected?.where === OMITTED_LABEL) {
       report.add('towns left out', name, districtByCode?.slug ?? 'no district');
       continue;
     }

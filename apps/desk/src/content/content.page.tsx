@@ -4,7 +4,7 @@ import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui'
 import type { FormEvent } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { useUrlFields } from '../frame/use-url-fields.ts';
 import { NewRow } from './new-row.tsx';
 import { RowEditor } from './row-editor.tsx';
@@ -29,7 +29,7 @@ function Content() {
   const kind = search.get('kind') ?? 'tractors';
   const q = search.get('q') ?? '';
   const id = search.get('id');
-  const { data, failed, isLoading, reload } = useRead<ContentRow[]>(
+  const { data, failed, isLoading, reload } = useDeskData<ContentRow[]>(
     `content/${kind}?q=${encodeURIComponent(q)}`,
   );
   const { values, field } = useUrlFields({ kind, q });

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
 import { listChangedFields, RowFields } from './row-fields.tsx';
 
@@ -16,7 +16,7 @@ type Props = { kind: string; id: string; onChanged: () => void };
 export function RowEditor({ kind, id, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const path = `content/${kind}/${id}`;
-  const { data: row, failed } = useRead<ContentDetail>(path);
+  const { data: row, failed } = useDeskData<ContentDetail>(path);
   if (row !== undefined)
     return <RowForm kind={kind} path={path} read={row} onChanged={onChanged} />;
   return failed === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;

@@ -1,6 +1,6 @@
 import { plainName } from '@tractor-haat/places';
-import { letterByLetter, startingWith } from './letter-by-letter.ts';
 import { FULL_NAMES, NAME_PREFIXES, NAME_SUFFIXES } from './name-parts.ts';
+import { startingWith, transliterate } from './transliterate.ts';
 
 /**
  * Transliterates an English name to Hindi: known words, then known beginnings and endings, then letter by letter.
@@ -16,10 +16,10 @@ export function toDevanagari(name: string, isSouthern = false): string {
 }
 
 function spelled(word: string, isSouthern: boolean): string {
-  const [ending, end] = NAME_SUFFIXES.find(([one]) => endsSo(word, one)) ?? ['', ''];
+  const [ending, end] = NAME_SUFFIXES.find(([one]) => hasSuffix(word, one)) ?? ['', ''];
   const stem = word.slice(0, word.length - ending.length);
-  const [beginning, first] = NAME_PREFIXES.find(([one]) => startsSo(stem, one)) ?? ['', ''];
-  const middle = letterByLetter(stem.slice(beginning.length), {
+  const [beginning, first] = NAME_PREFIXES.find(([one]) => hasPrefix(stem, one)) ?? ['', ''];
+  const middle = transliterate(stem.slice(beginning.length), {
     isSouthern,
     isStart: beginning === '',
     next: ending,
@@ -28,7 +28,7 @@ function spelled(word: string, isSouthern: boolean): string {
   return start === '' ? startingWith(end) : start + end;
 }
 
-function endsSo(word: string, ending: string): boolean {
+function hasSuffix(word: string, ending: string): boolean {
   const before = word.slice(0, -ending.length);
   if (!word.endsWith(ending) || before.length < 2 || !/[aeiouy]/.test(before)) return false;
   // An ending that begins with a vowel follows a consonant; `h` after a consonant belongs to it.
@@ -38,7 +38,7 @@ function endsSo(word: string, ending: string): boolean {
 }
 
 /** A known beginning must be followed by a consonant and its vowel; `n` and `m` stay with their neighbours. */
-function startsSo(stem: string, beginning: string): boolean {
+function hasPrefix(stem: string, beginning: string): boolean {
   if (!stem.startsWith(beginning)) return false;
   const after = stem.slice(beginning.length);
   if (after === '') return true;

@@ -10,7 +10,7 @@ const FEED_TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, strin
     en: 'New tractor launches',
     hi: 'नए ट्रैक्टर लॉन्च',
     gu: 'નવા ટ્રેક્ટર લોન્ચ',
-    mr: 'नवीन ट्रॅक्टर लाँच',
+    mr: 'नवे ट्रॅक्टर लाँच',
   },
   'tractor-news': {
     en: 'Tractor news',

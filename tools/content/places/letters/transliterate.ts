@@ -48,7 +48,7 @@ const CONSONANT_SIGNS: readonly (readonly [string, string])[] = Object.entries({
 
 /** Southern English spelling: `th` is the soft t; `t` and `d` within a word are the hard ones. */
 const SOUTHERN_CONSONANTS: Readonly<Record<string, string>> = { th: 'त', zh: 'झ' };
-const SOUTHERN_WITHIN: Readonly<Record<string, string>> = { t: 'ट', d: 'ड' };
+const SOUTHERN_MEDIAL: Readonly<Record<string, string>> = { t: 'ट', d: 'ड' };
 
 /** As a sign after a consonant. */
 const VOWEL_SIGNS: readonly (readonly [string, string])[] = Object.entries({
@@ -88,7 +88,7 @@ export function startingWith(text: string): string {
 }
 
 /** Transliterates Latin letters to Devanagari without a dictionary. */
-export function letterByLetter(latin: string, { isSouthern, isStart, next }: Place): string {
+export function transliterate(latin: string, { isSouthern, isStart, next }: Place): string {
   let text = '';
   /** The consonant whose vowel is still unread. */
   let waiting = '';
@@ -123,7 +123,7 @@ export function letterByLetter(latin: string, { isSouthern, isStart, next }: Pla
     } else {
       const isWithin = text !== '' || !isStart;
       const southern = isSouthern
-        ? (SOUTHERN_CONSONANTS[consonant] ?? (isWithin ? SOUTHERN_WITHIN[consonant] : undefined))
+        ? (SOUTHERN_CONSONANTS[consonant] ?? (isWithin ? SOUTHERN_MEDIAL[consonant] : undefined))
         : undefined;
       const isJoined =
         waiting !== '' && joins(waiting, consonant, isSouthern, text.length === 1 && isStart);

@@ -23,14 +23,14 @@ export function alignSentences(
 }
 
 /** A spoken film ends shortly after its last sentence, at a whole second. */
-export const measureFilm = (cues: readonly Pick<Cue, 'to'>[]): number =>
+export const computeDuration = (cues: readonly Pick<Cue, 'to'>[]): number =>
   Math.ceil((cues.at(-1)?.to ?? 0) + TAIL_SECONDS);
 
 /**
  * Maps a second of the film to a second of the drawing. A drawing starts every sentence at a beat; a film lasts as long
  * as its sentences.
  */
-export function pace(
+export function createTimeMapping(
   clip: Pick<Clip, 'beats' | 'seconds'>,
   cues: readonly Pick<Cue, 'from' | 'to'>[],
 ): (at: number) => number {
@@ -39,7 +39,7 @@ export function pace(
   if (beats.length !== cues.length) {
     throw new Error(`${beats.length} beats are drawn and ${cues.length} sentences are spoken`);
   }
-  const film = [0, ...cues.map(({ from }) => from), measureFilm(cues)];
+  const film = [0, ...cues.map(({ from }) => from), computeDuration(cues)];
   const drawn = [0, ...beats, seconds];
   return (at) => {
     const next = film.findIndex((moment, i) => i > 0 && moment >= at);
