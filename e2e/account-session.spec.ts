@@ -17,7 +17,7 @@ test('sign-in and sign-out reach all tabs; a missing cookie signs out all of the
   await me.signIn(mobile, PASSWORD);
   await expect(other.getByText('Welcome, Geeta!')).toBeVisible();
   await expect(page.getByText('Welcome, Geeta!')).toBeVisible();
-  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).first().click();
+  await other.getByRole('banner').getByRole('button', { name: 'Log out' }).first().click();
   await expect(page.getByText('Welcome, Geeta!')).toBeHidden();
 
   await me.openHere();

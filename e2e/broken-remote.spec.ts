@@ -24,7 +24,7 @@ const pages = [
 const popups = [
   {
     owner: 'enquiry',
-    link: 'Get price on WhatsApp',
+    link: /^Get price$/,
     dialog: 'Get price',
     path: '/enquiry/implement-price',
   },

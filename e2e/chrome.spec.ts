@@ -237,7 +237,7 @@ test.describe('without JavaScript', () => {
 
   test('the floating button and sign-in are links to their pages', async ({ page }) => {
     await page.goto('/about');
-    await page.getByRole('link', { name: 'Get price on WhatsApp' }).click();
+    await page.getByRole('link', { name: 'Get price', exact: true }).click();
     await expect(page).toHaveURL('/enquiry/implement-price');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -280,7 +280,7 @@ test('long words and names overflow neither the search results nor the header', 
     }
     const name = page.getByRole('banner').getByText(word);
     await expect(name).toBeVisible();
-    const logout = page.getByRole('banner').getByRole('button', { name: /^(?:Logout|लॉग आउट)/ });
+    const logout = page.getByRole('banner').getByRole('button', { name: /^(?:Log out|लॉग आउट)/ });
     await expect(logout.filter({ visible: true })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 320, height: 740 });
   }

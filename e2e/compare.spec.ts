@@ -108,9 +108,9 @@ test('finds tractors by typing, uses one URL per comparison and prints no button
     'Mahindra 575 DI vs Swaraj 744 FE',
   );
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('row', { name: /^Lifting/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Lifting capacity/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Only differences' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Get price' }).first()).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ask a dealer' }).first()).toBeHidden();
 });
 
 test(

@@ -92,7 +92,7 @@ test('keeps the instalment visible on a phone and prints no buttons', full, asyn
   await expect(rows.last()).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'slider'] as const)
     await expect(page.getByRole(role).first()).toBeHidden();
-  for (const name of ['Get price on WhatsApp', 'Print', 'Less', 'Submit'])
+  for (const name of ['Get price', 'Print', 'Less', 'Submit'])
     await expect(page.getByRole('button', { name }).first()).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
 });

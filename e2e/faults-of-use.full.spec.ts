@@ -6,8 +6,7 @@ import { stickingOut } from './support/page-checks.ts';
 import { pathOf } from './support/sitemap.ts';
 import { expect, test, visit } from './test.ts';
 
-// Layout and usability faults of the finished site that only a browser shows:
-// docs/reports/faults-of-use.md.
+// Layout and usability faults of the finished site that only a browser shows.
 test.beforeEach(({ page }) => plainPictures(page));
 
 const boxOf = async (part: Locator) => {
@@ -18,7 +17,7 @@ const boxOf = async (part: Locator) => {
 const resize = (page: Page, width: number, height: number) =>
   page.setViewportSize({ width, height });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Bottom bar' });
-const floating = (page: Page) => page.getByRole('link', { name: 'Get price on WhatsApp' });
+const floating = (page: Page) => page.getByRole('link', { name: 'Get price', exact: true });
 
 test('sign-in has a touch target on phones and one line in the tablet header', async ({ page }) => {
   await resize(page, 360, 740);

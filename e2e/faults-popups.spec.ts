@@ -26,7 +26,7 @@ test.beforeEach(({ page }) => plainPictures(page));
 interface Section {
   readonly remote: string;
   readonly path: string;
-  readonly link: string;
+  readonly link: string | RegExp;
   readonly dialog: string;
 }
 
@@ -39,7 +39,7 @@ const account: Section = {
 const enquiry: Section = {
   remote: 'enquiry',
   path: '/enquiry/implement-price',
-  link: 'Get price on WhatsApp',
+  link: /^Get price$/,
   dialog: 'Get price',
 };
 

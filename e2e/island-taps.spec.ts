@@ -151,7 +151,7 @@ const WHOLE_PAGES: readonly [string, (page: Page) => Promise<void>][] = [
   [
     '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe',
     (page) =>
-      opensPopup(page, page.getByRole('main').getByRole('link', { name: 'Get price' }).first()),
+      opensPopup(page, page.getByRole('main').getByRole('link', { name: 'Ask a dealer' }).first()),
   ],
   [
     '/',

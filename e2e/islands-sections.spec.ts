@@ -174,7 +174,7 @@ test('a comparison prints before full hydration, keeps its scroll position and o
   await expect(page).toHaveURL(/\?only=differences$/);
   await expect(page.getByRole('link', { name: 'Show all rows', exact: true })).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await main(page).locator(':is(a, button)', { hasText: 'Get price' }).first().click();
+  await main(page).locator(':is(a, button)', { hasText: 'Ask a dealer' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ test('shows rate sources and a loan range calculated from land, income and insta
   await visit(page, '/tractor-loan');
   const table = page.getByRole('table', { name: 'What lenders have published' });
   const bank = table.getByRole('row', { name: /State Bank of India/ });
-  await expect(bank).toContainText('from 11.95% (of April 2024, 2 years old when we read it)');
+  await expect(bank).toContainText('from 11.95% (April 2024 rate, 2 years old when we read it)');
   await expect(bank.getByRole('link')).toHaveAttribute('href', /^https:\/\/paisabazaar\.com/);
   await expect(table.getByRole('row', { name: /Central Bank/ })).toContainText('–');
 
@@ -31,7 +31,7 @@ test('shows rate sources and a loan range calculated from land, income and insta
   await expect(part.getByRole('row', { name: /Left for a new one/ })).toContainText(
     money('₹ 10,333'),
   );
-  await expect(part).toContainText('Of 6 lenders above with a minimum land rule, 2 accept 2 acres');
+  await expect(part).toContainText('With 2 acres you meet the minimum of 2 of the 6 lenders above');
   // The application form below copies the figures.
   await page.locator('#apply').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Loan amount (₹)')).toHaveValue('614000');
@@ -79,7 +79,7 @@ test('an application ends with code and thanks', async ({ page, request }) => {
   await expect(form.getByLabel('OTP')).toBeVisible();
   const [code = ''] = await codesFor(request, mobile);
   await me.typeCode(code);
-  await expect(form).toContainText('We will call you soon');
+  await expect(form).toContainText('The dealer or lender you asked, or our team, will call you');
 });
 
 test.describe('without JavaScript', () => {

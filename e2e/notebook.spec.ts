@@ -195,7 +195,7 @@ test(
     await page
       .getByLabel(t('photo_add'), { exact: true })
       .setInputFiles({ name: 'yard.webp', mimeType: 'image/webp', buffer });
-    const photo = page.getByRole('img', { name: /^Photo of/ });
+    const photo = page.getByRole('img', { name: /^Photo from/ });
     await expect(photo).toBeVisible();
     expect(
       await photo.evaluate((image: HTMLImageElement) => image.naturalWidth),

@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
     `each type of implement has its name and its machines with masked prices (${language})`,
     full,
     async ({ baseURL: origin = '' }) => {
-      const hidden = { en: 'Price hidden', hi: 'कीमत छिपी है' }[language];
+      const hidden = { en: 'Price after OTP', hi: 'OTP के बाद कीमत' }[language];
       const checks = await eachOf(implementTypes, async ({ slug, name }) => {
         const { headings, html } = await htmlPage(origin + inLanguage(language, `${LIST}/${slug}`));
         const machines = implementRows.filter(({ type }) => type === slug);

@@ -92,7 +92,7 @@ test('previews two remotes together by one link or by two', full, async ({ page,
       await open(page, await linkTo(releaseSite, media, enquiry));
     }
     await expect(heading(page)).toHaveText('Videos of tomorrow');
-    await page.getByRole('link', { name: 'Get price on WhatsApp' }).click();
+    await page.getByRole('link', { name: 'Get price', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Ask for the price' })).toBeVisible();
     await page.keyboard.press('Escape');
   }

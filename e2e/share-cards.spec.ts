@@ -4,7 +4,7 @@ import { expect, full, sampled, test, visit } from './test.ts';
 
 const SHARED = ['tractor', 'used', 'comparison', 'emi'] as const;
 
-const NAMES = { en: 'Share card', hi: 'कार्ड भेजें', gu: 'કાર્ડ મોકલો', mr: 'कार्ड पाठवा' };
+const NAMES = { en: 'Share as picture', hi: 'तस्वीर भेजें', gu: 'ચિત્ર મોકલો', mr: 'चित्र पाठवा' };
 
 /** A page with a card of this kind. */
 async function pageOf(kind: (typeof SHARED)[number], site: string) {
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
 
   test('the button is a link to the tall card', full, async ({ page, request, baseURL }) => {
     await page.goto(await pageOf('tractor', baseURL ?? ''));
-    const link = page.getByRole('link', { name: 'Share card', exact: true });
+    const link = page.getByRole('link', { name: 'Share as picture', exact: true });
     const address = await link.getAttribute('href');
     expect(address).toMatch(/\/tall-[0-9a-f]+\.jpg$/);
     expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/jpeg');

@@ -77,7 +77,7 @@ async function thumbOn(page: Page, target: Locator) {
 }
 
 for (const address of ['/tractors', LIST]) {
-  test(`“Get price” on ${address}: marks the tap at once, opens one popup and keeps the page`, async ({
+  test(`“Ask on-road price” on ${address}: marks the tap at once, opens one popup and keeps the page`, async ({
     page,
   }) => {
     await tapUntilAnswered(page, address, async () => ({
@@ -171,7 +171,9 @@ test('keeps letters typed into the search and shows suggestions', async ({ page 
   await expect(page.getByRole('combobox').or(search(page)).first()).toHaveValue(typed.join(''));
 });
 
-test('“Get price” opens its form’s page with the tractor when no code loads', async ({ page }) => {
+test('“Ask on-road price” opens its form’s page with the tractor without code', async ({
+  page,
+}) => {
   await page.clock.install();
   await holdScripts(page, '/tractors');
   await price(page).click();

@@ -68,7 +68,7 @@ test('a translated page shares a card, accepts a newsletter address and opens an
   await expect(page).toHaveURL(/\/tractor\/[^/]+\/\d+$/);
   const first = page.url();
   await translatePage(page);
-  await page.getByRole('button', { name: 'Share card', exact: true }).click();
+  await page.getByRole('button', { name: 'Share as picture', exact: true }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toContain('http');
 
   const form = page.getByRole('contentinfo').locator('form');

@@ -2,9 +2,9 @@
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
+import { checkCompatibility, createRecord } from './contract/check-compatibility.mjs';
 import { emitDeclarations } from './contract/emit-declarations.mjs';
 import { findBrokenMembers } from './contract/find-broken-members.mjs';
-import { createRecord, judge } from './contract/judge.mjs';
 import { root } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
 
@@ -15,7 +15,7 @@ async function main() {
   const now = createRecord(shell.contract, await emitDeclarations());
   const record = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
   const broken = record ? await findBrokenMembers(record.types, now.types) : [];
-  const { ok, mayAccept, message } = judge(record, now, broken);
+  const { ok, mayAccept, message } = checkCompatibility(record, now, broken);
   if (process.argv.includes('--accept') && mayAccept) {
     fs.writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
     console.log(`Contract ${now.contract} is recorded in packages/platform/contract.json.`);

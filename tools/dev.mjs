@@ -10,9 +10,7 @@ function readOptions() {
   });
   if (!values.only) throw new PlainFailure('Name the remote: npm run dev -- --only enquiry');
   if (values.against && !URL.canParse(values.against))
-    throw new PlainFailure(
-      `"${values.against}" is not an address such as https://staging.example.`,
-    );
+    throw new PlainFailure(`"${values.against}" is not a URL such as https://staging.example.`);
   return { only: values.only, against: values.against ? new URL(values.against).origin : null };
 }
 

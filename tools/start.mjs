@@ -3,7 +3,7 @@ import './run/node-version.mjs';
 import path from 'node:path';
 import {
   keepFilesPrivate,
-  tightenFolders,
+  restrictFolderModes,
 } from '../packages/server-kit/src/private-files/private-files.mjs';
 import { buildApps } from './build/build-apps.mjs';
 import { installDependencies } from './install/install-dependencies.mjs';
@@ -21,7 +21,7 @@ import { prepareServer, serve } from './start/serve.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
 /** Time for servers of a killed run to exit and close the database. */
-const LEFT_OVER_MS = 15_000;
+const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 let servers = null;
 let removeRunningSite = () => {};
@@ -59,11 +59,11 @@ async function main() {
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   onNpmExit(stop);
   const port = readPort('PORT', 3000);
-  tightenFolders(dataFolder(), storeFolder());
+  restrictFolderModes(dataFolder(), storeFolder());
   checkDisk(0.2);
   await runStep('toolchain', () => installToolchain());
   lock = await acquireLock(path.join(dataFolder(), 'start.lock'), 'npm start');
-  await claimPort(port, 'PORT', lock.wasInterrupted ? LEFT_OVER_MS : 0);
+  await claimPort(port, 'PORT', lock.wasInterrupted ? SHUTDOWN_TIMEOUT_MS : 0);
   await withPreparationLock(prepare);
   const apiPort = process.env.API_PORT ? readPort('API_PORT') : await findFreePort();
   if (isStopping) return;
@@ -73,7 +73,7 @@ async function main() {
   const time = formatDuration(performance.now() - started);
   console.log(`\nTractor Haat is ready after ${time}: http://localhost:${port}`);
   console.log(
-    'Codes that would be sent by SMS: /api/dev/outbox. Logs: .data/logs. Ctrl-C ends it.',
+    'Codes that would be sent by SMS: /api/dev/outbox. Logs: .data/logs. Press Ctrl-C to stop.',
   );
 }
 

@@ -46,7 +46,7 @@ async function runJest(selection = []) {
   console.log(
     postgres
       ? `API tests on PGlite and on PostgreSQL ${postgres.version}.`
-      : 'API tests on PGlite; no PostgreSQL answers (TEST_DATABASE_URL or 127.0.0.1:5432).',
+      : 'API tests on PGlite; no PostgreSQL was found (TEST_DATABASE_URL or 127.0.0.1:5432).',
   );
   if (postgres) await providePostgresTools();
   const env = environment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});

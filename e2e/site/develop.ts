@@ -36,7 +36,7 @@ function isLive(child: ChildProcess): Promise<void> {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data) => {
         output += data;
-        if (/is live from its source/.test(output)) resolve();
+        if (/is served from its sources/.test(output)) resolve();
       });
     child.once('exit', () => reject(new Error(`npm run dev does not become ready:\n${output}`)));
   });

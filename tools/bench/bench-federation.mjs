@@ -67,12 +67,12 @@ export async function benchFederation() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const running = [await startApi(folder)];
   try {
-    const asItIs = await createFederatedStore(folder);
+    const plainStore = await createFederatedStore(folder);
     const filled = path.join(folder, 'filled');
-    fs.cpSync(asItIs, filled, { recursive: true });
+    fs.cpSync(plainStore, filled, { recursive: true });
     await addRemotes(filled, path.join(folder, 'apps'), REMOTE_COUNT);
     const [{ address: api }] = running;
-    for (const store of [asItIs, filled]) running.push(await startSite(store, api));
+    for (const store of [plainStore, filled]) running.push(await startSite(store, api));
     const sites = running.slice(1).map(({ address }) => address);
     const { live } = await (await fetch(`${sites[0]}/__health/ready`)).json();
     const tables = [];

@@ -31,7 +31,7 @@ export function benchUsed() {
       await fetchStatus('/api/v1/used-tractors');
       console.log(`ready after ${readyMs} ms, first list after ${since(first)} ms more`);
       const paths = await manyPaths();
-      const report = await underWrites(database, paths);
+      const report = await measureDuringWrites(database, paths);
       const megabytes = readPeakMemory(api.pid);
       console.log(`API at most ${megabytes} MB (limit ${RESULT_LIMITS.megabytes})`);
       const isMet =
@@ -62,7 +62,7 @@ async function manyPaths() {
   return paths;
 }
 
-async function underWrites(database, paths) {
+async function measureDuringWrites(database, paths) {
   let writes = 0;
   const writeTimer = setInterval(() => write(database, writes++), 1000 / WRITES_PER_SECOND);
   // A prime step visits all combinations without runs.

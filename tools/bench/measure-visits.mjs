@@ -9,7 +9,7 @@ const NETWORK_CONDITIONS = {
 };
 const CPU_THROTTLING_RATE = 4;
 /** Work and layout shifts within this time after load count. */
-const AFTERWARDS_MS = 2500;
+const OBSERVATION_MS = 2500;
 const LOADED_WITHIN_MS = 30_000;
 const SCREEN_METRICS = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
@@ -110,10 +110,10 @@ async function go(browser, tab, url) {
   await tab.ask('Page.navigate', { url });
   await loaded;
   // No script is evaluated during hydration: it would be work on the same thread.
-  await pause(AFTERWARDS_MS);
+  await pause(OBSERVATION_MS);
   const times = await tab.evaluate(`(${read})()`);
   if (!times.hydrated)
-    throw new Error(`${url} was not hydrated ${AFTERWARDS_MS} ms after it had loaded`);
+    throw new Error(`${url} was not hydrated ${OBSERVATION_MS} ms after it had loaded`);
   return { ...times, requests: counter.requests(), bytes: counter.bytes(), counter };
 }
 

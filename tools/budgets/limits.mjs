@@ -8,7 +8,7 @@ export const limits = [
   ['remote', "the remote's share of it", 25_000],
   ['css', 'CSS, all', 14_000],
   ['fonts', 'fonts, English page', 21_000],
-  ['popups', 'popups before they are wanted', 0],
+  ['popups', 'popups before they are opened', 0],
 ];
 
 /**

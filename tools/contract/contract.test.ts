@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { checkCompatibility, createRecord } from './check-compatibility.mjs';
 import { findBrokenMembers } from './find-broken-members.mjs';
-import { createRecord, judge } from './judge.mjs';
 
 const types = (popup: string, route: string, more = '') => ({
   'index.d.ts': `export type { PopupProps } from './popup.ts'; export { define } from './define.ts'; ${more}`,
@@ -33,15 +33,27 @@ test('names a broken member that is removed, requires more or returns less', asy
 test('requires a new contract number for breaking changes only, and rejects a lower one', () => {
   const record = createRecord(1, before);
   const broken = [{ member: 'limit', why: 'It is gone.' }];
-  expect(judge(record, createRecord(1, before), [])).toMatchObject({ ok: true, mayAccept: true });
-  const refused = judge(record, createRecord(1, {}), broken);
+  expect(checkCompatibility(record, createRecord(1, before), [])).toMatchObject({
+    ok: true,
+    mayAccept: true,
+  });
+  const refused = checkCompatibility(record, createRecord(1, {}), broken);
   expect(refused).toMatchObject({ ok: false, mayAccept: false });
   expect(refused.message).toContain(
-    '  limit: It is gone.\nKeep what it needs, or raise "contract" to 2',
+    '  limit: It is gone.\nKeep these members, or raise "contract" to 2',
   );
-  expect(judge(record, createRecord(2, {}), broken)).toMatchObject({ ok: false, mayAccept: true });
-  expect(judge(record, createRecord(0, {}), [])).toMatchObject({ ok: false, mayAccept: false });
-  expect(judge(null, createRecord(1, {}), [])).toMatchObject({ ok: false, mayAccept: true });
+  expect(checkCompatibility(record, createRecord(2, {}), broken)).toMatchObject({
+    ok: false,
+    mayAccept: true,
+  });
+  expect(checkCompatibility(record, createRecord(0, {}), [])).toMatchObject({
+    ok: false,
+    mayAccept: false,
+  });
+  expect(checkCompatibility(null, createRecord(1, {}), [])).toMatchObject({
+    ok: false,
+    mayAccept: true,
+  });
 });
 
 test('checks the islands entry by its own exports and names its file', async () => {

@@ -22,7 +22,7 @@ const received: http.IncomingHttpHeaders[] = [];
 /** Subrequests of the proxy, and the running canary; none by default. */
 const canaryRequests: http.IncomingHttpHeaders[] = [];
 let releases = false;
-const ARM = '0123456789ab';
+const CANARY = '0123456789ab';
 
 function site() {
   return http.createServer((request, response) => {
@@ -30,7 +30,7 @@ function site() {
       canaryRequests.push(request.headers);
       const bucket = /^bucket=(\d+)$/.exec(request.headers.cookie ?? '')?.[1];
       const isTried = releases && bucket !== undefined && Number(bucket) < 10;
-      response.setHeader('x-release-arm', isTried ? ARM : 'stable');
+      response.setHeader('x-release-arm', isTried ? CANARY : 'stable');
       if (releases && bucket === undefined) response.setHeader('set-cookie', 'bucket=7; Path=/');
       response.writeHead(204).end();
       return;
@@ -163,12 +163,15 @@ nginxTest('caches pages per canary for all of its visitors', async () => {
   const first = await ask('/released');
   expect(first).toMatchObject({ cache: 'MISS', cookie: 'bucket=7; Path=/' });
   expect(ours()).toBe('stable');
-  // A forged arm is ignored.
-  const stable = await ask('/released', { cookie: 'bucket=50; session=x', 'x-release-arm': ARM });
+  // A forged canary is ignored.
+  const stable = await ask('/released', {
+    cookie: 'bucket=50; session=x',
+    'x-release-arm': CANARY,
+  });
   expect(stable).toMatchObject({ cache: 'HIT', number: first.number, cookie: null });
   const canaryPage = await ask('/released', { cookie: 'bucket=3' });
   expect(canaryPage).toMatchObject({ cache: 'MISS', cookie: null });
-  expect(ours()).toBe(ARM);
+  expect(ours()).toBe(CANARY);
   const other = await ask('/released', { cookie: 'session=y; bucket=9' });
   expect(other).toMatchObject({ cache: 'HIT', number: canaryPage.number });
   // A returning visitor without cookie gets the stable page and a new bucket.

@@ -79,9 +79,9 @@ export async function develop({ only, against }) {
     process.exit(0);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  console.log(`\n${only} is live from its source: http://localhost:${port}`);
+  console.log(`\n${only} is served from its sources: http://localhost:${port}`);
   if (against) console.log(`Data and the other remotes come from ${against}.`);
-  console.log('Save a file, and open pages show it. Ctrl-C ends it.');
+  console.log('Saved files update open pages. Press Ctrl-C to stop.');
 }
 
 /** Builds the shell for browsers; the server uses its last build. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { remoteConfigs, webpack } from './configs.mjs';
 
 /** Debounce in milliseconds: editors save in bursts. */
-const TOGETHER_MS = 80;
+const DEBOUNCE_MS = 80;
 
 /**
  * Compiles a remote now and after each source change. Resolves after the first successful build;
@@ -15,7 +15,7 @@ export async function watchRemote(name, folder, { onBuilt, onFailed }) {
   let watching;
   const first = /** @type {Promise<void>} */ (
     new Promise((resolve) => {
-      watching = compiler.watch({ aggregateTimeout: TOGETHER_MS }, (error, stats) => {
+      watching = compiler.watch({ aggregateTimeout: DEBOUNCE_MS }, (error, stats) => {
         if (error || stats.hasErrors())
           return onFailed(error ? error.message : stats.toString({ preset: 'errors-only' }));
         const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);

@@ -44,7 +44,7 @@ async function port() {
   } catch (error) {
     const ownRun = running();
     return ownRun
-      ? good(`used by our own run (process ${ownRun.pid})`)
+      ? good(`used by a run of this checkout (process ${ownRun.pid})`)
       : bad('not usable', error.message);
   }
 }
@@ -52,8 +52,8 @@ async function port() {
 async function registry() {
   if ((await findRegistryError()) === null) return good('answers');
   return areInstalled()
-    ? note('does not answer', 'needed only when dependencies change')
-    : bad('does not answer', 'check connection and proxy: the first start needs it');
+    ? note('unreachable', 'needed only when dependencies change')
+    : bad('unreachable', 'check connection and proxy: the first start needs it');
 }
 
 async function npmVersion() {
@@ -70,8 +70,8 @@ async function postgres() {
   const postgresServer = await findPostgres();
   if (postgresServer) return good(postgresServer.version);
   return areInstalled()
-    ? note('none answers', 'optional: the demo uses PGlite')
-    : note('not asked', 'its client comes with the dependencies');
+    ? note('none found', 'optional: the demo uses PGlite')
+    : note('not checked', 'its client comes with the dependencies');
 }
 
 function holder() {
@@ -82,7 +82,7 @@ function holder() {
 const toolchain = () =>
   isLaidOut(path.join(root, '.toolchain'))
     ? good(`Node ${getNodePackage().version} and pnpm`)
-    : note('not laid out', 'npm start does it');
+    : note('not installed', 'npm start does it');
 
 const dependencies = () =>
   areInstalled()

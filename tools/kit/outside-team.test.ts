@@ -58,6 +58,6 @@ test('every gate but smoke accepts the remote with a shell whose types have one 
   const withoutLink = goLive('3', (index) => index.replace(/export \{ Link \} from [^;]+;/, ''));
   await expect(withoutLink).rejects.toMatchObject({
     gate: 'types',
-    actual: expect.stringMatching(/^"loans" was built against another Link than the shell/),
+    actual: expect.stringMatching(/^"loans" was built against a different Link than the shell/),
   });
 });

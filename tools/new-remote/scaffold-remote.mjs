@@ -32,7 +32,8 @@ function check(base, name) {
   if (fs.existsSync(path.join(base, 'apps', name)))
     throw new PlainFailure(`apps/${name} exists already.`);
   const owner = readPathOwners(base).get(`/${name}`);
-  if (owner) throw new PlainFailure(`The address /${name} belongs to ${owner}: take another name.`);
+  if (owner)
+    throw new PlainFailure(`The address /${name} belongs to ${owner}: choose another name.`);
 }
 
 /**

@@ -10,7 +10,7 @@ import { PlainFailure } from './plain-failure.mjs';
 const LOCK_COMMAND = path.join(root, 'packages', 'server-kit', 'src', 'lock', 'hold.ts');
 
 /** Minimum lock timeout if the owner has died: its children may still be running. */
-const LEFT_OVER_MS = 180_000;
+const STALE_LOCK_TIMEOUT_MS = 180_000;
 
 /**
  * @returns {{ name: string, pid: number } | null} the owner of a lock, or its last owner if that was interrupted
@@ -45,7 +45,7 @@ export async function acquireLock(file, name, waitMs = 0) {
   const before = readHolder(file);
   // Child processes of a killed run keep its lock until they end.
   const isLeftOver = before !== null && !isAlive(before.pid);
-  const timeoutMs = isLeftOver ? Math.max(waitMs, LEFT_OVER_MS) : waitMs;
+  const timeoutMs = isLeftOver ? Math.max(waitMs, STALE_LOCK_TIMEOUT_MS) : waitMs;
   const args = [LOCK_COMMAND, file, name, String(process.pid), String(timeoutMs)];
   const { node, env } = getToolchain();
   const lockProcess = childProcess.spawn(node, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -54,8 +54,8 @@ export async function acquireLock(file, name, waitMs = 0) {
   if (wasInterrupted === undefined)
     throw new PlainFailure(
       isLeftOver
-        ? `A process of an interrupted run of ${before.name} still works in this folder; end it first.`
-        : `${holder?.name ?? 'Another run'} already works in this folder (process ${holder?.pid}); end it first.`,
+        ? `A process of an interrupted run of ${before.name} still uses this folder; stop it first.`
+        : `${holder?.name ?? 'Another run'} already uses this folder (process ${holder?.pid}); stop it first.`,
     );
   lockProcess.unref();
   const { stdin } = lockProcess;

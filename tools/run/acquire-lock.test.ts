@@ -13,7 +13,7 @@ test('holds the lock until it is released', async () => {
   expect(lock.wasInterrupted).toBe(false);
   expect(readHolder(file)).toEqual({ name: 'npm start', pid: process.pid });
   await expect(acquireLock(file, 'another')).rejects.toThrow(
-    `npm start already works in this folder (process ${process.pid}); end it first.`,
+    `npm start already uses this folder (process ${process.pid}); stop it first.`,
   );
   await lock.release();
   expect(readHolder(file)).toBeNull();

@@ -25,6 +25,8 @@ export function drawFirstPages(node, env, spawn = childProcess.spawn) {
     detached: true,
   });
   fs.closeSync(output);
-  child.once('error', (error) => console.log(`  pictures are not drawn ahead: ${error.message}`));
+  child.once('error', (error) =>
+    console.log(`  the pictures of the first pages are not drawn: ${error.message}`),
+  );
   return { stop: () => child.kill('SIGTERM') };
 }

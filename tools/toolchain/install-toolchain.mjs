@@ -84,7 +84,7 @@ export async function installToolchain(folder = path.join(root, '.toolchain')) {
   try {
     fs.mkdirSync(fresh);
     await install(fresh);
-    if (!isLaidOut(fresh)) throw new PlainFailure('npm left Node or pnpm out; start again.');
+    if (!isLaidOut(fresh)) throw new PlainFailure('npm did not install Node or pnpm; start again.');
     // A concurrent run may have installed it already.
     if (isLaidOut(folder)) return note;
     if (fs.existsSync(modules)) fs.renameSync(modules, old);

@@ -10,13 +10,14 @@ const IN_BROWSERS =
   /^(?:apps\/(?!api\/|registry\/|shell\/|site-server\/)[^/]+\/src|apps\/shell\/src\/(?:browser|app)|apps\/site-server\/src\/(?:offline|lite)|packages\/(?:api-client|forms|i18n|pages|platform|shell-kit|ui)\/src)\/.*\.(?:tsx?|js)$/;
 
 /** Tests, stories, commands, and schemas, whose types only are imported in browsers. */
-const LEFT_OUT =
+const EXCLUDED_APIS =
   /\.(?:test|stories)\.tsx?$|\.d\.ts$|\/testing\/|\/workshop\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
 
 /** Unguarded uses of newer web APIs, and unused exceptions. */
 export function findUnsupportedApis() {
   const toRootPath = (file) => path.relative(root, file).split(path.sep).join('/');
-  const isRead = (file) => IN_BROWSERS.test(toRootPath(file)) && !LEFT_OUT.test(toRootPath(file));
+  const isRead = (file) =>
+    IN_BROWSERS.test(toRootPath(file)) && !EXCLUDED_APIS.test(toRootPath(file));
   const files = ['apps', 'packages'].flatMap((folder) =>
     listFiles(path.join(root, folder), isRead).map(toRootPath),
   );

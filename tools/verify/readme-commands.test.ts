@@ -18,6 +18,7 @@ const RUN_THIS = ['npm test', 'npm run test:quick'];
 const TYPED = [
   'npm start',
   'npm run doctor',
+  'npm run help',
   '$EDITOR apps/media/src/videos/videos.page.tsx',
   'npm run build -- media',
   'npm run mfe -- publish media',
@@ -45,7 +46,7 @@ test('each command needs npm only and an existing script', () => {
 
 /** Every document with commands for readers. */
 const documents = fs
-  .globSync(['*.md', 'docs/*.md', '{apps,packages,tools}/*/README.md'], { cwd: root })
+  .globSync(['*.md', 'docs/{,tasks/}*.md', '{apps,packages,tools}/*/README.md'], { cwd: root })
   .filter((file) => !file.includes('node_modules'));
 
 test.each(documents)('each script and program that %s names exists', (file) => {

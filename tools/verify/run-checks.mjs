@@ -34,7 +34,7 @@ const sources = () => [
 function fileLengths() {
   const longFiles = findLongFiles();
   const list = longFiles.map(({ file, lines }) => `${file}: ${lines} lines`).join('\n');
-  const output = `${list}\nSplit what has more than ${MAX_LINES} lines by what it is about.`;
+  const output = `${list}\nSplit files of more than ${MAX_LINES} lines by topic.`;
   return Promise.resolve({ code: longFiles.length === 0 ? 0 : 1, output });
 }
 
@@ -86,7 +86,7 @@ const browserSupport = async () => {
   const { findUnsupportedApis } = await import('./find-unsupported-apis.mjs');
   return listed(
     findUnsupportedApis(),
-    'Not all supported browsers (packages/tooling/src/supported-browsers.mjs) have these: ask first whether they are there, or do without.',
+    'Not available in all browsers of packages/tooling/src/supported-browsers.mjs: check for support first, or avoid them.',
   );
 };
 

@@ -8,18 +8,20 @@ export const RUN_ELSEWHERE: readonly (readonly [command: RegExp, reason: string]
     'a step of `npm run test:full`, or a part of one',
   ],
   [/^npm run build && npm run e2e /, 'the build and the browser tests of `npm run test:full`'],
-  [/^node tools\/run\.mjs jest /, 'jest is a step of `npm run test:full`'],
   [/^node tools\/(?:mutation|budgets)\.mjs/, 'a step of `npm run test:full`'],
   [
     /^(?:SITE_ENV=staging )?npm start$|^npm run (?:dev|new:remote|build)\b|^\$EDITOR /,
     'tools/verify/readme-commands.test.ts',
   ],
-  [/^node tools\/run\.mjs node packages\/tooling\/src\/webpack\/build\.mjs /, '`npm run build`'],
   [
-    /^npm run mfe -- (?:publish|promote|preview|rollback|hold|take-back|log media|diff)\b/,
+    /^npm run mfe -- (?:publish|promote|preview|rollback|hold|go-on|take-back|log media|diff)\b/,
     'needs a published version: readme-commands.test.ts and e2e/delivery.spec.ts',
   ],
-  [/^npm run mfe -- (?:pin|unpin|repair|token)\b/, 'tests of packages/registry'],
+  [/^npm run mfe -- (?:pin|unpin|repair|token|keep)\b/, 'tests of packages/registry'],
+  [
+    /^node tools\/run\.mjs npm --prefix apps\/api run migrations |^npm run format$/,
+    'writes files of the checkout',
+  ],
   [
     /^npm create @tractor-haat\/remote|^npx mfe |^npm run check && /,
     'e2e/outside-team.full.spec.ts',

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { apiSettings } from '../../apps/api/src/settings/api-settings.ts';
 import { registrySettings } from '../../apps/registry/src/registry-settings.ts';
 import { siteSettings } from '../../apps/site-server/src/site-settings.ts';
+import { MFE_USAGE } from '../../packages/registry/src/cli/run-mfe.ts';
 import { settingsHelp } from '../../packages/server-kit/src/settings/settings-help.ts';
 
-const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+const readDoc = (name: string) =>
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../docs', name), 'utf8');
 
 // Regenerate with: node <program> --help
 test.each([
@@ -13,5 +15,11 @@ test.each([
   ['node apps/api/src/main.ts', apiSettings],
   ['node apps/registry/src/main.ts', registrySettings],
 ])('docs/operations.md shows the output of `%s --help`', (program, settings) => {
-  expect(docs).toContain(`\`\`\`text\n${settingsHelp(program, settings)}\n\`\`\``);
+  expect(readDoc('operations.md')).toContain(
+    `\`\`\`text\n${settingsHelp(program, settings)}\n\`\`\``,
+  );
+});
+
+test('docs/delivery.md shows the usage of mfe', () => {
+  expect(readDoc('delivery.md')).toContain(`\`\`\`text\n${MFE_USAGE}\n\`\`\``);
 });

@@ -153,7 +153,7 @@ const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
       faults: { password: 'password_common' },
     },
   }),
-  'Password must have 256 characters at most': typed('Password', 'x'.repeat(257)),
+  'Use 256 characters or fewer': typed('Password', 'x'.repeat(257)),
   'Too many attempts for this number. Please sign in with an OTP, or wait.': loginAnswered(
     refused('login_too_many', 429),
   ),

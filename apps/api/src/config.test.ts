@@ -88,7 +88,7 @@ test.each([
   [{ OTP_PROVIDER: 'msg91' }, 'MSG91_AUTH_KEY'],
   [{ OTP_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k' }, 'OTP_TEMPLATES'],
   [{ OTP_PROVIDER: 'gupshup', GUPSHUP_USER_ID: 'u' }, 'GUPSHUP_PASSWORD'],
-  [{}, 'OTP_PROVIDER must be given in every environment, such as outbox in development'],
+  [{}, 'OTP_PROVIDER must be set in every environment, such as outbox in development'],
   [{ NODE_ENV: 'development' }, 'OTP_PROVIDER'],
   [{ NODE_ENV: 'production' }, 'OTP_PROVIDER'],
   [{ NODE_ENV: 'production' }, 'GRIEVANCE_OFFICER_NAME'],
@@ -123,24 +123,24 @@ test('allows the outbox for a demonstration', () => {
 });
 
 const CLOSED =
-  'PUBLIC_ORIGIN, SECRET_KEY and TRUSTED_PROXY_HOPS must be given with DATABASE_URL or NODE_ENV=production; ' +
-  'OTP_PROVIDER must be given in every environment, such as outbox in development';
+  'PUBLIC_ORIGIN, SECRET_KEY and TRUSTED_PROXY_HOPS must be set with DATABASE_URL or NODE_ENV=production; ' +
+  'OTP_PROVIDER must be set in every environment, such as outbox in development';
 
 test.each([
   [
     { NODE_ENV: 'production' },
-    `${CLOSED}; GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be given with NODE_ENV=production`,
+    `${CLOSED}; GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be set with NODE_ENV=production`,
   ],
   [{ DATABASE_URL: 'postgres://a/b' }, CLOSED],
 ])('lists all missing settings in one message for %j', (variables, missing) => {
-  expect(() => readConfig(variables)).toThrow(`The configuration is wrong: ${missing}.`);
+  expect(() => readConfig(variables)).toThrow(`The configuration is invalid: ${missing}.`);
   expect(() => readCommandConfig(variables)).not.toThrow();
 });
 
 test('requires a contact in production', () => {
   const settings = { ...closed, NODE_ENV: 'production', OTP_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' };
   expect(() => readConfig(settings)).toThrow(
-    'The configuration is wrong: GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be given with NODE_ENV=production.',
+    'The configuration is invalid: GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be set with NODE_ENV=production.',
   );
   expect(readConfig({ ...settings, ...officer }).operator.officer).toMatchObject({
     name: 'Meera Joshi',

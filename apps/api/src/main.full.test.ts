@@ -36,5 +36,5 @@ test('prints only the message of a failed start', async () => {
   const { code, output } = await start(testFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
-  expect(output.trim()).toMatch(/^The configuration is wrong: PORT: /);
+  expect(output.trim()).toMatch(/^The configuration is invalid: PORT: /);
 });

@@ -157,10 +157,10 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
   },
   'Price Details Coming Soon': submitAnswered(enquiry('exist_verified', { price: null })),
   'This OTP is no longer valid. Please request a new OTP.': verifyAnswered(refusal(400, 'otp_old')),
-  'Too many OTPs were sent to this number. Please try again later.': resendAnswered(
+  'We already sent several OTPs to this number. Please wait a while.': resendAnswered(
     refusal(429, 'otp_too_many_sends'),
   ),
-  'OTPs cannot be sent right now. Please try again later.': submitAnswered(
+  'We cannot send OTPs right now. What you typed is kept; please come back later.': submitAnswered(
     refusal(429, 'otp_paused'),
   ),
   'Too many wrong OTPs. Please wait before you try again.': verifyAnswered(

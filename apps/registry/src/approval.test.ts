@@ -20,7 +20,8 @@ test('promotes the shell after a second person approves the same version', async
   const { version } = await ship({ name: 'shell', code: '2' });
   const other = await ship({ name: 'shell', code: '3' });
   const promotion = { ...wish, name: 'shell', version };
-  const waits = /waits for a second person: whoever else of core runs the same command/;
+  const waits =
+    /needs the approval of a second person: it goes live when someone else of core runs the same command/;
   await expect(asha.promote(promotion)).rejects.toThrow(waits);
   await expect(asha.promote(promotion)).rejects.toThrow(waits);
   // A second token of the same team member does not count as a second person.

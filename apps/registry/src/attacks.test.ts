@@ -27,7 +27,7 @@ const one = { integrity: computeIntegrity('1'), bytes: 1 };
 const lastLetter = (token: string) => token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
 
 test.each<[string, number, RegExp, () => Promise<Answer>]>([
-  ['no token', 401, /Say who you are/, () => it.promotion('')],
+  ['no token', 401, /Authentication is required/, () => it.promotion('')],
   ['an invented token', 401, /./, () => it.promotion('mfe_0123456789abcdef_0123456789abcdef')],
   [
     'a token with a changed last letter',
@@ -54,7 +54,7 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
   [
     "a promotion with another team's token",
     403,
-    /may not change what is live of media.*Who could/s,
+    /may not change the live version of media.*Teams with this right/s,
     async () => it.promotion(await it.token('loans')),
   ],
   [
@@ -86,7 +86,7 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
     'a gate skipped without its right',
     403,
     /skip-gate/,
-    async () => it.promotion(it.media, { skip_gates: { smoke: 'hurry' } }),
+    async () => it.promotion(it.media, { skip_gates: { smoke: 'runNow' } }),
   ],
   [
     'an identity of another repository',
@@ -106,11 +106,16 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
     /aud/,
     async () => it.promotion(await it.ci.job({ aud: 'x' })),
   ],
-  ['an expired identity', 401, /over/, async () => it.promotion(await it.ci.job({ age_s: 900 }))],
+  [
+    'an expired identity',
+    401,
+    /expired/,
+    async () => it.promotion(await it.ci.job({ age_s: 900 })),
+  ],
   [
     'an identity signed with a foreign key',
     401,
-    /not one of its issuer/,
+    /no valid signature of its issuer/,
     async () => it.promotion(await it.ci.job({}, await it.ci.stranger())),
   ],
   [
@@ -125,7 +130,7 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
   [
     'an identity signed with the public key as secret',
     401,
-    /not one of its issuer/,
+    /no valid signature of its issuer/,
     async () => it.promotion(await it.ci.sharedSecret()),
   ],
   [
@@ -179,7 +184,7 @@ test.each<[string, number, RegExp, () => Promise<Answer>]>([
   [
     'a preview with another digest',
     409,
-    /has another content/,
+    /differs from that of the published version/,
     () =>
       it.ask('POST', '/v1/previews', it.media, {
         apps: [

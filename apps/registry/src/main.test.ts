@@ -63,7 +63,7 @@ test('a team publishes and promotes with a token through the service', async () 
   });
   expect(await mfe(['prune'], team)).toMatchObject({
     code: 2,
-    err: expect.stringContaining("works on the registry's own folder"),
+    err: expect.stringContaining("requires the registry's folder"),
   });
   const docs = await fetch(`${REGISTRY_URL}/docs/json`);
   expect(Object.keys((await docs.json()).paths)).toContain('/v1/environments/{env}/promotions');

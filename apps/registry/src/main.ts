@@ -17,7 +17,7 @@ try {
   keepFilesPrivate(config.store, config.registryDir);
   const telemetry = await startTelemetry('registry', config.telemetry);
   const { address, stop } = await startRegistry(config);
-  console.log(`The registry answers at ${address}; what it can is at ${address}/docs`);
+  console.log(`The registry listens at ${address}; its API is documented at ${address}/docs`);
   endOnSignals(async (notice) => {
     await stop(notice);
     await telemetry.stop();

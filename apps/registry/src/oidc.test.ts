@@ -40,7 +40,7 @@ test('a CI publishes with its OIDC token within the rights of its team', async (
   const { version } = record;
   const wish = { name: 'media', version, by: 'x', skipGates: {}, onWait: () => undefined };
   await expect(robot.promote({ ...wish, env })).rejects.toThrow(
-    'media/ci may not change what is live of media in production (needs promote).',
+    'media/ci may not change the live version of media in production (needs promote).',
   );
   await expect(robot.promote({ ...wish, env: 'staging' })).rejects.toMatchObject({
     gate: 'contract',
@@ -52,7 +52,7 @@ test('a rejection lists teams whose CI has the right', async () => {
   const other = await team('finance');
   const wish = { name: 'media', version: '0.1.0-0123456789ab', by: 'x', skipGates: {} };
   await expect(other.promote({ ...wish, env: 'staging', onWait: () => undefined })).rejects.toThrow(
-    'Who could: media.',
+    'Teams with this right: media.',
   );
 });
 
@@ -60,13 +60,13 @@ test.each<[string, Job, string]>([
   [
     'from another repository',
     { repository: 'tractors/fork' },
-    'name the repository "tractors/fork"',
+    'has the repository "tractors/fork"',
   ],
   ['from another branch', { ref: 'refs/pull/7/merge' }, 'with this audience and ref'],
-  ['for another audience', { aud: 'https://elsewhere.test' }, 'its claim "aud"'],
-  ['that has expired', { age_s: 900 }, 'is over'],
-  ['that is too old', { age_s: 7200, life_s: 1e6 }, 'is over'],
-  ['without a repository', { repository: undefined }, 'its claim "repository"'],
+  ['for another audience', { aud: 'https://elsewhere.test' }, 'The claim "aud"'],
+  ['that has expired', { age_s: 900 }, 'has expired'],
+  ['that is too old', { age_s: 7200, life_s: 1e6 }, 'has expired'],
+  ['without a repository', { repository: undefined }, 'The claim "repository"'],
 ])('rejects a token %s', async (_, claims, message) => {
   const { as } = await withCi('refs/heads/main');
   await expect(as(await ci.job(claims)).environment(env)).rejects.toThrow(message);
@@ -85,8 +85,10 @@ test('rejects forged tokens: another key, no signature, a shared secret, another
     await ci.sharedSecret(),
   ];
   for (const token of forged)
-    await expect(as(token).environment(env)).rejects.toThrow('is not one of its issuer');
+    await expect(as(token).environment(env)).rejects.toThrow(
+      'has no valid signature of its issuer',
+    );
   const other = await ci.job({ iss: 'https://issuer.test' });
-  await expect(as(other).environment(env)).rejects.toThrow("No team's settings name the issuer");
+  await expect(as(other).environment(env)).rejects.toThrow('No team in teams.json has the issuer');
   expect((await as(good).environment(env)).revision).toBe(0);
 });

@@ -20,17 +20,19 @@ const folderSetting = pathFrom(root);
 /** All settings of the registry service. */
 export const registrySettings = {
   PORT: setting({
-    description: 'where it listens',
+    description: 'port to listen on',
     schema: integer(0, 65_535),
     defaultValue: 4100,
   }),
   HOST: setting({
-    description: 'where it listens; tokens travel in the open unless a proxy in front speaks https',
+    description:
+      'address to listen on; requests contain tokens, so a public registry needs an https proxy in front',
     schema: text,
     defaultValue: '127.0.0.1',
   }),
   DATA_DIR: setting({
-    description: 'where `npm start` leaves its note, by which gates find the site that runs here',
+    description:
+      'folder in which `npm start` records its running site, which gates and canary checks use',
     schema: folderSetting,
     defaultValue: folderSetting.parse('.data'),
     defaultLabel: '.data',
@@ -44,38 +46,38 @@ export const registrySettings = {
   ...bucketSettings,
   REGISTRY_DIR: setting({
     description:
-      'what is kept outside the store: hashes of tokens, teams.json, the signing key; for its own account alone',
+      'private folder outside the store: hashes of tokens, teams.json, webhooks.json, the signing key',
     schema: folderSetting,
     defaultValue: undefined,
     defaultLabel: 'STORE_DIR-registry',
   }),
   SHELL_APPROVAL: setting({
-    description:
-      'on: the shell goes live in production only when a second person asks for the same version',
+    description: 'on: a promotion of the shell to production needs the approval of a second person',
     schema: onOff,
     defaultValue: false,
   }),
   SITES: setting({
     description:
-      'addresses of the site servers themselves, with spaces between: what they count of releases in shares is asked ' +
-      'there every 5 s; a name that stands for several is asked of each',
+      'URLs of the site servers, separated by spaces; their canary counts are requested every 5 s, from each address of ' +
+      'a host name',
     schema: httpUrls,
     defaultValue: undefined,
-    defaultLabel: 'the site that runs here',
+    defaultLabel: 'the running site of this machine',
   }),
   HOST_API: setting({
-    description: 'the number of the site server that runs what is promoted (docs/delivery.md)',
+    description: 'host API version of the site servers (docs/delivery.md)',
     schema: integer(1, 10_000),
     defaultValue: undefined,
-    defaultLabel: 'of the site that runs here, else of this checkout',
+    defaultLabel: 'that of the running site of this machine, else of this checkout',
   }),
   SMOKE_SCRIPT: setting({
-    description: 'tries a version in a browser before it goes live; "none" leaves that gate out',
+    description:
+      'program that tests a version in a browser before it goes live; "none" disables the gate',
     schema: text,
     defaultValue: 'tools/smoke.mjs',
   }),
   TYPES_SCRIPT: setting({
-    description: 'compares the types that remotes share; "none" leaves that gate out',
+    description: 'program that compares the shared types; "none" disables the gate',
     schema: text,
     defaultValue: 'tools/contract-types.mjs',
   }),

@@ -62,9 +62,9 @@ test('rejects canary changes of another team and invalid rollouts', async () => 
   const { version } = await ship({ name: 'media', code: '2' });
   const loans = await team('loans');
   const shared = { ...wish, name: 'media', version, course: { percent: 10 } };
-  await expect(loans.promote(shared)).rejects.toThrow('may not change what is live of media');
+  await expect(loans.promote(shared)).rejects.toThrow('may not change the live version of media');
   await expect(loans.steer({ name: 'media', env, by: 'x', steer: 'hold' })).rejects.toThrow(
-    'may not change what is live of media',
+    'may not change the live version of media',
   );
   const bearer = await token('media');
   for (const course of [

@@ -80,7 +80,7 @@ test.each<[string, Edit, RegExp]>([
   ],
   ['a removed line', ([first = '', , third = '']) => [first, third], /line 2 does not follow/],
   ['swapped lines', ([a = '', b = '', c = '']) => [b, a, c], /line 1 does not follow/],
-  ['a truncated end', (lines) => lines.slice(0, 2), /1 lines at its end are gone/],
+  ['a truncated end', (lines) => lines.slice(0, 2), /1 lines at its end are missing/],
   [
     'an inserted line',
     (lines) => [...lines, without('prev', 'signature')(lines[2] ?? '')],
@@ -89,7 +89,7 @@ test.each<[string, Edit, RegExp]>([
   [
     'removed links and signatures',
     (lines) => lines.map(without('prev', 'signature')),
-    /the first 3 lines are not those that the registry wrote/,
+    /the first 3 lines differ from those that the registry wrote/,
   ],
 ])('log verification detects %s', async (name, edit, problem) => {
   const { store, core, goLive } = await signedSite();

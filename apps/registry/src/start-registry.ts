@@ -56,7 +56,7 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
     now: () => new Date(),
   });
   const stopChecks = startCanaryChecks(controller, (err) =>
-    logger.error({ err }, 'releases are not kept'),
+    logger.error({ err }, 'the check of running canaries failed'),
   );
   const shutdown = gracefulShutdown(app.server);
   const close = async () => {

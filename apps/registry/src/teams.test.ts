@@ -74,25 +74,25 @@ test('each right is granted separately, and a rejection lists the permitted team
   const promotion = { ...wish, name: 'media', version };
 
   await expect(writer.promote(promotion)).rejects.toThrow(
-    'media/ci may not change what is live of media in production (needs promote). Who could: catalogue.',
+    'media/ci may not change the live version of media in production (needs promote). Teams with this right: catalogue.',
   );
-  await expect(tester.promote(promotion)).rejects.toThrow('Who could: catalogue.');
+  await expect(tester.promote(promotion)).rejects.toThrow('Teams with this right: catalogue.');
   await expect(tester.promote({ ...promotion, env: 'staging' })).rejects.toMatchObject({
     gate: 'contract',
   });
   const toShell = { ...wish, name: 'shell', version: newShell.version };
   await expect(tester.promote({ ...toShell, env: 'staging' })).rejects.toThrow(
-    'shell in staging (needs promote and shell). Who could: core.',
+    'shell in staging (needs promote and shell). Teams with this right: core.',
   );
   expect((await keeper.promote(toShell)).outcome).toBe('promoted');
-  await expect(keeper.promote({ ...toShell, skipGates: { size: 'hurry' } })).rejects.toThrow(
-    /may not skip a gate of shell in production \(needs skip-gate and shell\)\. No team could/,
+  await expect(keeper.promote({ ...toShell, skipGates: { size: 'runNow' } })).rejects.toThrow(
+    /may not skip a gate for shell in production \(needs skip-gate and shell\)\. No team has this right/,
   );
   await expect(keeper.publish(await layApp(apps, { name: 'shell' }), null)).rejects.toThrow(
     'core may not publish shell',
   );
   await expect(writer.rollback({ name: 'shell', env, by: 'x', to: shell.version })).rejects.toThrow(
-    'Who could: core.',
+    'Teams with this right: core.',
   );
 });
 
@@ -100,7 +100,7 @@ test('rejects a token that is unknown, revoked, expired or of another registry',
   const { as, registryDir, token, ask } = await newService();
   const good = await token('media');
   const [, id = ''] = good.split('_');
-  await expect(as(null).environment(env)).rejects.toThrow('Say who you are');
+  await expect(as(null).environment(env)).rejects.toThrow('Authentication is required');
   await expect(
     as(good.replace(/.$/, (last) => (last === '0' ? '1' : '0'))).log(env),
   ).rejects.toThrow('The token is unknown.');

@@ -20,7 +20,7 @@ test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://a/b' }])(
   '%j: one sentence lists the missing settings',
   (variables) => {
     expect(() => readConfig(variables)).toThrow(
-      'The configuration is wrong: PUBLIC_ORIGIN and TRUSTED_PROXY_HOPS must be given with ' +
+      'The configuration is invalid: PUBLIC_ORIGIN and TRUSTED_PROXY_HOPS must be set with ' +
         'DATABASE_URL or NODE_ENV=production.',
     );
   },

@@ -108,7 +108,7 @@ export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance
   });
   const { store, environment: env, purgeUrl, profiles, registryKey: key } = config;
   const bucket = await followedBucket(config, (error) =>
-    app.log.error({ err: error }, 'the bucket could not be followed'),
+    app.log.error({ err: error }, 'the bucket could not be read'),
   );
   const live = followRegistry({
     store,
@@ -116,7 +116,7 @@ export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance
     key,
     profiles,
     bucket,
-    report: (error) => app.log.error({ err: error }, 'the registry could not be followed'),
+    report: (error) => app.log.error({ err: error }, 'the store could not be read'),
     ...(purgeUrl
       ? { onSwitch: (site) => purge(purgeUrl, { composition: site.digest }, app.log) }
       : {}),

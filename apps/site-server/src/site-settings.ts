@@ -34,8 +34,7 @@ export const siteSettings = {
   HOST: setting({ description: 'address to listen on', schema: text, defaultValue: '127.0.0.1' }),
   PUBLIC_ORIGIN: setting({
     description:
-      'scheme and host of the public site, used in canonical URLs; with https browsers are instructed to use ' +
-      'https only (HSTS)',
+      'scheme and host of the public site, used in canonical URLs; with https, responses have an HSTS header',
     schema: httpOrigin,
     defaultValue: undefined,
     defaultLabel: 'http://localhost:PORT',
@@ -68,13 +67,13 @@ export const siteSettings = {
   ...bucketSettings,
   REGISTRY_PUBLIC_KEY: setting({
     description:
-      "the registry's public key, served at /key: only versions that it signed are run; without it no signature is checked",
+      "the registry's public key, served at its /key: only versions with its signature run; without it no signature is checked",
     schema: text.refine(isPublicKey, 'must be a public key (ed25519)').transform(parsePublicKey),
     defaultValue: null,
     isSecret: true,
   }),
   SITE_ENV: setting({
-    description: 'environment of the store that is served: production or staging',
+    description: 'environment that is served: production or staging',
     schema: choice('production', 'staging'),
     defaultValue: 'production',
   }),
@@ -87,8 +86,8 @@ export const siteSettings = {
   }),
   PURGE_URL: setting({
     description:
-      'receives POST {"composition":"…"} after a release and {"tags":["…"]} (null: all) after an edit, up to three ' +
-      'attempts, so that a CDN purges pages; responses carry Cache-Tag',
+      'URL that receives a POST after each change, with up to three attempts, so that a CDN purges pages: ' +
+      '{"composition":"…"} after a release, {"tags":["…"]} after an edit (null: all); responses have Cache-Tag headers',
     schema: httpUrl,
     defaultValue: null,
   }),
@@ -107,7 +106,7 @@ export const siteSettings = {
     defaultLabel: 'none',
   }),
   PAGE_CACHE: setting({
-    description: 'off for measurements only: each request then renders its page',
+    description: 'off: each request renders its page; for measurements only',
     schema: onOff,
     defaultValue: true,
   }),

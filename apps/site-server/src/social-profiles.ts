@@ -26,7 +26,7 @@ export const socialProfiles = httpUrls.transform((addresses, { addIssue }): Soci
     );
     const name = network && NETWORK_NAMES[network];
     if (name && protocol === 'https:') return { name, to };
-    addIssue(`must be https addresses at ${Object.keys(NETWORK_NAMES).join(', ')}`);
+    addIssue(`must be https URLs of ${Object.keys(NETWORK_NAMES).join(', ')}`);
     return [];
   }),
 );

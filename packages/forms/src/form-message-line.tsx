@@ -6,5 +6,5 @@ import { useFormTranslations } from './form-translations.ts';
 export function FormMessageLine({ message }: { message: FormMessage | undefined }) {
   const { formatMessage } = useFormTranslations();
   if (!message) return null;
-  return <Alert tone={message.isGood ? 'ok' : 'bad'}>{formatMessage(message)}</Alert>;
+  return <Alert tone={message.isSuccess ? 'ok' : 'bad'}>{formatMessage(message)}</Alert>;
 }

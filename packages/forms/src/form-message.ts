@@ -10,7 +10,7 @@ export type FormMessage = {
   readonly waitMinutes?: number | undefined;
   /** Value of `{{name}}`. */
   readonly name?: string | undefined;
-  readonly isGood?: boolean | undefined;
+  readonly isSuccess?: boolean | undefined;
 };
 
 /**

@@ -82,7 +82,9 @@ test('a gate rejection prints gate, found and expected values and exits with 3',
   const { version } = await site.ship({ name: 'media' });
   const refused = await mfeProcess(site, 'promote', `media@${version}`);
   expect(refused).toMatchObject({ code: 3, out: '' });
-  expect(refused.err).toMatch(/gate: +contract\n +found: +no live shell\n +expected: +a shell/);
+  expect(refused.err).toMatch(
+    /gate: +contract\n +found: +no live shell\n +expected: +a live shell/,
+  );
   const machine = await mfe(site, 'promote', `media@${version}`, '--json');
   expect(machine.code).toBe(3);
   expect(JSON.parse(machine.out).error).toMatchObject({ gate: 'contract', found: 'no live shell' });
@@ -98,7 +100,9 @@ test('rollback, log and diff print the changes', async () => {
   expect(compared.out).toContain('+ media.page.js');
   const unnamed = await mfe(site, 'rollback', 'media');
   expect(unnamed).toMatchObject({ code: 2, out: '' });
-  expect(unnamed.err).toContain(`media@${fresh.version} is live, before it: ${old.version}.`);
+  expect(unnamed.err).toContain(
+    `media@${fresh.version} is live; earlier versions: ${old.version}.`,
+  );
   const to = ['--to', old.version, '--from', fresh.version];
   const back = await mfe(site, 'rollback', 'media', ...to, '--by', 'ravi');
   expect(back.out.trim()).toBe(
@@ -174,7 +178,7 @@ test('repair prints the error of the file and the restored revision', async () =
   expect((await mfe(site, 'status')).err).toContain('mfe repair --env production');
   const repaired = await mfe(site, 'repair');
   expect(repaired.code).toBe(0);
-  expect(repaired.out).toMatch(/is not JSON\.[^\n]*\nIt is what the log says: revision 1\.\n/);
+  expect(repaired.out).toMatch(/is not JSON\.[^\n]*\nIt was restored from the log: revision 1\.\n/);
   expect((await mfe(site, 'status')).code).toBe(0);
 });
 
@@ -252,7 +256,6 @@ test('pin, prune and unpin print their effect, or that there was none', async ()
   expect(pruned.out).toMatch(/^Nothing was done: every version is live/);
   expect(await mfe(site, 'unpin', target)).toMatchObject({ code: 0 });
 });
-
 test('a canary starts, pauses, resumes and is rolled back by commands', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
@@ -267,15 +270,14 @@ test('a canary starts, pauses, resumes and is rolled back by commands', async ()
   const held = await mfe(site, 'hold', 'media', '--why', 'a holiday');
   expect(held).toMatchObject({ code: 0, out: expect.stringContaining('stays at 10 %') });
   expect((await mfe(site, 'hold', 'media')).code).toBe(4);
-  expect((await mfe(site, 'go-on', 'media')).out).toContain('goes on from 10 %');
-  expect((await mfe(site, 'take-back', 'media')).out).toContain('is taken back');
+  expect((await mfe(site, 'go-on', 'media')).out).toContain('is resumed at 10 %');
+  expect((await mfe(site, 'take-back', 'media')).out).toContain('is rolled back');
   const log = await mfe(site, 'log', 'media');
-  expect(log.out).toMatch(/taken back +-\n/);
+  expect(log.out).toMatch(/rolled back +-\n/);
   expect(log.out).toMatch(/10 %, held +a holiday/);
   expect((await mfe(site, 'take-back', 'media')).code).toBe(1);
   expect((await mfe(site, 'status')).out).toContain(live.version);
 });
-
 test('keep polls the site, rolls back a failing canary and ends without canaries', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
@@ -292,7 +294,7 @@ test('keep polls the site, rolls back a failing canary and ends without canaries
   const keepResult = await mfe({ ...site, env }, 'keep');
   const again = await mfe({ ...site, env }, 'keep');
   server.close();
-  expect(keepResult).toMatchObject({ code: 0, out: 'Nothing is released in shares any more.\n' });
+  expect(keepResult).toMatchObject({ code: 0, out: 'All canaries have ended.\n' });
   expect(keepResult.err).toContain('taken-back (10 %): it cannot be used: TH-201: no');
   expect(again.code).toBe(4);
 });

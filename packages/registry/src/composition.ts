@@ -62,7 +62,7 @@ export interface Live {
   environment: Environment;
   composition: Composition;
   /** Canary variants, smallest share first. */
-  arms: LiveCanaryVariant[];
+  canaryVariants: LiveCanaryVariant[];
 }
 
 async function readCanaryVariant(
@@ -105,10 +105,10 @@ export async function readLive(
   if (!environment.shell) throw new RegistryError(`No shell is live in ${env}.`);
   if (key) await requireCurrentRevision(store, env, environment, key);
   const composition = await readComposition(store, environment, key);
-  const arms = await Promise.all(
+  const canaryVariants = await Promise.all(
     listCanaryVariants(environment).map((variant) => readCanaryVariant(store, variant, key)),
   );
-  return { environment, composition, arms };
+  return { environment, composition, canaryVariants };
 }
 
 /** Reads the records of an environment. Throws a RegistryError if one is unreadable. */

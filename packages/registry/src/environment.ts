@@ -83,7 +83,7 @@ export async function readEnvironment(
   } catch (error) {
     if (isMissing(error)) return emptyEnvironment;
     if (!(error instanceof RegistryError)) throw error;
-    const advice = `\`mfe repair --env ${env}\` writes it anew from the log.`;
+    const advice = `\`mfe repair --env ${env}\` restores it from the log.`;
     throw new RegistryError(`${error.message} ${advice}`, { cause: error });
   }
 }

@@ -100,7 +100,7 @@ test('a promotion restores a broken environment file from the log', async () => 
   const broken = '{"revision": 2, "she';
   await fs.writeFile(file, broken);
   await expect(readEnvironment(store, env)).rejects.toThrow(
-    /production\.json is not JSON\. `mfe repair --env production` writes it anew/,
+    /production\.json is not JSON\. `mfe repair --env production` restores it from the log/,
   );
   await promote({ store, name, version, env, by });
   const { revision, remotes } = await readEnvironment(store, env);
@@ -130,8 +130,8 @@ test.each([
   ['an unknown version', { version: '0.1.0-0123456789ab' }, /not published/],
   ['a version that is a path', { version: '../../etc' }, /must be a version/],
   ['a name that is a path', { name: '../x' }, /must be an app name/],
-  ['a gate that guards the site', { skipGates: { files: 'hurry' } }, /cannot be skipped/],
-  ['a skip without a reason', { skipGates: { smoke: ' ' } }, /only with a reason/],
+  ['a gate that guards the site', { skipGates: { files: 'runNow' } }, /cannot be skipped/],
+  ['a skip without a reason', { skipGates: { smoke: ' ' } }, /requires a reason/],
 ])('rejects %s', async (_, change, message) => {
   const { store, ship } = await newSite();
   const { name, version } = await ship({ name: 'shell' });

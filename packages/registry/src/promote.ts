@@ -92,7 +92,7 @@ export function requireRunningCanary(
   environment: Environment,
 ): void {
   if (continues !== undefined && environment.trials?.[name]?.began !== continues)
-    throw new RegistryError(`The release of ${name} in ${env} has ended: nothing was changed.`);
+    throw new RegistryError(`The canary of ${name} in ${env} has ended: nothing was changed.`);
 }
 
 /** Switches under the lock; null if the environment has changed since it was read. */
@@ -169,7 +169,7 @@ export async function promote(promotion: Promotion): Promise<PromotionResult> {
   const [forbidden] = filterUnskippable(Object.keys(skipGates));
   if (forbidden) throw new RegistryError(`The gate "${forbidden}" cannot be skipped.`);
   if (Object.values(skipGates).some((reason) => reason.trim() === ''))
-    throw new RegistryError('A gate is skipped only with a reason.');
+    throw new RegistryError('Skipping a gate requires a reason.');
   const holder = `The promotion of ${name}@${version} by ${by}`;
   return withPromotionLock(store, env, holder, () => goLive(promotion), onWait);
 }

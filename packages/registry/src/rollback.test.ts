@@ -36,7 +36,7 @@ test('repeating a rollback changes nothing, and the version left is no target', 
   await back(second);
   expect((await back(second)).outcome).toBe('unchanged');
   await expect(back(third)).rejects.toThrow(
-    `media@${third} was not live in production before ${second}; there were: ${first}.`,
+    `media@${third} was not live in production before ${second}; rollback targets: ${first}.`,
   );
   expect((await live())?.version).toBe(second);
 });
@@ -45,7 +45,7 @@ test('rolls back over several versions, which are no targets afterwards', async 
   const { first, second, back, live } = await threeVersions();
   await back(first);
   expect(await live()).toEqual({ version: first });
-  await expect(back(second)).rejects.toThrow('there were: none.');
+  await expect(back(second)).rejects.toThrow('rollback targets: none.');
 });
 
 test('of two concurrent rollbacks to one version the second changes nothing', async () => {
@@ -100,6 +100,6 @@ test('throws for an app that is not live and for a version that was never live',
   );
   await goLive({ name: 'shell' });
   await expect(rollback({ store, name: 'shell', env, by, to })).rejects.toThrow(
-    'there were: none.',
+    'rollback targets: none.',
   );
 });

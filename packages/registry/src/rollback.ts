@@ -44,7 +44,7 @@ export async function rollback(
   const targetIndex = before.indexOf(to);
   if (targetIndex < 0 && to !== live)
     throw new RegistryError(
-      `${name}@${to} was not live in ${env} before ${live}; there were: ${formatVersions(before)}.`,
+      `${name}@${to} was not live in ${env} before ${live}; rollback targets: ${formatVersions(before)}.`,
     );
   const reason = `rollback from ${from}`;
   const skipGates = { size: reason, smoke: reason };

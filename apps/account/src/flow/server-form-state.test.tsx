@@ -16,7 +16,7 @@ test.each(['otp_required', 'otp_wrong', 'otp_old', 'otp_none'])(
   (reason) => {
     const values = { step: 'code', mobile: '5876512345' };
     expect(draft({ values, reason })).toEqual({ values, validationErrors: { otp: reason } });
-    expect(draft({ reason }).message).toMatchObject({ reason, isGood: false });
+    expect(draft({ reason }).message).toMatchObject({ reason, isSuccess: false });
   },
 );
 
@@ -29,12 +29,12 @@ test.each([
   ['login_invalid', false],
   ['mobile_registered', false],
   ['busy', false],
-])('marks %s as a success: %s', (reason, isGood) => {
+])('marks %s as a success: %s', (reason, isSuccess) => {
   const values = { name: 'Geeta' };
   expect(draft({ values, reason })).toEqual({
     values,
     validationErrors: {},
-    message: { reason, name: 'Geeta', isGood },
+    message: { reason, name: 'Geeta', isSuccess },
   });
 });
 
@@ -45,7 +45,7 @@ test.each(['registration_done', 'reset_done'])(
     expect(draft({ values, reason }).message).toEqual({
       reason: `${reason}_weak_password`,
       name: 'Geeta',
-      isGood: true,
+      isSuccess: true,
     });
   },
 );

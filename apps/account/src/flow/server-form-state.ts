@@ -35,7 +35,7 @@ export function toServerFormState({
     message: {
       reason: toSuccessReason(reason, values.password_is_weak === 'true'),
       name: values.name,
-      isGood: SUCCESS_REASONS.has(reason),
+      isSuccess: SUCCESS_REASONS.has(reason),
     },
   };
 }

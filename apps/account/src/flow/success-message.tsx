@@ -25,7 +25,7 @@ export function SuccessMessage({ message, takesFocus = false, children }: Succes
   }, [takesFocus]);
   return (
     <div ref={note} className={styles.form} tabIndex={-1}>
-      <FormMessageLine message={{ ...message, isGood: true }} />
+      <FormMessageLine message={{ ...message, isSuccess: true }} />
       {hasPasswordWarning(message) ? (
         // Loads the document: the page must render for the new account, and a popup must close.
         <ButtonLink to={localizePath(language, `/${PAGE_NAMES.forgotPassword}`)} wide>

@@ -40,7 +40,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const { values } = state;
   const [verifiedNumber, setVerifiedNumber] = useState<VerifiedNumber>();
   const [failed, setFailed] = useState<FormMessage>();
-  const note = useNote();
+  const note = useTemporaryMessage();
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
   const code = useAccountCode(
@@ -136,14 +136,14 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   );
 }
 
-const NOTE_MS = 3000;
+const MESSAGE_DURATION_MS = 3000;
 
 /** Note that disappears after three seconds; showing it again restarts the timer. */
-function useNote() {
+function useTemporaryMessage() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count === 0) return;
-    const timer = setTimeout(() => setCount(0), NOTE_MS);
+    const timer = setTimeout(() => setCount(0), MESSAGE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [count]);
   return { isVisible: count > 0, show: () => setCount((times) => times + 1) };

@@ -50,7 +50,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
       const { data } = await attempt(body, resetPassword);
       deleteAccountProgress();
       const reason = toSuccessReason('reset_done', data?.password_is_weak);
-      onMode('login', { reason, isGood: true }, mobile);
+      onMode('login', { reason, isSuccess: true }, mobile);
     } catch (error) {
       const message = createFormMessage(error, 'reset_failed', 'reset_network');
       if (message.reason === 'not_registered_reset') onMode('register', message, mobile);

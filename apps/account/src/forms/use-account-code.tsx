@@ -142,7 +142,7 @@ export function MobileVerification({
         }
       />
       <FormMessageLine
-        message={isVerified ? { reason: 'otp_verified', isGood: true } : code.getMessage(mobile)}
+        message={isVerified ? { reason: 'otp_verified', isSuccess: true } : code.getMessage(mobile)}
       />
       {isVerified ? null : (
         <SentCode

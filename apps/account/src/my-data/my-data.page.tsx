@@ -5,7 +5,7 @@ import type { MyDataState } from './load-my-data.ts';
 import styles from './my-data.module.css';
 import { CodeForm, NumberForm } from './number-form.tsx';
 import { PostForm } from './post-form.tsx';
-import { RightForms } from './right-forms.tsx';
+import { PrivacyRightsForms } from './privacy-rights-forms.tsx';
 
 export { loadMyData as loader } from './load-my-data.ts';
 
@@ -30,7 +30,7 @@ export function Component() {
       {state.step === 'data' && state.data ? (
         <>
           <DataSections data={state.data} />
-          <RightForms
+          <PrivacyRightsForms
             validationError={state.fault === 'sure' ? t('reason.my_data_sure') : undefined}
           />
         </>

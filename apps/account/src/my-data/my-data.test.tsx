@@ -98,7 +98,7 @@ test('shows errors of the number and the code at their fields', async () => {
 test('shows all data with forms to export, withdraw by purpose and erase', async () => {
   await visit({ step: 'data', reason: 'my_data_shown', data });
   expect(screen.getByText('Geeta, geeta@example.in')).toBeVisible();
-  expect(screen.getByText(/We do not show it/)).toBeVisible();
+  expect(screen.getByText(/we do not show it/)).toBeVisible();
   expect(screen.getByText('Ask about the clutch')).toBeVisible();
   expect(formOf('Download my data').action).toBe('/api/my_data_download');
   // A withdrawn consent has no second withdraw button.
@@ -123,7 +123,7 @@ test('shows an error beside the checkbox when erasing was not confirmed', async 
 
 test('explains that a used link works once, and offers a form that shows the data again', async () => {
   await visit();
-  expect(within(screen.getByRole('note')).getByText(/shown only once/)).toBeVisible();
+  expect(within(screen.getByRole('note')).getByText(/closes when you leave it/)).toBeVisible();
   expect(formOf('Show my data again').action).toBe('/api/my_data_show');
 });
 

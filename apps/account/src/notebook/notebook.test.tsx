@@ -138,7 +138,7 @@ test('restores cleared lists from the notebook and deletes nothing from it', asy
 
 test('shows enquiries with their state, later also offline, and a form for a missing code', async () => {
   await open({ server: { enquiries: [ENQUIRY], entries: [], sent: [] } });
-  expect(await screen.findByText(/waiting for the code/)).toBeVisible();
+  expect(await screen.findByText(/enter the code we sent you/)).toBeVisible();
   document.body.innerHTML = '';
   await open();
   const form = (await screen.findByRole('button', { name: 'Get a code and enter it' })).closest(
@@ -203,7 +203,7 @@ test('changes a waiting enquiry under a new key, and withdraws it', async () => 
   type('Name', 'Gita Patel');
   type('Mobile number', '9876500001');
   await act(async () => fireEvent.click(saveButton));
-  await screen.findByRole('button', { name: 'Withdraw enquiry' });
+  await screen.findByRole('button', { name: 'Cancel enquiry' });
   const [changed, ...others] = await values<typeof waiting>(waitingStore);
   expect(others).toEqual([]);
   expect(changed).toMatchObject({
@@ -211,7 +211,7 @@ test('changes a waiting enquiry under a new key, and withdraws it', async () => 
     body: { name: 'Gita Patel', mobile: '9876500001', message: 'Hi' },
   });
   expect(changed?.key).toMatch(/^[0-9a-f]{32}$/);
-  await press('Withdraw enquiry');
+  await press('Cancel enquiry');
   await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
   expect(await values(waitingStore)).toEqual([]);
 });
@@ -254,15 +254,13 @@ test('changes the place of a waiting enquiry but not its product; another state 
   expect(row.getByLabelText('Tehsil')).toHaveValue('');
   const saveButton = row.getByRole('button', { name: 'Save' });
   await act(async () => fireEvent.click(saveButton));
-  expect(row.getByLabelText('District')).toHaveAccessibleDescription(
-    'Please fill this in correctly.',
-  );
+  expect(row.getByLabelText('District')).toHaveAccessibleDescription('Please check this field.');
   await row.findByRole('option', { name: 'Ludhiana' });
   await choose('District', 'ludhiana');
   await row.findByRole('option', { name: 'Khanna' });
   await choose('Tehsil', 'khanna');
   await act(async () => fireEvent.click(saveButton));
-  await screen.findByRole('button', { name: 'Withdraw enquiry' });
+  await screen.findByRole('button', { name: 'Cancel enquiry' });
   expect(await values<typeof waiting>(waitingStore)).toMatchObject([
     { body: { ...body, state: 'punjab', district: 'ludhiana', tehsil: 'khanna' } },
   ]);

@@ -146,8 +146,8 @@ test.each(['login_done', 'registration_done'])(
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
     expect(screen.getByText('Signed in as गीता.')).toBeVisible();
     expect(localStorage.getItem('username')).toBe('गीता');
-    const here = screen.getByRole('button', { name: 'Logout' }).closest('form');
-    const all = screen.getByRole('button', { name: 'Logout on all devices' }).closest('form');
+    const here = screen.getByRole('button', { name: 'Log out' }).closest('form');
+    const all = screen.getByRole('button', { name: 'Log out everywhere' }).closest('form');
     for (const form of [here, all]) expect(form).toHaveAttribute('action', '/api/user_logout');
     expect(sentBy(here as HTMLFormElement)).toEqual({ language: 'en' });
     expect(sentBy(all as HTMLFormElement)).toEqual({ language: 'en', all: 'on' });

@@ -45,7 +45,7 @@ test.each([
   [ok({ otp: '' }), 'OTP not received. Please request a new OTP.'],
   [
     refused('otp_too_many_sends', 429),
-    'Too many OTPs were sent to this number. Please try again later.',
+    'We already sent several OTPs to this number. Please wait a while.',
   ],
 ])('shows after a code with the response %j: %s', async (reply, sentence) => {
   fakeApi({ [OTP]: [reply] });
@@ -54,6 +54,15 @@ test.each([
   await press('Get OTP');
   says(sentence);
   expect(screen.queryByLabelText('OTP')).toBeNull();
+});
+
+test('shows the minutes until the next code', async () => {
+  const reply = { ...refused('otp_too_many_sends', 429), headers: { 'retry-after': '300' } };
+  fakeApi({ [OTP]: [reply] });
+  await open('otp');
+  type('Mobile number', MOBILE);
+  await press('Get OTP');
+  says('Please wait a while. Try again in 5 minutes.');
 });
 
 test('signs in by password: toggles the password, stores the session, shows success and closes', async () => {
@@ -116,7 +125,7 @@ test('keeps the number when switching to sign-in by code, and sends no sign-in w
   await press('Sign in');
   says('Please verify the OTP before login.');
   await press('Get OTP');
-  says('Resend in 59 s');
+  says('Resend in 59 seconds');
   // The code was requested, so the message is removed.
   expect(screen.queryByText('Please verify the OTP before login.')).toBeNull();
   expect(field('OTP')).toHaveAttribute('autocomplete', 'one-time-code');

@@ -181,13 +181,13 @@ test('registers with code, verification and account; the resend countdown is 59 
   type('Mobile number', MOBILE);
   await press('Get OTP');
   says('OTP successfully sent to your mobile number');
-  says('Resend in 59 s');
+  says('Resend in 59 seconds');
   expect(field('OTP')).toHaveFocus();
   await pass(58_500);
   expect(button('Resend')).toBeNull();
   await pass(1000);
   await press('Resend');
-  says('Resend in 59 s');
+  says('Resend in 59 seconds');
   await press('Verify');
   expect(field('OTP')).toHaveAccessibleDescription('Please enter the OTP');
   type('OTP', '123456');
@@ -241,7 +241,7 @@ test('counts down until a resend, and requires another code for another number',
   type('Mobile number', MOBILE);
   await press('Get OTP');
   for (const seconds of [59, 58, 57]) {
-    says(`Resend in ${seconds} s`);
+    says(`Resend in ${seconds} seconds`);
     await pass(1000);
   }
   says('OTP successfully sent to your mobile number');
@@ -249,7 +249,7 @@ test('counts down until a resend, and requires another code for another number',
   expect(screen.queryByLabelText('OTP')).toBeNull();
   expect(screen.queryByText('OTP successfully sent to your mobile number')).toBeNull();
   await press('Get OTP');
-  says('Resend in 59 s');
+  says('Resend in 59 seconds');
   expect(api.to(OTP).map(({ mobile }) => mobile)).toEqual([MOBILE, '5876512346']);
 });
 

@@ -4,7 +4,7 @@ import { Checkbox } from '@tractor-haat/ui';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { compare, comparedKeys } from '../saved/saved-lists.ts';
 import { type SavedProduct, saved } from '../saved/saved-slices.ts';
-import { MAX_COMPARED, MAX_ON_PHONE } from './to-compare-path.ts';
+import { MAX_COMPARED, MAX_COMPARED_ON_PHONE } from './to-compare-path.ts';
 
 const PHONE_QUERY = '(max-width: 799px)';
 
@@ -21,7 +21,7 @@ function subscribe(changed: () => void) {
 const useMaxCompared = (): number =>
   useSyncExternalStore(
     subscribe,
-    () => (matchPhone()?.matches ? MAX_ON_PHONE : MAX_COMPARED),
+    () => (matchPhone()?.matches ? MAX_COMPARED_ON_PHONE : MAX_COMPARED),
     () => MAX_COMPARED,
   );
 

@@ -4,13 +4,13 @@ import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { estimateSuitability } from '../tractors/detail/suitability.ts';
-import { markBetter } from './mark-better.ts';
+import { findBetterTractors } from './find-better-tractors.ts';
 
 export function ComparisonQuestions({ tractors }: { tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();
   const names = tractors.map(tractorName).join(', ');
-  const [cheapest] = tractors.filter((_, index) => markBetter('price', tractors)[index]);
+  const [cheapest] = tractors.filter((_, index) => findBetterTractors('price', tractors)[index]);
   const acreLines = tractors.flatMap(({ hp, drive, ...tractor }) => {
     if (hp === null) return [];
     const [min, max] = estimateSuitability({ hp, drive }).acres;

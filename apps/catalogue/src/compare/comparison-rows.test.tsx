@@ -27,7 +27,8 @@ const cells = (name: string) =>
 test('omits equal rows and empty groups with only differences', async () => {
   await compare([{ lift_capacity_kg: 1600 }, { lift_capacity_kg: 1800, hp: 50 }], ONLY);
   const table = within(screen.getByRole('table'));
-  for (const row of ['Engine power', 'Lifting']) expect(table.getByText(row)).toBeVisible();
+  for (const row of ['Engine power', 'Lifting capacity'])
+    expect(table.getByText(row)).toBeVisible();
   for (const equal of ['Price', 'Wheels, brakes, steering', 'Drive', 'PTO power', 'Dealers'])
     expect(table.queryByText(equal)).toBeNull();
 });
@@ -60,7 +61,7 @@ test('marks two equal best values, and never power or gears', async () => {
     { lift_capacity_kg: 1600, hp: 45, gears_forward: 12 },
     { lift_capacity_kg: 1800, hp: 50, gears_forward: 15 },
   ]);
-  expect(cells('Lifting')).toEqual(['better: 1,800 kg', '1,600 kg', 'better: 1,800 kg']);
+  expect(cells('Lifting capacity')).toEqual(['better: 1,800 kg', '1,600 kg', 'better: 1,800 kg']);
   expect(cells('Engine power').join()).not.toContain('better');
   expect(cells('Gears').join()).not.toContain('better');
   expect(screen.getByRole('region', { name: 'In short' })).toHaveTextContent(

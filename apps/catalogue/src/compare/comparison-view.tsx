@@ -7,12 +7,12 @@ import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonQuestions } from './comparison-questions.tsx';
+import { ComparisonSummary } from './comparison-summary.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import {
   createComparedGroups,
   filterDifferences as rowsThatDiffer,
 } from './create-compared-groups.ts';
-import { InShort } from './in-short.tsx';
 import type { ComparisonData } from './load-comparison.ts';
 import { MissingLine } from './missing-line.tsx';
 
@@ -35,7 +35,7 @@ export function ComparisonView(comparison: ComparisonData) {
     >
       <ItemList paths={tractors.map(tractorPath)} />
       <MissingLine slugs={missing} />
-      <InShort tractors={tractors} />
+      <ComparisonSummary tractors={tractors} />
       <ComparisonHead tractors={tractors} onlyDifferences={onlyDifferences} names={names} />
       <ComparisonTable
         tractors={tractors}

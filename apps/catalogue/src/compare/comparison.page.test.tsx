@@ -38,12 +38,12 @@ test('shows rows side by side, and marks better values if all are known', async 
     '₹\u00a06,50,000 – ₹\u00a07,00,000',
     'better: ₹\u00a06,00,000',
   ]);
-  expect(cells('Lifting')).toEqual(['1,600 kg', 'better: 1,800 kg']);
+  expect(cells('Lifting capacity')).toEqual(['1,600 kg', 'better: 1,800 kg']);
   expect(cells('PTO power')).toEqual(['39.8 HP', '–']);
   expect(cells('Engine power')).toEqual(['45 HP (33.56 kW)', '45 HP (33.56 kW)']);
   expect(cells('Rotavator')).toEqual(['Shaktiman RP 125Easy', 'none listed']);
   // Rows without any known value are left out.
-  expect(screen.queryByText('Displacement')).toBeNull();
+  expect(screen.queryByText('Engine size')).toBeNull();
 });
 
 test('shows the other tractors when one no longer exists, and a message with its name', async () => {
@@ -93,7 +93,7 @@ test('gives only differences a URL of its own with a link back to all rows', asy
   await screen.findByText('Show all rows', {}, SLOW);
   expect(address()).toBe(`${PAIR}?only=differences`);
   expect(screen.queryByText('Engine power')).toBeNull();
-  expect(cells('Lifting')).toHaveLength(2);
+  expect(cells('Lifting capacity')).toHaveLength(2);
   fireEvent.click(screen.getByRole('link', { name: 'Show all rows' }));
   expect(await screen.findByText('Engine power', {}, SLOW)).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { formatRupees, type Language } from '@tractor-haat/i18n';
 import { teaserEmi } from '@tractor-haat/pages/loan';
 import type { useTranslation } from '@tractor-haat/platform';
 import { createSpecification, type SpecGroup } from '../tractors/detail/create-specification.ts';
-import { markBetter } from './mark-better.ts';
+import { findBetterTractors } from './find-better-tractors.ts';
 
 /** One row of the comparison; a value is null if not known. */
 export interface ComparedRow {
@@ -42,7 +42,12 @@ export function createComparedGroups(
       );
       if (values.every((value) => value === null)) return [];
       return [
-        { name: row, values, differs: hasDifferences(values), better: markBetter(row, tractors) },
+        {
+          name: row,
+          values,
+          differs: hasDifferences(values),
+          better: findBetterTractors(row, tractors),
+        },
       ];
     });
     return rows.length > 0 ? [{ name, rows }] : [];

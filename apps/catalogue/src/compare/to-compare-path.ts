@@ -3,7 +3,7 @@ const SLUG_SEPARATOR = '-vs-';
 
 /** Number of columns that fit on a wide screen and on a phone. */
 export const MAX_COMPARED = 4;
-export const MAX_ON_PHONE = 3;
+export const MAX_COMPARED_ON_PHONE = 3;
 
 /** Path of a comparison. The slugs are sorted, so that each comparison has one URL. */
 export const toComparePath = (slugs: readonly string[]): string =>

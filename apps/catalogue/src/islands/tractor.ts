@@ -5,14 +5,14 @@ import { Listen } from '../listen/listen.tsx';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 import { CardActions } from '../tractors/card-actions.tsx';
-import { TractorActs } from '../tractors/detail/tractor-acts.tsx';
+import { TractorActions } from '../tractors/detail/tractor-actions.tsx';
 
 /** Islands of a tractor page and of the cards below it. */
 export const islands = [
   EnquireIsland.kind,
   ShareCardIsland.kind,
   Listen.kind,
-  TractorActs.kind,
+  TractorActions.kind,
   CardActions.kind,
   GetPriceButton.kind,
   SavedProductsIsland.kind,

@@ -44,7 +44,7 @@ export function ListView(props: ListViewProps) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname.endsWith(pathname);
-  const isSlow = useSlow(isLoading);
+  const isSlow = useIsLoadingSlow(isLoading);
   const { facets, total, page, pages } = result;
   const isNarrowable = listVisibleDimensions(spec, choice, facets).length > 0;
   return (
@@ -117,7 +117,7 @@ function findLastFilter({ filters }: ListChoice): [string | undefined, string | 
 }
 
 /** True once loading has taken longer than `afterMs`. */
-function useSlow(isLoading: boolean, afterMs = 300): boolean {
+function useIsLoadingSlow(isLoading: boolean, afterMs = 300): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) {

@@ -16,7 +16,7 @@ test.each([
     'six lakh fifty-six thousand to seven lakh three thousand rupees',
   ],
   ['hi', hi, '₹ 1,00,00,000', 'एक करोड़ रुपये'],
-  ['en', en, 'Displacement: 2,730 cc', 'Displacement: two thousand seven hundred and thirty cc'],
+  ['en', en, 'Engine size: 2,730 cc', 'Engine size: two thousand seven hundred and thirty cc'],
   ['en', en, 'Mahindra 575 DI', 'Mahindra 575 DI'],
 ] as const)('converts for %s to: %3$s', (language, spokenTexts, line, expected) => {
   expect(toSpokenText(line, language, spokenTexts)).toBe(expected);

@@ -28,7 +28,7 @@ export function ReviewSummaryBox({ summary }: { summary: ReviewSummary }) {
       <RatingHistogram
         label={t('spread')}
         counts={[five, four, three, two, one]}
-        rowLabel={(stars, percent) => t('row', { stars, percent })}
+        rowLabel={(stars, percent) => t('row', { count: stars, stars, percent })}
       />
     </div>
   );

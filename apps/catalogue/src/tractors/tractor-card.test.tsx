@@ -37,7 +37,7 @@ test('shows a message without a price, no instalment, and a button to be notifie
   const { user, opened } = await show(listedTractor(7, 'ace', { price: null }));
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
   expect(screen.getByRole('article')).not.toHaveTextContent(/₹|EMI/);
-  await user.click(screen.getByRole('link', { name: 'Tell me when known: Ace 7' }));
+  await user.click(screen.getByRole('link', { name: 'Ask about the price: Ace 7' }));
   expect(opened).toEqual([
     {
       name: 'enquiry/form-popup',
@@ -54,7 +54,7 @@ test('shows a message without a price, no instalment, and a button to be notifie
 test('shows on the link without network that the form cannot be opened', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await show(listedTractor(7, 'ace'), true);
-  const link = screen.getByRole('link', { name: 'On-road price: Ace 7' });
+  const link = screen.getByRole('link', { name: 'Ask on-road price: Ace 7' });
   expect(link).toHaveAttribute(
     'href',
     '/enquiry/tractor-on-road?brand=ace&model=ace-7&product_id=7',

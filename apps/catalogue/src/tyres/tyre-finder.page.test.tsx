@@ -77,9 +77,9 @@ const options = (name: string) =>
 
 test('offers brands with tractors, and models after a brand is selected', async () => {
   const { user } = await visit('/tyres');
-  expect(options('Maker of the tractor')).toEqual(['Choose', 'ACE', 'VST']);
+  expect(options('Tractor brand')).toEqual(['Choose', 'ACE', 'VST']);
   expect(screen.queryByRole('combobox', { name: 'Model' })).toBeNull();
-  await user.selectOptions(select('Maker of the tractor'), 'ACE');
+  await user.selectOptions(select('Tractor brand'), 'ACE');
   await screen.findByRole('combobox', { name: 'Model' });
   expect(options('Model')).toEqual(['Any tractor', 'DI 450']);
 });
@@ -95,7 +95,7 @@ test('shows the tyres of the selected model below its name', async () => {
 
 test('clears the model when the brand changes', async () => {
   const { user, queries, query } = await visit('/tyres?maker=ace&tractor=7');
-  await user.selectOptions(select('Maker of the tractor'), 'VST');
+  await user.selectOptions(select('Tractor brand'), 'VST');
   await screen.findByRole('option', { name: 'Shakti 930' });
   expect(select('Model')).toHaveDisplayValue('Any tractor');
   expect(queries.at(-1)?.has('tractor')).toBe(false);

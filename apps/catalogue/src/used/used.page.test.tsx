@@ -129,7 +129,7 @@ test.each([400_000, 425_000])('shows no saving for a new price of %s', async (pr
 test('lists papers and condition by part, with a dash for unknown values', async () => {
   await visit(ONE, { rc: false, hypothecation: 'open' });
   expect(value('Registration certificate')).toBe('no');
-  expect(value('Loan on it')).toBe('still open');
+  expect(value('Loan on this tractor')).toBe('still open');
   expect(value('Insured until')).toBe('–');
   expect(value('Tyres')).toBe('60% left');
   expect(value('Place')).toBe('Mandi Road, Moga, Punjab');

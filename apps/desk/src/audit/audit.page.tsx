@@ -5,7 +5,7 @@ import { DeskFrame } from '../frame/desk-frame.tsx';
 import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { ListPages } from '../frame/list-pages.tsx';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 
 export function Component() {
   const { t } = useTranslation('desk');
@@ -19,7 +19,7 @@ export function Component() {
 function Events() {
   const { t } = useTranslation('desk');
   const [search] = useSearchParams();
-  const { data, next, failed, isLoading } = useRead<AuditEvent[]>(`audit?${search}`);
+  const { data, next, failed, isLoading } = useDeskData<AuditEvent[]>(`audit?${search}`);
   return (
     <>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}

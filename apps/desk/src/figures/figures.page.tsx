@@ -4,7 +4,7 @@ import { Alert, Field, NativeSelect } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import { INDIA_MS } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { Plot } from './plot.tsx';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -38,7 +38,7 @@ function Plots() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const days = DAY_OPTIONS.find((option) => option === search.get('days')) ?? '30';
-  const { data, failed } = useRead<Metrics>(`figures?days=${days}`);
+  const { data, failed } = useDeskData<Metrics>(`figures?days=${days}`);
   return (
     <>
       <Field label={t('time')}>

@@ -11,7 +11,7 @@ import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import styles from './frame.module.css';
 import { SessionEndContext } from './session-end-context.ts';
 import { useAction } from './use-action.ts';
-import { useRead } from './use-read.ts';
+import { useDeskData } from './use-desk-data.ts';
 
 /** Tabs by the right that each requires. */
 const DESK_TABS: readonly DeskRight[] = [
@@ -57,7 +57,7 @@ type Props = {
  */
 export function DeskFrame({ tab, title, children }: Props) {
   const { t } = useTranslation('desk');
-  const { data: person, failed, reload, set } = useRead<DeskPerson>('session');
+  const { data: person, failed, reload, set } = useDeskData<DeskPerson>('session');
   const { run, isBusy, message } = useAction();
   useReadOnReturn(reload);
   const signOut = () =>

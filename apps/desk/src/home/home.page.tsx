@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import { useAction } from '../frame/use-action.ts';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { Receivers } from './receivers.tsx';
 import { Rules } from './rules.tsx';
@@ -31,7 +31,7 @@ export function Component() {
 function DigestSwitch() {
   const { t } = useTranslation('desk');
   const { language } = usePage();
-  const { data, set } = useRead<Digest>('digest');
+  const { data, set } = useDeskData<Digest>('digest');
   const { run, isBusy, message } = useAction();
   if (data === undefined) return null;
   const save = (on: boolean) =>

@@ -4,12 +4,12 @@ import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 
 export function Receivers() {
   const { t } = useTranslation('desk');
-  const { data: receivers = [], failed, reload } = useRead<Webhook[]>('webhooks');
-  const { data: dead, reload: reloadDeliveries } = useRead<Delivery[]>('deliveries?state=dead');
+  const { data: receivers = [], failed, reload } = useDeskData<Webhook[]>('webhooks');
+  const { data: dead, reload: reloadDeliveries } = useDeskData<Delivery[]>('deliveries?state=dead');
   const { run, isBusy, message } = useAction();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

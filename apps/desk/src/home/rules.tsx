@@ -4,15 +4,15 @@ import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui'
 import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 
 type Assignee = { id: number; name: string; role: string };
 
 /** Rules that assign new leads by brand, district or both, in order of precedence. */
 export function Rules() {
   const { t } = useTranslation('desk');
-  const { data: rules, failed, reload } = useRead<Assignment[]>('assignments');
-  const { data: people = [] } = useRead<Assignee[]>('assignees');
+  const { data: rules, failed, reload } = useDeskData<Assignment[]>('assignments');
+  const { data: people = [] } = useDeskData<Assignee[]>('assignees');
   const { run, isBusy, message } = useAction();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui'
 import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 
 const splitList = (text: unknown) =>
   String(text ?? '')
@@ -18,9 +18,9 @@ const splitList = (text: unknown) =>
 
 export function StaffSection() {
   const { t } = useTranslation('desk');
-  const { data: people = [], failed, reload } = useRead<StaffMember[]>('staff');
+  const { data: people = [], failed, reload } = useDeskData<StaffMember[]>('staff');
   const { data: invitations = [], reload: reloadInvitations } =
-    useRead<OpenInvitation[]>('invitations');
+    useDeskData<OpenInvitation[]>('invitations');
   const { run, isBusy, message } = useAction();
   const invite = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

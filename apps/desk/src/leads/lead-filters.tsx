@@ -3,7 +3,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { useUrlFields } from '../frame/use-url-fields.ts';
 
 const TEXT_FILTERS = ['mobile', 'brand', 'model', 'district'] as const;
@@ -21,7 +21,7 @@ const FILTER_NAMES = ['status', 'form', 'assignee', ...TEXT_FILTERS, ...DATE_FIL
 /** Filters of the inbox. Collapsed unless in use: on a phone the newest leads come first. */
 export function LeadFilters({ search, onFilter }: Props) {
   const { t } = useTranslation('desk');
-  const { data: people = [] } = useRead<{ id: number; name: string }[]>('assignees');
+  const { data: people = [] } = useDeskData<{ id: number; name: string }[]>('assignees');
   const urlValues = Object.fromEntries(FILTER_NAMES.map((name) => [name, search.get(name) ?? '']));
   const { values, field } = useUrlFields(urlValues);
   const filter = (event: FormEvent) => {

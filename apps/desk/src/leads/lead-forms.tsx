@@ -9,7 +9,7 @@ import { Alert, Button, Field, NativeSelect, TextArea, TextInput } from '@tracto
 import { type FormEvent, useState } from 'react';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 
 type Props = { lead: LeadDetail; onChanged: () => void };
 
@@ -26,7 +26,7 @@ type Person = { id: number; name: string };
 
 export function LeadForms({ lead, onChanged }: Props) {
   const { t } = useTranslation('desk');
-  const { data: people = [] } = useRead<Person[]>('assignees');
+  const { data: people = [] } = useDeskData<Person[]>('assignees');
   const { run, isBusy, message } = useAction();
   const { fields, changes, saved } = useLeadFields(lead);
   const [note, setNote] = useState('');

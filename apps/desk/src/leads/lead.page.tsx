@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { LeadFields } from './lead-fields.tsx';
 import { LeadForms } from './lead-forms.tsx';
 import { LeadHistory } from './lead-history.tsx';
@@ -23,7 +23,7 @@ export function Component() {
 
 function Lead({ id }: { id: string }) {
   const { t } = useTranslation('desk');
-  const { data: lead, failed, reload } = useRead<LeadDetail>(`leads/${id}`);
+  const { data: lead, failed, reload } = useDeskData<LeadDetail>(`leads/${id}`);
   const { run, isBusy, message } = useAction();
   const [opened, setOpened] = useState<OpenedLead>();
   const open = () =>

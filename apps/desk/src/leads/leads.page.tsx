@@ -5,7 +5,7 @@ import { DeskFrame } from '../frame/desk-frame.tsx';
 import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { ListPages } from '../frame/list-pages.tsx';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { LeadFilters } from './lead-filters.tsx';
 
 export function Component() {
@@ -21,7 +21,7 @@ function Leads() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const query = search.toString();
-  const { data, next, failed, isLoading } = useRead<DeskLead[]>(`leads?${query}`);
+  const { data, next, failed, isLoading } = useDeskData<DeskLead[]>(`leads?${query}`);
   const csv = new URLSearchParams([...search].filter(([name]) => name !== 'after'));
   return (
     <>

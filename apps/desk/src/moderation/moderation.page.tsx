@@ -2,7 +2,7 @@ import { MODERATION_KINDS, type ModerationItem } from '@tractor-haat/api-client'
 import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert, Field, NativeSelect } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { Queue } from './queue.tsx';
 
 export function Component() {
@@ -18,7 +18,9 @@ function Moderation() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? 'listing';
-  const { data, failed, isLoading, reload } = useRead<ModerationItem[]>(`moderation?kind=${kind}`);
+  const { data, failed, isLoading, reload } = useDeskData<ModerationItem[]>(
+    `moderation?kind=${kind}`,
+  );
   const emptyLine = failed === undefined ? t(isLoading ? 'loading' : 'nothing') : '';
   return (
     <>

@@ -5,12 +5,12 @@ import type { FormEvent } from 'react';
 import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { createPasskey, hasPasskeySupport } from './create-passkey.ts';
 
 export function Passkeys() {
   const { t } = useTranslation('desk');
-  const { data: keys = [], failed, reload } = useRead<Passkey[]>('passkeys');
+  const { data: keys = [], failed, reload } = useDeskData<Passkey[]>('passkeys');
   const { run, isBusy, message } = useAction();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { useRead } from '../frame/use-read.ts';
+import { useDeskData } from '../frame/use-desk-data.ts';
 import { Environment, type RequestChange } from './environment.tsx';
 
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
 
 function Live() {
   const { t } = useTranslation('desk');
-  const { data, failed, reload } = useRead<Releases>('releases');
+  const { data, failed, reload } = useDeskData<Releases>('releases');
   const [token, setToken] = useState('');
   const { run, message } = useAction();
   if (data === undefined) {

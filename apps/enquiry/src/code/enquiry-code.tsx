@@ -30,7 +30,7 @@ export function EnquiryCode(props: EnquiryCodeProps) {
   const code = useCode({
     seconds: RESEND_SECONDS.enquiry,
     sentTo: mobile,
-    message: message && { ...message, isGood: message.reason === 'otp_sent' },
+    message: message && { ...message, isSuccess: message.reason === 'otp_sent' },
     send: onResend,
   });
   return (

@@ -44,8 +44,8 @@ test('offers a retry for a list that fails to load, without blocking the form', 
 });
 
 test.each([
-  ['District', 'select State First'],
-  ['Tehsil', 'select District First'],
+  ['District', 'Choose your state first'],
+  ['Tehsil', 'Choose your district first'],
 ])('shows for %s before its parent is selected: %s', async (name, sentence) => {
   fakeApi({});
   await open();

@@ -101,5 +101,5 @@ export function Component() {
 
 function toMessage({ reason, wait_seconds: wait }: FormDraft): FormMessage | undefined {
   if (reason === undefined) return undefined;
-  return { reason, isGood: reason === 'otp_sent', waitMinutes: wait && Math.ceil(wait / 60) };
+  return { reason, isSuccess: reason === 'otp_sent', waitMinutes: wait && Math.ceil(wait / 60) };
 }

@@ -122,7 +122,10 @@ test.each([
   ],
   [{ price: null }, 'Price Details Coming Soon'],
   [{ contact: '0000000007' }, 'Seller: 0000000007'],
-  [{}, 'We will call you soon.'],
+  [
+    {},
+    'The dealer or lender you asked, or our team, will call you, usually on the next working day.',
+  ],
 ])('shows %j on the last page', async (fields, message) => {
   await visit(`/enquiry/done?draft=${primary_id}`, { verified: true, ...fields });
   await screen.findByRole('heading', { level: 1 });

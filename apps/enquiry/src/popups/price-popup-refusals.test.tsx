@@ -48,7 +48,7 @@ test('shows a message for an unknown product', async () => {
   await open();
   await send();
   expect(
-    await screen.findByText('What you chose is not in our list. Please choose it again.'),
+    await screen.findByText('We do not have this in our list. Please choose again.'),
   ).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test.each([
   ],
   [
     refusal(429, 'otp_too_many_sends'),
-    'Too many OTPs were sent to this number. Please try again later.',
+    'We already sent several OTPs to this number. Please wait a while.',
   ],
 ])('shows a message after a resend with the response %j', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -137,13 +137,13 @@ test('allows a resend only after 20 seconds', async () => {
   jest.useFakeTimers();
   await send();
   await act(async () => jest.advanceTimersByTimeAsync(10));
-  expect(screen.getByText('Resend in 20 s')).toBeVisible();
+  expect(screen.getByText('Resend in 20 seconds')).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(19_000));
   expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
   await act(async () => jest.advanceTimersByTimeAsync(1_250));
   await press('Resend');
   expect(api.to(RESEND)).toHaveLength(1);
-  expect(screen.getByText('Resend in 20 s')).toBeVisible();
+  expect(screen.getByText('Resend in 20 seconds')).toBeVisible();
 });
 
 test('corrects the number: Cancel keeps it, Save sends the code to the new one', async () => {
@@ -189,7 +189,7 @@ test('returns from a skipped code step to the code and the price', async () => {
   await dialog('Verify mobile number');
   await press('Skip');
   await dialog('Price');
-  await press('Shown after a code on your mobile');
+  await press('Enter the code to see the price');
   const code = await dialog('Verify mobile number');
   expect(within(code).queryByRole('alert')).toBeNull();
   expect(within(code).getByRole('button', { name: 'Resend' })).toBeVisible();

@@ -9,7 +9,7 @@ import { COST_FIELDS, type CostForm as Cost, type CostField } from './read-cost-
 
 const FIELD_GROUPS = ['machine', 'year', 'work', 'farm'] as const;
 
-/** GET form; an empty field uses its usual value, which is shown as the placeholder. */
+/** GET form; an empty field uses its default value, which is shown as the placeholder. */
 export function CostForm({ cost }: { cost: Cost }) {
   const { t } = useTranslation('acre');
   const { search } = useLocation();
@@ -21,7 +21,7 @@ export function CostForm({ cost }: { cost: Cost }) {
           {COST_FIELDS[group].map((name) => (
             <CostNumber key={name} name={name} cost={cost} />
           ))}
-          {group === 'machine' ? <Every every={cost.every} /> : null}
+          {group === 'machine' ? <FrequencySelect every={cost.every} /> : null}
         </fieldset>
       ))}
       <Button type="submit" variant="action" wide>
@@ -31,7 +31,7 @@ export function CostForm({ cost }: { cost: Cost }) {
   );
 }
 
-function Every({ every }: Pick<Cost, 'every'>) {
+function FrequencySelect({ every }: Pick<Cost, 'every'>) {
   const { t } = useTranslation('acre');
   return (
     <Field label={t('field.every')}>
@@ -59,18 +59,18 @@ function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
     if (error === 'number') return t('error.number');
     if (error === 'range')
       return t('error.range', { min: number(rule.min), max: number(rule.max) });
-    if (name === 'down' && cost.isDownTooMuch) return t('error.down');
-    if (name === 'years' && cost.isYearsBroken) return t('error.years');
+    if (name === 'down' && cost.isDownPaymentTooHigh) return t('error.down');
+    if (name === 'years' && cost.hasInvalidYears) return t('error.years');
     return undefined;
   };
-  const { usual } = input.rule;
+  const { defaultValue } = input.rule;
   return (
     <QueryNumberField
       name={name}
       label={t(`field.${name}`)}
       input={input}
       hint={HINTED_FIELDS.includes(name) ? t(`hint.${name}`) : undefined}
-      usual={usual === null ? undefined : number(Math.round(usual * 100) / 100)}
+      defaultText={defaultValue === null ? undefined : number(Math.round(defaultValue * 100) / 100)}
       error={formatError}
     />
   );

@@ -32,11 +32,12 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
   return (
     <>
       <div className={styles.answer} aria-live="polite">
-        <p>{t('result.break_even')}</p>
         <p className={styles.figure}>
           {even === null
             ? t(hire === null ? 'result.no_hire' : 'result.never')
-            : t('result.acres', { count: even, acres: number(even) })}
+            : t('result.break_even', {
+                acres: t('result.acres', { count: even, acres: number(even) }),
+              })}
         </p>
         <p>
           <span>

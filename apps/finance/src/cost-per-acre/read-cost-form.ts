@@ -3,21 +3,21 @@ import { type Frequency, INSTALMENT_FREQUENCIES } from '@tractor-haat/pages/loan
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { type CostQuestion, estimateLitres, estimateRepair } from './calculate-tractor-cost.ts';
 
-/** Limits of each field. `usual` is null if `readCostForm` derives the default from another field. */
+/** Limits of each field. `defaultValue` is null if `readCostForm` derives the default from another field. */
 const NUMBER_RULES = {
-  price: { min: 50_000, max: 5_000_000, usual: 700_000, readMoney },
-  down: { min: 0, max: 5_000_000, usual: 105_000, readMoney },
-  rate: { min: 0, max: 30, usual: 10 },
-  years: { min: 1, max: 10, usual: 5 },
-  hp: { min: 5, max: 200, usual: 45 },
-  litres: { min: 0.1, max: 40, usual: null },
-  diesel: { min: 1, max: 500, usual: 92, readMoney },
-  hours: { min: 0.5, max: 200, usual: 8 },
-  driver: { min: 0, max: 2000, usual: 60, readMoney },
-  repair: { min: 0, max: 5000, usual: null, readMoney },
-  insurance: { min: 0, max: 200_000, usual: 12_000, readMoney },
-  acres: { min: 0.5, max: 2000, usual: 10 },
-  hire: { min: 1, max: 200_000, usual: null, readMoney },
+  price: { min: 50_000, max: 5_000_000, defaultValue: 700_000, readMoney },
+  down: { min: 0, max: 5_000_000, defaultValue: 105_000, readMoney },
+  rate: { min: 0, max: 30, defaultValue: 10 },
+  years: { min: 1, max: 10, defaultValue: 5 },
+  hp: { min: 5, max: 200, defaultValue: 45 },
+  litres: { min: 0.1, max: 40, defaultValue: null },
+  diesel: { min: 1, max: 500, defaultValue: 92, readMoney },
+  hours: { min: 0.5, max: 200, defaultValue: 8 },
+  driver: { min: 0, max: 2000, defaultValue: 60, readMoney },
+  repair: { min: 0, max: 5000, defaultValue: null, readMoney },
+  insurance: { min: 0, max: 200_000, defaultValue: 12_000, readMoney },
+  acres: { min: 0.5, max: 2000, defaultValue: 10 },
+  hire: { min: 1, max: 200_000, defaultValue: null, readMoney },
 } as const satisfies Record<string, NumberRule>;
 
 export type CostField = keyof typeof NUMBER_RULES;
@@ -33,8 +33,8 @@ export interface CostForm {
   readonly numbers: Readonly<Record<CostField, QueryNumber>>;
   readonly every: Frequency;
   /** The down payment is more than the price. */
-  readonly isDownTooMuch: boolean;
-  readonly isYearsBroken: boolean;
+  readonly isDownPaymentTooHigh: boolean;
+  readonly hasInvalidYears: boolean;
   /** Null while any field is invalid. */
   readonly question: CostQuestion | null;
 }
@@ -42,13 +42,13 @@ export interface CostForm {
 /** Reads the form values from the query of a URL. */
 export function readCostForm(search: string): CostForm {
   const query = new URLSearchParams(search);
-  const read = (name: CostField, usual: number | null = NUMBER_RULES[name].usual) =>
-    readQueryNumber(query, name, { ...NUMBER_RULES[name], usual });
+  const read = (name: CostField, defaultValue: number | null = NUMBER_RULES[name].defaultValue) =>
+    readQueryNumber(query, name, { ...NUMBER_RULES[name], defaultValue });
   const [price, hp] = [read('price'), read('hp')];
   const numbers: Record<CostField, QueryNumber> = {
     price,
     hp,
-    // A fixed usual amount could exceed the price of a cheap tractor.
+    // A fixed default amount could exceed the price of a cheap tractor.
     down: read('down', price.value === null ? null : Math.round(price.value * 0.15)),
     rate: read('rate'),
     years: read('years'),
@@ -64,15 +64,18 @@ export function readCostForm(search: string): CostForm {
   const every =
     INSTALMENT_FREQUENCIES.find((frequency) => frequency === query.get('every')) ?? 'half-yearly';
   const { down, years } = numbers;
-  const isDownTooMuch = down.value !== null && price.value !== null && down.value > price.value;
-  const isYearsBroken = years.value !== null && !Number.isInteger(years.value);
+  const isDownPaymentTooHigh =
+    down.value !== null && price.value !== null && down.value > price.value;
+  const hasInvalidYears = years.value !== null && !Number.isInteger(years.value);
   const isInvalid =
-    isDownTooMuch || isYearsBroken || Object.values(numbers).some(({ error }) => error !== null);
+    isDownPaymentTooHigh ||
+    hasInvalidYears ||
+    Object.values(numbers).some(({ error }) => error !== null);
   return {
     numbers,
     every,
-    isDownTooMuch,
-    isYearsBroken,
+    isDownPaymentTooHigh,
+    hasInvalidYears,
     question: isInvalid ? null : toCostQuestion(numbers, every),
   };
 }
@@ -81,7 +84,7 @@ function toCostQuestion(
   numbers: Readonly<Record<CostField, QueryNumber>>,
   every: Frequency,
 ): CostQuestion {
-  // All fields are valid here, so each has a typed or a usual value.
+  // All fields are valid here, so each has a typed or a default value.
   const getValue = (name: CostField) => numbers[name].value ?? 0;
   return {
     price: getValue('price'),

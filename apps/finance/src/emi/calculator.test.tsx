@@ -18,7 +18,8 @@ const texts: Record<string, Texts> = { emi, finance };
 
 /** Full keys of all messages below `key`. */
 function keysBelow(place: Texts | string | undefined, key: string): string[] {
-  if (typeof place === 'string') return [key];
+  // Plural forms share their key.
+  if (typeof place === 'string') return [key.replace(/_(?:one|other)$/, '')];
   return Object.entries(place ?? {}).flatMap(([step, next]) => keysBelow(next, `${key}.${step}`));
 }
 

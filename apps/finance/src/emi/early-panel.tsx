@@ -80,6 +80,7 @@ function EarlyResult({ inputs, start }: { inputs: EmiInputs; start: string }) {
       {early.effect === 'smaller' && next
         ? t('early.new', { amount: formatRupees(next.instalment, language) })
         : t('early.ends', {
+            count: fewer,
             number: formatNumber(fewer, language),
             month: formatMonth(month, language),
           })}

@@ -33,6 +33,13 @@ const isDate = (text: string) => {
   );
 };
 
+/** '10-01-2027', as people type it, becomes '2027-01-10'; other texts stay. */
+const toIsoDate = (text: string) => {
+  const [, day = '', month = '', year] = /^(\d\d?)[-./](\d\d?)[-./](20\d\d)$/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(iso) ? iso : text;
+};
+
 /** 2028 is a leap year, so 29 February is valid. */
 const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${text}`);
 
@@ -40,18 +47,18 @@ export function readHarvestQuestion(search: string, today: string): HarvestQuest
   const query = new URLSearchParams(search);
   const readSum = (name: string, rule: NumberRule) =>
     readQueryNumber(query, name, { ...rule, readMoney: parseRupees });
-  const price = readSum('price', { min: 50_000, max: 5_000_000, usual: 700_000 });
+  const price = readSum('price', { min: 50_000, max: 5_000_000, defaultValue: 700_000 });
   const defaultDown = price.value === null ? null : Math.round(price.value * DOWN_SHARE);
   const numbers = {
     price,
-    down: readSum('down', { min: 0, max: 5_000_000, usual: defaultDown }),
-    rate: readQueryNumber(query, 'rate', { min: 0, max: 30, usual: 10 }),
-    months: readQueryNumber(query, 'months', { min: 6, max: 120, usual: 60 }),
+    down: readSum('down', { min: 0, max: 5_000_000, defaultValue: defaultDown }),
+    rate: readQueryNumber(query, 'rate', { min: 0, max: 30, defaultValue: 10 }),
+    months: readQueryNumber(query, 'months', { min: 6, max: 120, defaultValue: 60 }),
   };
   const stateSlug = query.get('state') ?? '';
   const state = isListedState(stateSlug) ? stateSlug : '';
   const days = getHarvestDays(state);
-  const from = (query.get('from') || today).slice(0, 20);
+  const from = toIsoDate((query.get('from') || today).slice(0, 20));
   const kharif = (query.get('kharif') || days.kharif).slice(0, 20);
   const rabi = (query.get('rabi') || days.rabi).slice(0, 20);
   const errors = validateNumbers(numbers);

@@ -54,13 +54,24 @@ test('shows a table row for each instalment', async () => {
   expect(screen.getByText(/^Monthly instead: 36 times ₹\s16,134/, { exact: false })).toBeVisible();
 });
 
+test('accepts a date that is typed as day-month-year', async () => {
+  await visit(PAGE + ASKED.replace('from=2027-01-10', 'from=10-1-2027'));
+  await screen.findByRole('table', { name: 'Every instalment after the harvest' });
+  expect(cells()[0]?.slice(0, 2)).toEqual(['15 May 2027', '125']);
+  expect(screen.getByLabelText('Loan paid out on')).toHaveValue('2027-01-10');
+});
+
 test.each([
   ['months=50', 'Months', 'Whole half years: 6, 12, 18 … months.'],
   ['months=x', 'Months', 'Type a number.'],
-  ['down=700000', 'Down payment (₹)', 'Not more than the price.'],
-  ['rate=99', 'Interest a year (%)', 'From 0 to 30.'],
-  ['from=soon', 'Loan paid out on', 'Enter a date like 2027-01-10.'],
-  ['from=2027-02-30', 'Loan paid out on', 'Enter a date like 2027-01-10.'],
+  ['down=700000', 'Down payment (₹)', 'The down payment must not be more than the price.'],
+  ['rate=99', 'Interest a year (%)', 'Enter a number from 0 to 30.'],
+  ['from=soon', 'Loan paid out on', 'Enter the date as day-month-year, for example 10-01-2027.'],
+  [
+    'from=2027-02-30',
+    'Loan paid out on',
+    'Enter the date as day-month-year, for example 10-01-2027.',
+  ],
   ['kharif=13-45', 'Kharif is sold by', 'Choose a day of the year.'],
   ['rabi=11-30', 'Rabi is sold by', 'Not the same day as kharif.'],
 ])('shows a field error for %s, and keeps the other values', async (wrong, field, says) => {
@@ -91,7 +102,7 @@ test('keeps the shared values in links between the repayment modes', async () =>
 test('sets the harvest days from the state in the URL', async () => {
   await visit(`${PAGE}?every=harvest&state=gujarat`);
   expect(await screen.findByLabelText('Rabi is sold by')).toHaveDisplayValue('15 April');
-  expect(screen.getByText(/your state's main crops/)).toBeVisible();
+  expect(screen.getByText(/your state’s main crops/)).toBeVisible();
 });
 
 test.each(LANGUAGES)(

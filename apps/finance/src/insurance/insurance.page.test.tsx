@@ -27,7 +27,7 @@ test('labels the total as a minimum with an unknown line', async () => {
   expect(estimateText()).toContain('At least ₹ 8,575 a year: a line above is not known.');
   expect(screen.getByRole('row', { name: /Own damage/ })).toHaveTextContent('not known');
   expect(screen.getByLabelText('Third party, tractor')).toHaveValue('7267');
-  expect(estimateText()).toContain('₹ 7,267 for a tractor and ₹ 2,485 for a trolley');
+  expect(estimateText()).toContain('₹ 7,267 a year for a tractor, ₹ 2,485 for a trolley');
 });
 
 test('shows the total of a complete form at a URL of its own', async () => {

@@ -62,7 +62,7 @@ test('shows published terms with their source and a dash for unpublished ones', 
     offer('C', { rate_max_pct: 14 }),
   ]);
   const [first, second, third] = rows();
-  expect(first).toContain('from 11.95% (of April 2024, 2 years old when we read it)');
+  expect(first).toContain('from 11.95% (April 2024 rate, 2 years old when we read it)');
   expect(first).toContain('up to 90%, at most ₹ 10,00,000');
   expect(first).toContain('up to 60 months');
   expect(first).toContain('2 acres');
@@ -110,7 +110,9 @@ test('estimates a loan range from land, income and instalments, and prefills the
   const text = spaced(estimate().textContent);
   expect(text).toContain('About ₹ 4,64,000 to ₹ 6,14,000.');
   expect(text).toContain('You would need ₹ 86,000 to ₹ 2,36,000 of your own.');
-  expect(text).toContain('Of 2 lenders above with a minimum land rule, 1 accept 2 acres.');
+  expect(text).toContain(
+    'With 2 acres you meet the minimum of 1 of the 2 lenders above that set one.',
+  );
   const free = screen.getByRole('row', { name: /Left for a new one/ });
   expect(spaced(free.textContent)).toBe('Left for a new one₹ 10,333₹ 13,667');
   expect(screen.getByRole('link', { name: 'See the instalments' })).toHaveAttribute(
@@ -133,7 +135,7 @@ test('shows no loan and no EMI link if current instalments use the whole allowan
 
 test('subtracts the outstanding loan from a loan against a tractor, and shows no down payment', async () => {
   await visit('/loan-against-tractor?income=400000&value=300000&owed=100000');
-  expect(estimate()).toHaveTextContent('At most of the value, minus what you owe');
+  expect(estimate()).toHaveTextContent('Most that it lends on the value, minus what you owe');
   expect(estimate()).not.toHaveTextContent('of your own');
 });
 

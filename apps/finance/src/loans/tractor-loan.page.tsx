@@ -1,8 +1,8 @@
 import type { LoanOffer } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, useLoaderData } from '@tractor-haat/platform';
 import { Estimate } from './estimate.tsx';
-import { HowToGetIt, Points } from './how-to-get-it.tsx';
 import { LoanFrame, loadOffers } from './loan-frame.tsx';
+import { LoanSteps, Points } from './loan-steps.tsx';
 import { OffersTable } from './offers-table.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'new');
@@ -15,7 +15,7 @@ export function Component() {
       <OffersTable offers={offers} />
       <Estimate kind="new" offers={offers} />
       <Points kind="new" />
-      <HowToGetIt kind="new" />
+      <LoanSteps kind="new" />
     </LoanFrame>
   );
 }

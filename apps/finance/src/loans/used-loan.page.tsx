@@ -1,9 +1,9 @@
 import type { LoanOffer } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Estimate } from './estimate.tsx';
-import { Checklist, HowToGetIt, Points } from './how-to-get-it.tsx';
 import { LoanFrame, loadOffers } from './loan-frame.tsx';
 import { USED_CHECKS } from './loan-pages.ts';
+import { Checklist, LoanSteps, Points } from './loan-steps.tsx';
 import { OffersTable } from './offers-table.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'used');
@@ -22,7 +22,7 @@ export function Component() {
       />
       <OffersTable offers={offers} />
       <Estimate kind="used" offers={offers} />
-      <HowToGetIt kind="used" />
+      <LoanSteps kind="used" />
     </LoanFrame>
   );
 }

@@ -64,7 +64,7 @@ async function visit(address: string, popupsFail = false) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-const total = () => screen.getByRole('region', { name: 'Maker 1 on the road' });
+const total = () => screen.getByRole('region', { name: 'On-road price of Maker 1' });
 const PRICE = '/tractor-on-road-price?tractor=ace-1&state=gujarat';
 
 test('shows the total as a range and the lines that are not included', async () => {
@@ -98,7 +98,7 @@ test('updates the total at once for a typed amount, and shows an error for an in
 test("excludes the tractor's name in headings from the browser's translation", async () => {
   await visit(PRICE);
   await screen.findByRole('heading', { level: 1 });
-  for (const name of [/on the road$/, /line by line$/])
+  for (const name of [/^On-road price of/, /line by line$/])
     expect(screen.getByRole('heading', { name }).querySelector('[translate=no]')).toHaveTextContent(
       /^Maker 1$/,
     );
@@ -136,7 +136,7 @@ test('shares a URL with tractor and place but without typed amounts', async () =
   await visit(`${PRICE}&insurance=9000`);
   const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
   const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
-  expect(text).toBe(`Maker 1 on the road https://site.test${PRICE}`);
+  expect(text).toBe(`On-road price of Maker 1 https://site.test${PRICE}`);
 });
 
 test('prefills the enquiry with tractor and place', async () => {
@@ -171,7 +171,7 @@ test.each([
 ])('explains the components of a price on %s', async (_name, address) => {
   await visit(address);
   expect(await screen.findByRole('heading', { name: 'What makes up the price' })).toBeVisible();
-  expect(screen.queryByText(/on the road$/)).toBeNull();
+  expect(screen.queryByText(/^On-road price of/)).toBeNull();
 });
 
 test('shows a masked price of an implement, and opens the price popup', async () => {

@@ -24,7 +24,7 @@ test('shows the newest posts up to the limit, each with a link to its page', asy
     'href',
     '/tractor-industry-news-blogs/one',
   );
-  expect(cards[0]).toHaveTextContent('20 November 2026 · 4 minutes');
+  expect(cards[0]).toHaveTextContent('20 November 2026 · 4 min read');
   // Lists use the `card` rendering of a cover; the post's page uses `wide`.
   expect(cards[0]?.querySelector('img')?.getAttribute('src')).toContain('/cover/one/card-');
 });

@@ -105,7 +105,7 @@ test('sends a comment with its post, shows thanks, and clears the form', async (
 });
 
 const refusals: readonly (readonly [Answer, string])[] = [
-  [failure(429), 'You have written a lot just now'],
+  [failure(429), 'You have sent several texts'],
   [failure(400), 'Please wait a moment'],
   [failure(503), 'It could not be sent'],
   ['unreached', 'It could not be sent'],

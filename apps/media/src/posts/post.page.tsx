@@ -14,7 +14,7 @@ import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Contents } from './contents.tsx';
 import styles from './post.module.css';
 import { PostFacts } from './post-facts.tsx';
-import { PostFoot } from './post-foot.tsx';
+import { PostFooter } from './post-footer.tsx';
 import { PostHead } from './post-head.tsx';
 import { categoryPath, POSTS_PATH } from './post-path.ts';
 import prose from './prose.module.css';
@@ -62,7 +62,7 @@ export function Component() {
             // Safe: the server's Markdown renderer outputs no HTML from the source text.
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
-          <PostFoot key={post.slug} post={post} />
+          <PostFooter key={post.slug} post={post} />
           <RemoteWidget name="media/comments" props={{ post: post.slug }} />
         </div>
         <aside className={styles.side}>

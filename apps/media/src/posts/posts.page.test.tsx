@@ -17,8 +17,8 @@ test('shows a post in the list with title, description, category, date and readi
   expect(first?.getByRole('link', { name: 'On tyres' })).toHaveAttribute('href', `${BLOGS}/tyres`);
   expect(first?.getByText('What tyres is about.')).toBeInTheDocument();
   expect(first?.getByText('Tyre news')).toBeInTheDocument();
-  expect(first?.getByText('20 November 2026 · 4 minutes')).toBeInTheDocument();
-  expect(second?.getByText('20 November 2026 · 1 minute')).toBeInTheDocument();
+  expect(first?.getByText('20 November 2026 · 4 min read')).toBeInTheDocument();
+  expect(second?.getByText('20 November 2026 · 1 min read')).toBeInTheDocument();
   expect(second?.queryByText('Tyre news')).toBeNull();
   expect(factsOf('ItemList')).toMatchObject({
     itemListElement: [

@@ -123,7 +123,7 @@ test('sends a valid question once and shows thanks', async () => {
 });
 
 test.each([
-  [failure(429), 'You have written a lot just now'],
+  [failure(429), 'You have sent several texts'],
   [failure(400), 'Please wait a moment'],
   [failure(503), 'It could not be sent'],
   ['unreached', 'It could not be sent'],
@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['sent', 'after we read it'],
   ['too_fast', 'Please wait a moment'],
-  ['too_many', 'You have written a lot just now'],
+  ['too_many', 'You have sent several texts'],
   ['anything', 'Something in the form is wrong'],
 ])(
   'shows after a form without JavaScript returns with %s the message %s',

@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 test('shows the video with its transcript, related videos and three related posts', async () => {
   const { requests } = await open(answersOf());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
-  const transcript = screen.getByRole('region', { name: 'Transcript' });
+  const transcript = screen.getByRole('region', { name: 'Read the text' });
   expect(transcript).toHaveTextContent('Every word of depth.');
   expect(screen.getByText('21 November 2026')).toBeInTheDocument();
   expect(screen.getByText('20 seconds')).toBeInTheDocument();

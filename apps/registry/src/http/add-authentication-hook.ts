@@ -14,7 +14,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /** Authenticated caller of a request; every route below `/v1` has one. */
 export function getCaller(request: FastifyRequest): Caller {
   const caller = callers.get(request);
-  if (!caller) throw new UnknownCallerError('Who is asking was not found out.');
+  if (!caller) throw new UnknownCallerError('The caller is not authenticated.');
   return caller;
 }
 
@@ -25,7 +25,7 @@ async function authenticate(
   const [, token] = /^Bearer ([\w.-]{1,8000})$/i.exec(authorization ?? '') ?? [];
   if (!token)
     throw new UnknownCallerError(
-      'Say who you are: a token of your team (MFE_TOKEN), made by mfe token create.',
+      'Authentication is required: set MFE_TOKEN to a token of your team (mfe token create).',
     );
   try {
     // An OIDC token is a JWT with three parts separated by dots; the registry's own tokens contain

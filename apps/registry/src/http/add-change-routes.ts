@@ -23,7 +23,7 @@ async function requireSecondApproval(
     env: approval.env,
   });
   throw new RegistryError(
-    `${approval.app}@${approval.version} waits for a second person: whoever else of ${teams.join(', ')} runs the same command within a day makes it live.`,
+    `${approval.app}@${approval.version} needs the approval of a second person: it goes live when someone else of ${teams.join(', ')} runs the same command within 24 hours.`,
   );
 }
 
@@ -117,10 +117,12 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
         ...apps.map(({ name }) => ({ right: 'publish', app: name }) as const),
       );
       if (until_ms > Date.now() + MAX_PREVIEW_MS)
-        throw new RegistryError('A link lives for seven days at most.');
+        throw new RegistryError('A preview link is valid for at most seven days.');
       for (const { name, version, digest } of apps)
         if ((await registry.record(name, version)).digest !== digest)
-          throw new RegistryError(`${name}@${version} has another content.`);
+          throw new RegistryError(
+            `The digest of ${name}@${version} differs from that of the published version.`,
+          );
       return { token: await registry.signPreview(request.body) };
     },
   );

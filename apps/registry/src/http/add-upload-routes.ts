@@ -65,7 +65,7 @@ export function addUploadRoutes(
       await requireRights(registryDir, request, { right: 'publish', app: name });
       const { body } = request;
       if (!(body instanceof Readable))
-        throw new RegistryError('A content is sent as application/octet-stream.');
+        throw new RegistryError('A content must be sent as application/octet-stream.');
       const received = toIntegrity(sha384);
       await receiveContent({ store, app: name, id }, received, body);
       return { received };

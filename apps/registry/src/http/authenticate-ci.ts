@@ -27,7 +27,7 @@ async function fetchKeys(issuer: string): Promise<IssuerKeys> {
   const discovery = discoverySchema.parse(await response.json());
   const keysUrl = new URL(discovery.jwks_uri);
   if (discovery.issuer !== issuer || keysUrl.protocol !== new URL(issuer).protocol)
-    throw new Error('it speaks for another issuer');
+    throw new Error('its configuration names another issuer');
   return createRemoteJWKSet(keysUrl, { timeoutDuration: REQUEST_TIMEOUT_MS });
 }
 
@@ -36,7 +36,7 @@ function readIssuerKeys(issuer: string): Promise<IssuerKeys> {
   if (cached) return cached;
   const pending = fetchKeys(issuer).catch((cause: unknown) => {
     keysByIssuer.delete(issuer);
-    throw new RegistryError(`The issuer ${issuer} cannot be asked for its keys.`, { cause });
+    throw new RegistryError(`The keys of the issuer ${issuer} cannot be fetched.`, { cause });
   });
   keysByIssuer.set(issuer, pending);
   return pending;
@@ -47,10 +47,10 @@ function toRegistryError(error: unknown): RegistryError {
   if (error instanceof RegistryError) return error;
   const cause = { cause: error };
   if (error instanceof errors.JWTExpired)
-    return new RegistryError("The CI's token is over: ask for a new one in the job.", cause);
+    return new RegistryError("The CI's token has expired: request a new one in the job.", cause);
   if (error instanceof errors.JWTClaimValidationFailed)
-    return new RegistryError(`The CI's token does not fit: its claim "${error.claim}".`, cause);
-  return new RegistryError("The CI's token is not one of its issuer.", cause);
+    return new RegistryError(`The claim "${error.claim}" of the CI's token is invalid.`, cause);
+  return new RegistryError("The CI's token has no valid signature of its issuer.", cause);
 }
 
 /** Issuer claimed by a token that is not verified yet; selects the keys to fetch. */
@@ -77,7 +77,7 @@ export async function authenticateCi(registryDir: string, token: string): Promis
     (settings) => settings.oidc.issuer === issuer,
   );
   if (!issuer || teams.length === 0)
-    throw new RegistryError("No team's settings name the issuer of this token.");
+    throw new RegistryError('No team in teams.json has the issuer of this token.');
   let payload: JWTPayload;
   try {
     const verified = await jwtVerify(token, await readIssuerKeys(issuer), {
@@ -95,7 +95,7 @@ export async function authenticateCi(registryDir: string, token: string): Promis
   const team = teams.find((settings) => matchesTeam(settings, payload));
   if (!team)
     throw new RegistryError(
-      `No team's settings name the repository ${JSON.stringify(payload.repository)} with this audience and ref.`,
+      `No team in teams.json has the repository ${JSON.stringify(payload.repository)} with this audience and ref.`,
     );
   const { oidc: _, ...grant } = team;
   return { ...grant, holder: 'ci' };

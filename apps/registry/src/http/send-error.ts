@@ -23,7 +23,7 @@ function toErrorResponse(error: FastifyError | Error): ErrorResponse {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   return status < 500
     ? { status, error: { message } }
-    : { status: 500, error: { message: 'The registry failed; its log says why.' } };
+    : { status: 500, error: { message: 'Internal error of the registry: see its log.' } };
 }
 
 /** Sends every error in the same JSON format. */
@@ -43,5 +43,5 @@ export function sendError(
 }
 
 export async function send404(_: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.code(404).send({ error: { message: 'There is nothing at this address; see /docs.' } });
+  reply.code(404).send({ error: { message: 'There is no such endpoint; /docs lists them all.' } });
 }

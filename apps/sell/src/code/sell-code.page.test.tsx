@@ -59,7 +59,9 @@ test('shows the error of a wrong code beside the field', async () => {
 
 test('shows an error of the whole step in an alert, not at the field', async () => {
   await visit(draft('otp_too_many_sends'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Too many OTPs were sent to this number.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'We already sent several OTPs to this number.',
+  );
   expect(screen.getByLabelText('OTP')).toBeValid();
 });
 

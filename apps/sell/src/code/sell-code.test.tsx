@@ -42,11 +42,11 @@ test('focuses the title; a new code can be requested after 20 seconds', async ()
   const answer = { success: true, message: '', data: { otp: 'sent', primary_id: primaryId } };
   const sent = await open(Response.json(answer));
   expect(screen.getByRole('heading', { name: 'Verify mobile number' })).toHaveFocus();
-  expect(screen.getByText('Resend in 20 s')).toBeVisible();
+  expect(screen.getByText('Resend in 20 seconds')).toBeVisible();
   await act(async () => jest.advanceTimersByTime(20_000));
   await press('Resend');
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
-  expect(screen.getByText('Resend in 20 s')).toBeVisible();
+  expect(screen.getByText('Resend in 20 seconds')).toBeVisible();
   const idempotency_key = expect.stringMatching(/^[0-9a-f]{32}$/);
   const body = { primary_id: primaryId, language: 'en', idempotency_key };
   expect(sent).toEqual([{ path: RESEND, body }]);

@@ -46,7 +46,7 @@ export function SellCode(props: SellCodeProps) {
     message:
       isSent && isRestored
         ? undefined
-        : { reason: isSent ? 'otp_sent' : 'otp_not_received', isGood: isSent },
+        : { reason: isSent ? 'otp_sent' : 'otp_not_received', isSuccess: isSent },
     async send() {
       try {
         await attempt({ primary_id, language }, resendListingCode);

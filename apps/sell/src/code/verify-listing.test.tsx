@@ -98,14 +98,16 @@ test('shows Resend after 20 seconds, and announces a rejected resend without cle
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482' } });
   await pass(19_000);
-  expect(screen.getByText('Resend in 1 s')).toBeVisible();
+  expect(screen.getByText('Resend in 1 seconds')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
   await pass(1_000);
   await press('Resend');
-  expect(screen.getByRole('alert')).toHaveTextContent('Too many OTPs were sent to this number.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'We already sent several OTPs to this number.',
+  );
   expect(screen.getByLabelText('OTP')).toHaveValue('482');
   await press('Resend');
-  expect(screen.getByText('Resend in 20 s')).toBeVisible();
+  expect(screen.getByText('Resend in 20 seconds')).toBeVisible();
   expect(to(RESEND)).toHaveLength(2);
 });
 

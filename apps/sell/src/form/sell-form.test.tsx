@@ -203,7 +203,7 @@ test('lists the districts of the chosen state; another state clears the district
   const api = fakeApi({ [DISTRICTS]: [anand, ludhiana] });
   await openForm();
   const district = () => within(field('District'));
-  expect(district().getByText('Choose the state first')).toBeInTheDocument();
+  expect(district().getByText('Choose your state first')).toBeInTheDocument();
   await act(async () => type('State', 'gujarat'));
   type('District', 'anand');
   expect(field('District')).toHaveValue('anand');

@@ -107,7 +107,7 @@ test("announces an error of the native submit, and restores the device's draft",
   const stored = { year: '2018' };
   await openForm({ stored, draft: serverDraft({ reason: 'too_many_requests' }) });
   expect(field('Year it was built')).toHaveValue('2018');
-  expect(screen.getByRole('alert')).toHaveTextContent('Too many requests came from your network');
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many tries from your network');
 });
 
 test('renders a plain form on the server, and keeps its typed values at hydration', async () => {

@@ -47,7 +47,7 @@ test('uploads photos one by one, and sends their ids in the same order', async (
 });
 
 test.each([
-  ['is no picture', image(5, 'rc.pdf', 'application/pdf'), /This is no photo/],
+  ['is no picture', image(5, 'rc.pdf', 'application/pdf'), /This file is not a photo/],
   ['cannot be read', image(5, 'broken.jpg'), /This photo cannot be read/],
   ['cannot be read and has no type', image(5, 'broken.jpg', ''), /This photo cannot be read/],
   ['is HEIC', image(5, 'a.heic', 'image/heic'), /This phone saves photos as HEIC/],

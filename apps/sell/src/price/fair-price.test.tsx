@@ -70,7 +70,7 @@ test('renders the calculator as a plain form, and prefills the sell form with it
     tractor: '7',
     year: '2018',
   });
-  expect(box.getByText(/ask 45% to 55% of their price when new/)).toBeVisible();
+  expect(box.getByText(/are offered at 45% to 55% of their new price/)).toBeVisible();
   expect(box.getByRole('link', { name: 'Swaraj 744 FE (2017)', hidden: true })).toHaveAttribute(
     'href',
     '/second-hand-tractor/swaraj-744-fe/5',
@@ -81,8 +81,8 @@ test('renders the calculator as a plain form, and prefills the sell form with it
 
 test('shows no price range for too few listings', async () => {
   const { box } = await visit(ok(tooFew));
-  expect(box.getByText(/We have 1 listing of similar power and age/)).toHaveTextContent(
-    'a fair range needs 6.',
+  expect(box.getByText(/We have only 1 similar tractor/)).toHaveTextContent(
+    'A fair price needs 6.',
   );
   expect(box.queryByText(/3,60,000/)).toBeNull();
 });

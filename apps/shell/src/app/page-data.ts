@@ -72,7 +72,7 @@ export interface PageData extends PageInfo {
 export interface RenderedWidget {
   readonly data?: unknown;
   /** On a page with islands: full hydration loads the data. */
-  readonly isLeftOut?: true;
+  readonly isOmitted?: true;
   /** Static: no hydration. */
   readonly still?: true;
 }

@@ -58,7 +58,7 @@ export function createBrowserWidgets(
       if (started) return;
       started = true;
       withRemote(remotes, splitWidgetName(use.name).remote, async (remote) => {
-        const serverData = fromServer?.still || fromServer?.isLeftOut ? undefined : fromServer;
+        const serverData = fromServer?.still || fromServer?.isOmitted ? undefined : fromServer;
         const ready = await importWithRetry(() =>
           prepareWidget(remote.definition, use, document, serverData),
         );

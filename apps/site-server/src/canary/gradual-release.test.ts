@@ -142,8 +142,8 @@ test('sets no cookie without a canary', async () => {
 
 test("serves the canary's composition to visits that began before its end", async () => {
   const { store, site, version, live, registry } = await released(remote("return 'fresh'"));
-  const [arm] = (await readLive(store, env)).arms;
-  const address = `/_composition/${arm?.composition?.digest}.json`;
+  const [variant] = (await readLive(store, env)).canaryVariants;
+  const address = `/_composition/${variant?.composition?.digest}.json`;
   const composition = { remotes: [{ name: 'clips', version, previous: live }] };
   expect((await site.inject(address)).json()).toMatchObject(composition);
   await registry.steer({ name: 'clips', env, by: 'asha', steer: 'take-back' });
@@ -223,7 +223,7 @@ test('rejects a canary of another contract before any visitor sees it', async ()
   };
   const wish = { name: 'clips', version, env, by: 'asha', skipGates: {}, onWait: () => undefined };
   await expect(folderRegistry(place).promote({ ...wish, course: { percent: 10 } })).rejects.toThrow(
-    'Gate "contract" refuses',
+    'Gate "contract" rejected',
   );
 });
 
@@ -231,13 +231,13 @@ test('a proxy requests the canary, counts visits by it and caches pages per cana
   const { site, version, live } = await released(remote("return 'fresh'"));
   const ask = (cookie: string) =>
     site.inject({ url: '/__arm', headers: { cookie, 'x-page': '/clips?utm_x=1' } });
-  const arm = String((await ask('bucket=4')).headers['x-release-arm']);
+  const canary = String((await ask('bucket=4')).headers['x-release-arm']);
   expect((await ask('bucket=40')).headers['x-release-arm']).toBe('stable');
   const fresh = await ask('session=x');
   expect(fresh.headers['x-release-arm']).toBe('stable');
   expect(fresh.headers['set-cookie']).toMatch(/^bucket=/);
   const page = (name: string) => site.inject({ url: '/clips', headers: { 'x-release-arm': name } });
-  const response = await page(arm);
+  const response = await page(canary);
   expect(response.body).toBe(`${version} fresh`);
   expect(response.headers['cache-control']).toContain('s-maxage');
   expect(response.headers['set-cookie']).toBeUndefined();

@@ -1,7 +1,7 @@
 /** Texts of the operators' page, in English only. */
 export const translations = {
   title: 'Federation',
-  intro: 'What this site is made of at this moment, and what was published to go into it.',
+  intro: 'Live versions of this site, and recently published ones.',
   registry: 'Registry',
   ok: 'ok',
   down: 'down',
@@ -10,18 +10,18 @@ export const translations = {
   overview: 'Live now',
   failures: 'Failures',
   noFailures: 'None in the last day.',
-  apiSilent: 'The API does not answer, so failures in browsers are not known.',
+  apiSilent: 'The API does not respond: failures in browsers are unknown.',
   onServer: 'server',
   inBrowsers: 'browsers',
   shared: 'Shared modules',
-  sharedNote: 'Provided once by the shell; what each remote asks for.',
-  versions: 'Versions published last',
+  sharedNote: 'Versions that the shell provides, and ranges that the remotes require.',
+  versions: 'Recently published versions',
   routes: 'Addresses',
   widgets: 'Widgets',
   namespaces: 'Words',
   preview: 'Preview',
   isLive: 'live',
-  noKey: 'Previews can be opened here once somebody has used "npm run mfe -- preview".',
+  noKey: 'Previews are possible after the first "npm run mfe -- preview".',
   heads: {
     overview: [
       'App',

@@ -6,9 +6,9 @@ const notice = {
   lang: 'hi',
   tag: 'price-alert-1',
   open: '/hi/tractor/mahindra-575-di/9',
-  end: { alert: 'word', label: 'सूचना बंद करें' },
+  end: { alert: 'word', label: 'अलर्ट बंद करें' },
 };
-const start = { primary_id: 'id', otp: 'secret', label: 'सूचना शुरू करें' };
+const start = { primary_id: 'id', otp: 'secret', label: 'अलर्ट चालू करें' };
 const ok = () => new Response('{"success":true}', { status: 200 });
 
 function online() {

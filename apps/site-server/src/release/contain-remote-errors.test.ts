@@ -77,6 +77,6 @@ test("the shell's own error ends the process and is logged without user input", 
   await site.page('/ends').catch(() => undefined);
   const { code, output } = await site.ended;
   expect(code).toBe(1);
-  expect(output).toContain('the site server cannot go on');
+  expect(output).toContain('the site server exits after an unexpected error');
   expect(output).not.toContain('Ramesh');
 });

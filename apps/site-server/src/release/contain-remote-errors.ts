@@ -52,12 +52,12 @@ export function containRemoteErrors({ store, failures, log }: ContainOptions): (
     const page = rendering.getStore();
     const failedRemote = findFailedRemote(error, store) ?? page?.owner;
     if (!failedRemote) {
-      log.fatal({ err: error }, 'the site server cannot go on');
+      log.fatal({ err: error }, 'the site server exits after an unexpected error');
       process.exit(1);
     }
     failures.note(failedRemote.remote, failedRemote.version, 'TH-301', toErrorMessage(error));
     page?.failed(failedRemote);
-    log.error({ err: error, ...failedRemote }, 'a stray error of a remote');
+    log.error({ err: error, ...failedRemote }, 'unhandled error of a remote');
   };
   process.on('uncaughtException', handleError);
   process.on('unhandledRejection', handleError);

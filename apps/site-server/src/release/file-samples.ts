@@ -2,7 +2,7 @@ import { type ArtifactRecord, findSampleError } from '@tractor-haat/registry';
 import type { LiveSite } from './live-site.ts';
 
 /** Checks one app at a time, all within a few minutes, at about a hundred file checks each. */
-const EVERY_MS = 30_000;
+const SAMPLE_INTERVAL_MS = 30_000;
 
 const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
@@ -20,7 +20,7 @@ export class FileSamples {
   constructor(store: string, site: () => LiveSite | undefined) {
     this.#store = store;
     this.#site = site;
-    this.#timer = setInterval(() => this.checkNext(), EVERY_MS).unref();
+    this.#timer = setInterval(() => this.checkNext(), SAMPLE_INTERVAL_MS).unref();
   }
 
   #records(): ArtifactRecord[] {

@@ -60,6 +60,6 @@ test('copies live versions from a bucket and restarts from the copy without it',
 
 test('rejects an incomplete bucket setting and names the missing ones', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'store' })).toThrow(
-    'with S3_ENDPOINT comes S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    'S3_ENDPOINT requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   );
 });

@@ -12,6 +12,6 @@ export function requireHostApi(record: ArtifactRecord): void {
   const accepted = listRunnableHostApis(HOST_API);
   if (accepted.includes(requiredApi)) return;
   throw new Error(
-    `shell@${record.version} is of hostApi ${requiredApi}; this site server runs ${accepted.join(' and ')}`,
+    `shell@${record.version} requires hostApi ${requiredApi}; this site server supports ${accepted.join(' and ')}`,
   );
 }

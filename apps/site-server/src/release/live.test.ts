@@ -113,7 +113,7 @@ test('does not run a shell for another host API and keeps the running one', asyn
   await goLive({ name: 'media', server: good });
   const running = await follow(store);
   const version = await goLive({ name: 'shell', hostApi: HOST_API + 1 });
-  const message = `shell@${version} is of hostApi ${HOST_API + 1}; this site server runs ${HOST_API}`;
+  const message = `shell@${version} requires hostApi ${HOST_API + 1}; this site server supports ${HOST_API}`;
   await until(() => running.failure() === message);
   expect(await page('/')).toBe('200 home');
 });

@@ -83,14 +83,14 @@ export function followRegistry({
 
   function activate({
     composition,
-    arms: read,
+    canaryVariants: variants,
     environment,
-  }: Partial<LiveState> & Pick<LiveState, 'composition' | 'arms'>) {
+  }: Partial<LiveState> & Pick<LiveState, 'composition' | 'canaryVariants'>) {
     const before = site?.digest;
     site = load(composition);
     if (environment) counts.follow(environment);
-    canaries = loadCanaries(read, load, counts);
-    const all = [composition, ...read.flatMap((arm) => arm.composition ?? [])];
+    canaries = loadCanaries(variants, load, counts);
+    const all = [composition, ...variants.flatMap((variant) => variant.composition ?? [])];
     cache.keepOnly(all.flatMap((one) => [...one.remotes, ...one.previous]));
     if (before !== undefined && before !== composition.digest) onSwitch?.(site);
   }
@@ -100,7 +100,7 @@ export function followRegistry({
     for await (const composition of readEarlierCompositions(store, env, key)) {
       if (site) return;
       try {
-        return activate({ composition, arms: [] });
+        return activate({ composition, canaryVariants: [] });
       } catch (error) {
         report(error);
       }

@@ -28,7 +28,7 @@ export async function purge(
         signal: AbortSignal.timeout(LIMIT_MS),
       });
       if (response.ok) return;
-      throw new Error(`PURGE_URL answered ${response.status}`);
+      throw new Error(`PURGE_URL returned ${response.status}`);
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) log.error({ err: error }, 'the CDN was not purged');
       else await wait(500 * attempt, undefined, { ref: false });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Failures of one page within a window that open the breaker. */
 const MAX_FAILURES = 3;
 const WINDOW_MS = 60_000;
-const OPEN_MS = 30_000;
+const BREAKER_OPEN_MS = 30_000;
 
 /** Limit of tracked pages; visitors can create any number of URLs. */
 export const MAX_PAGES = 500;
@@ -26,7 +26,7 @@ export class RemoteBreaker {
     const recent = (this.#failures.get(key) ?? []).filter((at) => at > now - WINDOW_MS);
     recent.push(now);
     this.#failures.set(key, recent);
-    if (recent.length >= MAX_FAILURES) this.#until.set(key, now + OPEN_MS);
+    if (recent.length >= MAX_FAILURES) this.#until.set(key, now + BREAKER_OPEN_MS);
   }
 
   /** Number of tracked pages. */

@@ -37,7 +37,7 @@ export function runRemote(
   const { name, version, contract } = record;
   if (!acceptsContract(shell.record.contract, contract)) {
     const error = new Error(
-      `${name}@${version} is of contract ${contract}; the shell is of contract ${shell.record.contract}`,
+      `${name}@${version} has contract ${contract}; the shell has contract ${shell.record.contract}`,
     );
     return { code: 'TH-203', error };
   }

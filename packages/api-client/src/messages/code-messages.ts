@@ -7,8 +7,8 @@ export const CODE_MESSAGES = {
   otp_none: 'OTP has not been generated or OTP request ID is missing. Please request a new OTP.',
   otp_old: 'This OTP is no longer valid. Please request a new OTP.',
   otp_not_received: 'OTP not received. Please request a new OTP.',
-  otp_too_many_sends: 'Too many OTPs were sent to this number. Please try again later.',
-  otp_paused: 'OTPs cannot be sent right now. Please try again later.',
+  otp_too_many_sends: 'We already sent several OTPs to this number. Please wait a while.',
+  otp_paused: 'We cannot send OTPs right now. What you typed is kept; please come back later.',
   otp_too_many_tries: 'Too many wrong OTPs. Please wait before you try again.',
-  too_many_requests: 'Too many requests came from your network. Please try again later.',
+  too_many_requests: 'Too many tries from your network. Please wait a while.',
 } as const;

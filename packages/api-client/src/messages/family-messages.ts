@@ -35,8 +35,8 @@ export const FAMILY_MESSAGES = {
   family_often: {
     en: 'Too many requests from your network. Please try again later.',
     hi: 'आपके नेटवर्क से यह बहुत बार पूछा गया है। थोड़ी देर बाद फिर करें।',
-    gu: 'તમારા નેટવર્ક પરથી આ ઘણી વાર પૂછાયું છે. થોડી વાર પછી ફરી કરો.',
-    mr: 'तुमच्या नेटवर्कवरून हे खूप वेळा विचारले गेले. थोड्या वेळाने पुन्हा करा.',
+    gu: 'તમારા નેટવર્કમાંથી ઘણી વિનંતીઓ આવી છે. કૃપા કરી પછી પ્રયત્ન કરો.',
+    mr: 'तुमच्या नेटवर्कवरून खूप विनंत्या आल्या आहेत. कृपया नंतर प्रयत्न करा.',
   },
   family_over: {
     en: 'This vote is over: it was open for 14 days. We deleted all votes.',

@@ -54,10 +54,10 @@ export const NAME_MESSAGES = {
     mr: 'कंपनी आता हा ट्रॅक्टर नवा विकत नाही. कृपया दुसरा निवडा किंवा जुना पाहा.',
   },
   product_unknown: {
-    en: 'What you chose is not in our list. Please choose it again.',
-    hi: 'आपने जो चुना है वह हमारी सूची में नहीं है। कृपया फिर चुनें।',
-    gu: 'તમે જે પસંદ કર્યું છે તે અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
-    mr: 'तुम्ही जे निवडले आहे ते आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
+    en: 'We do not have this in our list. Please choose again.',
+    hi: 'यह हमारी सूची में नहीं है। कृपया फिर चुनें।',
+    gu: 'આ અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
+    mr: 'हे आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
   },
   series_unknown: {
     en: 'This series is not in our list. Please choose it again.',
@@ -84,10 +84,10 @@ export const NAME_MESSAGES = {
     mr: 'हे राज्य आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
   },
   district_unknown: {
-    en: 'This district is not in the list of its state. Please choose it again.',
-    hi: 'यह ज़िला इस राज्य की सूची में नहीं है। कृपया फिर चुनें।',
-    gu: 'આ જિલ્લો આ રાજ્યની યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
-    mr: 'हा जिल्हा या राज्याच्या यादीत नाही. कृपया पुन्हा निवडा.',
+    en: 'This district is not in the state you chose. Please choose again.',
+    hi: 'यह ज़िला आपके चुने राज्य में नहीं है। कृपया फिर चुनें।',
+    gu: 'આ જિલ્લો તમે પસંદ કરેલા રાજ્યમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
+    mr: 'हा जिल्हा तुम्ही निवडलेल्या राज्यात नाही. कृपया पुन्हा निवडा.',
   },
   district_unclear: {
     en: 'More than one state has a district of this name. Please choose the state too.',
@@ -96,10 +96,10 @@ export const NAME_MESSAGES = {
     mr: 'या नावाचा जिल्हा एकापेक्षा जास्त राज्यांत आहे. कृपया राज्यही निवडा.',
   },
   tehsil_unknown: {
-    en: 'This tehsil is not in the list of its district. Please choose it again.',
-    hi: 'यह तहसील इस ज़िले की सूची में नहीं है। कृपया फिर चुनें।',
-    gu: 'આ તાલુકો આ જિલ્લાની યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
-    mr: 'हा तालुका या जिल्ह्याच्या यादीत नाही. कृपया पुन्हा निवडा.',
+    en: 'This tehsil is not in the district you chose. Please choose again.',
+    hi: 'यह तहसील आपके चुने ज़िले में नहीं है। कृपया फिर चुनें।',
+    gu: 'આ તાલુકો તમે પસંદ કરેલા જિલ્લામાં નથી. કૃપા કરી ફરી પસંદ કરો.',
+    mr: 'हा तालुका तुम्ही निवडलेल्या जिल्ह्यात नाही. कृपया पुन्हा निवडा.',
   },
 } as const satisfies Readonly<Record<string, LocalizedMessage>>;
 

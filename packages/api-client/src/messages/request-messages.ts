@@ -51,7 +51,7 @@ export const REQUEST_MESSAGES = {
     en: 'This list has no such page. Please go back to the first page.',
     hi: 'यह सूची इतनी लंबी नहीं है। कृपया पहले पेज पर जाएँ।',
     gu: 'આ યાદી આટલી લાંબી નથી. કૃપા કરી પહેલા પેજ પર જાઓ.',
-    mr: 'ही यादी एवढी मोठी नाही. कृपया पहिल्या पेजवर जा.',
+    mr: 'ही यादी एवढी मोठी नाही. कृपया पहिल्या पानावर जा.',
   },
   not_there: {
     en: 'There is nothing at this address.',
@@ -69,7 +69,7 @@ export const REQUEST_MESSAGES = {
     en: 'You can send this only from our own pages.',
     hi: 'यह सिर्फ़ हमारे अपने पेज से भेजा जा सकता है।',
     gu: 'આ ફક્ત અમારા પોતાના પેજ પરથી મોકલી શકાય છે.',
-    mr: 'हे फक्त आमच्या स्वतःच्या पेजवरून पाठवता येते.',
+    mr: 'हे फक्त आमच्या स्वतःच्या पानावरून पाठवता येते.',
   },
   slow: {
     en: 'This is taking too long. Please try again.',
@@ -87,13 +87,13 @@ export const REQUEST_MESSAGES = {
     en: 'This link has expired. Please subscribe again.',
     hi: 'यह लिंक अब नहीं चलेगा। कृपया फिर से जुड़ें।',
     gu: 'આ લિંક હવે નહીં ચાલે. કૃપા કરી ફરી જોડાઓ.',
-    mr: 'ही लिंक आता चालणार नाही. कृपया पुन्हा जोडा.',
+    mr: 'ही लिंक आता चालणार नाही. कृपया पुन्हा नोंदणी करा.',
   },
   key_reused: {
     en: 'You already sent this form with other details. Please reload the page and send it again.',
     hi: 'यह पहले कुछ और लिखकर भेजा जा चुका है। कृपया पेज फिर से खोलकर भेजें।',
     gu: 'આ પહેલાં બીજી વિગત સાથે મોકલાયું છે. કૃપા કરી પેજ ફરી ખોલીને મોકલો.',
-    mr: 'हे आधी वेगळ्या माहितीसह पाठवले गेले आहे. कृपया पेज पुन्हा उघडून पाठवा.',
+    mr: 'हे आधी वेगळ्या माहितीसह पाठवले गेले आहे. कृपया पान पुन्हा उघडून पाठवा.',
   },
   gone: {
     en: 'This is no longer offered.',
@@ -128,20 +128,20 @@ export const REQUEST_MESSAGES = {
   too_often: {
     en: 'Too many requests from your network. Please try again later.',
     hi: 'आपके नेटवर्क से यह बहुत बार भेजा गया है। थोड़ी देर बाद फिर करें।',
-    gu: 'તમારા નેટવર્ક પરથી આ ઘણી વાર મોકલાયું છે. થોડી વાર પછી ફરી કરો.',
-    mr: 'तुमच्या नेटवर्कवरून हे खूप वेळा पाठवले गेले. थोड्या वेळाने पुन्हा करा.',
+    gu: 'તમારા નેટવર્કમાંથી ઘણી વિનંતીઓ આવી છે. કૃપા કરી પછી પ્રયત્ન કરો.',
+    mr: 'तुमच्या नेटवर्कवरून खूप विनंत्या आल्या आहेत. कृपया नंतर प्रयत्न करा.',
   },
   written_much: {
-    en: 'You have written a lot just now. Please try again later.',
-    hi: 'आपने अभी काफ़ी लिखा है। थोड़ी देर बाद फिर कोशिश करें।',
-    gu: 'તમે હમણાં ઘણું લખ્યું છે. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
-    mr: 'तुम्ही आत्ता बरेच लिहिले आहे. थोड्या वेळाने पुन्हा प्रयत्न करा.',
+    en: 'You have sent several texts. Please wait a while before the next one.',
+    hi: 'आपने अभी कई बार लिखकर भेजा है। अगला थोड़ी देर बाद भेजें।',
+    gu: 'તમે હમણાં ઘણાં લખાણ મોકલ્યાં છે. પછીનું થોડી વાર પછી મોકલો.',
+    mr: 'तुम्ही आत्ताच बरेच मजकूर पाठवले आहेत. पुढचा थोड्या वेळाने पाठवा.',
   },
   method_wrong: {
-    en: 'This cannot be done at this address.',
-    hi: 'इस पते पर यह नहीं किया जा सकता।',
-    gu: 'આ સરનામે આ થઈ શકતું નથી.',
-    mr: 'या पत्त्यावर हे करता येत नाही.',
+    en: 'That did not work. Please go back and try again.',
+    hi: 'यह नहीं हो पाया। कृपया पीछे जाकर फिर कोशिश करें।',
+    gu: 'આ થઈ શક્યું નહીં. કૃપા કરી પાછા જઈને ફરી પ્રયત્ન કરો.',
+    mr: 'हे झाले नाही. कृपया मागे जाऊन पुन्हा प्रयत्न करा.',
   },
   email: {
     en: 'Please enter a valid email address',
@@ -151,9 +151,9 @@ export const REQUEST_MESSAGES = {
   },
   newsletter: {
     en: 'Failed to subscribe. Please try again.',
-    hi: 'जुड़ नहीं पाए। कृपया फिर कोशिश करें।',
+    hi: 'खबरें चालू नहीं हो सकीं। कृपया फिर कोशिश करें।',
     gu: 'જોડાઈ શકાયું નહીં. કૃપા કરીને ફરી પ્રયત્ન કરો.',
-    mr: 'जोडता आले नाही. कृपया पुन्हा प्रयत्न करा.',
+    mr: 'नोंदणी झाली नाही. कृपया पुन्हा प्रयत्न करा.',
   },
 } as const satisfies Readonly<Record<string, LocalizedMessage>>;
 

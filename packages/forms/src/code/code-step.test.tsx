@@ -26,7 +26,7 @@ function Step({ seconds = 20, send = sent, onVerify = async () => undefined }: S
   const code = useCode({
     seconds,
     sentTo: '9876543210',
-    message: { reason: 'otp_sent', isGood: true },
+    message: { reason: 'otp_sent', isSuccess: true },
     send,
   });
   return <CodeStep code={code} mobile="9876543210" isPending={false} onVerify={onVerify} />;

@@ -48,7 +48,7 @@ export function useCode(options: CodeOptions) {
     message,
     /** Message for this number; `otp_sent` does not apply to another number. */
     getMessage: (mobile: string | undefined) =>
-      message?.isGood && mobile !== sentTo ? undefined : message,
+      message?.isSuccess && mobile !== sentTo ? undefined : message,
     /** Error of a number that has not received a code. */
     validateField: (mobile: string | undefined) =>
       mobile !== undefined && mobile === bad ? check?.(mobile) : undefined,
@@ -57,17 +57,17 @@ export function useCode(options: CodeOptions) {
     /** Sends a code; resolves to true on success. */
     get: async (mobile: string): Promise<boolean> => {
       const isSent = await once(async () => {
-        const isBad = check?.(mobile) !== undefined;
-        setBad(isBad ? mobile : undefined);
+        const isInvalid = check?.(mobile) !== undefined;
+        setBad(isInvalid ? mobile : undefined);
         setError(undefined);
-        if (isBad) {
+        if (isInvalid) {
           setMessage(undefined);
           return false;
         }
         const response = await send(mobile);
-        const isOnItsWay = response.reason === 'otp_sent';
-        setMessage({ ...response, isGood: isOnItsWay });
-        if (!isOnItsWay) return false;
+        const isCodeSent = response.reason === 'otp_sent';
+        setMessage({ ...response, isSuccess: isCodeSent });
+        if (!isCodeSent) return false;
         setSentTo(mobile);
         setTyped('');
         restart();

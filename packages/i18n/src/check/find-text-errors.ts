@@ -10,8 +10,11 @@ const ABBREVIATION_PATTERN = /\b[A-Z0-9]{1,5}\b/g;
 
 const PLACEHOLDER_PATTERN = /\{\{\s*[\w.]+[^}]*\}\}/g;
 
+/** Sorted and unique: a translation may repeat a value that the English text has once. */
 const placeholders = (text: string) =>
-  [...text.matchAll(PLACEHOLDER_PATTERN)].map(([found]) => found.replace(/\s/g, '')).sort();
+  [
+    ...new Set([...text.matchAll(PLACEHOLDER_PATTERN)].map(([found]) => found.replace(/\s/g, ''))),
+  ].sort();
 
 /** True if a text in an Indian language is still English: it has Latin words and no letter of its own script. */
 export function isLeftInEnglish(text: string): boolean {

@@ -21,8 +21,10 @@ function flatten(value: unknown, prefix: string, into: Map<string, string>): voi
   }
 }
 
-function readTexts(file: string): ReadonlyMap<string, string> {
+/** Flat keys and texts of one file; empty if the file does not exist. */
+export function readTexts(file: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
+  if (!fs.existsSync(file)) return texts;
   flatten(JSON.parse(fs.readFileSync(file, 'utf8')), '', texts);
   return texts;
 }

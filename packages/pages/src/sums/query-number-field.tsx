@@ -9,7 +9,7 @@ export interface QueryNumberFieldProps {
   readonly input: QueryNumber;
   readonly hint?: ReactNode;
   /** Default value. */
-  readonly usual?: string | undefined;
+  readonly defaultText?: string | undefined;
   /** Error message. */
   readonly error: (input: QueryNumber) => string | undefined;
 }
@@ -20,7 +20,7 @@ export function QueryNumberField({
   label,
   input,
   hint,
-  usual,
+  defaultText,
   error,
 }: QueryNumberFieldProps) {
   return (
@@ -33,7 +33,7 @@ export function QueryNumberField({
           autoComplete="off"
           maxLength={40}
           defaultValue={input.text}
-          placeholder={usual}
+          placeholder={defaultText}
         />
       )}
     </Field>

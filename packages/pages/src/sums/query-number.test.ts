@@ -1,7 +1,7 @@
 import { parseRupees } from '@tractor-haat/i18n';
 import { readQueryNumber } from './query-number.ts';
 
-const rule = { min: 0, max: 100, usual: 7 };
+const rule = { min: 0, max: 100, defaultValue: 7 };
 const read = (query: string) => readQueryNumber(new URLSearchParams(query), 'n', rule);
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['n=1 crore', null, 'range'],
   ['n=7-7.5 lakh', null, 'number'],
 ] as const)('the rupee amount %s is %p, %p', (query, value, error) => {
-  const money = { min: 0, max: 5_000_000, usual: 700_000, readMoney: parseRupees };
+  const money = { min: 0, max: 5_000_000, defaultValue: 700_000, readMoney: parseRupees };
   expect(readQueryNumber(new URLSearchParams(query), 'n', money)).toMatchObject({ value, error });
 });
 

@@ -5,7 +5,7 @@ export interface NumberRule {
   readonly min: number;
   readonly max: number;
   /** Default; null if the calculation requires input. */
-  readonly usual: number | null;
+  readonly defaultValue: number | null;
   /** Parses money first: `parseRupees`. Passed in, so that only pages with money load the parser. */
   readonly readMoney?: (text: string) => number;
 }
@@ -33,7 +33,7 @@ export function readQueryNumber(
     .trim()
     .slice(0, rule.readMoney ? MAX_MONEY_LENGTH : MAX_LENGTH);
   const numberText = normalizeNumberText(text);
-  if (numberText === '') return { text: '', value: rule.usual, error: null, rule };
+  if (numberText === '') return { text: '', value: rule.defaultValue, error: null, rule };
   const money = rule.readMoney?.(text) ?? Number.NaN;
   if (Number.isNaN(money) && !/^-?(\d+\.?\d*|\.\d+)$/.test(numberText))
     return { text, value: null, error: 'number', rule };

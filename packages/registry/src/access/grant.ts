@@ -63,8 +63,8 @@ const allows = ({ apps, environments, rights }: Grant, action: ProtectedAction):
 
 const ACTION_LABELS: Record<ProtectedAction['right'], string> = {
   publish: 'publish',
-  promote: 'change what is live of',
-  'skip-gate': 'skip a gate of',
+  promote: 'change the live version of',
+  'skip-gate': 'skip a gate for',
 };
 
 /** Names of the teams whose grants allow an action. */
@@ -87,8 +87,8 @@ export function requireRight(
   const rights = listNeededRights(action).join(' and ');
   const permittedTeams =
     may.length > 0
-      ? `Who could: ${may.join(', ')}.`
-      : 'No team could: the operator of the registry grants the right (mfe token create).';
+      ? `Teams with this right: ${may.join(', ')}.`
+      : 'No team has this right: the operator of the registry grants it (mfe token create).';
   throw new MissingRightError(
     `${formatCaller(caller)} may not ${ACTION_LABELS[action.right]} ${action.app}${environmentLabel} (needs ${rights}). ${permittedTeams}`,
     may,

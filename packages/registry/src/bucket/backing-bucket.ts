@@ -75,7 +75,7 @@ export class BackingBucket {
     await this.#objects.remove(key);
     if (!first || second)
       throw new RegistryError(
-        'This object storage ignores If-None-Match on writes: two changes at once would be lost. The registry needs one that honours it.',
+        'This object storage ignores If-None-Match on writes, so that concurrent changes would be lost. The registry requires one that supports it.',
       );
   }
 

@@ -4,20 +4,28 @@ import { httpUrl, type Rule, setting, text } from '@tractor-haat/server-kit/sett
 export const bucketSettings = {
   S3_ENDPOINT: setting({
     description:
-      'object storage that speaks S3 and honours If-None-Match on writes; the store is its bucket then, and STORE_DIR a copy of it',
+      'URL of S3 object storage that supports If-None-Match on writes; its bucket is then the artifact store, and STORE_DIR a local copy',
     schema: httpUrl,
     defaultValue: undefined,
   }),
-  S3_BUCKET: setting({ description: 'the bucket', schema: text.min(3), defaultValue: undefined }),
-  S3_REGION: setting({ description: 'its region', schema: text, defaultValue: 'us-east-1' }),
+  S3_BUCKET: setting({
+    description: 'name of the bucket',
+    schema: text.min(3),
+    defaultValue: undefined,
+  }),
+  S3_REGION: setting({
+    description: 'region of the bucket',
+    schema: text,
+    defaultValue: 'us-east-1',
+  }),
   S3_ACCESS_KEY_ID: setting({
-    description: 'who asks; a site server needs to read and list only',
+    description: 'access key id; a site server only needs to read and list',
     schema: text,
     defaultValue: undefined,
     isSecret: true,
   }),
   S3_SECRET_ACCESS_KEY: setting({
-    description: 'the secret of that key',
+    description: 'secret access key',
     schema: text,
     defaultValue: undefined,
     isSecret: true,
@@ -39,7 +47,7 @@ export const requireCompleteBucket: Rule = (env) => {
   const missing = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(
     (name) => !env[name],
   );
-  return missing.length > 0 ? `with S3_ENDPOINT comes ${missing.join(' and ')}` : undefined;
+  return missing.length > 0 ? `S3_ENDPOINT requires ${missing.join(' and ')}` : undefined;
 };
 
 /** The configured bucket; null without one. */

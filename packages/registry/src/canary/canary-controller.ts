@@ -177,7 +177,7 @@ export class CanaryController {
     log(`${app}@${version} in ${env}: ${event} (${percent} %): ${reason}`);
     const at = now().toISOString();
     const notification = notifyTeam({ event, env, app, version, live, percent, why: reason, at })
-      .catch((error: unknown) => log(`${app}'s team was not told: ${String(error)}`))
+      .catch((error: unknown) => log(`the webhook of ${app} failed: ${String(error)}`))
       .finally(() => this.#deliveries.delete(notification));
     this.#deliveries.add(notification);
   }

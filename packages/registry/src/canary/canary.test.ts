@@ -65,12 +65,12 @@ test('a canary leaves the live version unchanged and is logged', async () => {
 
 test('the canary composition contains the version with the live one as fallback', async () => {
   const { store, live, fresh } = await begun();
-  const { composition, arms } = await readLive(store, env);
-  const [arm] = arms;
-  expect(arm).toMatchObject({ below: 10, trials: ['media'] });
-  expect(arm?.composition?.remotes[0]?.version).toBe(fresh.version);
-  expect(arm?.composition?.previous[0]?.version).toBe(live.version);
-  expect(arm?.composition?.digest).not.toBe(composition.digest);
+  const { composition, canaryVariants } = await readLive(store, env);
+  const [variant] = canaryVariants;
+  expect(variant).toMatchObject({ below: 10, trials: ['media'] });
+  expect(variant?.composition?.remotes[0]?.version).toBe(fresh.version);
+  expect(variant?.composition?.previous[0]?.version).toBe(live.version);
+  expect(variant?.composition?.digest).not.toBe(composition.digest);
 });
 
 test('shares of two canaries are nested', async () => {
@@ -79,15 +79,15 @@ test('shares of two canaries are nested', async () => {
   const { version } = await ship({ name: 'loans', code: '2' });
   await releaseShare({ store, env, by, name: 'loans', version, percent: 40 });
   const environment = await readEnvironment(store, env);
-  const arms = listCanaryVariants(environment);
-  expect(arms.map(({ below, trials }) => [below, ...trials])).toEqual([
+  const variants = listCanaryVariants(environment);
+  expect(variants.map(({ below, trials }) => [below, ...trials])).toEqual([
     [10, 'loans', 'media'],
     [40, 'loans'],
   ]);
   // Variant ids, which are part of cache keys, do not depend on the share.
   await releaseShare({ store, env, by, name: 'media', version: fresh.version, percent: 30 });
   const grown = listCanaryVariants(await readEnvironment(store, env));
-  expect(grown.map(({ id }) => id)).toEqual(arms.map(({ id }) => id));
+  expect(grown.map(({ id }) => id)).toEqual(variants.map(({ id }) => id));
 });
 
 test('a canary is paused, resumed, extended and rolled back', async () => {
@@ -101,7 +101,7 @@ test('a canary is paused, resumed, extended and rolled back', async () => {
   expect(environment.trials).toBeUndefined();
   expect(environment.remotes.media?.version).toBe(live.version);
   expect((await readLog(store)).at(-1)).toMatchObject({ trial: null, why: 'it looks wrong' });
-  await expect(rollBackCanary(wish)).rejects.toThrow('under way');
+  await expect(rollBackCanary(wish)).rejects.toThrow('No canary of');
   expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
 });
 
@@ -117,11 +117,11 @@ test('promoting another version ends the canary', async () => {
   const { store, ship, wish } = await begun();
   const { version } = await ship({ name: 'media', code: '3' });
   await expect(releaseShare({ ...wish, version, percent: 10 })).rejects.toThrow(
-    'take it back first',
+    'roll that canary back first',
   );
   const { environment } = await promote({ ...wish, version });
   expect(environment.trials).toBeUndefined();
-  expect((await readLive(store, env)).arms).toEqual([]);
+  expect((await readLive(store, env)).canaryVariants).toEqual([]);
 });
 
 test('rejects continuing a canary that has ended', async () => {

@@ -37,7 +37,7 @@ const isIncreasing = ({ percent: first, plan }: { percent: number; plan?: Rollou
 
 export const rolloutSchema = z
   .object({ percent: z.int().min(1).max(100), plan: planSchema.exactOptional() })
-  .refine(isIncreasing, 'must grow, a plan to 100');
+  .refine(isIncreasing, 'must increase, and a plan must end with 100');
 
 /** Initial share of a release (100: all visitors), and its plan. */
 export type Rollout = z.infer<typeof rolloutSchema>;
@@ -54,20 +54,19 @@ export function parseRollout(notation: string): Rollout {
     ROLLOUT_PATTERN.exec(notation.trim().replaceAll(/,\s+/g, ',')) ?? [];
   const percents = list.split(',').map((share) => Number.parseInt(share, 10));
   const [first = 0, ...laterShares] = percents;
-  if (!list) throw createUsageError('is no share of visitors');
+  if (!list) throw createUsageError('is not a share of visitors');
   if (
     percents.some((share, index) => share < 1 || share > 100 || share <= (percents[index - 1] ?? 0))
   )
-    throw createUsageError('does not grow from 1 % to 100 % at most');
+    throw createUsageError('does not increase within 1 % and 100 %');
   if (amount === undefined) {
-    if (laterShares.length > 0)
-      throw createUsageError('does not say after how long each step comes');
+    if (laterShares.length > 0) throw createUsageError('has no interval between its steps');
     return { percent: first };
   }
   const every_minutes = Number(amount) * (unit === 'h' ? 60 : 1);
   if (laterShares.length === 0 || laterShares.at(-1) !== 100)
-    throw createUsageError('is a plan that does not end with 100%');
+    throw createUsageError('does not end with 100%');
   if (every_minutes < 1 || every_minutes > 10_080)
-    throw createUsageError('has steps of no time or of over a week');
+    throw createUsageError('has an interval of zero or of more than a week');
   return { percent: first, plan: { percents: laterShares, every_minutes } };
 }

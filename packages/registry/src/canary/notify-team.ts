@@ -50,7 +50,7 @@ export async function notifyTeam(
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       if (!response.ok)
-        throw new Error(`the webhook of ${notification.app} answered ${response.status}`);
+        throw new Error(`the webhook of ${notification.app} returned ${response.status}`);
       return;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error;

@@ -39,7 +39,7 @@ function createCanary(
   const running = environment.trials?.[name];
   if (running)
     throw new RegistryError(
-      `${name}@${running.version} is released to ${running.percent} % in ${env}: take it back first (mfe take-back ${name}).`,
+      `${name}@${running.version} is released to ${running.percent} % in ${env}: roll that canary back first (mfe take-back ${name}).`,
     );
   const startRevision = environment.revision + 1;
   const trial = {
@@ -117,7 +117,7 @@ async function changeCanary(
     const trial = environment.trials?.[name];
     if (!trial || (version && trial.version !== version))
       throw new RegistryError(
-        `No release of ${version ? `${name}@${version}` : name} is under way in ${env}.`,
+        `No canary of ${version ? `${name}@${version}` : name} is running in ${env}.`,
       );
     const at = now().toISOString();
     const changed = next(trial, at);
@@ -137,7 +137,7 @@ async function changeCanary(
     const after = await replaceEnvironment({ store, env, signingKey }, change, environment);
     if (after) return { outcome: 'promoted', environment: after };
   }
-  throw new RegistryError(`${env} changes too fast to change the release of ${name}; try again.`);
+  throw new RegistryError(`${env} changes too fast to change the canary of ${name}; try again.`);
 }
 
 /** Pauses the plan at the current share. A failing canary is still rolled back. */

@@ -6,8 +6,8 @@ import { type CommandLine, UsageError } from './read-command-line.ts';
 
 const formatOutcome: Record<CanaryAction, (target: string, share: number) => string> = {
   hold: (target, share) => `${target} stays at ${share} % until it is resumed (mfe go-on).`,
-  'go-on': (target, share) => `${target} goes on from ${share} %.`,
-  'take-back': (target) => `${target} is taken back: all visitors see what is live.`,
+  'go-on': (target, share) => `${target} is resumed at ${share} %.`,
+  'take-back': (target) => `${target} is rolled back: all visitors get the live version.`,
 };
 
 /** Pauses, resumes or rolls back a canary. */
@@ -25,7 +25,11 @@ export async function changeCanary(
   const share = environment.trials?.[name]?.percent ?? 0;
   const data = { env, name, steer: action, outcome, revision };
   if (outcome === 'unchanged')
-    return { text: `Nothing was done: ${name} is so in ${env} already.`, data, isUnchanged: true };
+    return {
+      text: `Nothing was done: ${name} is in this state in ${env} already.`,
+      data,
+      isUnchanged: true,
+    };
   const target = `${name}@${last_change?.to} in ${env}`;
   return { text: `${formatOutcome[action](target, share)} (revision ${revision})`, data };
 }

@@ -19,7 +19,7 @@ const requireFolder =
     const { service } = context;
     if (service)
       throw new UsageError(
-        `"mfe ${line.command}" works on the registry's own folder: run it on the machine of ${service}, without REGISTRY_URL.`,
+        `"mfe ${line.command}" requires the registry's folder: run it on the machine of ${service}, without REGISTRY_URL.`,
       );
     return run(line, context);
   };
@@ -54,14 +54,14 @@ async function runRepair(
   const data = { env, fault: error, revision };
   if (error === null)
     return {
-      text: `Nothing was done: ${env} is whole (revision ${revision}).`,
+      text: `Nothing was done: ${env} is valid (revision ${revision}).`,
       data,
       isUnchanged: true,
     };
   const state =
     revision > 0
-      ? `It is what the log says: revision ${revision}.`
-      : 'The log tells of no promotion, so nothing is live: promote the shell, then its remotes.';
+      ? `It was restored from the log: revision ${revision}.`
+      : 'The log contains no promotion, so nothing is live: promote the shell, then its remotes.';
   return { text: `${error}\n${state}`, data };
 }
 
@@ -71,7 +71,7 @@ async function runSign(store: string, registryDir: string): Promise<CommandResul
   const signed = await signAll(store, signingKey);
   const public_key = formatPublicKey(signingKey);
   const summary =
-    signed.length > 0 ? `Signed: ${signed.join(' ')}` : 'Nothing was done: all is signed.';
+    signed.length > 0 ? `Signed: ${signed.join(' ')}` : 'Nothing was done: everything is signed.';
   return {
     text: `${summary}\nFor the site server: REGISTRY_PUBLIC_KEY=${public_key}`,
     data: { signed, public_key },

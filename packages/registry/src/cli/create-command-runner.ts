@@ -15,7 +15,7 @@ async function runCommand<Context>(
   if (minArguments === undefined || !command)
     throw new UsageError(`There is no command "mfe ${line.command}".`);
   if (line.subjects.length < minArguments)
-    throw new UsageError(`"mfe ${line.command}" is not complete.`);
+    throw new UsageError(`"mfe ${line.command}" requires an argument.`);
   return command(line, context);
 }
 

@@ -25,7 +25,7 @@ function listProperties(record: ArtifactRecord): [string, string][] {
     ['routes', formatList(routes)],
     ['widgets', formatList(widgets)],
     ['namespaces', formatList(i18n)],
-    ['asks for', formatRanges(shared)],
+    ['requires', formatRanges(shared)],
     ['provides', formatRanges(provides)],
     ['files', String(Object.keys(record.files).length)],
   ];
@@ -54,7 +54,9 @@ async function readVersionPair(registry: Registry, { subjects, env }: CommandLin
       ? [live?.version, givenVersion]
       : [live?.previous, live?.version];
   if (!from || !to)
-    throw new RegistryError(`${name} has no two versions to compare in ${env}; name them.`);
+    throw new RegistryError(
+      `${env} does not have two versions of ${name} to compare; specify them.`,
+    );
   return Promise.all([registry.record(name, from), registry.record(name, to)]);
 }
 
@@ -72,7 +74,7 @@ export async function diff(registry: Registry, line: CommandLine): Promise<Comma
     text:
       rows.length + files.length
         ? [formatTable([head, ...rows]), ...files].join('\n')
-        : 'The two are alike.',
+        : 'The versions do not differ.',
     data: {
       name: to.name,
       from: from.version,

@@ -7,7 +7,7 @@ import { type CommandLine, UsageError } from './read-command-line.ts';
 
 const HOUR_MS = 3_600_000;
 const PREVIEWS_OFF_MESSAGE =
-  'The site that runs here shows no previews: start it with PREVIEWS=on.';
+  'Previews are off on the site that runs on this machine: start it with PREVIEWS=on.';
 const MAX_HOURS = 168;
 
 /** First path of an app without parameters; home if there is none. */

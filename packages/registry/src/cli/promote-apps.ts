@@ -26,7 +26,7 @@ export async function promoteApps(
   if (rollout && subjects.length > 1) throw new UsageError('"--to" takes one app at a time.');
   const promoted = [];
   for (const target of subjects.map(parseTarget)) {
-    const onWait = (holder: string) => print(`${holder} is under way; waiting for its end.`);
+    const onWait = (holder: string) => print(`${holder} is running; waiting for its end.`);
     const request = {
       ...target,
       env,

@@ -8,7 +8,7 @@ import type { CommandLine } from './read-command-line.ts';
 
 const TABLE_HEAD = ['app', 'version', 'published', 'files'];
 
-const UNCHANGED_MESSAGE = `Nothing was done: every version is live, a way back, was live in the last ${LIVE_DAYS} days, is pinned, or was published in the last ${FRESH_DAYS}.`;
+const UNCHANGED_MESSAGE = `Nothing was done: every version is live, a rollback target, was live in the last ${LIVE_DAYS} days, is pinned, or was published in the last ${FRESH_DAYS}.`;
 
 /** Removes unused versions. */
 export async function pruneStore(store: string, { dryRun }: CommandLine): Promise<CommandResult> {

@@ -14,9 +14,10 @@ export async function rollbackApp(
   const name = requireValid(appName, subject, 'The app');
   if (!target) {
     const { live, before } = await registry.rollbackTargets(name, env);
-    const choice = before.length > 0 ? `before it: ${before.join(', ')}` : 'the first one';
+    const choice =
+      before.length > 0 ? `earlier versions: ${before.join(', ')}` : 'there is no earlier one';
     throw new UsageError(
-      `Name the version to go back to (--to). ${name}@${live} is live, ${choice}.`,
+      `Specify the version to roll back to (--to). ${name}@${live} is live; ${choice}.`,
     );
   }
   const { from, to, outcome, environment } = await registry.rollback({

@@ -30,8 +30,6 @@ export async function runCanaryController(context: ControllerContext): Promise<C
   const hadCanaries = environments.some(({ trials }) => trials !== undefined);
   while ((await controller.check()) > 0) await wait(CHECK_INTERVAL_MS);
   await controller.settled();
-  const text = hadCanaries
-    ? 'Nothing is released in shares any more.'
-    : 'Nothing is released in shares.';
+  const text = hadCanaries ? 'All canaries have ended.' : 'No canary is running.';
   return { text, data: { kept: hadCanaries }, isUnchanged: !hadCanaries };
 }

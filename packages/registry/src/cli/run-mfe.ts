@@ -17,28 +17,34 @@ import { commands } from './commands.ts';
 import { createCommandRunner } from './create-command-runner.ts';
 import { type RunningSite, readRunningSite } from './read-running-site.ts';
 
-const MFE_USAGE = `Usage:
-  mfe status [--env production|staging]
-  mfe publish <app>...
-  mfe promote <app>@<version>... [--env production|staging] [--by <login>] [--skip-gate "<gate>=<reason>"]
-  mfe rollback <app> --to <version> [--from <version>] [--env production|staging] [--by <login>]
-  mfe promote <app>@<version> --to 10% | --to "5%,25%,100% every 10 min" [--env …]
-  mfe hold|go-on|take-back <app> [--why <reason>] [--env production|staging]
-  mfe keep
-  mfe repair [--env production|staging]
+/** Usage of `mfe`, included in docs/delivery.md. */
+export const MFE_USAGE = `Usage:
+  mfe status                                            lists the live versions
+  mfe publish <app>...                                  adds the last builds to the store
+  mfe promote <app>@<version>... [--skip-gate "<gate>=<reason>"]
+                                                        makes versions live after their gates
+  mfe promote <app>@<version> --to 10% | --to "5%,25%,100% every 10 min"
+                                                        starts a canary, or changes its share
+  mfe hold|go-on|take-back <app> [--why <reason>]       pauses, resumes or rolls back a canary
+  mfe keep                                              controls the canaries of a local registry until they end
+  mfe rollback <app> --to <version> [--from <version>]  makes an earlier version live again
   mfe preview <app>@<version>... [--path /…] [--hours 24]
-  mfe prune [--dry-run]
-  mfe pin|unpin <app>@<version>... [--by <login>]
-  mfe log [<app>...] [--env production|staging]
-  mfe log --verify
-  mfe sign
-  mfe diff <app>[@<version>] [<app>@<version>] [--env production|staging]
+                                                        creates a preview link
+  mfe log [<app>...]                                    lists the releases, newest first
+  mfe log --verify                                      verifies hashes and signatures of the log
+  mfe diff <app>[@<version>] [<app>@<version>]          compares two versions
+On the machine of the registry only:
+  mfe repair                                            restores a broken environment from the log
+  mfe prune [--dry-run]                                 deletes unused versions
+  mfe pin|unpin <app>@<version>...                      excludes versions from prune
+  mfe sign                                              signs unsigned versions and environments
   mfe token create --team <team> --apps <app>,… --env production,staging --rights publish,promote,shell,skip-gate
                    [--holder <login>] [--days 90]
   mfe token list
   mfe token revoke <id>...
-With REGISTRY_URL (and a team's token in MFE_TOKEN) the registry is a service, else the folder STORE_DIR.
-With --json the answer is one JSON document. A command that changed nothing ends with 4.`;
+Options: --env production|staging (default production), --by <login>, --json (one JSON document).
+Exit code: 0 success, 1 failure, 2 invalid command line, 3 rejected by a gate, 4 nothing to do.
+With REGISTRY_URL (and a team's token in MFE_TOKEN) commands use that registry service, else the folder STORE_DIR.`;
 
 /** Runs one operator command. */
 export const run = createCommandRunner(commands, MFE_USAGE);

@@ -49,7 +49,7 @@ async function createTeamToken(registryDir: string, line: CommandLine): Promise<
   );
   const { sha256: _, ...publicEntry } = entry;
   return {
-    text: `${token}\n\nThe token of ${team} until ${entry.expires_at} (MFE_TOKEN). It is shown this once; its hash is kept in ${registryDir}.`,
+    text: `${token}\n\nThe token of ${team} (MFE_TOKEN) expires at ${entry.expires_at}. It is shown only now; its hash is stored in ${registryDir}.`,
     data: { token, ...publicEntry },
   };
 }
@@ -75,7 +75,7 @@ async function listTeamTokens(registryDir: string): Promise<CommandResult> {
     item.state,
   ]);
   return {
-    text: rows.length > 0 ? formatTable([TABLE_HEAD, ...rows]) : 'No token was made yet.',
+    text: rows.length > 0 ? formatTable([TABLE_HEAD, ...rows]) : 'There are no tokens.',
     data: { tokens },
   };
 }
@@ -88,7 +88,7 @@ async function revokeTeamTokens(
   const revoked = [];
   for (const id of ids) revoked.push({ id, changed: await revokeToken(registryDir, id) });
   const lines = revoked.map(({ id, changed }) =>
-    changed ? `The token ${id} is revoked.` : `The token ${id} was revoked before.`,
+    changed ? `The token ${id} is revoked.` : `The token ${id} was already revoked.`,
   );
   return {
     text: lines.join('\n'),

@@ -10,7 +10,7 @@ const MAX_LOG_ROWS = 50;
 /** Share of visitors after the change; a promotion reaches all. */
 function formatShare(trial: LogLine['trial']): string {
   if (trial === undefined) return 'all';
-  if (trial === null) return 'taken back';
+  if (trial === null) return 'rolled back';
   return `${trial.percent} %${trial.held ? ', held' : ''}`;
 }
 

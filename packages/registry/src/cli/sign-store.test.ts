@@ -56,7 +56,7 @@ test('mfe log --verify prints that the log is intact, or the altered line', asyn
   for (const { version } of versions) await mfe('promote', `shell@${version}`);
   expect(await mfe('log', '--verify')).toEqual({
     code: 0,
-    output: 'The log holds: 2 lines, 2 linked, 2 signed.',
+    output: 'The log is intact: 2 lines, 2 linked, 2 signed.',
   });
   const file = storeLayout.log(store);
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('asha', 'ravi'));

@@ -65,8 +65,8 @@ async function runVerifyLog(registry: Registry): Promise<CommandResult> {
     throw new RegistryError(`The log was altered: ${errors.slice(0, 5).join('; ')}.`);
   const older = lines - chained;
   const fragments = [
-    `The log holds: ${lines} lines, ${chained} linked, ${signed} signed.`,
-    ...(older > 0 ? [`${older} are older than the chain; the first link stands for them.`] : []),
+    `The log is intact: ${lines} lines, ${chained} linked, ${signed} signed.`,
+    ...(older > 0 ? [`${older} are older than the hash chain; its first hash covers them.`] : []),
   ];
   return { text: fragments.join(' '), data: { lines, chained, signed } };
 }

@@ -30,7 +30,7 @@ function toUrl(url: string, path: string): URL {
   try {
     return new URL(`${url.replace(/\/+$/, '')}${path}`);
   } catch {
-    throw new RegistryError('REGISTRY_URL is not an address such as "https://registry.example".');
+    throw new RegistryError('REGISTRY_URL is not a URL such as "https://registry.example".');
   }
 }
 
@@ -54,7 +54,7 @@ function createResponseError(status: number, source: string, host: string): Regi
   try {
     error = parseJson(source, errorResponse, 'The refusal').error;
   } catch {
-    return new UnreachableError(`The registry at ${host} answered ${status}; try again later.`);
+    return new UnreachableError(`The registry at ${host} returned ${status}; try again later.`);
   }
   const { message, gate, target, found, expected } = error;
   if (gate && target)
@@ -78,10 +78,10 @@ export async function sendRequest<T>(
   } catch (cause) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
     const reason = isTimeout
-      ? `has not answered for ${REQUEST_TIMEOUT_MS / 1000} s; \`mfe status\` says what came of it`
-      : 'cannot be reached; nothing is known to have changed';
+      ? `has not responded for ${REQUEST_TIMEOUT_MS / 1000} s; \`mfe status\` shows the result`
+      : 'cannot be reached; no change was confirmed';
     throw new UnreachableError(`The registry at ${requestUrl.host} ${reason}.`, { cause });
   }
   if (status >= 400) throw createResponseError(status, source, requestUrl.host);
-  return parseJson(source, schema, `The answer of ${requestUrl.host}`);
+  return parseJson(source, schema, `The response of ${requestUrl.host}`);
 }

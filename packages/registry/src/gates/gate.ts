@@ -36,7 +36,7 @@ export class GateRejection extends RegistryError {
   readonly expected: string;
 
   constructor(gate: string, target: string, { actual, expected }: GateViolation) {
-    super(`Gate "${gate}" refuses ${target}: found ${actual}; expected ${expected}.`);
+    super(`Gate "${gate}" rejected ${target}: found ${actual}; expected ${expected}.`);
     this.gate = gate;
     this.target = target;
     this.actual = actual;

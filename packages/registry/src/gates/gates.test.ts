@@ -103,9 +103,9 @@ test('rejects a shell that does not support a live remote', async () => {
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media' });
   const contract = await refusalOf(site, { name: 'shell', contract: 3 });
-  expect(contract).toMatchObject({ gate: 'contract', actual: '"media" of contract 1' });
+  expect(contract).toMatchObject({ gate: 'contract', actual: '"media" with contract 1' });
   const shared = await refusalOf(site, { name: 'shell', provides: { react: '20.0.0' } });
-  expect(shared).toMatchObject({ gate: 'shared', actual: '"media" asks for react ^19.3.1' });
+  expect(shared).toMatchObject({ gate: 'shared', actual: '"media" requires react ^19.3.1' });
   expect(shared.expected).toContain('react 20.0.0');
 });
 
@@ -113,7 +113,7 @@ test('rejects a shared module that the shell does not provide', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const refusal = await refusalOf(site, { name: 'media', shared: { vue: '^3.0.0' } });
-  expect(refusal).toMatchObject({ gate: 'shared', actual: '"media" asks for vue ^3.0.0' });
+  expect(refusal).toMatchObject({ gate: 'shared', actual: '"media" requires vue ^3.0.0' });
 });
 
 test('rejects a version over its budget unless the gate is skipped with a reason', async () => {

@@ -14,8 +14,8 @@ test('accepts only shells of the host API version of the site server or the prev
   expect((await goLive(1, 1)).outcome).toBe('promoted');
   await expect(goLive(2, 1)).rejects.toMatchObject({
     gate: 'host',
-    actual: 'a shell of hostApi 2',
-    expected: 'hostApi 1, which the site server runs',
+    actual: 'a shell with hostApi 2',
+    expected: 'hostApi 1, which the site server supports',
   });
   expect((await goLive(2, 2)).outcome).toBe('promoted');
   await expect(goLive(3, 2)).rejects.toMatchObject({ gate: 'host' });

@@ -36,14 +36,14 @@ const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
 /** The shell provides all shared modules in versions that each remote accepts. */
 const sharedGate: Gate = ({ candidate, shell, others }) => {
   if (!shell)
-    return { actual: 'no live shell', expected: 'a shell that was promoted before its remotes' };
+    return { actual: 'no live shell', expected: 'a live shell (promote it before the remotes)' };
   const checkedRemotes = shell === candidate ? others : [candidate];
   for (const remote of checkedRemotes) {
     for (const [module, range] of Object.entries(remote.shared)) {
       const provided = shell.provides[module];
       if (provided === undefined || !satisfies(provided, range))
         return {
-          actual: `"${remote.name}" asks for ${module} ${range}`,
+          actual: `"${remote.name}" requires ${module} ${range}`,
           expected: `what the shell ${shell.version} provides: ${provided ? `${module} ${provided}` : `no ${module}`}`,
         };
     }
@@ -86,8 +86,8 @@ const hostGate: Gate = ({ candidate, hostApi }) => {
   const accepted = listRunnableHostApis(hostApi);
   if (accepted.includes(requiredApi)) return null;
   return {
-    actual: `a shell of hostApi ${requiredApi}`,
-    expected: `hostApi ${accepted.join(' or ')}, which the site server runs`,
+    actual: `a shell with hostApi ${requiredApi}`,
+    expected: `hostApi ${accepted.join(' or ')}, which the site server supports`,
   };
 };
 
@@ -104,7 +104,7 @@ const filesGate: Gate = async ({ store, candidate }) => {
 
 const contractGate: Gate = ({ candidate, shell, others }) => {
   if (!shell)
-    return { actual: 'no live shell', expected: 'a shell that was promoted before its remotes' };
+    return { actual: 'no live shell', expected: 'a live shell (promote it before the remotes)' };
   const checkedRemotes = shell === candidate ? others : [candidate];
   const incompatible = checkedRemotes.find(
     (remote) => !acceptsContract(shell.contract, remote.contract),
@@ -112,7 +112,7 @@ const contractGate: Gate = ({ candidate, shell, others }) => {
   if (!incompatible) return null;
   const accepted = [shell.contract, shell.contract - 1].filter((one) => one >= FIRST_CONTRACT);
   return {
-    actual: `"${incompatible.name}" of contract ${incompatible.contract}`,
+    actual: `"${incompatible.name}" with contract ${incompatible.contract}`,
     expected: `contract ${accepted.join(' or ')}, which the shell ${shell.version} accepts`,
   };
 };

@@ -31,8 +31,8 @@ export function smokeGate([file, ...args]: SmokeCommand, input: GateInput, apiBa
         if (!error) return resolve(null);
         const output = `${stderr}\n${stdout}`.trim().split('\n').slice(-6).join('; ');
         resolve({
-          actual: output || `nothing for ${SMOKE_TIMEOUT_MS / 1000} s`,
-          expected: 'every page of it rendered on the server and hydrated in a browser',
+          actual: output || `no result within ${SMOKE_TIMEOUT_MS / 1000} s`,
+          expected: 'all its pages rendered on the server and hydrated in a browser',
         });
       },
     );

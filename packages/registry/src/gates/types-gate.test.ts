@@ -40,7 +40,7 @@ test('accepts a shell that adds types and rejects one that removes a used member
   await goLive({ name: 'shell', code: '3' }, typesWith('usePage'));
   await expect(goLive({ name: 'shell', code: '4' }, typesWith('session'))).rejects.toMatchObject({
     gate: 'types',
-    actual: expect.stringMatching(/^"media" was built against another usePage than the shell/),
+    actual: expect.stringMatching(/^"media" was built against a different usePage than the shell/),
   });
 }, 60_000);
 
@@ -74,7 +74,9 @@ test.each([
     await expect(goLive({ name: 'shell', code: '3' }, withIsland('session'))).rejects.toMatchObject(
       {
         gate: 'types',
-        actual: expect.stringMatching(/^"plain" was built against another usePage than the shell/),
+        actual: expect.stringMatching(
+          /^"plain" was built against a different usePage than the shell/,
+        ),
       },
     );
   },

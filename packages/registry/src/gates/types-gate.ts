@@ -26,9 +26,9 @@ export async function typesGate(tool: TypesTool, input: GateInput): Promise<Gate
     );
     if (broken)
       return {
-        actual: `"${remote.name}" was built against another ${broken.member} than the shell ${shell.version} has: ${broken.why}`,
+        actual: `"${remote.name}" was built against a different ${broken.member} than the shell ${shell.version} has: ${broken.why}`,
         expected:
-          'a shell that serves what its remotes were built against, or a new number of the contract',
+          'a shell that is compatible with the types that its remotes were built against, or a new contract number',
       };
   }
   return null;

@@ -13,7 +13,9 @@ async function readPreviewedRecord(
 ): Promise<ArtifactRecord> {
   const record = await readRecord(store, name, version, key);
   if (record.digest !== digest)
-    throw new RegistryError(`${name}@${version} is not what the preview was signed for.`);
+    throw new RegistryError(
+      `The digest of ${name}@${version} differs from that of the preview link.`,
+    );
   return record;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appName, version } from '../app-name.ts';
 import { count, matching, parseJson } from '../parse-json.ts';
 
-const digest = matching(/^[0-9a-f]{96}$/, 'a digest in hex');
+const digest = matching(/^[0-9a-f]{96}$/, 'a hexadecimal digest');
 export const previewPath = matching(/^\/([^/\\].*)?$/, 'a path of this site');
 
 export const previewedSchema = z.object({ name: appName, version, digest });

@@ -84,9 +84,7 @@ export async function readBuildOutput(
     const integrities = new Map(browser.map((built) => [built.file, built.integrity]));
     for (const [file, expected] of Object.entries(build.files)) {
       if (integrities.get(file) !== expected.integrity)
-        throw new RegistryError(
-          `${file} of ${app} is not the file that was built; build it again.`,
-        );
+        throw new RegistryError(`${file} of ${app} differs from the build; build it again.`);
     }
     for (const file of Object.values(build.groups).flat()) {
       if (!integrities.has(file))

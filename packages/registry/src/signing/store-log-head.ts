@@ -18,9 +18,9 @@ export async function findHeadError(
   lines: readonly string[],
 ): Promise<string | null> {
   const head = await readRegistryFile(registryDir, HEAD_FILE, headSchema, EMPTY_HEAD);
-  if (lines.length < head.lines) return `${head.lines - lines.length} lines at its end are gone`;
+  if (lines.length < head.lines) return `${head.lines - lines.length} lines at its end are missing`;
   const isSame = computeChainEnd(lines.slice(0, head.lines)) === head.end;
-  return isSame ? null : `the first ${head.lines} lines are not those that the registry wrote`;
+  return isSame ? null : `the first ${head.lines} lines differ from those that the registry wrote`;
 }
 
 /** Stores the log head after an append. Unchanged after an alteration, as evidence. */

@@ -67,7 +67,7 @@ export function verifyChain(lines: readonly string[], key: KeyObject | null): Ch
       if (prev === undefined && chained > 0) errors.push(`${location} has no link`);
       if (prev !== undefined) {
         chained += 1;
-        if (prev !== end) errors.push(`${location} does not follow what stands before it`);
+        if (prev !== end) errors.push(`${location} does not follow the lines before it`);
       }
       if (signature === undefined && signed > 0) errors.push(`${location} is not signed`);
       if (signature !== undefined) {

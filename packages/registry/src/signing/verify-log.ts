@@ -13,7 +13,7 @@ async function findEndError(store: string, env: EnvironmentName): Promise<string
   try {
     environment = await readEnvironment(store, env);
   } catch (error) {
-    if (error instanceof RegistryError) return `what is live in ${env} cannot be read`;
+    if (error instanceof RegistryError) return `the environment ${env} cannot be read`;
     throw error;
   }
   const { last_change: change } = environment;
@@ -21,7 +21,9 @@ async function findEndError(store: string, env: EnvironmentName): Promise<string
   const last = (await readLog(store)).filter((line) => line.env === env).at(-1);
   const isSame =
     last?.revision === change.revision && last.to === change.to && last.name === change.name;
-  return isSame ? null : `its end is not what is live in ${env} (revision ${change.revision})`;
+  return isSame
+    ? null
+    : `its last change of ${env} (revision ${change.revision}) differs from the environment`;
 }
 
 /** Verifies every link and signature of the log, and its end against the stored head. */

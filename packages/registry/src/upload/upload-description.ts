@@ -25,7 +25,7 @@ const COMPRESSED_PATTERN = /\.(br|gz)$/;
 const fileSchema = z.object({
   file: matching(BUILD_FILE_PATTERN, 'a file of a build, by its path in the app').refine(
     (file) => !COMPRESSED_PATTERN.test(file),
-    'must be a file of a build: packed copies are made by the registry',
+    'must be a file of a build: the registry creates compressed copies',
   ),
   integrity,
   bytes: z.int().min(0).max(UPLOAD_LIMITS.file_bytes),
@@ -56,7 +56,7 @@ export function requireDistinctPaths({ files }: UploadDescription): void {
   for (const { file } of files) {
     // Some file systems are case-insensitive.
     const lowerCasePath = file.toLowerCase();
-    if (paths.has(lowerCasePath)) throw new RegistryError(`${file} is named twice.`);
+    if (paths.has(lowerCasePath)) throw new RegistryError(`${file} is listed twice.`);
     paths.add(lowerCasePath);
   }
   for (const lowerCasePath of paths) {

@@ -1,2 +1,2 @@
-export function tightenFolders(...folders: string[]): void;
+export function restrictFolderModes(...folders: string[]): void;
 export function keepFilesPrivate(...folders: string[]): void;

@@ -39,7 +39,7 @@ function restrictAll(file) {
  * Removes the permissions of group and others from folders and all files in them. Folders that do not exist or belong
  * to another account stay unchanged.
  */
-export function tightenFolders(...folders) {
+export function restrictFolderModes(...folders) {
   for (const folder of folders) restrictAll(folder);
 }
 
@@ -49,5 +49,5 @@ export function tightenFolders(...folders) {
  */
 export function keepFilesPrivate(...folders) {
   process.umask(0o077);
-  tightenFolders(...folders);
+  restrictFolderModes(...folders);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { tightenFolders } from './private-files.mjs';
+import { restrictFolderModes } from './private-files.mjs';
 
 /** Octal permissions of everything in a folder, by its relative path. */
 function modesIn(folder: string): Record<string, string> {
@@ -30,7 +30,7 @@ function openFolder(): string {
 
 test('restricts an existing folder with all files and keeps executables executable', () => {
   const folder = openFolder();
-  tightenFolders(folder, path.join(folder, 'none'));
+  restrictFolderModes(folder, path.join(folder, 'none'));
   expect(modesIn(folder)).toEqual({
     '.': '700',
     logs: '700',
@@ -45,7 +45,7 @@ test('restricts an existing folder with all files and keeps executables executab
 test('does not follow links out of the folder', () => {
   const [folder, other] = [openFolder(), openFolder()];
   fs.symlinkSync(path.join(other, 'logs'), path.join(folder, 'logs', 'other'));
-  tightenFolders(folder);
+  restrictFolderModes(folder);
   expect(modesIn(other)).toMatchObject({ logs: '755', 'logs/site.log': '644' });
 });
 

@@ -1,4 +1,6 @@
 export { isDeployed, whenDeployed } from './is-deployed.ts';
+export { type Rule, readSettings } from './read-settings.ts';
+export { type Condition, type Settings, setting, type Values } from './setting.ts';
 export {
   choice,
   httpOrigin,
@@ -8,8 +10,6 @@ export {
   onOff,
   pathFrom,
   text,
-} from './kinds.ts';
-export { type Rule, readSettings } from './read-settings.ts';
-export { type Condition, type Settings, setting, type Values } from './setting.ts';
+} from './setting-types.ts';
 export { settingsHelp } from './settings-help.ts';
 export { DEFAULT_SITE_PORT, siteOrigin } from './site-origin.ts';

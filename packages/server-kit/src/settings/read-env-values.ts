@@ -12,7 +12,7 @@ export function readEnvValues(
     const file = values[`${name}_FILE`];
     if (!isSecret || file === undefined) continue;
     if (values[name] !== undefined) {
-      envErrors.push(`${name} and ${name}_FILE are both given`);
+      envErrors.push(`${name} and ${name}_FILE are both set`);
       continue;
     }
     const text = readText(file);

@@ -26,7 +26,7 @@ export function readSettings<const Table extends Settings>(
     ...listMissing(settings, env, envErrors),
     ...rules.flatMap((rule) => rule(env) ?? []),
   );
-  if (errors.length > 0) return { problem: `The configuration is wrong: ${errors.join('; ')}.` };
+  if (errors.length > 0) return { problem: `The configuration is invalid: ${errors.join('; ')}.` };
   return { values: values as Values<Table> };
 }
 
@@ -39,7 +39,7 @@ function listMissing(settings: Settings, env: EnvValues, envErrors: readonly str
     if (envErrors.some((error) => error.startsWith(`${name}_FILE`))) continue;
     names.set(required.condition, [...(names.get(required.condition) ?? []), name]);
   }
-  return [...names].map(([condition, list]) => `${joinNames(list)} must be given ${condition}`);
+  return [...names].map(([condition, list]) => `${joinNames(list)} must be set ${condition}`);
 }
 
 function joinNames(names: readonly string[]): string {

@@ -5,7 +5,7 @@ export type EnvValues = Readonly<Record<string, string | undefined>>;
 
 /** When a setting is required, as a check and as text. */
 export interface Condition {
-  /** Completes "must be given", such as "with NODE_ENV=production". */
+  /** Completes "must be set", such as "with NODE_ENV=production". */
   readonly condition: string;
   readonly isMet: (env: EnvValues) => boolean;
 }

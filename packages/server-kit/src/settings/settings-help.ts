@@ -8,7 +8,7 @@ export function settingsHelp(program: string, settings: Settings): string {
   const lines = Object.entries(settings).flatMap(([name, definition]) => [
     [
       definition.isSecret ? `${name}, ${name}_FILE` : name,
-      `(${[formatDefault(definition), ...(definition.required ? [`must be given ${definition.required.condition}`] : [])].join('; ')})`,
+      `(${[formatDefault(definition), ...(definition.required ? [`must be set ${definition.required.condition}`] : [])].join('; ')})`,
     ].join(' '),
     ...wrapText(definition.description),
   ]);

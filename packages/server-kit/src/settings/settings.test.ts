@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { whenDeployed } from './is-deployed.ts';
-import { httpUrl, integer, onOff, text } from './kinds.ts';
 import { readSettings } from './read-settings.ts';
 import { setting } from './setting.ts';
+import { httpUrl, integer, onOff, text } from './setting-types.ts';
 import { settingsHelp } from './settings-help.ts';
 
 const table = {
   PORT: setting({
-    description: 'where it listens',
+    description: 'port to listen on',
     schema: integer(0, 65_535),
     defaultValue: 3000,
   }),
@@ -52,8 +52,8 @@ test('uses the default for missing and empty settings', () => {
 test('returns one message with all invalid and missing settings and without values', () => {
   expect(read({ NODE_ENV: 'production', PORT: 'eighty', CACHE: 'maybe' })).toEqual({
     problem:
-      'The configuration is wrong: PORT: must be a whole number; CACHE: must be "on" or "off"; ' +
-      'ORIGIN and KEY must be given with DATABASE_URL or NODE_ENV=production.',
+      'The configuration is invalid: PORT: must be a whole number; CACHE: must be "on" or "off"; ' +
+      'ORIGIN and KEY must be set with DATABASE_URL or NODE_ENV=production.',
   });
 });
 
@@ -63,13 +63,13 @@ test('reads a secret from a file and trims the final line break', () => {
     values: { KEY: 'quiet' },
   });
   expect(read({ ...env, KEY: 'loud', KEY_FILE: secretFile('quiet') })).toEqual({
-    problem: 'The configuration is wrong: KEY and KEY_FILE are both given.',
+    problem: 'The configuration is invalid: KEY and KEY_FILE are both set.',
   });
   expect(read({ ...env, KEY_FILE: secretFile('\n') })).toEqual({
-    problem: `The configuration is wrong: KEY_FILE: ${path.join(folder, 'key')} is empty.`,
+    problem: `The configuration is invalid: KEY_FILE: ${path.join(folder, 'key')} is empty.`,
   });
   expect(read({ ...env, KEY_FILE: `${folder}/gone` })).toEqual({
-    problem: `The configuration is wrong: KEY_FILE: ${folder}/gone cannot be read.`,
+    problem: `The configuration is invalid: KEY_FILE: ${folder}/gone cannot be read.`,
   });
 });
 
@@ -85,10 +85,10 @@ test('the help lists name, default, condition and description', () => {
       'node site.ts',
       '',
       'PORT (3000)',
-      '    where it listens',
-      'ORIGIN (none; must be given with DATABASE_URL or NODE_ENV=production)',
+      '    port to listen on',
+      'ORIGIN (none; must be set with DATABASE_URL or NODE_ENV=production)',
       '    what visitors see',
-      'KEY, KEY_FILE (none; must be given with DATABASE_URL or NODE_ENV=production)',
+      'KEY, KEY_FILE (none; must be set with DATABASE_URL or NODE_ENV=production)',
       '    signs',
       'CACHE (on)',
       '    keeps pages',

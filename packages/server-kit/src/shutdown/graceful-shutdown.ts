@@ -54,14 +54,14 @@ function createShutdown(server: Server): GracefulShutdown {
       if (!hasNoTraffic) await pause(noticeMs);
       const closed = close();
       // Without this, closing would also wait for connections without a request.
-      const sweep = setInterval(() => {
+      const idleTimer = setInterval(() => {
         if (inFlight === 0 && performance.now() - lastRequestAt > IDLE_CONNECTION_MS)
           server.closeAllConnections();
       }, IDLE_CONNECTION_MS);
       try {
         await closed;
       } finally {
-        clearInterval(sweep);
+        clearInterval(idleTimer);
         clearTimeout(cutOff);
       }
     },

@@ -4,8 +4,8 @@ import { integer, setting } from '../settings/index.ts';
 export const stopSetting = {
   STOP_NOTICE_SECONDS: setting({
     description:
-      'for how long a process that was told to stop (SIGTERM) goes on taking requests while its health says 503; ' +
-      'as long as what stands in front needs to notice it',
+      'seconds after SIGTERM in which the process still accepts requests while its readiness check returns 503; ' +
+      'at least the time in which the load balancer detects that',
     schema: integer(0, 15),
     defaultValue: undefined,
     defaultLabel: '5 with DATABASE_URL or NODE_ENV=production, else 1',

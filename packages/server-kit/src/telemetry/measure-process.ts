@@ -10,7 +10,7 @@ export function measureProcess(meter: Meter): void {
   delay.enable();
   meter
     .createObservableGauge('nodejs.eventloop.delay.seconds', {
-      description: 'Delay of the event loop since the last look',
+      description: 'Delay of the event loop since the last scrape',
       unit: 's',
     })
     .addCallback((result) => {
@@ -26,7 +26,7 @@ export function measureProcess(meter: Meter): void {
     });
   meter
     .createObservableGauge('process.memory.bytes', {
-      description: 'Memory that the process holds',
+      description: 'Memory of the process',
       unit: 'By',
     })
     .addCallback((result) => {

@@ -49,7 +49,7 @@ const LABELLED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE
 /** Measures and traces requests. `isProxyTrusted`: trusts the trace headers of the proxy in front. */
 export function requestTelemetry(isProxyTrusted: boolean): RequestTelemetry {
   const duration = getMeter().createHistogram('http.server.request.duration.seconds', {
-    description: 'From the request to the end of its answer',
+    description: 'From the request to the end of its response',
     unit: 's',
     advice: { explicitBucketBoundaries: DURATION_BUCKETS_S },
   });

@@ -3,24 +3,25 @@ import { httpUrl, integer, setting, text, type Values } from '../settings/index.
 /** Settings of metrics and traces. */
 export const telemetrySettings = {
   METRICS_PORT: setting({
-    description: 'where metrics are told (Prometheus, /metrics): for our own machines alone',
+    description: 'port of /metrics (Prometheus); must not be reachable from the internet',
     schema: integer(1, 65_535),
     defaultValue: undefined,
-    defaultLabel: 'none: nothing is measured',
+    defaultLabel: 'none: metrics are off',
   }),
   METRICS_HOST: setting({
-    description: 'where METRICS_PORT listens',
+    description: 'address on which METRICS_PORT listens',
     schema: text,
     defaultValue: '127.0.0.1',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting({
-    description: 'a collector of traces (OTLP over HTTP), as http://collector:4318',
+    description: 'URL of a trace collector (OTLP over HTTP), such as http://collector:4318',
     schema: httpUrl,
     defaultValue: undefined,
-    defaultLabel: 'none: nothing is traced',
+    defaultLabel: 'none: traces are off',
   }),
   TRACED_PERCENT: setting({
-    description: 'how many of a hundred requests are traced, where nobody in front decided it',
+    description:
+      'percentage of requests that are traced, unless the caller has decided (traceparent)',
     schema: integer(0, 100),
     defaultValue: 1,
   }),

@@ -21,7 +21,7 @@ export async function compile(file) {
 }
 
 /** Debounce in milliseconds: editors save in bursts. */
-const TOGETHER_MS = 80;
+const DEBOUNCE_MS = 80;
 
 /** A new route in the manifest triggers a build too. */
 const manifestIsInput = {
@@ -49,7 +49,7 @@ export async function watch(file, { onBuilt, onFailed }) {
   let last = Promise.resolve();
   let watching;
   await new Promise((resolve) => {
-    watching = compiler.watch({ aggregateTimeout: TOGETHER_MS }, (error, stats) => {
+    watching = compiler.watch({ aggregateTimeout: DEBOUNCE_MS }, (error, stats) => {
       if (error || stats.hasErrors())
         return onFailed(error ? error.message : stats.toString({ preset: 'errors-only' }));
       const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);

@@ -1,8 +1,8 @@
 /** Reply of the API to one call; `down` means no response. */
-type Reply = { status?: number; body: object } | 'down';
+type Reply = { status?: number; body: object; headers?: Record<string, string> } | 'down';
 
 export const ok = (data: object): Reply => ({ body: { success: true, message: '', data } });
-export const refused = (reason: string, status = 400): Reply => ({
+export const refused = (reason: string, status = 400) => ({
   status,
   body: { success: false, message: reason, reason, code: 'BAD_REQUEST' },
 });
@@ -23,7 +23,8 @@ export function fakeApi(replies: Record<string, Reply[]>) {
     calls.push({ path, body: JSON.parse(String(init?.body)) });
     if (reply === undefined) throw new Error(`nobody expected ${path}`);
     if (reply === 'down') throw new TypeError('fetch failed');
-    return Response.json(reply.body, { status: reply.status ?? 200 });
+    const { body, headers = {}, status = 200 } = reply;
+    return Response.json(body, { status, headers });
   };
   return {
     to: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body),

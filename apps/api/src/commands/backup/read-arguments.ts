@@ -15,7 +15,7 @@ export function readArguments(defaultFile?: string): {
     options: { force: { type: 'boolean', default: false } },
   });
   const [file = defaultFile] = positionals;
-  if (file === undefined) throw new StartupError('Name the archive.');
+  if (file === undefined) throw new StartupError('The path of the archive is missing.');
   const locations = readCommandConfig(process.env);
   const storeDir = process.env.STORE_DIR || path.join(locations.dataDir, 'store');
   return { locations: { ...locations, storeDir }, file: path.resolve(file), force: values.force };

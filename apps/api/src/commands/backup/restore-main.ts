@@ -6,7 +6,7 @@ import { restore } from './restore.ts';
 try {
   const { locations, ...options } = readArguments();
   const { made_at } = await restore(locations, { ...options, now: new Date() });
-  console.log(`Everything is as it was at ${made_at}.`);
+  console.log(`Restored the state of ${made_at}.`);
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;

@@ -14,6 +14,6 @@ const next = computeNextVersion(folder);
 writeFileSync(toVersionPath(folder), `${JSON.stringify(next, null, 2)}\n`);
 console.log(
   next.number === before.number
-    ? `The content is still number ${next.number}.`
-    : `The content is number ${next.number} now.`,
+    ? `The content version is still ${next.number}.`
+    : `The content version is now ${next.number}.`,
 );

@@ -59,7 +59,9 @@ function reportStage(
   { drawn, existing, failed }: PrerenderResult,
   ms: number,
 ): void {
-  console.log(`${stage}: ${drawn} drawn in ${Math.round(ms / 1000)} s, ${existing} were there.`);
+  console.log(
+    `${stage}: ${drawn} drawn in ${Math.round(ms / 1000)} s, ${existing} existed already.`,
+  );
   for (const { request, cause } of failed) {
     console.error(`${request.kind}/${request.id}/${request.view}-${request.width}: ${cause}`);
   }

@@ -4,7 +4,7 @@ const MAX_TEXT_CHARACTERS = 300;
 
 /** Formats the queue for a terminal: one block per item, with the URL of its page. */
 export function formatModerationTable(items: readonly ModerationItem[], origin: string): string {
-  if (items.length === 0) return 'Nothing is waiting.';
+  if (items.length === 0) return 'No item is waiting for moderation.';
   return items
     .map(({ id, at, by, about, text, link }) =>
       [

@@ -8,9 +8,9 @@ import { runCommand } from '../admin/run-command.ts';
 
 const RESULT_MESSAGES = {
   written: 'The content was written.',
-  unchanged: 'Nothing has changed.',
+  unchanged: 'The content is unchanged.',
   older:
-    'The database has newer content, so nothing was written; --even-if-older brings this one back.',
+    'The database has newer content, so nothing was written; --even-if-older writes the older content.',
 } as const;
 
 try {

@@ -9,7 +9,7 @@ export type JobQueue = {
   /** Adds a job in the caller's transaction, to run now or later; returns its id. It exists only after the commit. */
   add(tx: Database, name: QueueName, data: object, afterSeconds?: number): Promise<string>;
   /** After the commit: runs the job now instead of at the next poll, and waits for it, at most `waitMs`. */
-  hurry(id: string, waitMs: number): Promise<void>;
+  runNow(id: string, waitMs: number): Promise<void>;
   /** Registers a worker of this process. A job whose `work` rejects is retried later. */
   work<T extends object>(name: QueueName, work: (data: T) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ export async function startJobQueue(
       if (id === null) throw new Error('the queue did not store the job');
       return id;
     },
-    async hurry(id, waitMs) {
+    async runNow(id, waitMs) {
       if (waitMs === 0) {
         for (const worker of workers) boss.notifyWorker(worker);
         return;

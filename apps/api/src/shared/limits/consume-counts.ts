@@ -69,8 +69,8 @@ function computeCountsWait(
   seconds: number,
 ) {
   // The share of an interval that must pass until its count is low enough.
-  const isThis = current < max;
-  const share = isThis ? 1 - (max - current) / previous : 1 - max / current;
-  const stretches = isThis ? share - past : 1 - past + Math.max(0, share);
-  return Math.max(1, Math.floor(stretches * seconds) + 1);
+  const isWithinInterval = current < max;
+  const share = isWithinInterval ? 1 - (max - current) / previous : 1 - max / current;
+  const intervals = isWithinInterval ? share - past : 1 - past + Math.max(0, share);
+  return Math.max(1, Math.floor(intervals * seconds) + 1);
 }

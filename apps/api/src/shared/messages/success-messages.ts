@@ -5,13 +5,13 @@ export const SUCCESS_MESSAGES = {
     en: 'Thank you, we will look at it.',
     hi: 'धन्यवाद, हम इसे देखेंगे।',
     gu: 'આભાર, અમે તે જોઈશું.',
-    mr: 'धन्यवाद, आम्ही ते बघू.',
+    mr: 'धन्यवाद, आम्ही ते पाहू.',
   },
   review: {
     en: 'Your review has been submitted successfully!',
     hi: 'आपकी राय भेज दी गई है!',
-    gu: 'તમારો અભિપ્રાય મોકલાયો!',
-    mr: 'तुमचा अभिप्राय पाठवला!',
+    gu: 'તમારો રિવ્યૂ મોકલાયો!',
+    mr: 'तुमचा रिव्ह्यू पाठवला!',
   },
   submission: {
     en: 'Thank you. It appears here after we read it.',
@@ -23,7 +23,7 @@ export const SUCCESS_MESSAGES = {
     en: 'Thank you for subscribing',
     hi: 'जुड़ने के लिए धन्यवाद',
     gu: 'જોડાવા બદલ આભાર',
-    mr: 'जोडल्याबद्दल धन्यवाद',
+    mr: 'नोंदणीबद्दल धन्यवाद',
   },
   newsletter_on: {
     en: 'You are subscribed.',

@@ -4,7 +4,7 @@ import { API_MESSAGES } from '@tractor-haat/api-client';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { SUBMISSION_MESSAGES } from '../../domain/community/submissions/submission-messages.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { translateMessage, translateReason } from './translate-message.ts';
+import { listMessages, translateMessage, translateReason } from './translate-message.ts';
 
 /** Messages that no page has: pages use their own texts, or only programs send the request. */
 const OF_API_ALONE = ['sell_photos_gone', 'sell_already', 'sell_link'];
@@ -54,4 +54,13 @@ test('each English message has one reason and is translated by its text', () => 
         translateReason(reason, language),
       ]);
   expect(translateMessage('hi', 'nothing of ours')).toBe('nothing of ours');
+});
+
+test('lists all messages in every language', () => {
+  const messages = listMessages();
+  expect(messages.map(({ en }) => en)).toEqual(
+    expect.arrayContaining([API_MESSAGES.otp_required, 'You are subscribed.']),
+  );
+  for (const message of messages)
+    for (const language of LANGUAGES) expect(message[language]).toBeTruthy();
 });

@@ -3,7 +3,9 @@ import {
   ALERT_MESSAGES,
   FAMILY_MESSAGES,
   type LocalizedMessage,
+  NAME_MESSAGES,
   NOTEBOOK_MESSAGES,
+  REQUEST_MESSAGES,
 } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { GUJARATI_MESSAGES } from './gujarati-messages.ts';
@@ -20,6 +22,27 @@ const MESSAGES_BY_LANGUAGE: Readonly<Record<Language, Readonly<Record<ApiReason,
 
 export const translateReason = (reason: string, language: Language): string | undefined =>
   isApiReason(reason) ? MESSAGES_BY_LANGUAGE[language][reason] : undefined;
+
+/** All messages in every language. `packages/i18n/src/check/main.ts` compares them with the pages. */
+export function listMessages(): LocalizedMessage[] {
+  const tables: Readonly<Record<string, LocalizedMessage>>[] = [
+    SUCCESS_MESSAGES,
+    ALERT_MESSAGES,
+    FAMILY_MESSAGES,
+    NOTEBOOK_MESSAGES,
+    NAME_MESSAGES,
+    REQUEST_MESSAGES,
+  ];
+  return [
+    ...Object.entries(API_MESSAGES).map(([reason, en]) => ({
+      en,
+      hi: HINDI_MESSAGES[reason as ApiReason],
+      gu: GUJARATI_MESSAGES[reason as ApiReason],
+      mr: MARATHI_MESSAGES[reason as ApiReason],
+    })),
+    ...tables.flatMap((table) => Object.values(table)),
+  ];
+}
 
 const REASON_BY_MESSAGE: ReadonlyMap<string, ApiReason> = new Map(
   Object.entries(API_MESSAGES).map(([reason, message]) => [message, reason as ApiReason]),

@@ -29,7 +29,7 @@ export function readSecretKey({ secretKey, dataDir }: SecretKeySource): string {
   const key = readFileSync(file, 'utf8');
   if (key.trim().length >= MIN_KEY_CHARACTERS) return key;
   throw new StartupError(
-    `${file} holds no complete key (${MIN_KEY_CHARACTERS} characters at least): restore it from the backup, or delete it ` +
+    `${file} contains no complete key (${MIN_KEY_CHARACTERS} characters at least): restore it from the backup, or delete it ` +
       'to start with a new key, which ends every sign-in, code and link made with the old one.',
   );
 }

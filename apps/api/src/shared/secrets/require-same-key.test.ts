@@ -22,7 +22,7 @@ describe.each(everyDatabase())('the stored hash of the key on $name', (database)
     await requireSameKey(db, FIRST, false);
     const refused = requireSameKey(db, SECOND, false);
     await expect(refused).rejects.toThrow(StartupError);
-    await expect(refused).rejects.toThrow('SECRET_KEY is not the one');
+    await expect(refused).rejects.toThrow('SECRET_KEY differs from that');
     await requireSameKey(db, SECOND, true);
     await requireSameKey(db, SECOND, false);
     await expect(requireSameKey(db, FIRST, false)).rejects.toThrow(StartupError);

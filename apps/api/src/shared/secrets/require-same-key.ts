@@ -23,7 +23,7 @@ export async function requireSameKey(
   const [first] = await db.select().from(keyFingerprints).where(isSecretRow);
   if (first?.mark === mark) return;
   throw new StartupError(
-    'SECRET_KEY is not the one with which this database is used: give every API process the same; if it was ' +
+    'SECRET_KEY differs from that of the other API processes of this database: set the same for all; if it was ' +
       'replaced on purpose, start all of them with SECRET_KEY_REPLACED=on, and once without it afterwards.',
   );
 }

@@ -72,7 +72,7 @@ test('disables the district until a state is selected', async () => {
   await visit(LIST);
   expect(heading()).toHaveTextContent('Tractor dealers in India');
   expect(select('District')).toBeDisabled();
-  expect(select('District')).toHaveDisplayValue('Choose the state first');
+  expect(select('District')).toHaveDisplayValue('Choose your state first');
   expect(select('Brand')).toHaveDisplayValue('All brands');
   expect(within(select('State')).getByRole('option', { name: 'Punjab (4)' })).toHaveValue('punjab');
 });
@@ -134,7 +134,7 @@ test('keeps the place in pagination links', async () => {
 
 test('links to all dealers from a place without any', async () => {
   await visit('/tractor-tyre-dealers-in-india?state=gujarat', { items: [], total: 0, demo: false });
-  expect(screen.getByText('We know no dealer there yet')).toBeInTheDocument();
+  expect(screen.getByText('No dealer here yet. Try a nearby district.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
     'href',
     '/tractor-tyre-dealers-in-india',

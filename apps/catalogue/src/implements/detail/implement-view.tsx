@@ -97,7 +97,6 @@ const SPEC_KEYS = [
   'bottoms',
   'discs',
   'blades_min',
-  'blades_max',
   'tank_l',
   'payload_t',
   'engine_hp',
@@ -127,9 +126,11 @@ function useSpecRows(implement: ImplementDetail) {
     { name: t('detail.power'), value: hp },
     ...SPEC_KEYS.flatMap((key) => {
       const value = specs[key];
-      return typeof value === 'number'
-        ? [{ name: t(`spec.${key}`), value: formatNumber(value, language) }]
-        : [];
+      if (typeof value !== 'number') return [];
+      const max = key === 'blades_min' ? specs.blades_max : undefined;
+      const range = typeof max === 'number' ? [value, max] : [value];
+      const text = range.map((figure) => formatNumber(figure, language)).join('–');
+      return [{ name: t(`spec.${key}`), value: text }];
     }),
   ];
 }

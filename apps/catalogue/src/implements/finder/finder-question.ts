@@ -20,10 +20,10 @@ export const CROP_KEYS = [
 export type Crop = (typeof CROP_KEYS)[number];
 
 const NUMBER_RULES = {
-  hp: { min: 5, max: 200, usual: null },
-  pto: { min: 3, max: 190, usual: null },
-  lift: { min: 50, max: 10_000, usual: null },
-  acres: { min: 0.1, max: 5000, usual: null },
+  hp: { min: 5, max: 200, defaultValue: null },
+  pto: { min: 3, max: 190, defaultValue: null },
+  lift: { min: 50, max: 10_000, defaultValue: null },
+  acres: { min: 0.1, max: 5000, defaultValue: null },
 } as const;
 
 /** Values of the form with their errors. */

@@ -24,10 +24,10 @@ test('shows every size with its requirements, and assumes 86% of the engine powe
     'Size',
     'Depth',
     'Speed',
-    'Draft kN',
+    'Pull needed (kN)',
     'PTO HP needed',
     'Acres a day',
-    'Mark',
+    'Result',
   ]);
   expect(rows()).toHaveLength(16);
   // Calculated by hand in calculate-fits.test.ts; 0.86 × 45 = 38.7 HP.
@@ -71,7 +71,7 @@ test('links implements to their lists', async () => {
 
 test.each([
   ['hp=strong', 'Engine power (HP)', 'Type a number.'],
-  ['lift=-5', 'Lift (kg)', 'From 50 to 10,000.'],
+  ['lift=-5', 'Lift (kg)', 'Enter a number from 50 to 10,000.'],
 ])(
   'shows the error of %s beside the field, and keeps the other values',
   async (wrong, field, says) => {

@@ -24,7 +24,7 @@ export function createSpecification(
 ): SpecGroup[] {
   const number = (value: number) => formatNumber(value, language);
   const formatUnit = (name: string, value: unknown) =>
-    typeof value === 'number' ? t(`unit.${name}`, { value: number(value) }) : null;
+    typeof value === 'number' ? t(`unit.${name}`, { count: value, value: number(value) }) : null;
   const formatTerm = (value: unknown) => (typeof value === 'string' ? t(`word.${value}`) : null);
   const { specs, hp, gears_forward: forward, gears_reverse: reverse } = tractor;
   const electric = tractor.fuel === 'electric' || tractor.fuel === 'hybrid';

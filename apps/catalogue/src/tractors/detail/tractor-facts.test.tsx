@@ -24,14 +24,15 @@ const link = (name: string) => screen.getByRole('link', { name }).getAttribute('
 test('shows known values with units in the key facts and the specification', async () => {
   await show({ engine_cc: 2730, gears_reverse: null });
   expect(values('Engine power')).toEqual(['45 HP', '45 HP (33.56 kW)']);
-  expect(values('Displacement')).toEqual(['2,730 cc', '2,730 cc']);
+  expect(values('Engine size')).toEqual(['2,730 cc', '2,730 cc']);
   expect(values('Gears')).toEqual(['8 F + – R', '8 F + – R']);
-  expect(values('Lifting')).toEqual(['1,600 kg', '1,600 kg']);
+  expect(values('Lifting capacity')).toEqual(['1,600 kg', '1,600 kg']);
 });
 
 test('shows an unknown value as a dash without unit', async () => {
   await show({ engine_cc: null, lift_capacity_kg: null, pto_hp: null, gears_forward: null });
-  for (const name of ['Displacement', 'Lifting', 'Gears']) expect(values(name)).toEqual(['–', '–']);
+  for (const name of ['Engine size', 'Lifting capacity', 'Gears'])
+    expect(values(name)).toEqual(['–', '–']);
 });
 
 test.each([
@@ -47,7 +48,7 @@ test('shows instalment and calculator links for a known price', async () => {
   await show();
   const box = within(screen.getByRole('region', { name: 'Monthly EMI' }));
   expect(box.getByText(/^₹/)).toBeInTheDocument();
-  expect(link('Work it out')).toBe('/tractor-emi-calculator?price=650000');
+  expect(link('EMI calculator')).toBe('/tractor-emi-calculator?price=650000');
   expect(link('Cost per acre: own or hire')).toBe('/cost-per-acre?price=650000&hp=45');
   expect(link('Which implements it pulls')).toBe(
     '/implement-finder?hp=45&pto=39.8&lift=1600&drive=2wd',

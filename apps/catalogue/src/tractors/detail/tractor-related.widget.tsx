@@ -10,7 +10,7 @@ import { UsedCard } from '../../used/used-card.tsx';
 import { TractorCard } from '../tractor-card.tsx';
 import type { LoadedTractor } from './load-tractor.ts';
 
-const MAX_RIVALS = 3;
+const MAX_COMPETITORS = 3;
 
 export function Component({ data: { tractor } }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('specs');
@@ -51,7 +51,7 @@ export function Component({ data: { tractor } }: NoProps & { data: LoadedTractor
         {tractor.discontinued ? null : (
           <div className={styles.rivals}>
             <Tiles
-              items={tractor.similar.slice(0, MAX_RIVALS).map((similarTractor) => ({
+              items={tractor.similar.slice(0, MAX_COMPETITORS).map((similarTractor) => ({
                 to: toComparePath([tractor.slug, similarTractor.slug]),
                 name: `${tractorName(tractor)} – ${tractorName(similarTractor)}`,
                 isProperName: true,

@@ -68,6 +68,7 @@ test('shows the distribution in percent of all reviews', async () => {
   expect(screen.getByText('4.25 of 5 stars')).toBeInTheDocument();
   expect(document.body).toHaveTextContent('5 stars: 75%');
   expect(document.body).toHaveTextContent('2 stars: 25%');
+  expect(document.body).toHaveTextContent('1 star: 0%');
 });
 
 test('renders no sort links for one review', async () => {

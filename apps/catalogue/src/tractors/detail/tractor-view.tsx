@@ -20,7 +20,7 @@ import { useTractorFacts } from '../tractor-card.tsx';
 import { DiscontinuedAlert } from './discontinued-alert.tsx';
 import type { LoadedTractor } from './load-tractor.ts';
 import { TestCard } from './test-card.tsx';
-import { TractorActs } from './tractor-acts.tsx';
+import { TractorActions } from './tractor-actions.tsx';
 import { TractorGallery } from './tractor-gallery.tsx';
 
 export function TractorView({ page }: { page: LoadedTractor }) {
@@ -100,7 +100,7 @@ export function TractorView({ page }: { page: LoadedTractor }) {
           <div className={styles.acts}>
             {discontinued ? null : (
               <ButtonLink as={Link} to={`/tractor-on-road-price?tractor=${tractor.slug}`}>
-                {t('lists:price.on_road')}
+                {t('lists:price.on_road_lines')}
               </ButtonLink>
             )}
             <ButtonLink as={Link} to={`/tractor-dealers-in-india?brand=${tractor.brand_slug}`}>
@@ -115,7 +115,7 @@ export function TractorView({ page }: { page: LoadedTractor }) {
                 no_voice: t('listen.no_voice'),
               }}
             />
-            <TractorActs
+            <TractorActions
               product={toSavedTractor({ ...tractor, name })}
               compareLabel={t('detail.add_compare')}
             />

@@ -38,11 +38,11 @@ test('shows the price as a range with date and instalment, and prefills the form
   const { user, opened } = await visit();
   expect(page()).toContain('₹ 6,50,000 – 7,00,000');
   expect(screen.getByText(/^Ex-showroom, indicative, checked .*2026/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Work it out' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'EMI calculator' })).toHaveAttribute(
     'href',
     '/tractor-emi-calculator?price=650000',
   );
-  const [link] = screen.getAllByRole('link', { name: 'Get price' });
+  const [link] = screen.getAllByRole('link', { name: 'Ask a dealer' });
   await user.click(link as HTMLElement);
   expect(opened).toMatchObject([
     {
@@ -62,9 +62,9 @@ test('shows a message and no amount without a price', async () => {
   await visit({ price: null });
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
   expect(page()).not.toMatch(/₹|EMI|Ex-showroom/);
-  expect(screen.queryByRole('link', { name: 'Get price' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Tell me when known' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Tell me the price' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ask a dealer' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask about the price' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask the price' })).toBeInTheDocument();
   expect(product()).not.toHaveProperty('offers');
 });
 
@@ -152,7 +152,9 @@ describe('with a discontinued tractor', () => {
       'href',
       '#similar',
     );
-    expect(page()).not.toMatch(/₹|EMI|Price Details Coming Soon|Get price|Tell me|On-road price/i);
+    expect(page()).not.toMatch(
+      /₹|EMI|Price Details Coming Soon|Ask a dealer|Ask about the price|On-road price/i,
+    );
     expect(document.querySelector('a[href*="on-road-price"], [data-bar]')).toBeNull();
     expect(product()).toMatchObject({ '@type': 'Product', name: 'Maker 7' });
     expect(product()).not.toHaveProperty('offers');

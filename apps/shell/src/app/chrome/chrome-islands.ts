@@ -1,7 +1,7 @@
 import { island } from '@tractor-haat/platform/island';
 import { SearchBox as Search } from '../search/search-box.tsx';
 import { Account as SignIn } from './account.tsx';
-import { Floating as Corner } from './floating.tsx';
+import { FloatingEnquiryButton as Corner } from './floating-enquiry-button.tsx';
 import { LanguageSelect as Languages } from './language-select.tsx';
 import { MenuBar as Menus } from './menus/menu-bar.tsx';
 import { SideMenu as Side } from './side-menu/side-menu.tsx';

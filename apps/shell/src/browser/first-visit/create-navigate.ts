@@ -12,8 +12,8 @@ const toRouterPath = (url: URL) => parseLocalizedPath(url.pathname).path + url.s
 
 /** The page's code is unavailable: the browser navigates, unless that has no effect. */
 function goWithoutCode(url: URL, translate: (key: string) => string): void {
-  const isHopeless = !navigator.onLine && !navigator.serviceWorker?.controller;
-  if (isHopeless) showUnreachable(url, translate);
+  const isOffline = !navigator.onLine && !navigator.serviceWorker?.controller;
+  if (isOffline) showUnreachable(url, translate);
   else location.assign(url);
 }
 

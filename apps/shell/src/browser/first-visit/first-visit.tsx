@@ -125,7 +125,7 @@ function createHydrateOnce(
 
 /** Events outside all islands trigger hydration and are replayed afterwards. */
 function addHydrationTriggers(prepare: () => void, owner: string | undefined): void {
-  const isNoIsland = (clicked: Element) => {
+  const isOutsideIslands = (clicked: Element) => {
     const island = clicked.closest<HTMLElement>('[data-island]')?.dataset.island;
     return !island || ![owner, 'shell'].includes(island.split('/')[0]);
   };
@@ -133,14 +133,14 @@ function addHydrationTriggers(prepare: () => void, owner: string | undefined): v
     const isRequested =
       target instanceof Element &&
       target.closest('button, input, select, textarea, summary, [role=slider]');
-    if (isRequested && isNoIsland(target)) prepare();
+    if (isRequested && isOutsideIslands(target)) prepare();
   };
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, wake, { capture: true, passive: true });
   // The event happened before the listener existed.
   const isEarly =
-    (window.heard ?? []).some(isNoIsland) ||
-    [...document.forms].some((form) => isNoIsland(form) && isChanged(form));
+    (window.heard ?? []).some(isOutsideIslands) ||
+    [...document.forms].some((form) => isOutsideIslands(form) && isChanged(form));
   if (isEarly) prepare();
 }
 

@@ -1,5 +1,5 @@
 /** Time in milliseconds in which a failed version is used only as a last resort. */
-const OPEN_MS = 30_000;
+const BREAKER_OPEN_MS = 30_000;
 
 /** Consecutive failures that open the breaker. */
 const MAX_FAILURES = 3;
@@ -41,7 +41,7 @@ export class FailedVersions {
     const key = `${remote}@${version}`;
     const isFirst = !this.has(remote, version);
     this.#counts.set(key, isFirst ? 1 : (this.#counts.get(key) ?? 0) + 1);
-    this.#until.set(key, this.#now() + OPEN_MS);
+    this.#until.set(key, this.#now() + BREAKER_OPEN_MS);
   }
 
   /** Stores it beyond this page. False if storage is blocked. */

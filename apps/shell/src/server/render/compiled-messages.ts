@@ -106,7 +106,7 @@ export function compileMessages(i18n: I18n, language: string): void {
     return formatter;
   }
 
-  function fixedFor(namespace: string) {
+  function createTranslate(namespace: string) {
     const slow = getFixedT(language, namespace) as unknown as TranslateFunction;
     const fast = (key: unknown, params?: unknown) => {
       const isPlain =
@@ -127,8 +127,8 @@ export function compileMessages(i18n: I18n, language: string): void {
     const isPlain =
       isSameLanguage && typeof ns === 'string' && rest.every((one) => one === undefined);
     if (!isPlain) return (getFixedT as (...all: unknown[]) => unknown)(lng, ns, ...rest);
-    const fixedT = fixed.get(ns) ?? fixedFor(ns);
-    fixed.set(ns, fixedT);
-    return fixedT;
+    const translate = fixed.get(ns) ?? createTranslate(ns);
+    fixed.set(ns, translate);
+    return translate;
   }) as I18n['getFixedT'];
 }

@@ -134,8 +134,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const html = await renderToHtml(
     <Site
       {...{ page, handle, translations, widgets }}
-      popups={noPopups}
-      subscribeToMoves={noMoves}
+      popups={rejectPopup}
+      subscribeToMoves={ignoreNavigation}
       routerBindings={{ address: fixedAddress(address), navigate: () => undefined }}
       {...(islands ? { islands: islands.host } : {})}
     >
@@ -196,11 +196,11 @@ function findIslandsModule(
 
 /** Widgets without their data, which the page's HTML contains. */
 const omitWidgetData = (used: PageData['widgets']): PageData['widgets'] =>
-  mapValues(used, (widget) => (widget && !widget.still ? { isLeftOut: true } : widget));
+  mapValues(used, (widget) => (widget && !widget.still ? { isOmitted: true } : widget));
 
-const noPopups = () => Promise.reject(new Error('Popups open in browsers only'));
+const rejectPopup = () => Promise.reject(new Error('Popups open in browsers only'));
 
-const noMoves = () => () => undefined;
+const ignoreNavigation = () => () => undefined;
 
 function remoteDown(): never {
   throw new Response(null, { status: 503, statusText: 'Service Unavailable' });

@@ -26,7 +26,10 @@ const MAX_KEY_FACTS = 3;
 function toKeyFacts(specs: Specs): KeyFact[] {
   return KEY_FACT_FIELDS.flatMap((label_key) => {
     const value = specs[label_key];
-    return typeof value === 'number' ? [{ label_key, value: formatNumber(value, 'en') }] : [];
+    if (typeof value !== 'number') return [];
+    const max = label_key === 'blades_min' ? specs.blades_max : undefined;
+    const range = typeof max === 'number' ? [value, max] : [value];
+    return [{ label_key, value: range.map((figure) => formatNumber(figure, 'en')).join('–') }];
   }).slice(0, MAX_KEY_FACTS);
 }
 

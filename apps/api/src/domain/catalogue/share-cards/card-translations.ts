@@ -51,7 +51,7 @@ export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
     unpriced: 'कीमत पूछें',
     hours: (value) => `${value} घंटे`,
     owners: (count) => `${count} मालिक`,
-    listed: (date) => `${date} से बिकाऊ`,
+    listed: (date) => `${date} से बिक्री पर`,
     compared: 'आमने-सामने',
     emi: 'किस्त',
     per: {
@@ -67,7 +67,7 @@ export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
     interest: 'साल का ब्याज',
     years: (count) => `${count} साल`,
     months: (count) => `${count} महीने`,
-    estimate: 'घटते ब्याज पर अनुमान; असली वही जो बैंक के काग़ज़ में लिखा है।',
+    estimate: 'घटते बैलेंस पर अनुमान; असली वही जो बैंक के काग़ज़ में लिखा है।',
   },
   gu: {
     dated: (date) => `એક્સ-શોરૂમ, અંદાજિત, ${date} એ ચકાસ્યો`,
@@ -90,7 +90,7 @@ export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
     interest: 'વર્ષનું વ્યાજ',
     years: (count) => `${count} વર્ષ`,
     months: (count) => `${count} મહિના`,
-    estimate: 'ઘટતા વ્યાજ પર અંદાજ; સાચું તે જ જે બેંકના કાગળમાં લખ્યું છે.',
+    estimate: 'ઘટતી બાકી રકમ પર અંદાજ; સાચું તે જ જે બેંકના કાગળમાં લખ્યું છે.',
   },
   mr: {
     dated: (date) => `एक्स-शोरूम, अंदाजे, ${date} रोजी तपासले`,
@@ -108,11 +108,11 @@ export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
     },
     harvest: 'पिकानंतर हप्ता',
     instalments: (count) => (count === 1 ? '1 हप्ता' : `${count} हप्ते`),
-    afterHarvest: 'प्रत्येक पिकानंतर एक, खरीप आणि रब्बी; खरं तेच जे बँकेच्या कागदात लिहिलं आहे.',
+    afterHarvest: 'प्रत्येक पिकानंतर एक, खरीप आणि रब्बी; खरे तेच जे बँकेच्या कागदात लिहिले आहे.',
     loan: 'कर्ज',
-    interest: 'वर्षाचं व्याज',
+    interest: 'वर्षाचे व्याज',
     years: (count) => `${count} वर्षे`,
     months: (count) => `${count} महिने`,
-    estimate: 'घटत्या व्याजावर अंदाज; खरं तेच जे बँकेच्या कागदात लिहिलं आहे.',
+    estimate: 'घटत्या बाकीवर अंदाज; खरे तेच जे बँकेच्या कागदात लिहिले आहे.',
   },
 };

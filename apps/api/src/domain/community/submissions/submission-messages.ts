@@ -14,14 +14,14 @@ export const SUBMISSION_MESSAGES: Readonly<
   email: {
     en: 'Email is invalid',
     hi: 'ईमेल सही नहीं है',
-    gu: 'ઈમેલ બરાબર નથી',
+    gu: 'ઈમેલ સાચો નથી',
     mr: 'ईमेल बरोबर नाही',
   },
   mobile: {
     en: 'Enter a valid 10-digit mobile number.',
     hi: '10 अंकों का सही मोबाइल नंबर लिखें।',
-    gu: '10 આંકડાનો સાચો મોબાઇલ નંબર લખો.',
-    mr: '10 अंकी योग्य मोबाइल नंबर लिहा.',
+    gu: 'સાચો 10 આંકડાનો મોબાઇલ નંબર લખો.',
+    mr: 'योग्य 10 अंकी मोबाइल नंबर लिहा.',
   },
   text: {
     en: 'Write between 5 and 2000 characters.',
@@ -48,9 +48,9 @@ export const SUBMISSION_MESSAGES: Readonly<
     mr: 'हे गेले नाही. थोडे थांबून पुन्हा पाठवा.',
   },
   too_many: {
-    en: 'You have written a lot just now. Please try again later.',
-    hi: 'आपने अभी काफ़ी लिखा है। थोड़ी देर बाद फिर कोशिश करें।',
-    gu: 'તમે હમણાં ઘણું લખ્યું છે. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
-    mr: 'तुम्ही आत्ता बरेच लिहिले आहे. थोड्या वेळाने पुन्हा प्रयत्न करा.',
+    en: 'You have sent several texts. Please wait a while before the next one.',
+    hi: 'आपने अभी कई बार लिखकर भेजा है। अगला थोड़ी देर बाद भेजें।',
+    gu: 'તમે હમણાં ઘણાં લખાણ મોકલ્યાં છે. પછીનું થોડી વાર પછી મોકલો.',
+    mr: 'तुम्ही आत्ताच बरेच मजकूर पाठवले आहेत. पुढचा थोड्या वेळाने पाठवा.',
   },
 };

@@ -93,7 +93,7 @@ export async function decideItem(
     if (kind.kind !== 'used' || decided === undefined) return undefined;
     return queueDecision(decisionDeps, tx, decided.id);
   });
-  if (job !== undefined) await decisionDeps.queue.hurry(job, decisionDeps.waitMs);
+  if (job !== undefined) await decisionDeps.queue.runNow(job, decisionDeps.waitMs);
   return { id: item, status };
 }
 

@@ -9,7 +9,7 @@ import { MAX_HASH_DISTANCE, QUARTER_MASKS } from '../../selling/photos/perceptua
 import { compareListingPrices } from './compare-listing-prices.ts';
 
 /** Maximum number of duplicates that a moderator sees. */
-const MAX_TWINS = 5;
+const MAX_DUPLICATES = 5;
 
 export const createEmptyHints = (): ListingHints => ({
   photos: [],
@@ -42,7 +42,7 @@ export async function loadListingHints(
     hint.same_number = byNumber.length;
     hint.same_photo = byPhoto.length;
     hint.twins = [...new Map([...byNumber, ...byPhoto].map((item) => [item.id, item])).values()]
-      .slice(0, MAX_TWINS)
+      .slice(0, MAX_DUPLICATES)
       .map(({ id, slug, status }) => ({ link: `/second-hand-tractor/${slug}/${id}`, status }));
   }
   for (const [id, price] of await compareListingPrices(db, ids)) {
@@ -52,7 +52,7 @@ export async function loadListingHints(
   return hints;
 }
 
-type Twin = { of: number; id: number; slug: string; status: string };
+type DuplicateListing = { of: number; id: number; slug: string; status: string };
 
 const duplicate = alias(usedTractors, 'other');
 const twin = { id: duplicate.id, slug: duplicate.slug, status: duplicate.status };
@@ -102,8 +102,8 @@ const listSimilarQuarters = (hash: PgColumn) => sql`array(
   select position || lpad(to_hex(('x' || substr(${hash}, position * 4 + 1, 4))::bit(16)::integer # mask), 4, '0')
   from generate_series(0, 3) position, unnest(${`{${QUARTER_MASKS.join(',')}}`}::integer[]) mask)`;
 
-function groupByListing(rows: readonly Twin[]): Map<number, Twin[]> {
-  const groups = new Map<number, Twin[]>();
+function groupByListing(rows: readonly DuplicateListing[]): Map<number, DuplicateListing[]> {
+  const groups = new Map<number, DuplicateListing[]>();
   for (const row of rows) groups.set(row.of, [...(groups.get(row.of) ?? []), row]);
   return groups;
 }

@@ -230,7 +230,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(fourth.status).toBe(429);
     expect(fourth.headers['retry-after']).toBe('600');
     expect(fourth.body.message).toBe(
-      'Too many OTPs were sent to this number. Please try again later.',
+      'We already sent several OTPs to this number. Please wait a while.',
     );
   });
 

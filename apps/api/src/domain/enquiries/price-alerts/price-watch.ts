@@ -18,7 +18,7 @@ export function schedulePriceAlerts(deps: AlertDeps, logger: Pick<Logger, 'warn'
   const { db, queue, waitMs } = deps;
   const queueAlerts = async () => {
     const jobs = await queuePriceAlerts(deps);
-    await Promise.all(jobs.map((job) => queue.hurry(job, waitMs)));
+    await Promise.all(jobs.map((job) => queue.runNow(job, waitMs)));
   };
   const queueIfChanged = cacheByRevision(db, ['tractors', 'used'], queueAlerts);
   let isStopped = false;

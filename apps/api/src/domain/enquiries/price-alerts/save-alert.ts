@@ -79,7 +79,7 @@ export async function saveAlert(
         if (!phoneQuota.ok)
           throw createAlertError('alert_often', 'TOO_MANY_REQUESTS', phoneQuota.waitSeconds);
         const job = await queueAlertMessage(deps, tx, alert, 'confirm');
-        return { response: primary_id, more: () => queue.hurry(job, waitMs) };
+        return { response: primary_id, more: () => queue.runNow(job, waitMs) };
       }
       if (body.terms) await recordAlertConsent(tx, { ...row, mobile });
       const isVerified = hasVerified(mobile);

@@ -51,7 +51,7 @@ export async function verifyAlert(
   const entry = { ...requester, purpose: 'alert', mobile, request: primary_id, code } as const;
   const verified = await codes.confirm(entry, (tx) => startAlert(deps, tx, primary_id));
   if (verified.outcome !== 'right') throw createCodeError(verified);
-  if (verified.result !== undefined) await queue.hurry(verified.result, waitMs);
+  if (verified.result !== undefined) await queue.runNow(verified.result, waitMs);
   return { mobile };
 }
 

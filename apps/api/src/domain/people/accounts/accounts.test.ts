@@ -80,7 +80,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
   test.each([
     [{ name: '' }, 'name', 'Please enter your name'],
     [{ name: 'Geeta 2' }, 'name', 'Name must contain only letters and spaces'],
-    [{ name: 'a'.repeat(51) }, 'name', 'Name must have 50 letters at most'],
+    [{ name: 'a'.repeat(51) }, 'name', 'Use 50 letters or fewer'],
     [
       { mobile: '4876512345' },
       'mobile',
@@ -88,7 +88,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ],
     [{ email: 'geeta@' }, 'email', 'Email is invalid'],
     [{ password: 'abcde' }, 'password', 'Password must be at least 6 characters'],
-    [{ password: 'x'.repeat(257) }, 'password', 'Password must have 256 characters at most'],
+    [{ password: 'x'.repeat(257) }, 'password', 'Use 256 characters or fewer'],
     [
       { password: 'Ramesh@123' },
       'password',

@@ -34,8 +34,8 @@ export async function login(
     if (account === undefined) throw createHttpError('not_registered');
     return { account, byCode: true };
   }
-  const isWithoutCode = !['wrong', 'wait'].includes(verified.outcome);
-  if (method === undefined && isWithoutCode) return loginByPassword(deps, credentials);
+  const isCodeMissing = !['wrong', 'wait'].includes(verified.outcome);
+  if (method === undefined && isCodeMissing) return loginByPassword(deps, credentials);
   throw createCodeError(verified);
 }
 

@@ -5,7 +5,7 @@ import { verifyCode } from './verify-code.ts';
 export function createCodeService(deps: CodeDeps): CodeService {
   const { db, queue, waitMs } = deps;
   const sendNow = async (issued: IssueResult) => {
-    if (issued.outcome === 'sent') await queue.hurry(issued.job, waitMs);
+    if (issued.outcome === 'sent') await queue.runNow(issued.job, waitMs);
   };
   return {
     async issue(request) {

@@ -13,15 +13,33 @@ const CONSENT_TEXTS = {
     gu: 'હું શરતો સ્વીકારું છું અને આ વિશે ફોન આવે તે મંજૂર છે.',
     mr: 'मला अटी मान्य आहेत आणि याबद्दल फोन आलेला चालेल.',
   },
+  'enquiry-2': {
+    en: 'I agree to the terms. You, and the dealer or lender I ask, may call me about this enquiry.',
+    hi: 'मुझे शर्तें मंज़ूर हैं। इस पूछताछ के लिए आप, और वह डीलर या बैंक जिससे पूछा है, मुझे फ़ोन कर सकते हैं।',
+    gu: 'મને શરતો મંજૂર છે. આ પૂછપરછ માટે તમે, અને મેં જેને પૂછ્યું છે તે ડીલર કે બેંક, મને ફોન કરી શકો છો.',
+    mr: 'मला अटी मान्य आहेत. या चौकशीसाठी तुम्ही, आणि मी ज्यांना विचारले ते डीलर किंवा बँक, मला फोन करू शकता.',
+  },
   'listing-1': {
     en: 'I accept the terms; what I say about the tractor is true.',
     hi: 'मैं शर्तें मानता/मानती हूँ; ट्रैक्टर के बारे में लिखा सच है।',
     gu: 'હું શરતો માનું છું; ટ્રેક્ટર વિશે લખેલું સાચું છે.',
     mr: 'मला अटी मान्य आहेत; ट्रॅक्टरबद्दल लिहिलेले खरे आहे.',
   },
+  'listing-2': {
+    en: 'I accept the terms; what I say about the tractor is true.',
+    hi: 'मुझे शर्तें मंज़ूर हैं; ट्रैक्टर के बारे में लिखा सच है।',
+    gu: 'હું શરતો માનું છું; ટ્રેક્ટર વિશે લખેલું સાચું છે.',
+    mr: 'मला अटी मान्य आहेत; ट्रॅक्टरबद्दल लिहिलेले खरे आहे.',
+  },
   'account-1': {
     en: 'I accept the terms.',
     hi: 'मैं शर्तें मानता/मानती हूँ।',
+    gu: 'હું શરતો સ્વીકારું છું.',
+    mr: 'मला अटी मान्य आहेत.',
+  },
+  'account-2': {
+    en: 'I accept the terms.',
+    hi: 'मुझे शर्तें मंज़ूर हैं।',
     gu: 'હું શરતો સ્વીકારું છું.',
     mr: 'मला अटी मान्य आहेत.',
   },
@@ -49,9 +67,9 @@ export type TextVersion = keyof typeof CONSENT_TEXTS;
 
 /** Current versions for each form; a test compares them with the forms' translations. */
 export const CURRENT_CONSENT_TEXTS = {
-  enquiry: 'enquiry-1',
-  listing: 'listing-1',
-  account: 'account-1',
+  enquiry: 'enquiry-2',
+  listing: 'listing-2',
+  account: 'account-2',
   calls: 'calls-1',
   news: 'news-1',
   alerts: 'alert-1',

@@ -16,7 +16,7 @@ export type Breaker = {
 export type BreakerRule = { failures: number; pauseSeconds: number };
 
 /** Time for one message to try a paused gateway; longer than the gateway's timeout. */
-const TRYING_SECONDS = 15;
+const PROBE_TIMEOUT_SECONDS = 15;
 
 type Deps = { db: Database; clock: Clock; logger: Pick<Logger, 'error' | 'info'> };
 
@@ -32,7 +32,7 @@ export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): B
       if (until > now) return false;
       const trying = await db
         .update(gatewayStates)
-        .set({ paused_until: addSeconds(now, TRYING_SECONDS) })
+        .set({ paused_until: addSeconds(now, PROBE_TIMEOUT_SECONDS) })
         .where(and(isGateway(name), lte(gatewayStates.paused_until, now)))
         .returning();
       return trying.length > 0;

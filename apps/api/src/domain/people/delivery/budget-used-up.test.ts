@@ -20,7 +20,7 @@ describe.each(bothDatabases())('an exhausted message budget on $name', (database
     success: false,
     code: 'TOO_MANY_REQUESTS',
     reason: 'otp_paused',
-    message: 'OTPs cannot be sent right now. Please try again later.',
+    message: 'We cannot send OTPs right now. What you typed is kept; please come back later.',
   };
 
   test('stores a form, returns the retry time and sends its code later', async () => {

@@ -19,7 +19,7 @@ export type Budget = {
 const PREFIX_DIGITS = 4;
 const HOUR_SECONDS = 3600;
 /** Each process logs the alarm at most once in this time. */
-const ALARM_MS = 60_000;
+const ALARM_INTERVAL_MS = 60_000;
 
 type Deps = { clock: Clock; logger: Pick<Logger, 'error'> };
 
@@ -27,7 +27,7 @@ export function createBudget({ clock, logger }: Deps, rule: BudgetRule): Budget 
   let alarmedAt = Number.NEGATIVE_INFINITY;
   function alarm(of: 'all' | 'prefix', waitSeconds: number) {
     const now = clock().getTime();
-    if (now - alarmedAt < ALARM_MS) return;
+    if (now - alarmedAt < ALARM_INTERVAL_MS) return;
     alarmedAt = now;
     logger.error({ alarm: 'messages', of, waitSeconds }, 'the budget of messages is used up');
   }

@@ -6,7 +6,7 @@ export type NewsletterDeps = {
   db: Database;
   clock: Clock;
   key: string;
-  queue: Pick<JobQueue, 'add' | 'hurry'>;
+  queue: Pick<JobQueue, 'add' | 'runNow'>;
   /** How long a response waits for its mail: only with a developer's outbox. */
   waitMs: number;
 };

@@ -135,7 +135,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(late.statusCode).toBe(410);
     expect(late.json()).toMatchObject({
       reason: 'newsletter_over',
-      message: 'ही लिंक आता चालणार नाही. कृपया पुन्हा जोडा.',
+      message: 'ही लिंक आता चालणार नाही. कृपया पुन्हा नोंदणी करा.',
     });
     const madeUp = { token: 'f'.repeat(48), language: 'gu' };
     const led = await plain('/api/newsletter_confirm', madeUp);

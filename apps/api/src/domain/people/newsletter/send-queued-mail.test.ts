@@ -37,7 +37,7 @@ describe.each(bothDatabases())('pending mails on $name', (database) => {
       /** Makes pending retries due. */
       async tryAgain() {
         await makeJobsDue(connection.jobs);
-        await queue.hurry('', 0);
+        await queue.runNow('', 0);
       },
       end: () => queue.stop(),
     };

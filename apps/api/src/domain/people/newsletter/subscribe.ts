@@ -40,5 +40,5 @@ export async function subscribe(
     if (row === undefined) throw new Error('a request was not written');
     return queue.add(tx, 'mails', { request: row.id });
   });
-  if (job !== undefined) await queue.hurry(job, waitMs);
+  if (job !== undefined) await queue.runNow(job, waitMs);
 }

@@ -36,7 +36,7 @@ describe.each(everyDatabase())('notebook on $name', (database) => {
     const answer = await sync('', { language: 'hi', entries: [] });
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ reason: 'notebook_sign_in' });
-    expect(answer.body.message).toContain('लॉगिन');
+    expect(answer.body.message).toContain('साइन इन');
     expect((await sync('session=none')).status).toBe(401);
   });
 

@@ -76,7 +76,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
       .where(eq(consents.mobile, mobile))
       .orderBy(consents.purpose);
     expect(allowed).toMatchObject([
-      { purpose: 'enquiry', text_version: 'listing-1', language: 'hi', source: 'sell' },
+      { purpose: 'enquiry', text_version: 'listing-2', language: 'hi', source: 'sell' },
       { purpose: 'news', text_version: 'news-1', language: 'hi', source: 'sell' },
     ]);
     for (const { proven_at } of allowed) expect(proven_at).toBeInstanceOf(Date);

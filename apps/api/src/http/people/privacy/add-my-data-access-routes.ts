@@ -7,10 +7,10 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { readVisitPage } from '../../../domain/people/privacy/visits/create-visit-path.ts';
 import {
-  openVisit,
-  startVisit,
-  VISIT_SECONDS,
-} from '../../../domain/people/privacy/visits/open-visit.ts';
+  openMyDataSession,
+  SESSION_SECONDS,
+  startMyDataSession,
+} from '../../../domain/people/privacy/visits/open-my-data-session.ts';
 import { listListingIds } from '../../../domain/selling/listings/list-seller-listings.ts';
 import { createTranslatedError } from '../../../shared/create-translated-error.ts';
 import type { App } from '../../server/app.ts';
@@ -39,7 +39,12 @@ export function addMyDataAccessRoutes(app: App, deps: MyDataDeps): void {
         const { language } = request.body;
         const mobile = request.body.mobile.trim();
         const isVerified = readVisitor(request, deps).hasVerified(mobile);
-        const id = await startVisit(deps, { mobile, language, address: request.ip, isVerified });
+        const id = await startMyDataSession(deps, {
+          mobile,
+          language,
+          address: request.ip,
+          isVerified,
+        });
         setVisitCookie(reply, deps.isProduction, id);
         return { reason: 'otp_sent', id };
       }),
@@ -59,10 +64,10 @@ export function addMyDataAccessRoutes(app: App, deps: MyDataDeps): void {
         const id = readVisitId(request) ?? '';
         const isVerified = readVisitor(request, deps).hasVerified;
         const entry = { otp: request.body.otp, address: request.ip, isVerified };
-        const { mobile } = await openVisit(deps, id, entry);
+        const { mobile } = await openMyDataSession(deps, id, entry);
         // The verified number's listings become this browser's own, also on a new phone, for as long as the visit.
         const listings = await listListingIds(deps.db, mobile);
-        storeSellerListings(request, reply, listings, deps, VISIT_SECONDS);
+        storeSellerListings(request, reply, listings, deps, SESSION_SECONDS);
         setVisitCookie(reply, deps.isProduction, id);
         return { reason: 'my_data_shown' };
       }),

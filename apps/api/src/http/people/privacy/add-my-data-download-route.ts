@@ -4,7 +4,7 @@ import {
   createVisitPath,
   toPageMessage,
 } from '../../../domain/people/privacy/visits/create-visit-path.ts';
-import { requireVerifiedVisit } from '../../../domain/people/privacy/visits/open-visit.ts';
+import { requireVerifiedVisit } from '../../../domain/people/privacy/visits/open-my-data-session.ts';
 import { toErrorDraft } from '../../../shared/drafts/create-draft-path.ts';
 import { isPlainForm } from '../../server/add-form-parser.ts';
 import type { App } from '../../server/app.ts';

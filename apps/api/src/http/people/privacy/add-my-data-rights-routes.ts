@@ -15,7 +15,7 @@ import {
 import {
   closeVisit,
   requireVerifiedVisit,
-} from '../../../domain/people/privacy/visits/open-visit.ts';
+} from '../../../domain/people/privacy/visits/open-my-data-session.ts';
 import { withdraw } from '../../../domain/people/privacy/withdraw.ts';
 import { createHttpError } from '../../../shared/create-http-error.ts';
 import type { App } from '../../server/app.ts';

@@ -1,5 +1,5 @@
-import type { VisitDeps } from '../../../domain/people/privacy/visits/visit-deps.ts';
+import type { MyDataSessionDeps } from '../../../domain/people/privacy/visits/my-data-session-deps.ts';
 
-export type MyDataDeps = VisitDeps & {
+export type MyDataDeps = MyDataSessionDeps & {
   isProduction: boolean;
 };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { VISIT_SECONDS } from '../../../domain/people/privacy/visits/open-visit.ts';
+import { SESSION_SECONDS } from '../../../domain/people/privacy/visits/open-my-data-session.ts';
 import { readCookie, setCookie } from '../../visitor/read-cookie.ts';
 
 const COOKIE_NAME = 'my_data';
@@ -11,7 +11,7 @@ export function readVisitId(request: FastifyRequest): string | undefined {
 }
 
 export function setVisitCookie(reply: FastifyReply, isProduction: boolean, id: string): void {
-  setCookie(reply, { name: COOKIE_NAME, value: id, seconds: VISIT_SECONDS, isProduction });
+  setCookie(reply, { name: COOKIE_NAME, value: id, seconds: SESSION_SECONDS, isProduction });
 }
 
 export function deleteVisitCookie(reply: FastifyReply, isProduction: boolean): void {

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 const loadSubscribe = () => import(/* webpackChunkName: "shell-newsletter" */ './subscribe.ts');
 
 /** Display time of the confirmation in milliseconds. */
-const NOTE_MS = 3000;
+const MESSAGE_DURATION_MS = 3000;
 
 type State = 'rest' | 'busy' | 'saved' | 'invalid' | 'failed' | 'network';
 
@@ -25,7 +25,7 @@ export function NewsletterForm() {
 
   useEffect(() => {
     if (state !== 'saved') return;
-    const timer = setTimeout(() => setState('rest'), NOTE_MS);
+    const timer = setTimeout(() => setState('rest'), MESSAGE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -10,7 +10,7 @@ export function ResultRow({ item }: { item: SearchResult }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
   const { kind, name, line, picture, hp, price_inr } = item;
-  const inOther = (of: { language: string }) =>
+  const toLangAttribute = (of: { language: string }) =>
     of.language === language ? undefined : of.language;
   const power = hp === null ? [] : [t('search.hp', { hp: formatNumber(hp, language) })];
   const price =
@@ -34,14 +34,14 @@ export function ResultRow({ item }: { item: SearchResult }) {
         <Link
           to={parseLocalizedPath(item.url).path}
           className={styles.name}
-          lang={inOther(name)}
+          lang={toLangAttribute(name)}
           translate={toTranslate(kind)}
         >
           {name.text}
         </Link>
         {facts.length > 0 ? <span className={styles.line}>{facts.join(' · ')}</span> : null}
         {line ? (
-          <span className={styles.line} lang={inOther(line)}>
+          <span className={styles.line} lang={toLangAttribute(line)}>
             {line.text}
           </span>
         ) : null}

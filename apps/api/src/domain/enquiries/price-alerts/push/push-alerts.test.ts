@@ -75,7 +75,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     const phone = service.phone();
     const answer = await save(phone, { language: 'hi' });
     const { primary_id } = answer.json();
-    expect(answer.json().message).toBe('इस फ़ोन पर सूचना आ रही है। चालू करने के लिए उसे दबाएँ।');
+    expect(answer.json().message).toBe('इस फ़ोन पर नोटिफ़िकेशन आ रहा है। चालू करने के लिए उसे दबाएँ।');
     expect(phone.notices()).toMatchObject([
       {
         title: expect.stringContaining('575 DI'),

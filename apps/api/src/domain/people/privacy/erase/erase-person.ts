@@ -5,8 +5,8 @@ import { erasures } from '../../../../database/schema/erasures.ts';
 import { createVoterId } from '../../../../shared/secrets/create-voter-id.ts';
 import { deleteTree } from './delete-tree.ts';
 import { eraseLeads } from './erase-leads.ts';
+import { maskNumberEverywhere } from './mask-number-everywhere.ts';
 import { runErasure } from './run-erasure.ts';
-import { sweep } from './sweep.ts';
 
 const ERASED_NAME = '—';
 
@@ -55,7 +55,7 @@ export function erasePerson(
       consents: await deleteTree(tx, 'consents', sql`mobile = ${mobile}`),
       visits: await deleteTree(tx, 'my_data_visits', sql`mobile = ${mobile}`),
     };
-    counts.mentions = await sweep(tx, mobile);
+    counts.mentions = await maskNumberEverywhere(tx, mobile);
     await tx.insert(erasures).values({ at: now, by, counts: counts });
     return counts;
   });

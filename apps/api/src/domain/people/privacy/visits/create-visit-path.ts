@@ -8,8 +8,8 @@ import { maskMobile } from '../../../../shared/drafts/create-draft-path.ts';
 import { createRandomId } from '../../../../shared/secrets/create-random-id.ts';
 import { readSigned, sign } from '../../../../shared/secrets/sign.ts';
 import { readMyData } from '../my-data/read-my-data.ts';
-import { findVisit, hashVisitId, VISIT_SECONDS } from './open-visit.ts';
-import type { Visit, VisitDeps } from './visit-deps.ts';
+import type { MyDataSessionDeps, Visit } from './my-data-session-deps.ts';
+import { findVisit, hashVisitId, SESSION_SECONDS } from './open-my-data-session.ts';
 
 const PAGE_PATH = '/my-data';
 
@@ -31,7 +31,7 @@ const EXPIRY_STEP_MS = 10 * 60 * 1000;
  * history shows no data. Without a visit the path contains only a message, and nothing is stored.
  */
 export async function createVisitPath(
-  deps: VisitDeps,
+  deps: MyDataSessionDeps,
   { id, language }: { id: string | undefined; language: Language },
   message: PageMessage,
 ): Promise<string> {
@@ -44,13 +44,16 @@ export async function createVisitPath(
   return `${localizePath(language, PAGE_PATH)}?draft=${ticket}`;
 }
 
-function signMessage({ key, clock }: VisitDeps, message: PageMessage): string {
-  const end = addSeconds(clock(), VISIT_SECONDS).getTime();
+function signMessage({ key, clock }: MyDataSessionDeps, message: PageMessage): string {
+  const end = addSeconds(clock(), SESSION_SECONDS).getTime();
   const until = new Date(Math.ceil(end / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
   return sign(key, SIGNING_PURPOSE, JSON.stringify(message), until);
 }
 
-function readSignedMessage({ key, clock }: VisitDeps, token: string): PageMessage | undefined {
+function readSignedMessage(
+  { key, clock }: MyDataSessionDeps,
+  token: string,
+): PageMessage | undefined {
   const text = readSigned(key, SIGNING_PURPOSE, token, clock());
   return text === undefined ? undefined : pageMessageSchema.parse(JSON.parse(text));
 }
@@ -77,7 +80,7 @@ export function toPageMessage({ reason = '', wait_seconds }: Partial<FormDraft>)
 
 /** Content of the page of a token; undefined if the token is expired or used. */
 export async function readVisitPage(
-  deps: VisitDeps,
+  deps: MyDataSessionDeps,
   ticket: string,
 ): Promise<MyDataPage | undefined> {
   const signedMessage = readSignedMessage(deps, ticket);

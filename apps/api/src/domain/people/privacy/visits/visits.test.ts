@@ -8,7 +8,7 @@ import { movingClock } from '../../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf, wrongOf } from '../../../enquiries/forms/testing/enquiry-calls.ts';
 import { accountCalls } from '../../accounts/testing/account-calls.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
-import { VISIT_SECONDS } from './open-visit.ts';
+import { SESSION_SECONDS } from './open-my-data-session.ts';
 
 describe.each(everyDatabase())('access to personal data on $name', (database) => {
   const clock = movingClock();
@@ -50,7 +50,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(await other.post('/api/my_data_show')).toMatchObject({
       body: { reason: 'my_data_over' },
     });
-    clock.forward(VISIT_SECONDS);
+    clock.forward(SESSION_SECONDS);
     expect(await own.post('/api/my_data_show')).toMatchObject({ body: { reason: 'my_data_over' } });
   });
 
@@ -137,7 +137,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
         text_version: 'news-1',
         text: expect.stringContaining('खबरें'),
       }),
-      expect.objectContaining({ ...consent, purpose: 'enquiry', text_version: 'enquiry-1' }),
+      expect.objectContaining({ ...consent, purpose: 'enquiry', text_version: 'enquiry-2' }),
     ]);
     expect(await own.post('/api/my_data_withdraw', { purpose: 'news' })).toMatchObject({
       status: 200,

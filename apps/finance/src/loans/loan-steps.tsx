@@ -19,7 +19,7 @@ export function Points({ kind }: { kind: LoanKind }) {
   );
 }
 
-export function HowToGetIt({ kind }: { kind: LoanKind }) {
+export function LoanSteps({ kind }: { kind: LoanKind }) {
   const { t } = useTranslation('loans');
   const { requirements, papers, steps } = LOAN_PAGES[kind];
   return (

@@ -6,7 +6,7 @@ import styles from './post-foot.module.css';
 import { postPath, tagPath } from './post-path.ts';
 import { PrintButton } from './print-button.tsx';
 
-export function PostFoot({ post }: { post: Post }) {
+export function PostFooter({ post }: { post: Post }) {
   return (
     <div className={styles.foot}>
       <ChipRow>

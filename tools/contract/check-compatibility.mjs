@@ -11,7 +11,7 @@ const list = (broken) => broken.map(({ member, why }) => `  ${member}: ${why}`).
  * @param {readonly { member: string, why: string }[]} broken
  * @returns {{ ok: boolean, mayAccept: boolean, message: string }}
  */
-export function judge(record, now, broken) {
+export function checkCompatibility(record, now, broken) {
   if (!record)
     return { ok: false, mayAccept: true, message: 'No contract is recorded yet: accept this one.' };
   if (now.contract > record.contract)
@@ -24,22 +24,22 @@ export function judge(record, now, broken) {
     return {
       ok: false,
       mayAccept: false,
-      message: `apps/shell/shell.json says ${now.contract}, but contract ${record.contract} is recorded: a number never goes back.`,
+      message: `apps/shell/shell.json says ${now.contract}, but contract ${record.contract} is recorded: the number must not decrease.`,
     };
   if (broken.length === 0)
     return {
       ok: true,
       // Additions can be recorded, and are then part of the contract.
       mayAccept: true,
-      message: `What was built for contract ${now.contract} is served.`,
+      message: `Code that was built for contract ${now.contract} is compatible.`,
     };
   return {
     ok: false,
     mayAccept: false,
     message: [
-      `What was built for contract ${record.contract} would break:`,
+      `Code that was built for contract ${record.contract} would break:`,
       list(broken),
-      `Keep what it needs, or raise "contract" to ${record.contract + 1} in apps/shell/shell.json and accept it`,
+      `Keep these members, or raise "contract" to ${record.contract + 1} in apps/shell/shell.json and accept it`,
       'with `node tools/contract.mjs --accept`; remotes follow one by one (docs/delivery.md).',
     ].join('\n'),
   };

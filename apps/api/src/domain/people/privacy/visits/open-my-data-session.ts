@@ -7,10 +7,10 @@ import { addSeconds } from '../../../../shared/clock.ts';
 import { createHttpError, createValidationError } from '../../../../shared/create-http-error.ts';
 import { createRandomId } from '../../../../shared/secrets/create-random-id.ts';
 import { createCodeError, createSendError } from '../../codes/create-code-error.ts';
-import type { Visit, VisitDeps } from './visit-deps.ts';
+import type { MyDataSessionDeps, Visit } from './my-data-session-deps.ts';
 
 /** Long enough to read and decide, short enough for a shared phone. */
-export const VISIT_SECONDS = 30 * 60;
+export const SESSION_SECONDS = 30 * 60;
 
 const VISIT_CODE_PURPOSE = 'privacy';
 
@@ -21,7 +21,10 @@ export const hashVisitId = (id: string): string =>
 type VisitRequest = { mobile: string; language: Language; address: string; isVerified: boolean };
 
 /** Sends a code to a number. It is valid only in the browser that receives the visit's id. */
-export async function startVisit(deps: VisitDeps, request: VisitRequest): Promise<string> {
+export async function startMyDataSession(
+  deps: MyDataSessionDeps,
+  request: VisitRequest,
+): Promise<string> {
   const { db, codes, clock } = deps;
   const { mobile, language } = request;
   const validationError = validateAccountMobile(mobile);
@@ -35,7 +38,7 @@ export async function startVisit(deps: VisitDeps, request: VisitRequest): Promis
       request: id_hash,
     });
     if (issued.outcome === 'sent') {
-      const until = addSeconds(clock(), VISIT_SECONDS);
+      const until = addSeconds(clock(), SESSION_SECONDS);
       await tx.insert(myDataVisits).values({ id_hash, mobile, language, until });
     }
     return issued;
@@ -45,8 +48,8 @@ export async function startVisit(deps: VisitDeps, request: VisitRequest): Promis
   return id;
 }
 
-export async function openVisit(
-  deps: VisitDeps,
+export async function openMyDataSession(
+  deps: MyDataSessionDeps,
   id: string,
   {
     otp,
@@ -62,7 +65,7 @@ export async function openVisit(
   const { mobile, id_hash } = visit;
   const entry = { purpose: VISIT_CODE_PURPOSE, mobile, request: id_hash, code, address } as const;
   const checked = await codes.confirm({ ...entry, isVerified: isVerified(mobile) }, async (tx) => {
-    const opened = { proven_at: clock(), until: addSeconds(clock(), VISIT_SECONDS) };
+    const opened = { proven_at: clock(), until: addSeconds(clock(), SESSION_SECONDS) };
     const isVisit = eq(myDataVisits.id_hash, id_hash);
     const rows = await tx.update(myDataVisits).set(opened).where(isVisit).returning();
     // Closed, or erased with its number, while the code was checked.
@@ -75,7 +78,7 @@ export async function openVisit(
 
 /** The visit of a browser with a verified number. Throws if there is none, or it has expired. */
 export async function requireVerifiedVisit(
-  deps: VisitDeps,
+  deps: MyDataSessionDeps,
   id: string,
 ): Promise<Visit & { mobile: string }> {
   const visit = await findVisit(deps, id);
@@ -84,11 +87,14 @@ export async function requireVerifiedVisit(
 }
 
 /** Ends the visit, so that the next user of the phone has no access. */
-export async function closeVisit({ db }: VisitDeps, id: string): Promise<void> {
+export async function closeVisit({ db }: MyDataSessionDeps, id: string): Promise<void> {
   await db.delete(myDataVisits).where(eq(myDataVisits.id_hash, hashVisitId(id)));
 }
 
-export async function findVisit({ db, clock }: VisitDeps, id: string): Promise<Visit | undefined> {
+export async function findVisit(
+  { db, clock }: MyDataSessionDeps,
+  id: string,
+): Promise<Visit | undefined> {
   const [visit] = await db
     .select()
     .from(myDataVisits)

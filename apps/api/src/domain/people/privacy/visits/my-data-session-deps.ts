@@ -3,7 +3,7 @@ import type { myDataVisits } from '../../../../database/schema/my-data-visits.ts
 import type { Clock } from '../../../../shared/clock.ts';
 import type { CodeService } from '../../codes/code-service.ts';
 
-export type VisitDeps = {
+export type MyDataSessionDeps = {
   db: Database;
   codes: CodeService;
   clock: Clock;

@@ -3,7 +3,7 @@ import { Checkbox } from '@tractor-haat/ui';
 import styles from './my-data.module.css';
 import { PostForm } from './post-form.tsx';
 
-export function RightForms({ validationError }: { validationError: string | undefined }) {
+export function PrivacyRightsForms({ validationError }: { validationError: string | undefined }) {
   const { t } = useTranslation('my-data');
   return (
     <>

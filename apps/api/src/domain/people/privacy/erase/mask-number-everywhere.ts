@@ -22,14 +22,15 @@ const MASKED_NUMBER = '1111111111';
  * Removes a number from all remaining texts in every table of every schema, such as texts of others, histories and
  * queues. Rows with the number in their key are deleted. Returns the number of rows.
  */
-export async function sweep(tx: Database, mobile: string): Promise<number> {
+export async function maskNumberEverywhere(tx: Database, mobile: string): Promise<number> {
   const pattern = numberPattern(mobile);
   let rowCount = 0;
-  for (const table of await listTextTables(tx)) rowCount += await sweepTable(tx, table, pattern);
+  for (const table of await listTextTables(tx))
+    rowCount += await maskNumberInTable(tx, table, pattern);
   return rowCount;
 }
 
-async function sweepTable(tx: Database, table: TextTable, pattern: string): Promise<number> {
+async function maskNumberInTable(tx: Database, table: TextTable, pattern: string): Promise<number> {
   const target = sql`${sql.identifier(table.schema)}.${sql.identifier(table.name)}`;
   const keys = table.columns.filter(({ is_key }) => is_key);
   const others = table.columns.filter(({ is_key }) => !is_key);

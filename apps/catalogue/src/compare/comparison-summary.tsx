@@ -3,9 +3,9 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import styles from './comparison.module.css';
-import { markBetter } from './mark-better.ts';
+import { findBetterTractors } from './find-better-tractors.ts';
 
-export function InShort({ tractors }: { tractors: readonly ComparedTractor[] }) {
+export function ComparisonSummary({ tractors }: { tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();
   const lines = [
@@ -24,7 +24,7 @@ export function InShort({ tractors }: { tractors: readonly ComparedTractor[] }) 
         pto_hp === null ? null : `${formatNumber(pto_hp, language)} HP`,
     },
   ].flatMap(({ row, formatValue }) => {
-    const best = markBetter(row, tractors);
+    const best = findBetterTractors(row, tractors);
     const winners = tractors.filter((_, index) => best[index]);
     const [first] = winners;
     if (!first) return [];

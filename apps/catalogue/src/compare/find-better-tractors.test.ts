@@ -1,4 +1,4 @@
-import { markBest } from './mark-better.ts';
+import { findBestValues } from './find-better-tractors.ts';
 
 test.each([
   ['the lowest', [5, 3, 4], 'less', [false, true, false]],
@@ -9,7 +9,7 @@ test.each([
   ['nobody when none is known', [null, null], 'less', [false, false]],
   ['nought counts as known', [0, 2], 'less', [true, false]],
 ] as const)('marks the best values: %s', (_name, figures, goal, best) => {
-  expect(markBest(figures, goal)).toEqual(best);
+  expect(findBestValues(figures, goal)).toEqual(best);
 });
 
 test('marks equal values that no other exceeds, for random values', () => {
@@ -23,7 +23,7 @@ test('marks equal values that no other exceeds, for random values', () => {
       random() < 0.1 ? null : Math.floor(random() * 4),
     );
     const goal = random() < 0.5 ? 'less' : 'more';
-    const best = markBest(figures, goal);
+    const best = findBestValues(figures, goal);
     const marked = figures.filter((_, place) => best[place]);
     const others = figures.filter((_, place) => !best[place]);
     if (marked.length === 0) {

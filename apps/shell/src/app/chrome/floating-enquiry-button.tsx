@@ -8,7 +8,7 @@ import { TopButton } from './top-button.tsx';
 const FIELD_SELECTOR = 'main :is(input, select, textarea)';
 
 /** Sets `data-typing` on the root while a field has the focus: see `markRoot` of ui. */
-function useTypingMark(): void {
+function useTypingAttribute(): void {
   useEffect(() => {
     const root = document.documentElement;
     const follow = () =>
@@ -24,9 +24,9 @@ function useTypingMark(): void {
 }
 
 /** Floating button for a price enquiry on every page. */
-export function Floating() {
+export function FloatingEnquiryButton() {
   const { t } = useTranslation('shell');
-  useTypingMark();
+  useTypingAttribute();
   return (
     <div className={styles.corner} data-corner="">
       <TopButton />

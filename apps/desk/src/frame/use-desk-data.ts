@@ -6,7 +6,7 @@ import { SessionEndContext } from './session-end-context.ts';
  * Result of the latest request for a path: data, or the status of a failure (0: no response). Data stays if a later
  * request fails.
  */
-export type ReadState<T> = {
+export type DeskDataState<T> = {
   data: T | undefined;
   next: string | null;
   failed: number | undefined;
@@ -16,13 +16,13 @@ export type ReadState<T> = {
   set(data: T | undefined): void;
 };
 
-type LatestResponse<T> = Pick<ReadState<T>, 'data' | 'next' | 'failed'> & {
+type LatestResponse<T> = Pick<DeskDataState<T>, 'data' | 'next' | 'failed'> & {
   path: string;
   round: number;
 };
 
 /** Loads data in the browser, which has the session cookie. A new `path` starts without data. */
-export function useRead<T>(path: string): ReadState<T> {
+export function useDeskData<T>(path: string): DeskDataState<T> {
   const [newest, setNewest] = useState<LatestResponse<T>>();
   const [round, setRound] = useState(0);
   const request = useRef<AbortController>(undefined);

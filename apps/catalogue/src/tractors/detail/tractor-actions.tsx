@@ -26,6 +26,6 @@ function Acts({ product, compareLabel }: TractorActsProps) {
   );
 }
 
-export const TractorActs = island('catalogue/tractor-acts', Acts, {
+export const TractorActions = island('catalogue/tractor-acts', Acts, {
   says: ['lists:kept.save', 'lists:kept.unsave'],
 });

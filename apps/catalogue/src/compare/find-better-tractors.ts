@@ -27,7 +27,10 @@ const BETTER_VALUE_RULES: Readonly<
 };
 
 /** Marks the best values; none if a value is missing or all are equal. */
-export function markBest(values: readonly (number | null)[], goal: 'less' | 'more'): boolean[] {
+export function findBestValues(
+  values: readonly (number | null)[],
+  goal: 'less' | 'more',
+): boolean[] {
   const numbers = values.filter((value) => value !== null);
   const best = goal === 'less' ? Math.min(...numbers) : Math.max(...numbers);
   const hasBest = numbers.length === values.length && numbers.some((value) => value !== best);
@@ -35,8 +38,8 @@ export function markBest(values: readonly (number | null)[], goal: 'less' | 'mor
 }
 
 /** Marks the tractors that are better in a row; none in a row without a better direction. */
-export function markBetter(row: string, tractors: readonly TractorFacts[]): boolean[] {
+export function findBetterTractors(row: string, tractors: readonly TractorFacts[]): boolean[] {
   const rule = BETTER_VALUE_RULES[row];
   if (!rule) return tractors.map(() => false);
-  return markBest(tractors.map(rule.readValue), rule.goal);
+  return findBestValues(tractors.map(rule.readValue), rule.goal);
 }
