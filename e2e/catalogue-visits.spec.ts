@@ -135,13 +135,13 @@ test('asks a question about a tractor on its page', full, async ({ page }) => {
 
 test('finds tyres by maker, then model', async ({ page }) => {
   await visit(page, '/tyres');
-  await page.getByLabel('Tractor brand').selectOption('Kubota');
+  await page.getByLabel('Tractor brand', { exact: true }).selectOption('Kubota');
   const model = page.getByLabel('Model', { exact: true });
   await expect(model).toBeVisible();
   await model.selectOption('MU5501 4WD');
   await page.getByRole('button', { name: 'Show tyres' }).click();
   await expect(page.getByRole('heading', { name: 'Tyres for Kubota MU5501 4WD' })).toBeVisible();
-  await page.getByLabel('Tractor brand').selectOption('Swaraj');
+  await page.getByLabel('Tractor brand', { exact: true }).selectOption('Swaraj');
   await expect(page).toHaveURL(/maker=swaraj/);
   await expect(page.getByRole('heading', { name: /^Tyres for/ })).toHaveCount(0);
 });
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
 
   test('accepts a review and reports invalid fields', async ({ page }) => {
     await page.goto('/tractor-review');
-    await page.getByLabel('Tractor brand').selectOption('swaraj');
+    await page.getByLabel('Tractor brand', { exact: true }).selectOption('swaraj');
     await page.getByRole('button', { name: 'Show models' }).click();
     await page.getByLabel('Model', { exact: true }).selectOption('744 FE');
     await page.getByLabel('Name', { exact: true }).fill('Ramesh');

@@ -191,7 +191,7 @@ test('the WhatsApp button is a circle beside wide content and has a label where 
 }) => {
   await resize(page, 1350, 900);
   await visit(page, '/hi/tractor-emi-calculator');
-  const button = page.locator('[data-corner] > :is(a, button)', { hasText: 'WhatsApp' });
+  const button = page.locator('[data-corner] > :is(a, button):last-child');
   const { x, width, height } = await boxOf(button);
   expect([width, height]).toEqual([56, 56]);
   const content = await boxOf(page.getByRole('main').getByRole('heading', { level: 1 }));

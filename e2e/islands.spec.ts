@@ -11,7 +11,7 @@ const price = (page: Page) =>
   page
     .getByRole('article')
     .first()
-    .getByRole('link', { name: /^(on-road price|get price of|tell me)/i });
+    .getByRole('link', { name: /^(ask on-road price|get price of|ask about the price)/i });
 
 const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 

@@ -105,7 +105,7 @@ export const backToTop = (page: Page) =>
  * screen's edge do not count.
  */
 export const underFloating = (page: Page) =>
-  page.locator('[data-corner] > :is(a, button)', { hasText: 'WhatsApp' }).evaluate((button) => {
+  page.locator('[data-corner] > :is(a, button):last-child').evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     const selector = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
     const within = (box: DOMRect, x: number, y: number) =>
@@ -150,7 +150,7 @@ export const underFloating = (page: Page) =>
  * under it. Elements in a bar at the screen's edge and clipped ones do not count.
  */
 export const besideFloating = (page: Page) =>
-  page.locator('[data-corner] > :is(a, button)', { hasText: 'WhatsApp' }).evaluate((button) => {
+  page.locator('[data-corner] > :is(a, button):last-child').evaluate((button) => {
     const column = button.getBoundingClientRect();
     const controls = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
     /** Right edge of the visible part; null if it is hidden or in a bar. */
