@@ -10,17 +10,21 @@ const formatNote = ({ passed, failed, skipped }) =>
     : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 /**
- * Runs test steps in order up to the first failure; later steps are listed as not run.
- * @param {{ name: string, run: () => Promise<{ ok: boolean, counts?: object, note?: string }> }[]} steps
+ * Runs test steps in order up to the first failure; later steps are listed as not run. With `continues` a failed step
+ * that only checks (`isCheck`) does not stop those after it.
+ * @param {{ name: string, isCheck?: boolean, run: () => Promise<{ ok: boolean, counts?: object, note?: string }> }[]}
+ * steps
+ * @param {{ continues?: boolean, print?: (line: string) => void }} [options]
  * @returns {Promise<{ ok: boolean, rows: { name: string, result: string, time: string, note: string }[],
  * closing: string }>} `closing` counts tests; a failed step without tests of its own is one failure
  */
-export async function runSteps(steps, print = console.log) {
+export async function runSteps(steps, { continues = false, print = console.log } = {}) {
   const rows = [];
   const stepCounts = [];
   let ok = true;
-  for (const { name, run } of steps) {
-    if (!ok) {
+  let isStopped = false;
+  for (const { name, isCheck = false, run } of steps) {
+    if (isStopped) {
       rows.push({ name, result: 'not run', time: '', note: '' });
       continue;
     }
@@ -34,11 +38,12 @@ export async function runSteps(steps, print = console.log) {
       result = { ok: false };
     }
     const counts = result.counts ?? NO_TESTS;
-    ok = result.ok;
-    stepCounts.push(!ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+    ok &&= result.ok;
+    isStopped = !(result.ok || (continues && isCheck));
+    stepCounts.push(!result.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
     const note = result.note ?? formatNote(counts);
     const time = formatDuration(performance.now() - started);
-    rows.push({ name, result: ok ? 'passed' : 'FAILED', time, note });
+    rows.push({ name, result: result.ok ? 'passed' : 'FAILED', time, note });
   }
   const { passed, failed } = addCounts(stepCounts);
   return { ok, rows, closing: `${passed} passed, ${failed} failed` };
