@@ -11,9 +11,14 @@ export default {
   packageManager: 'pnpm',
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
-  jest: { projectType: 'custom', configFile: 'jest.config.mjs', enableFindRelatedTests: true },
+  jest: {
+    projectType: 'custom',
+    configFile: 'tools/test/mutation-jest.config.mjs',
+    enableFindRelatedTests: false,
+  },
   mutate: [...target.files, '!**/*.test.*', '!**/testing/**'],
-  coverageAnalysis: 'perTest',
+  // Tests run in plain Node through jest-light-runner, which has no Jest environment that records coverage.
+  coverageAnalysis: 'off',
   concurrency: 2,
   // It would rewrite tsconfig.json with TypeScript's old API, which TypeScript 7 does not have; nothing here needs it.
   tsconfigFile: 'none.json',

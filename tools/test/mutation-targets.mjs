@@ -1,21 +1,47 @@
 /**
- * Files for mutation tests: tests must detect at least 85 of 100 mutants.
- * @type {Readonly<Record<string, { files: readonly string[] }>>}
+ * Files for mutation tests and the tests of each: they must detect at least 85 of 100 mutants.
+ * @type {Readonly<Record<string, { files: readonly string[], tests: readonly string[] }>>}
  */
 export const mutationTargets = {
   emi: {
     files: ['packages/pages/src/loan/loan-terms.ts', 'apps/finance/src/emi/{schedule,limits}.ts'],
+    tests: ['packages/pages/src/loan/*.test.ts', 'apps/finance/src/emi/*.test.ts'],
   },
-  languages: { files: ['packages/i18n/src/{localized-path,languages}.ts'] },
-  enquiries: { files: ['apps/api/src/domain/enquiries/forms/{decide,reveal}.ts'] },
-  lists: { files: ['apps/api/src/shared/lists/{list-index,to-facets,bit-set,to-band-slugs}.ts'] },
-  limits: { files: ['apps/api/src/shared/limits/*.ts'] },
-  codes: { files: ['apps/api/src/domain/people/codes/*.ts'] },
+  languages: {
+    files: ['packages/i18n/src/{localized-path,languages}.ts'],
+    tests: ['packages/i18n/src/{localized-path,caller-language,name-language}.test.ts'],
+  },
+  enquiries: {
+    files: ['apps/api/src/domain/enquiries/forms/{decide,reveal}.ts'],
+    tests: ['apps/api/src/domain/enquiries/forms/{decide,enquiries,verified-leads}.test.ts'],
+  },
+  lists: {
+    files: ['apps/api/src/shared/lists/{list-index,to-facets,bit-set,to-band-slugs}.ts'],
+    tests: ['apps/api/src/shared/lists/list-index.test.ts'],
+  },
+  limits: {
+    files: ['apps/api/src/shared/limits/*.ts'],
+    tests: ['apps/api/src/shared/limits/*.test.ts'],
+  },
+  codes: {
+    files: ['apps/api/src/domain/people/codes/*.ts'],
+    tests: ['apps/api/src/domain/people/codes/!(*.full).test.ts'],
+  },
   registry: {
     files: [
       'packages/registry/src/{promote,rollback,environment,composition,record}.ts',
       'packages/registry/src/gates/*.ts',
     ],
+    tests: [
+      'packages/registry/src/{promote,rollback,composition,record,recover-environment}.test.ts',
+      'packages/registry/src/gates/*.test.ts',
+    ],
   },
-  versions: { files: ['apps/shell/src/browser/remotes/*.ts'] },
+  versions: {
+    files: ['apps/shell/src/browser/remotes/*.ts'],
+    tests: [
+      'apps/shell/src/browser/remotes/*.test.ts',
+      'apps/shell/src/browser/remotes/*.test.tsx',
+    ],
+  },
 };
