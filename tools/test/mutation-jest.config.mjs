@@ -6,11 +6,11 @@ import { mutationTargets } from './mutation-targets.mjs';
 const root = path.join(import.meta.dirname, '../..');
 const { tests } = mutationTargets[process.env.MUTATION_TARGET];
 
-const isOfProject = (test, { displayName }) => {
-  const isPage = test.endsWith('.tsx');
-  if (isPage || displayName === 'page') return isPage && displayName === 'page';
-  return test.startsWith('apps/api/') === (displayName === 'api');
-};
+/** Name of the Jest project that runs a test file. */
+function findProject(test) {
+  if (test.endsWith('.tsx')) return 'page';
+  return test.startsWith('apps/api/') ? 'api' : 'node';
+}
 
 export default {
   rootDir: root,
@@ -18,7 +18,7 @@ export default {
     .map((project) => ({
       ...project,
       testMatch: tests
-        .filter((test) => isOfProject(test, project))
+        .filter((test) => findProject(test) === project.displayName)
         .map((test) => `<rootDir>/${test}`),
     }))
     .filter(({ testMatch }) => testMatch.length > 0),
