@@ -39,6 +39,22 @@ test('shortens the loan or reduces the later instalments after a prepayment', ()
   expect([whole.interest, smaller.interest, shorter.interest]).toEqual([137_409, 115_669, 95_971]);
 });
 
+test('keeps the end of a half-yearly loan when a prepayment reduces the instalment', () => {
+  const halfYearly = { ...terms, frequency: 'half-yearly' } as const;
+  const { rows } = calculateSchedule(halfYearly, { amount: 100_000, after: 4, effect: 'smaller' });
+  expect(rows).toHaveLength(10);
+  const later = rows.slice(4).map((row) => row.instalment);
+  // The last one takes the rounding.
+  expect(Math.max(...later) - Math.min(...later)).toBeLessThan(6);
+  expect(rows.reduce((sum, row) => sum + row.principal + row.extra, 0)).toBe(500_000);
+});
+
+test('a year with a prepayment repays it as principal', () => {
+  const schedule = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'shorter' });
+  const years = groupByYear(schedule, 12);
+  expect(years.reduce((sum, { principal }) => sum + principal, 0)).toBe(500_000);
+});
+
 test('closes the loan with a prepayment above the balance', () => {
   const { rows } = calculateSchedule(terms, { amount: 9_000_000, after: 3, effect: 'smaller' });
   expect(rows).toHaveLength(3);

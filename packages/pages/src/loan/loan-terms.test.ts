@@ -1,4 +1,11 @@
-import { calculatePrincipal, instalment, instalmentCount, periodicRate } from './loan-terms.ts';
+import {
+  calculateAffordableLoan,
+  calculatePrincipal,
+  exactInstalment,
+  instalment,
+  instalmentCount,
+  periodicRate,
+} from './loan-terms.ts';
 
 const lakh5 = { principal: 500_000, ratePercent: 10, months: 60 } as const;
 
@@ -38,4 +45,22 @@ test('a partial period counts as a full one, and there is at least one instalmen
 test('the principal is the price minus the down payment', () => {
   expect(calculatePrincipal(700_000, 105_000)).toBe(595_000);
   expect(calculatePrincipal(500_000, 600_000)).toBe(0);
+});
+
+test.each([
+  [10, 'monthly'],
+  [12.5, 'half-yearly'],
+  [0, 'monthly'],
+] as const)(
+  'an instalment at %d%%, %s, repays the principal that it was calculated from',
+  (ratePercent, frequency) => {
+    const terms = { ratePercent, frequency, months: 60 };
+    const amount = exactInstalment({ ...terms, principal: 500_000 });
+    expect(calculateAffordableLoan(amount, terms)).toBeCloseTo(500_000, 4);
+  },
+);
+
+test('10,000 a month for a year without interest repays 1,20,000', () => {
+  const terms = { ratePercent: 0, frequency: 'monthly', months: 12 } as const;
+  expect(calculateAffordableLoan(10_000, terms)).toBe(120_000);
 });

@@ -54,7 +54,12 @@ const createConfig = (rootDir) => ({
   transform: { '^.+\\.(t|j|mj)sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')})/)`],
   testPathIgnorePatterns: skipped,
-  modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/.toolchain/', '/dist/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/.data/',
+    '<rootDir>/.toolchain/',
+    '<rootDir>/.mutation/',
+    '/dist/',
+  ],
 });
 
 /** Component and page tests in jsdom. */
