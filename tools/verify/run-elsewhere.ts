@@ -19,7 +19,7 @@ export const RUN_ELSEWHERE: readonly (readonly [command: RegExp, reason: string]
   ],
   [/^npm run mfe -- (?:pin|unpin|repair|token|keep)\b/, 'tests of packages/registry'],
   [
-    /^node tools\/run\.mjs npm --prefix apps\/api run migrations |^npm run format$/,
+    /^node tools\/run\.mjs npm --prefix apps\/api run migrations |main\.ts --shrink$|^npm run format$/,
     'writes files of the checkout',
   ],
   [
