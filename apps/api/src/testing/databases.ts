@@ -27,5 +27,7 @@ export function serverDatabase(): TestDatabase {
 }
 
 /** `test` for what PGlite lacks (a pool, several sessions, timeouts): reported as skipped without PostgreSQL. */
-export const testOnServer: (title: string, run: () => Promise<void>, timeout_ms?: number) => void =
-  testRun().server === undefined ? test.skip : test;
+export function testOnServer(title: string, run: () => Promise<void>, timeout_ms?: number): void {
+  const declare = testRun().server === undefined ? test.skip : test;
+  declare(title, run, timeout_ms);
+}

@@ -18,6 +18,7 @@ import { type BackupLocations, backup } from '../backup.ts';
 import { restore } from '../restore.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
+const SECRET_KEY = 'a secret key of the backup drill, long enough';
 const [folder = '', ...urls] = process.argv.slice(2);
 const isEmbedded = urls.length === 0;
 const mode = (file: string) => fs.statSync(file).mode & 0o777;
@@ -65,7 +66,7 @@ const key = path.join(lost.dataDir, 'secret.key');
 const live = path.join(lost.storeDir, 'environments', 'production.json');
 fs.mkdirSync(path.dirname(live), { recursive: true });
 fs.writeFileSync(live, '{"live":1}');
-if (isEmbedded) fs.writeFileSync(key, 'the key', { mode: 0o600 });
+if (isEmbedded) fs.writeFileSync(key, SECRET_KEY, { mode: 0o600 });
 
 const running = await connect(lost);
 await running.prepare(async () => undefined);
@@ -120,6 +121,6 @@ for (const [where, force] of [
   assert.ok(!fs.readdirSync(where.dataDir).some((one) => one.startsWith('restore-')));
   if (!isEmbedded) continue;
   const restored = path.join(where.dataDir, 'secret.key');
-  assert.deepEqual([fs.readFileSync(restored, 'utf8'), mode(restored)], ['the key', 0o600]);
+  assert.deepEqual([fs.readFileSync(restored, 'utf8'), mode(restored)], [SECRET_KEY, 0o600]);
 }
 console.log(`${before.accounts.length} accounts and ${before.photos.length} photos are the same`);
