@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addFileRoutes } from './add-file-routes.ts';
 import { readConfig } from './config.ts';
+import { addErrorHandlers } from './create-site-app.ts';
 import type { Live } from './release/live.ts';
 import { smallStore } from './release/testing/small-store.ts';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   app = Fastify();
+  addErrorHandlers(app);
   addFileRoutes(app, readConfig({ STORE_DIR: store }), {} as Live);
 });
 afterAll(() => app.close());
@@ -45,3 +47,12 @@ test.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])(
     expect(headers['cache-control']).toBe('public, max-age=2592000');
   },
 );
+
+test('answers a range after the end of a file with its size', async () => {
+  const { statusCode, headers } = await app.inject({
+    url: '/favicon.svg',
+    headers: { range: 'bytes=9999999-' },
+  });
+  expect([statusCode, headers['cache-control']]).toEqual([416, 'no-store']);
+  expect(headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+});

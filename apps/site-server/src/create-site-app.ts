@@ -57,11 +57,18 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (isApiPath(request)) return sendApiError(request, reply, status, error.code);
+  if (status === 416) copyContentRange(error, reply);
   reply
     .code(status)
     .type('text/plain')
     .header('cache-control', 'no-store')
     .send(plain(status, status < 500 ? error.message : undefined));
+}
+
+/** The size of the file, by which a client corrects its range (RFC 9110, 15.5.17); the file server adds it to the error. */
+function copyContentRange(error: FastifyError & { headers?: unknown }, reply: FastifyReply): void {
+  const range = new Map(Object.entries(error.headers ?? {})).get('Content-Range');
+  if (typeof range === 'string') reply.header('content-range', range);
 }
 
 /** Logs one line per request; a page is named by its own pattern, because all pages share one route. */

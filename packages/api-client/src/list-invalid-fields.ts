@@ -11,10 +11,14 @@ const FIELD_RULES: Readonly<Record<SubmissionField, (value: string) => boolean>>
   name: (value) => validatePersonName(normaliseName(value)) === undefined,
   email: (value) => isEmail(removeInvisible(value)),
   mobile: (value) => /^[6-9]\d{9}$/.test(toMobileDigits(value)),
-  text: (value) => [...value].length >= 5 && [...value].length <= 2000,
-  title: (value) => [...value].length >= 10 && [...value].length <= 150,
+  text: (value) => hasLength(value, 5, 2000),
+  title: (value) => hasLength(value, 10, 150),
   category: (value) => (QUESTION_CATEGORIES as readonly string[]).includes(value),
 };
+
+/** Invisible characters do not make a text long enough. */
+const hasLength = (value: string, min: number, max: number) =>
+  [...removeInvisible(value)].length >= min && [...value].length <= max;
 
 export const QUESTION_CATEGORIES = [
   'buying',

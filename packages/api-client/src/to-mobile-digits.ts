@@ -7,11 +7,11 @@ const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export const removeInvisible = (text: string): string =>
   text.replace(INVISIBLE_CHARACTERS, '').trim();
 
-/** Separators inside a number: spaces, dashes, brackets, dots, slashes. */
-const NUMBER_SEPARATORS = /[\s\p{Pd}()./]/gu;
+/** Separators inside a number: spaces, dashes, the minus sign, brackets, dots, slashes. */
+const NUMBER_SEPARATORS = /[\s\p{Pd}\u2212()./]/gu;
 
-/** Country code `+91`, `0091` or `91`, and the domestic trunk prefix 0; either or both. */
-const MOBILE_PATTERN = /^(?:(?:\+|00?)?910?|0)?([1-9]\d{9})$/;
+/** Country code `+91`, `0091` or `91`, and the domestic trunk prefix 0; either or both. The plus may be full-width, as the digits. */
+const MOBILE_PATTERN = /^(?:(?:[+\uff0b]|00?)?910?|0)?([1-9]\d{9})$/;
 
 /** Whole rupees, hours or years, with currency sign and without paise: `₹1200000/-`, `Rs.1200000.00`. */
 const INTEGER_PATTERN = /^(?:₹|rs\.?|inr)?(\d+)(?:\.0{0,2})?(?:\/-?)?$/i;

@@ -31,6 +31,8 @@ test.each([
   'Ramesh Jr.',
   '\u202aRamesh\u00a0\u00a0Patel\u202c',
   '\u2067\u200bRamesh\u2069',
+  'Ramesh\u200e',
+  '\u200f\u061cRa\u00admesh\u2060\ufe0f',
 ])('%j is a valid name in every form', (name) => {
   for (const [form, isName] of Object.entries(judges))
     expect([form, isName(name)]).toEqual([form, true]);
@@ -48,6 +50,8 @@ test.each([
   'Ramesh \u202eoohcS',
   '\u0000',
   'a'.repeat(51),
+  '\u0301',
+  '\u094d\u0902',
 ])('%j is rejected as a name in every form', (name) => {
   for (const [form, isName] of Object.entries(judges))
     expect([form, isName(name)]).toEqual([form, false]);
@@ -58,10 +62,19 @@ test.each([
   ['Ram\u200besh\u2066\u2069', 'Ramesh'],
   ['\u200dRam\u200c \u200dदेव\u200c', 'Ram देव'],
   ['सत्\u200dय', 'सत्\u200dय'],
+  ['\u200fRa\u00admesh\u2060\ufe0f\u200e', 'Ramesh'],
+  // Characters without a picture, but classified as letters or signs.
+  ['\u3164\u115f\uffa0\ufe0f\u034f', ''],
 ])('%j is stored as %j', (typed, stored) => {
   expect(normaliseName(typed)).toBe(stored);
 });
 
 test('a long text is validated without catastrophic backtracking', () => {
   expect(validatePersonName(`${'ab. '.repeat(20_000)}2`)).toBe('name_letters');
+});
+
+test('invisible characters do not make a text long enough', () => {
+  const invisible = '\u200b'.repeat(20);
+  expect(listInvalidFields({ text: invisible, title: invisible })).toEqual(['text', 'title']);
+  expect(reviewBody.shape.text.safeParse(invisible).success).toBe(false);
 });

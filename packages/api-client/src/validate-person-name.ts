@@ -2,10 +2,10 @@
 export const MAX_NAME_LENGTH = 50;
 
 /**
- * Zero-width space and bidirectional marks, which come with pasted text. U+202D and U+202E stay, so
- * that the rule rejects them: no keyboard and no common program adds them to a name.
+ * Invisible characters, which come with pasted text. The joiners have an effect in Indic scripts. U+202D and U+202E
+ * stay, so that the rule rejects them: no keyboard and no common program adds them to a name.
  */
-const INVISIBLE_CHARACTERS = /[\u200b\u202a-\u202c\u2066-\u2069]/g;
+const INVISIBLE_CHARACTERS = /(?!\u200c|\u200d|\u202d|\u202e)\p{Default_Ignorable_Code_Point}/gu;
 
 /** A run of ZWNJ and ZWJ; only the first one has an effect. */
 const JOINER_RUNS = /([\u200c\u200d])[\u200c\u200d]+/g;
@@ -15,8 +15,9 @@ const LOOSE_JOINER = /(^|[^\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{
 
 /**
  * Letters of any script, with ZWNJ or ZWJ where the script requires it, each followed by at most one sign or by spaces.
+ * The first is a letter: vowel signs and accents alone are no name.
  */
-const NAME_PATTERN = /^(?:[\p{L}\p{M}][\u200c\u200d]?[.'’-]? *)+$/u;
+const NAME_PATTERN = /^(?=\p{L})(?:[\p{L}\p{M}][\u200c\u200d]?[.'’-]? *)+$/u;
 
 /** Normalises a name: removes invisible characters and collapses spaces. */
 export function normaliseName(typed: string): string {

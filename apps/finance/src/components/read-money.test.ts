@@ -1,19 +1,11 @@
-import { findUnreadableAmount, readLoanSum, readMoney, readTypedSum } from './read-money.ts';
-
-test.each([
-  ['7.5 lakh', 750_000],
-  ['७ लाख ५० हज़ार', 750_000],
-  ['-5', -5],
-  ['1e99', 1e99],
-  ['', Number.NaN],
-  ['7-7.5 lakh', Number.NaN],
-])('reads %j as %d', (text, rupees) => {
-  expect(readMoney(text)).toBe(rupees);
-});
+import { findUnreadableAmount, readLoanSum } from './read-money.ts';
 
 test.each([
   ['?price=7-7.5 lakh', '7-7.5 lakh'],
   ['?price=cheap', 'cheap'],
+  ['?price=-750000', '-750000'],
+  ['?price=7e5', '7e5'],
+  ['?price=7.5', '7.5'],
   [`?price=${'x'.repeat(500)}`, 'x'.repeat(40)],
   ['?price=7.5 lakh', undefined],
   ['?price=700000', undefined],
@@ -28,12 +20,17 @@ test.each([
   ['7', Number.NaN],
   ['७.५', Number.NaN],
   ['99', Number.NaN],
+  ['-750000', Number.NaN],
+  ['7e5', Number.NaN],
+  ['', Number.NaN],
+  ['7-7.5 lakh', Number.NaN],
   ['7.5 lakh', 750_000],
+  ['७ लाख ५० हज़ार', 750_000],
   ['0', 0],
   ['100', 100],
   ['7,50,000.50', 750_000],
 ])('reads a loan sum of %j as %d rupees: a bare number may mean lakh', (text, rupees) => {
-  expect([readTypedSum(text), readLoanSum(text)]).toEqual([rupees, rupees]);
+  expect(readLoanSum(text)).toBe(rupees);
 });
 
 test('shows an error for a bare number in the URL of a loan', () => {

@@ -2,7 +2,7 @@ import { parseNumber } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, isComposing, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
-import { readTypedSum } from '../components/read-money.ts';
+import { readLoanSum } from '../components/read-money.ts';
 import { clampToLimits, type Limits } from './limits.ts';
 
 export interface NumberFieldProps {
@@ -21,7 +21,7 @@ export function NumberField(props: NumberFieldProps) {
   const { t } = useTranslation('emi');
   const [draft, setDraft] = useState<string>();
   const [isUnread, setUnread] = useState(false);
-  const read = isMoney ? readTypedSum : parseNumber;
+  const read = isMoney ? readLoanSum : parseNumber;
   const unread = t('unread');
   const settle = () => {
     const number = read(draft ?? '');

@@ -1,6 +1,5 @@
 import type { InsuranceRate } from '@tractor-haat/api-client';
-import { parseNumber } from '@tractor-haat/i18n';
-import { readMoney } from '../components/read-money.ts';
+import { parseIntegerRupees, parseNumber } from '@tractor-haat/i18n';
 import { clampToLimits } from '../emi/limits.ts';
 import { AGE_CLASSES, type Age, calculateInsuredValue } from './calculate-insured-value.ts';
 import type { PremiumQuestion } from './premium.ts';
@@ -34,7 +33,7 @@ export function readInsuranceForm(
   const read = (name: string, limits: typeof money, fallback: number | '') => {
     const text = query.get(name);
     if (text === null) return fallback;
-    const value = limits === money ? readMoney(text) : parseNumber(text);
+    const value = limits === money ? parseIntegerRupees(text) : parseNumber(text);
     return Number.isFinite(value) ? clampToLimits(value, limits) : '';
   };
   const bonus = Number(query.get('bonus'));

@@ -1,6 +1,5 @@
 import type { LoanKind } from '@tractor-haat/api-client';
-import { parseNumber } from '@tractor-haat/i18n';
-import { readMoney } from '../components/read-money.ts';
+import { parseIntegerRupees, parseNumber } from '@tractor-haat/i18n';
 import { clampToLimits } from '../emi/limits.ts';
 
 /** Limits that lenders commonly use. They differ by lender, so the estimate shows two rules. */
@@ -91,7 +90,7 @@ export function readLoanQuestion(
   const { start } = ESTIMATE_RULES[kind];
   const read = (name: QuestionField, fallback: number) => {
     const text = query.get(name) ?? '';
-    const value = isMoney(name) ? readMoney(text) : parseNumber(text);
+    const value = isMoney(name) ? parseIntegerRupees(text) : parseNumber(text);
     return Number.isFinite(value) ? clampToLimits(value, QUESTION_LIMITS[name]) : fallback;
   };
   const question = {

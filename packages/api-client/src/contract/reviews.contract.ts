@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removeInvisible } from '../to-mobile-digits.ts';
 import { MAX_NAME_LENGTH, normaliseName, validatePersonName } from '../validate-person-name.ts';
 import { dataResponse } from './data-response.ts';
 import { choices, facets } from './facets.ts';
@@ -63,7 +64,11 @@ export const reviewBody = z.object({
     .min(1)
     .max(MAX_NAME_LENGTH)
     .refine((name) => !validatePersonName(name), 'must contain only letters and spaces'),
-  text: text().trim().min(10).max(2000),
+  text: text()
+    .trim()
+    .min(10)
+    .max(2000)
+    .refine((typed) => removeInvisible(typed).length >= 10, 'must have at least 10 characters'),
   language: languageQuery,
   idempotency_key: idempotencyKey,
   /** Return path for forms without JavaScript. */

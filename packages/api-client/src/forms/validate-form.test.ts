@@ -48,6 +48,24 @@ test('no two forms share a type_id', () => {
   expect(new Set([...ids, 99, 100]).size).toBe(2 * FORM_NAMES.length + 2);
 });
 
+test.each(['a@x,in', '<gita@x.in>', 'gita@x.in;b@x.in', 'gita(b)@x.in', '"gita"@x.in'])(
+  'rejects %j as the e-mail address of an enquiry, like every other form',
+  (email) => {
+    const definition = ALL_FORMS.contact;
+    const validationErrors = validateForm(definition, normaliseForm(definition, { email }));
+    expect(validationErrors.email).toBe('email_invalid');
+  },
+);
+
+test.each(['\u200b\u200b', '\u3164', '\ufe0f', '\u00ad \u2060'])(
+  'a message of invisible characters (%j) is missing',
+  (message) => {
+    const definition = ALL_FORMS.contact;
+    const validationErrors = validateForm(definition, normaliseForm(definition, { message }));
+    expect(validationErrors.message).toBe('message_required');
+  },
+);
+
 test('normaliseForm drops values that are not fields of the form', () => {
   const values = normaliseForm(ALL_FORMS.contact, {
     name: '  Gita   Ben ',

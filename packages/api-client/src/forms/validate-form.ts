@@ -1,4 +1,5 @@
 import { toRupeeDigits } from '@tractor-haat/i18n';
+import { isEmail } from '../is-email.ts';
 import { removeInvisible, toIntegerDigits, toMobileDigits } from '../to-mobile-digits.ts';
 import { normaliseName, validatePersonName } from '../validate-person-name.ts';
 import type { FieldKind, FormDefinition, FormField, FormValues } from './form-definition.ts';
@@ -12,7 +13,6 @@ export const CODE_LENGTH = 6;
 export type ValidationReason = string;
 
 const MOBILE_PATTERN = /^[6-9]\d{9}$/;
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const between = (value: string, min: number, max: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
@@ -24,8 +24,7 @@ const rules: Readonly<Record<FieldKind, (value: string) => ValidationReason | un
     if (MOBILE_PATTERN.test(value)) return undefined;
     return /^\d{1,9}$/.test(value) ? 'mobile_length' : 'mobile_invalid';
   },
-  email: (value) =>
-    EMAIL_PATTERN.test(value) && value.length <= 254 ? undefined : 'email_invalid',
+  email: (value) => (isEmail(value) ? undefined : 'email_invalid'),
   type: validateLine,
   brand: validateLine,
   model: validateLine,
@@ -108,5 +107,5 @@ function normaliseField(kind: FieldKind, value: string): string {
   if (kind === 'email') return removeInvisible(value);
   if (kind === 'amount') return toRupeeDigits(value);
   if (NUMBER_KINDS.has(kind)) return toIntegerDigits(value);
-  return value.trim().replace(/[ \t]+/g, ' ');
+  return removeInvisible(value) && value.trim().replace(/[ \t]+/g, ' ');
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
@@ -139,4 +139,14 @@ test('every colour is in a tested pair or listed as decoration', () => {
   const alone = [...light.keys()].filter((name) => !paired.has(name) && !decoration.has(name));
   expect(alone).toEqual([]);
   expect([...decoration.keys()].filter((name) => !light.has(name))).toEqual([]);
+});
+
+test('text has a colour of the scheme in every stylesheet, never a literal one', () => {
+  const repository = path.resolve(import.meta.dirname, '../../../..');
+  const sheets = globSync('{apps,packages}/*/src/**/*.module.css', { cwd: repository });
+  expect(sheets.length).toBeGreaterThan(50);
+  const literal = sheets.filter((sheet) =>
+    /^\s+color: (?:#|rgb|white|black)/m.test(readFileSync(path.join(repository, sheet), 'utf8')),
+  );
+  expect(literal).toEqual([]);
 });

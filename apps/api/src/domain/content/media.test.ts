@@ -124,6 +124,12 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await queue()).toEqual([]);
   });
 
+  test('has no list of comments for an unknown post', async () => {
+    expect(await get('/api/v1/posts/post-1-x/comments', 404)).toMatchObject({
+      reason: 'not_there',
+    });
+  });
+
   test.each([
     ['a name with digits', { name: 'R2D2' }, 'Name must contain only letters and spaces'],
     ['a wrong email', { email: 'a@b' }, 'Email is invalid'],

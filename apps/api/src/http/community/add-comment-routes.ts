@@ -31,6 +31,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
       },
     },
     async ({ params }, reply) => {
+      if (!(await hasPost(db, params.slug))) throw createTranslatedError('not_there', 'NOT_FOUND');
       const data = await listComments(db, params.slug);
       cachePublicly(reply);
       return { data };
