@@ -1,15 +1,17 @@
 /** `npm run backup -- [archive] [--force]`: database, photos, key and artifact store in one file, while the site runs. */
-import { StartupError } from '../../shared/startup-error.ts';
+import { reportFailure } from '../parse-options.ts';
 import { backup } from './backup.ts';
 import { readArguments } from './read-arguments.ts';
 
 try {
   const now = new Date();
   const day = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const { locations, ...options } = readArguments(`tractor-haat-${day}.tar`);
+  const { locations, ...options } = readArguments(
+    'Usage: npm run backup -- [archive] [--force]',
+    `tractor-haat-${day}.tar`,
+  );
   await backup(locations, { ...options, now });
   console.log(`Everything is in ${options.file}.`);
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

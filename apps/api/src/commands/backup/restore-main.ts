@@ -1,13 +1,12 @@
 /** `npm run restore -- <archive> [--force]`: restores database, key and artifact store from the archive. */
-import { StartupError } from '../../shared/startup-error.ts';
+import { reportFailure } from '../parse-options.ts';
 import { readArguments } from './read-arguments.ts';
 import { restore } from './restore.ts';
 
 try {
-  const { locations, ...options } = readArguments();
+  const { locations, ...options } = readArguments('Usage: npm run restore -- <archive> [--force]');
   const { made_at } = await restore(locations, { ...options, now: new Date() });
   console.log(`Restored the state of ${made_at}.`);
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

@@ -4,7 +4,6 @@
  * list, `--seconds 40` ends it after that time.
  */
 import os from 'node:os';
-import { parseArgs } from 'node:util';
 import {
   type PrerenderResult,
   prerenderDrawings,
@@ -13,13 +12,13 @@ import {
 import { readCommandConfig } from '../../config.ts';
 import { readContentPictures } from '../../domain/catalogue/pictures/content-pictures.ts';
 import { createDrawingPlan } from '../../domain/catalogue/pictures/drawing-plan.ts';
+import { StartupError } from '../../shared/startup-error.ts';
+import { parseOptions, reportFailure } from '../parse-options.ts';
 
 /** Days after which unused drawings are deleted; a rollback to the previous release must find its files. */
 const RETENTION_DAYS = 30;
 
-const { values } = parseArgs({
-  options: { first: { type: 'boolean', default: false }, seconds: { type: 'string' } },
-});
+const { isFirst, seconds } = readOptions();
 
 // Requests of visitors have priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
@@ -29,15 +28,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => abortController.abort());
 // The parent process has ended.
 if (process.env.SUPERVISED) process.once('disconnect', () => abortController.abort());
-if (values.seconds !== undefined) {
-  const seconds = Number(values.seconds);
-  if (!(seconds > 0)) throw new Error('--seconds must be a positive number');
-  setTimeout(() => abortController.abort(), seconds * 1000).unref();
-}
+if (seconds !== undefined) setTimeout(() => abortController.abort(), seconds * 1000).unref();
 
 const { contentDir, drawingsDir: folder } = readCommandConfig(process.env);
 const plan = createDrawingPlan(readContentPictures(contentDir));
-const stages = values.first ? { firstPages: plan.firstPages } : plan;
+const stages = isFirst ? { firstPages: plan.firstPages } : plan;
 const options = { folder, atOnce: os.availableParallelism(), signal: abortController.signal };
 
 for (const [name, pictures] of Object.entries(stages)) {
@@ -53,6 +48,22 @@ if (!abortController.signal.aborted) {
   if (removed > 0) console.log(`${removed} unused pictures are deleted.`);
 }
 process.disconnect?.();
+
+function readOptions(): { isFirst: boolean; seconds: number | undefined } {
+  try {
+    const { values } = parseOptions('Usage: npm run draw-ahead -- [--first] [--seconds <number>]', {
+      first: { type: 'boolean', default: false },
+      seconds: { type: 'string' },
+    });
+    const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+    if (seconds !== undefined && !(seconds > 0))
+      throw new StartupError('--seconds must be a positive number.');
+    return { isFirst: values.first, seconds };
+  } catch (error) {
+    reportFailure(error);
+    process.exit();
+  }
+}
 
 function reportStage(
   stage: string,

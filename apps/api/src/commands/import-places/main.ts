@@ -1,24 +1,25 @@
 /** `node apps/api/src/commands/import-places/main.ts <file.csv> [--dry-run] | --built-in`, with `--json`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
+import { parseOptions, reportFailure } from '../parse-options.ts';
 import type { PlacesImportResult } from './places-command.ts';
 
 const USAGE_MESSAGE = `Usage: import-lgd.ts <sub-districts.csv> [--dry-run] [--json]
        import-lgd.ts --built-in    (the next start brings back the places of content/)`;
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = parseOptions(
+    USAGE_MESSAGE,
+    {
       'dry-run': { type: 'boolean', default: false },
       'built-in': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
-  });
+    { maxPositionals: 1 },
+  );
   const config = readCommandConfig(process.env);
   const [file] = positionals;
   if (values['built-in'] && positionals.length === 0) {
@@ -36,8 +37,7 @@ try {
     throw new StartupError(USAGE_MESSAGE);
   }
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }
 
 function readText(file: string): string {

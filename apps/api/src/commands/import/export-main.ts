@@ -1,20 +1,21 @@
 /** `npm run data:export -- <entity> [--format csv|json]`, to standard output */
-import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import type { EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 import { writeCsv } from '../../shared/csv/write-csv.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
+import { parseOptions, reportFailure } from '../parse-options.ts';
 import { requireEntity } from './import-command.ts';
 import { toCells } from './parse-row.ts';
 
 const USAGE_MESSAGE = 'Usage: npm run data:export -- <entity> [--format json|csv] > file';
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { format: { type: 'string', default: 'json' }, json: { type: 'boolean' } },
-  });
+  const { values, positionals } = parseOptions(
+    USAGE_MESSAGE,
+    { format: { type: 'string', default: 'json' }, json: { type: 'boolean' } },
+    { maxPositionals: 1 },
+  );
   const [name] = positionals;
   const isSupported = values.format === 'json' || values.format === 'csv';
   if (positionals.length !== 1 || !isSupported) throw new StartupError(USAGE_MESSAGE);
@@ -28,6 +29,5 @@ try {
     process.stdout.write(writeCsv([columns, ...cells]));
   }
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

@@ -1,9 +1,9 @@
 /** `npm run data:import -- <entity> <file.csv|json> [--dry-run] [--json]` */
-import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import { checkRows } from '../../domain/catalogue/catalogue-data/check-rows.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
+import { parseOptions, reportFailure } from '../parse-options.ts';
 import { createProgressBar } from './create-progress-bar.ts';
 import { formatRowErrors } from './format-row-errors.ts';
 import { type ImportResult, requireEntity } from './import-command.ts';
@@ -13,13 +13,14 @@ const USAGE_MESSAGE =
   'Usage: npm run data:import -- <entity> <file.csv|file.json> [--dry-run] [--json]';
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = parseOptions(
+    USAGE_MESSAGE,
+    {
       'dry-run': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
-  });
+    { maxPositionals: 2 },
+  );
   const [name, file] = positionals;
   if (positionals.length !== 2 || file === undefined) throw new StartupError(USAGE_MESSAGE);
   const entity = requireEntity(name);
@@ -51,6 +52,5 @@ try {
   }
   if (result.rowErrors.length > 0) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

@@ -1,14 +1,14 @@
 /** `npm run leads:export -- [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
-import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import { LEAD_COLUMNS, type Lead } from '../../domain/enquiries/list-leads-since.ts';
 import { writeSpreadsheetCsv } from '../../shared/csv/write-csv.ts';
-import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
+import { parseOptions, reportFailure } from '../parse-options.ts';
 
 try {
-  const { values } = parseArgs({
-    options: { since: { type: 'string' }, json: { type: 'boolean', default: false } },
+  const { values } = parseOptions('Usage: npm run leads:export -- [--since YYYY-MM-DD] [--json]', {
+    since: { type: 'string' },
+    json: { type: 'boolean', default: false },
   });
   const { since, json } = values;
   const input = since === undefined ? {} : { since };
@@ -18,6 +18,5 @@ try {
     json ? `${JSON.stringify({ leads }, null, 2)}\n` : writeSpreadsheetCsv([LEAD_COLUMNS, ...rows]),
   );
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

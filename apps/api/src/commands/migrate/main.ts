@@ -2,9 +2,10 @@
 
 import { readCommandConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
-import { StartupError } from '../../shared/startup-error.ts';
+import { parseOptions, reportFailure } from '../parse-options.ts';
 
 try {
+  parseOptions('Usage: npm run migrate', {});
   const connection = await connect(readCommandConfig(process.env));
   try {
     await connection.prepare(async () => undefined);
@@ -13,6 +14,5 @@ try {
   }
   console.log('The tables are up to date.');
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

@@ -1,20 +1,21 @@
 /** `npm run moderate -- list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
-import { parseArgs } from 'node:util';
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig } from '../../config.ts';
 import type { ModerationItem } from '../../domain/community/moderation/moderated-kind.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
+import { parseOptions, reportFailure } from '../parse-options.ts';
 import { formatModerationTable } from './format-moderation-table.ts';
 
 const USAGE_TEXT =
   'Usage: npm run moderate -- list [--status pending|approved|rejected] | approve <id> | reject <id>';
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, status: { type: 'string' } },
-  });
+  const { values, positionals } = parseOptions(
+    USAGE_TEXT,
+    { json: { type: 'boolean', default: false }, status: { type: 'string' } },
+    { maxPositionals: 2 },
+  );
   const [action, id] = positionals;
   const config = readCommandConfig(process.env);
   if (action === 'list' && positionals.length === 1) {
@@ -36,6 +37,5 @@ try {
     throw new StartupError(USAGE_TEXT);
   }
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

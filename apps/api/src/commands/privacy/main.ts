@@ -3,11 +3,11 @@
  * enquiry|calls|news`: a person's rights, exercised by staff on request. `--json` for programs; `download` is always
  * JSON.
  */
-import { parseArgs } from 'node:util';
 import type { MyData } from '@tractor-haat/api-client/contract';
 import { readCommandConfig } from '../../config.ts';
 import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
+import { parseOptions, reportFailure } from '../parse-options.ts';
 import { formatCountsTable, formatDataTable } from './format-data-table.ts';
 
 const USAGE_TEXT =
@@ -15,14 +15,15 @@ const USAGE_TEXT =
   '       npm run privacy -- withdraw --mobile <number> --purpose enquiry|calls|news [--json]';
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = parseOptions(
+    USAGE_TEXT,
+    {
       json: { type: 'boolean', default: false },
       mobile: { type: 'string' },
       purpose: { type: 'string' },
     },
-  });
+    { maxPositionals: 1 },
+  );
   const [action = ''] = positionals;
   const { mobile, purpose, json } = values;
   const isComplete = positionals.length === 1 && mobile !== undefined;
@@ -44,6 +45,5 @@ try {
     throw new StartupError(USAGE_TEXT);
   }
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

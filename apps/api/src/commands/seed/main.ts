@@ -1,10 +1,9 @@
 /** `npm run content:import -- [folder] [--even-if-older] [--json]`: posts, places and all other content. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import type { ImportedContent } from '../../domain/content/seed/import-content.ts';
-import { StartupError } from '../../shared/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
+import { parseOptions, reportFailure } from '../parse-options.ts';
 
 const RESULT_MESSAGES = {
   written: 'The content was written.',
@@ -14,13 +13,14 @@ const RESULT_MESSAGES = {
 } as const;
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = parseOptions(
+    'Usage: npm run content:import -- [folder] [--even-if-older] [--json]',
+    {
       'even-if-older': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
-  });
+    { maxPositionals: 1 },
+  );
   const config = readCommandConfig(process.env);
   const [argument] = positionals;
   const folder = argument === undefined ? config.contentDir : path.resolve(argument);
@@ -28,6 +28,5 @@ try {
   const result = (await runCommand(config, 'content', input)) as ImportedContent;
   console.log(values.json ? JSON.stringify(result) : RESULT_MESSAGES[result.content]);
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

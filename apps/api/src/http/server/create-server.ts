@@ -52,6 +52,8 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendErrorResponse);
+  // No endpoint reads plain text, which pages of other sites may post without a preflight request.
+  app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler(handleNotFound);
   acceptAllMethods(app);
   addNullFilterHook(app);

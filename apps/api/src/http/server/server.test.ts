@@ -113,10 +113,13 @@ test('prefers the language of the body, then that of the page', async () => {
   expect((await post('{', hindiPage)).json().message).toBe(REQUEST_MESSAGES.body_unreadable.hi);
 });
 
-test('rejects another content type with 415', async () => {
-  const body = await refused(post('<a/>', { 'content-type': 'text/xml' }), 415);
-  expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
-});
+test.each(['text/xml', 'text/plain', 'text/plain; charset=utf-8'])(
+  'rejects the content type %s with 415',
+  async (type) => {
+    const body = await refused(post('{"mobile":"98"}', { 'content-type': type }), 415);
+    expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  },
+);
 
 test.each(['/%zz', '/%', '/%c3%28'])('rejects the malformed URL %s with 400', async (url) => {
   await refused(app.inject(url), 400);

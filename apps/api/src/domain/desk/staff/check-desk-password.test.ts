@@ -39,6 +39,19 @@ test.each([
   ['1q2w3e4r5t6y7u8i', 'password_common'],
   ['9876543210987654', 'password_common'],
   ['ashapatel1234567890', 'password_common'],
+  ['a1b2c3d4e5f6g7h8', 'password_common'],
+  ['aabbccddeeffgghh', 'password_common'],
+  // Words of India with digits, and sayings.
+  ['zindagi1234567890', 'password_common'],
+  ['kisanbhai12345678', 'password_common'],
+  ['ludhiana@12345678', 'password_common'],
+  ['football20242025', 'password_common'],
+  ['h44ttr4ct0r123456', 'password_common'],
+  ['viratkohli181818', 'password_common'],
+  ['bharatmatakijai1', 'password_common'],
+  ['chhatrapatishivaji', 'password_common'],
+  ['JaiShreeKrishna@1', 'password_common'],
+  ['जय श्री राम १०८', 'password_common'],
 ])('rejects %s', async (password, validationError) => {
   expect(await checkDeskPassword(password, person, brands)).toBe(validationError);
 });
@@ -49,6 +62,8 @@ test.each([
   'nur kleine buchstaben',
   '¿ 15 signs, no word ?',
   'kisan tractor 2026 plough',
+  'gaon ka purana kuan',
+  'neeli bullock 48213 cart',
   'xkq7vbn2mwp9ztr',
   '#$9!@%^&*(7)_+[k?>',
   'લીલું ખેતર અને કાળી માટી',

@@ -6,6 +6,7 @@ import { isCommonPassword } from '../../people/passwords/common-passwords.ts';
 import {
   estimatePasswordStrength,
   MIN_STRENGTH,
+  withoutGuessableDigits,
 } from '../../people/passwords/estimate-password-strength.ts';
 
 const MIN_CHARACTERS = 15;
@@ -40,6 +41,8 @@ export async function checkDeskPassword(
   );
   if (remainder !== typed && [...remainder].length < MIN_CHARACTERS / 2) return 'password_own';
   if (isCommonPassword(typed, '') || isRepeated(typed)) return 'password_common';
+  // A short word stays a short word with digits around it that attackers append first.
+  if ([...(await withoutGuessableDigits(typed))].length < MIN_CHARACTERS) return 'password_common';
   const guesses = [...personalTerms, ...names, names.join(''), ...emailTerms, ...brands];
   const strength = await estimatePasswordStrength(typed, guesses.filter(Boolean));
   return strength < MIN_STRENGTH ? 'password_common' : undefined;
@@ -58,11 +61,18 @@ export async function listBrandTerms(db: Database): Promise<string[]> {
   return [...new Set(terms)];
 }
 
-/** A short piece repeated, or a keyboard sequence: `passwordpassword`, `123456789012345`. */
+/**
+ * A short piece repeated, or a keyboard sequence, also with digits between or doubled: `passwordpassword`,
+ * `123456789012345`, `a1b2c3d4e5f6g7h8`, `aabbccddeeffgghh`.
+ */
 function isRepeated(typed: string): boolean {
-  const isRun = [...typed].every((character, index, all) => {
+  const letters = typed.replace(/\d/g, '').replace(/(.)\1/gu, '$1');
+  const isLetterRun = letters.length >= typed.length / 2 && isRun(letters);
+  return isRun(typed) || isLetterRun || /^(.{1,8}?)\1+.{0,3}$/u.test(typed);
+}
+
+const isRun = (text: string): boolean =>
+  [...text].every((character, index, all) => {
     const step = character.charCodeAt(0) - (all[index - 1] ?? character).charCodeAt(0);
     return index === 0 || step === 1 || step === -9;
   });
-  return isRun || /^(.{1,8}?)\1+.{0,3}$/u.test(typed);
-}

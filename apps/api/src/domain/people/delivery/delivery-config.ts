@@ -49,6 +49,6 @@ function readTemplates(file: string): Templates {
     return templatesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
-    throw new StartupError(`The templates in ${file} cannot be used: ${reason}`, { cause });
+    throw new StartupError(`OTP_TEMPLATES: ${file} cannot be used: ${reason}`, { cause });
   }
 }

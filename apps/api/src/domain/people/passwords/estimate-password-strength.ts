@@ -1,6 +1,7 @@
 import { toLatinDigits } from '@tractor-haat/i18n';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { INDIAN_WORDS } from './indian-words.ts';
 
 /** Longer passwords are estimated by their first letters: the time grows with the square of the length. */
 const MAX_ESTIMATED_LENGTH = 64;
@@ -26,14 +27,36 @@ export async function estimatePasswordStrength(
   password: string,
   guesses: readonly string[],
 ): Promise<number> {
-  estimator ??= loadEstimator();
-  const zxcvbn = await estimator;
+  const zxcvbn = await getEstimator();
   const text = toLatinDigits(password.normalize('NFKC')).slice(0, MAX_ESTIMATED_LENGTH);
-  const strength = zxcvbn.check(text, [...guesses]).score;
   // zxcvbn overrates punctuation between a common word and digits (`welcome@1234567`), which attackers try first.
   const plain = text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-  if (plain === text || plain.length < MIN_PLAIN_LENGTH) return strength;
-  return Math.min(strength, zxcvbn.check(plain, [...guesses]).score);
+  const variants = plain.length < MIN_PLAIN_LENGTH ? [text] : [text, plain];
+  // It also overrates a sequence of digits beside a word that its dictionaries do not contain (`zindagi1234567890`).
+  const words = variants.map((variant) => removeGuessableDigits(zxcvbn, variant));
+  const scores = [...new Set([...variants, ...words])].map(
+    (variant) => zxcvbn.check(variant, [...guesses]).score,
+  );
+  return Math.min(...scores);
+}
+
+/** Letters of a password without the digits that attackers append first: sequences, repetitions, years and dates. */
+export async function withoutGuessableDigits(password: string): Promise<string> {
+  return removeGuessableDigits(
+    await getEstimator(),
+    toLatinDigits(password.normalize('NFKC')).slice(0, MAX_ESTIMATED_LENGTH),
+  );
+}
+
+function removeGuessableDigits(zxcvbn: ZxcvbnFactory, text: string): string {
+  return text.replace(/\d{3,}/g, (digits) =>
+    zxcvbn.check(digits).sequence.some(({ pattern }) => pattern === 'bruteforce') ? digits : '',
+  );
+}
+
+function getEstimator(): Promise<ZxcvbnFactory> {
+  estimator ??= loadEstimator();
+  return estimator;
 }
 
 /** Loaded on first use: the dictionaries take 90 ms and 24 MB. */
@@ -43,7 +66,10 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-common'),
   ]);
   return new core.ZxcvbnFactory({
-    dictionary: { ...common.dictionary, site: [...SITE_DICTIONARY, ...COMMON_PASSWORDS] },
+    dictionary: {
+      ...common.dictionary,
+      site: [...SITE_DICTIONARY, ...COMMON_PASSWORDS, ...INDIAN_WORDS],
+    },
     graphs: common.adjacencyGraphs,
   });
 }

@@ -19,6 +19,10 @@ test.each([
   'mahindra575di',
   'patil-98765',
   'sunita1985',
+  'zindagi12345',
+  'mohabbat@2024',
+  'jaishreekrishna',
+  'chhatrapatishivaji1',
   '12.03.1985',
   // The person's own words: name, mail address, pieces of the number.
   'ramesh98',
