@@ -5,4 +5,4 @@ export function isBuilt(app: string, base?: string): boolean;
 export function stampBuild(app: string, base?: string, input?: string): void;
 
 /** Builds every app whose sources changed. */
-export function buildApps(): Promise<void>;
+export function buildApps(names?: readonly string[]): Promise<void>;

@@ -76,9 +76,9 @@ async function buildApp(app) {
   return 'built';
 }
 
-/** Builds every app whose sources changed, two at a time. */
-export async function buildApps() {
-  const waiting = appNames();
+/** Builds the apps (default all) whose sources changed, two at a time. */
+export async function buildApps(names = appNames()) {
+  const waiting = [...names];
   const worker = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) {
       const name = app;

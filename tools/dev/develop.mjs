@@ -14,13 +14,10 @@ import { startDevServers } from './start-dev-servers.mjs';
 import { startProxy } from './start-proxy.mjs';
 import { watchRemote } from './watch-remote.mjs';
 
-const hasBuild = (app) =>
-  fs.existsSync(path.join(root, 'apps', app, 'dist', 'browser', 'build.json'));
-
-/** Other apps use their last build, however old; only missing builds are created. */
+/** Other apps are built if their sources have changed: the registry rejects older builds. */
 async function fromLastBuilds(store, only) {
   const others = appNames().filter((app) => app !== only);
-  if (!others.every(hasBuild)) await withPreparationLock(() => buildApps());
+  await withPreparationLock(() => buildApps(others));
   await deliverShell(store);
   await runStep('last builds', () => store.deliver(others.filter((app) => app !== 'shell')));
 }
@@ -34,7 +31,7 @@ const deliverShell = (store) =>
 
 /** From a deployment: its remotes and data. The shell is from this checkout. */
 async function fromDeployment(store, only, against) {
-  if (!hasBuild('shell')) await withPreparationLock(() => buildApps());
+  await withPreparationLock(() => buildApps(['shell']));
   await deliverShell(store);
   await runStep('remotes', () => mirror(against, store, only));
 }

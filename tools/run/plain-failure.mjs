@@ -1,6 +1,9 @@
 /** An operational error: one sentence, no stack trace. */
 export class PlainFailure extends Error {}
 
+/** Names of `RegistryError` and its subclass: tools run before the registry's dependencies are installed. */
+const REGISTRY_ERRORS = ['RegistryError', 'GateRejection'];
+
 const NETWORK_ERROR =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b|error sending request|failed to lookup address|network request/i;
 
@@ -20,12 +23,15 @@ export function explainFailure(text) {
   return null;
 }
 
+/** Sentence for an operational error, of a tool or of the registry; null for a bug. */
+export const getSentence = (error) =>
+  error instanceof PlainFailure || REGISTRY_ERRORS.includes(error.name)
+    ? error.message
+    : explainFailure(`${error.code} ${error.message}`);
+
 /** Exits: prints a sentence for operational errors, the whole error for bugs. */
 export function fail(error) {
-  const message =
-    error instanceof PlainFailure
-      ? error.message
-      : explainFailure(`${error.code} ${error.message}`);
+  const message = getSentence(error);
   console.error(message ? `\n✗ ${message}` : error);
   process.exit(1);
 }

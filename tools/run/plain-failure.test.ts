@@ -1,4 +1,5 @@
-import { explainFailure } from './plain-failure.mjs';
+import { RegistryError } from '../../packages/registry/src/registry-error.ts';
+import { explainFailure, getSentence, PlainFailure } from './plain-failure.mjs';
 
 test.each([
   ['ENOSPC: no space left on device, write', /disk is full/],
@@ -20,4 +21,12 @@ test.each([
 
 test('explains no internal error', () => {
   expect(explainFailure('TypeError: x is not a function')).toBeNull();
+});
+
+test.each([
+  ['of a tool', new PlainFailure('Name the remote.'), 'Name the remote.'],
+  ['of the registry', new RegistryError('Build it again.'), 'Build it again.'],
+  ['of a bug', new TypeError('x is not a function'), null],
+])('an error %s has the sentence or none', (_, error, sentence) => {
+  expect(getSentence(error)).toBe(sentence);
 });

@@ -12,7 +12,7 @@ test('a team publishes, promotes and rolls back over the network under its own n
   await goLive({ name: 'shell' });
   const media = await team('media', { holder: 'asha' });
   const ship = async (code: string) =>
-    media.publish(await layApp(apps, { name: 'media', code }), '{"types":1}');
+    media.publish(await layApp(apps, { name: 'media', code }), '{"index.d.ts":""}');
   const { record: first, outcome } = await ship('1');
   expect(outcome).toBe('new');
   expect(first.types).not.toBeNull();

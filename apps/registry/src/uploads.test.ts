@@ -146,5 +146,7 @@ test('rejects a build of another app', async () => {
     await service.put(id, integrity, contents.get(integrity) ?? Buffer.alloc(0));
   const refused = await service.finish(id);
   expect(refused.status).toBe(409);
-  expect(refused.body.error.message).toContain("is not the folder's name");
+  expect(refused.body.error.message).toBe(
+    'media/remote.json: the name "account" is not the folder\'s name.',
+  );
 });

@@ -8,11 +8,17 @@ const TEMPLATE_SUFFIX = '.template';
 /** The name is also used as a JavaScript variable, URL path and folder. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
+/** The host app, and first URL segments of the site server and of languages. */
+const RESERVED_NAMES = ['shell', 'api', 'assets', 'img', 'en', 'gu', 'hi', 'mr'];
+
 /** Error message for an invalid name of a remote; null for a valid one. */
-export const validateRemoteName = (name) =>
-  NAME_PATTERN.test(name)
+export function validateRemoteName(name) {
+  if (RESERVED_NAMES.includes(name))
+    return `"${name}" is no name for a remote: the site uses it. Choose another name.`;
+  return NAME_PATTERN.test(name)
     ? null
     : `"${name}" is no name for a remote: use 2 to 20 lower-case letters and digits, starting with a letter.`;
+}
 
 const toTitle = (name) => name[0].toUpperCase() + name.slice(1);
 

@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runMfe } from './cli/run-mfe.ts';
+import { MFE_USAGE, runMfe } from './cli/run-mfe.ts';
 import { storeLayout } from './store-layout.ts';
 import { layApp } from './testing/app-build.ts';
 import { newSite } from './testing/site.ts';
@@ -112,6 +112,8 @@ test('rollback, log and diff print the changes', async () => {
     code: 4,
     out: `Nothing was done: media@${old.version} is live in production.\n`,
   });
+  const afterRollback = await mfe(site, 'diff', 'media', '--json');
+  expect(JSON.parse(afterRollback.out)).toMatchObject({ from: fresh.version, to: old.version });
   const log = await mfe(site, 'log', 'media');
   expect(log.out.split('\n')[1]).toMatch(
     new RegExp(`^4 +20\\S+Z +ravi +media +${fresh.version} +${old.version} +size: rollback`),
@@ -182,8 +184,19 @@ test('repair prints the error of the file and the restored revision', async () =
   expect((await mfe(site, 'status')).code).toBe(0);
 });
 
+test.each([[['--help']], [['help']], [['promote', '-h']], [['status', '--env', 'moon', '--help']]])(
+  'mfe %j prints the usage and exits with 0',
+  async (args) => {
+    const result = await mfe(await newSite(), ...args);
+    expect(result).toEqual({ code: 0, out: `${MFE_USAGE}\n`, err: '' });
+  },
+);
+
 test.each([
   [['frobnicate'], 2],
+  [['diff', 'media', 'enquiry'], 2],
+  [['diff', 'media@0.1.0-0123456789ab', 'enquiry@0.1.0-0123456789ab'], 2],
+  [['diff', 'media@0.1.0-0123456789ab@x'], 2],
   [['rollback'], 2],
   [['rollback', 'media'], 1],
   [['rollback', 'media', '--to', '../x'], 1],
@@ -266,6 +279,10 @@ test('a canary starts, pauses, resumes and is rolled back by commands', async ()
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('it must be "10%"') });
   const released = await mfe(site, 'promote', target, '--to', '10%');
   expect(released.out).toContain(`${target} is released to 10 % of visitors in production`);
+  expect(await mfe(site, 'promote', target, '--to', '10%')).toMatchObject({
+    code: 4,
+    out: `Nothing was done.\n${target} was released to 10 % of visitors in production already.\n`,
+  });
   expect((await mfe(site, 'status')).out).toContain(`${target} is released to 10 % of visitors`);
   const held = await mfe(site, 'hold', 'media', '--why', 'a holiday');
   expect(held).toMatchObject({ code: 0, out: expect.stringContaining('stays at 10 %') });

@@ -1,4 +1,5 @@
 /** Team commands over the network (packages/remote-kit). */
+export { isHelpRequest } from './cli/read-command-line.ts';
 export { runAsTeam, TEAM_USAGE } from './cli/run-as-team.ts';
 export { httpRegistry } from './client/http-registry.ts';
 export { RegistryError } from './registry-error.ts';

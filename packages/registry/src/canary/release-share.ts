@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SHELL_NAME } from '../app-name.ts';
 import { type Change, type Environment, findRelease } from '../environment.ts';
 import {
@@ -75,9 +76,10 @@ export async function releaseShare(request: ShareRelease): Promise<PromotionResu
       'The shell cannot be released gradually: promote it to all visitors. Try it with mfe preview first.',
     );
   if (isRunning)
-    return changeCanary({ ...request, version }, (now, at) =>
-      withPlan({ ...now, percent, step_at: at, held: false }, plan),
-    );
+    return changeCanary({ ...request, version }, (now, at) => {
+      const changed = withPlan({ ...now, percent, held: false }, plan);
+      return isDeepStrictEqual(changed, now) ? now : { ...changed, step_at: at };
+    });
   const holder = `The release of ${name}@${version} by ${by}`;
   return withPromotionLock(
     store,

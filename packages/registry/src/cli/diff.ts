@@ -40,19 +40,29 @@ function compareFiles(from: ArtifactRecord, to: ArtifactRecord) {
   return { gone: listChanged(from, to), fresh: listChanged(to, from) };
 }
 
-/** Without versions: previous and live. With one: live and that version. */
-async function readVersionPair(registry: Registry, { subjects, env }: CommandLine) {
-  const [subject = '', second, ...surplus] = subjects;
-  const [name = '', givenVersion] = subject.split('@');
-  if (!name || surplus.length > 0)
-    throw new UsageError('"mfe diff" takes an app and its versions.');
+/** Version that the live one replaced, also by a rollback; undefined for the first version. */
+async function findReplacedVersion(registry: Registry, { env }: CommandLine, name: string) {
+  const changes = await registry.log(env);
+  // Steps of a canary do not replace the live version.
+  return changes.findLast((line) => line.name === name && line.trial === undefined)?.from;
+}
+
+/** Without versions: replaced and live. With one: live and that version. */
+async function readVersionPair(registry: Registry, line: CommandLine) {
+  const { subjects, env } = line;
+  const targets = subjects.slice(0, 2).map((subject) => subject.split('@'));
+  const [[name = '', givenVersion] = [], second] = targets;
+  const isInvalid =
+    subjects.length > 2 || targets.some(([app, ...rest]) => app !== name || rest.length > 1);
+  if (!name || isInvalid || (second && !(givenVersion && second[1])))
+    throw new UsageError('"mfe diff" takes an app, or one or two <app>@<version> of it.');
   const environment = await registry.environment(env);
   const live = name === SHELL_NAME ? environment.shell : environment.remotes[name];
   const [from, to] = second
-    ? [givenVersion, second.split('@').at(-1)]
+    ? [givenVersion, second[1]]
     : givenVersion
       ? [live?.version, givenVersion]
-      : [live?.previous, live?.version];
+      : [(await findReplacedVersion(registry, line, name)) ?? live?.previous, live?.version];
   if (!from || !to)
     throw new RegistryError(
       `${env} does not have two versions of ${name} to compare; specify them.`,

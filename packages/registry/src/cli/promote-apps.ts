@@ -25,6 +25,7 @@ export async function promoteApps(
   const rollout = share === undefined ? undefined : parseRollout(share);
   if (rollout && subjects.length > 1) throw new UsageError('"--to" takes one app at a time.');
   const promoted = [];
+  const canaries = new Set<string>();
   for (const target of subjects.map(parseTarget)) {
     const onWait = (holder: string) => print(`${holder} is running; waiting for its end.`);
     const request = {
@@ -37,13 +38,14 @@ export async function promoteApps(
     };
     const { outcome, environment } = await registry.promote(request);
     promoted.push({ ...target, outcome, revision: environment.revision });
+    if (environment.trials?.[target.name]?.version === target.version) canaries.add(target.name);
   }
   const isShare = rollout !== undefined && rollout.percent < 100;
   const reach = isShare ? `released to ${rollout.percent} % of visitors` : 'live';
   const lines = promoted.map(({ name, version: to, outcome, revision }) =>
     outcome === 'promoted'
       ? `${name}@${to} is ${reach} in ${env} (revision ${revision}).`
-      : `${name}@${to} was live in ${env} already.`,
+      : `${name}@${to} was ${canaries.has(name) ? reach : 'live'} in ${env} already.`,
   );
   const isUnchanged = promoted.every(({ outcome }) => outcome === 'unchanged');
   const head = isUnchanged ? ['Nothing was done.'] : [];

@@ -7,6 +7,10 @@ export class UsageError extends RegistryError {
   override name = 'UsageError';
 }
 
+/** Whether the arguments request the usage instead of a command. */
+export const isHelpRequest = ([command, ...rest]: readonly string[]): boolean =>
+  command === 'help' || [command, ...rest].some((one) => one === '--help' || one === '-h');
+
 export interface CommandLine {
   command: string;
   subjects: string[];

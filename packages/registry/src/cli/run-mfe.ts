@@ -15,6 +15,7 @@ import { RegistryError } from '../registry-error.ts';
 import type { CliContext } from './cli-context.ts';
 import { commands } from './commands.ts';
 import { createCommandRunner } from './create-command-runner.ts';
+import { isHelpRequest } from './read-command-line.ts';
 import { type RunningSite, readRunningSite } from './read-running-site.ts';
 
 /** Usage of `mfe`, included in docs/delivery.md. */
@@ -84,6 +85,10 @@ export async function runMfe(
   env: NodeJS.ProcessEnv,
   { out, err }: Pick<CliContext, 'out' | 'err'>,
 ): Promise<number> {
+  if (isHelpRequest(args)) {
+    out(MFE_USAGE);
+    return 0;
+  }
   const data = path.resolve(root, env.DATA_DIR || '.data');
   const store = path.resolve(env.STORE_DIR ?? path.join(data, 'store'));
   const appsFolder = path.resolve(env.APPS_DIR ?? path.join(root, 'apps'));

@@ -154,6 +154,16 @@ test.each([
   await expect(publish({ store, appFolder })).rejects.toThrow(message);
 });
 
+test.each([
+  ['no JSON', 'export {}', 'types.json is not JSON'],
+  ['no declarations by file', '[]', 'types.json: '],
+  ['no entry', '{}', 'types.json: must contain index.d.ts'],
+])('rejects shared types with %s', async (_, types, message) => {
+  const { store, apps } = await setUp();
+  const appFolder = await layApp(apps, { name: 'media' });
+  await expect(publish({ store, appFolder, types })).rejects.toThrow(message);
+});
+
 test('rejects an app that is not built', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });

@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { findArtifactErrors } from '../find-artifact-errors.ts';
 import { readManifest } from '../manifest.ts';
+import { parseJson } from '../parse-json.ts';
 import { type ArtifactRecord, parseRecord, readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { findSignatureError, signRecord, toPublicKey } from '../signing/sign-record.ts';
@@ -29,6 +31,11 @@ interface PublishedVersion {
   /** False if there is no key. */
   isSigned: boolean;
 }
+
+/** Declarations by file. Without the entry the gate `types` would compare nothing. */
+const typesSchema = z
+  .record(z.string(), z.string())
+  .refine((files) => 'index.d.ts' in files, 'must contain index.d.ts');
 
 async function findPublished(
   store: string,
@@ -98,6 +105,7 @@ export async function publish(options: {
 }): Promise<Publication> {
   const { store, compression = 'most', types = null, signingKey = null } = options;
   const appFolder = path.resolve(options.appFolder);
+  if (types !== null) parseJson(types, typesSchema, 'types.json');
   const manifest = await readManifest(appFolder);
   const build = await readBuildOutput(appFolder);
   await requireCurrentBuild(appFolder);

@@ -143,12 +143,13 @@ export async function finishUpload(
     const hasTypes = description.files.some(({ file }) => file === TYPES_FILE);
     const types = hasTypes ? await fs.readFile(path.join(appFolder, TYPES_FILE), 'utf8') : null;
     const { store } = location;
-    return publish({
-      store,
-      appFolder,
-      types,
-      gitCommit: description.git_commit,
-      signingKey,
+    const options = { store, appFolder, types, gitCommit: description.git_commit, signingKey };
+    return publish(options).catch((error: unknown) => {
+      if (!(error instanceof RegistryError)) throw error;
+      // The team knows its files, not the registry's temporary folder.
+      throw new RegistryError(error.message.replaceAll(`${folder}${path.sep}`, ''), {
+        cause: error,
+      });
     });
   });
   await fs.rm(uploaded, { recursive: true, force: true });

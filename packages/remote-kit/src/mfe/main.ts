@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { develop, developmentOptions } from '../dev/develop.ts';
-import { httpRegistry, RegistryError, runAsTeam, TEAM_USAGE } from '../registry.ts';
+import { httpRegistry, isHelpRequest, RegistryError, runAsTeam, TEAM_USAGE } from '../registry.ts';
 import { build } from './build.ts';
 import { checkTranslations } from './check-translations.ts';
 import { readLocalRemote } from './read-local-remote.ts';
@@ -76,9 +76,10 @@ process.exitCode = 1;
 const [command = '', ...rest] = process.argv.slice(2);
 try {
   const task = localCommands[command];
-  if (!command || command === '--help') process.stdout.write(`${USAGE_TEXT}\n${TEAM_USAGE}\n`);
+  const isHelp = isHelpRequest([command, ...rest]);
+  if (!command || isHelp) process.stdout.write(`${USAGE_TEXT}\n${TEAM_USAGE}\n`);
   if (!command) process.exitCode = 2;
-  else if (command === '--help') process.exitCode = 0;
+  else if (isHelp) process.exitCode = 0;
   else
     process.exitCode = task
       ? Number(!(await task(rest)))
