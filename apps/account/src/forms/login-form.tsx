@@ -27,6 +27,7 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
   const [failed, setFailed] = useState<FormMessage>();
   const attempt = useIdempotentSubmit();
   const code = useAccountCode(
+    'login',
     state,
     RESEND_SECONDS.signIn,
     (mobile) => ({ mobile, language, purpose: 'login' as const }),

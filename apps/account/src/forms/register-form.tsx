@@ -44,6 +44,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
   const code = useAccountCode(
+    'register',
     state,
     RESEND_SECONDS.registration,
     (mobile) => ({ mobile, language, purpose: 'registration' as const }),
