@@ -1,4 +1,5 @@
 import { FORM_PROGRESS_KEY } from '@tractor-haat/api-client';
+import type { AttemptStore, PendingAttempt } from './use-idempotent-submit.ts';
 
 /** Lifetime of an unfinished form after its last change, in milliseconds. Longer than a late SMS needs. */
 const PROGRESS_TTL_MS = 30 * 60_000;
@@ -13,6 +14,8 @@ export type FormProgress = {
   readonly values?: Readonly<Record<string, string | undefined>>;
   /** Data of the step after the form, such as the id of the attempt whose code was sent; undefined on the form. */
   readonly step?: unknown;
+  /** Submit whose result is unknown. */
+  readonly attempt?: PendingAttempt | undefined;
 };
 
 /** Progress that was read: every value is a text. */
@@ -28,8 +31,12 @@ export function readProgress(flow: string): RestoredProgress | undefined {
   const stored = readAll()[flow];
   if (!isRecord(stored) || typeof stored.at !== 'number') return undefined;
   if (Math.abs(Date.now() - stored.at) > PROGRESS_TTL_MS) return undefined;
-  const { values, step } = stored;
-  return { values: isRecord(values) ? readTexts(values) : {}, step };
+  const { values, step, attempt } = stored;
+  return {
+    values: isRecord(values) ? readTexts(values) : {},
+    step,
+    attempt: isAttempt(attempt) ? attempt : undefined,
+  };
 }
 
 /**
@@ -54,6 +61,17 @@ export function storeProgress(flow: string, { values, ...change }: FormProgress)
   const stored: StoredProgress = { ...before, ...typed, ...change, at: Date.now() };
   write({ ...all, [flow]: stored });
 }
+
+/**
+ * Stores the pending attempt of a flow, so that a submit after a lost response and a reload is not a second one.
+ *
+ * @example
+ * const submit = useIdempotentSubmit(createAttemptStore('sell'));
+ */
+export const createAttemptStore = (flow: string): AttemptStore => ({
+  read: () => readProgress(flow)?.attempt,
+  write: (attempt) => storeProgress(flow, { attempt }),
+});
 
 /** Deletes the progress of one flow, or of all flows of this tab. */
 export function deleteProgress(flow?: string): void {
@@ -84,6 +102,9 @@ const readTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
+
+const isAttempt = (value: unknown): value is PendingAttempt =>
+  isRecord(value) && typeof value.content === 'string' && typeof value.key === 'string';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

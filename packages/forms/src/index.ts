@@ -11,7 +11,13 @@ export { CODE_FIELD_REASONS, type Code, RESEND_SECONDS, useCode } from './code/u
 export { type FieldValues, Form } from './form.tsx';
 export { createFormMessage, createMessageFormatter, type FormMessage } from './form-message.ts';
 export { FormMessageLine } from './form-message-line.tsx';
-export { deleteProgress, type FormProgress, readProgress, storeProgress } from './form-progress.ts';
+export {
+  createAttemptStore,
+  deleteProgress,
+  type FormProgress,
+  readProgress,
+  storeProgress,
+} from './form-progress.ts';
 export {
   type FormTranslations,
   FormTranslationsProvider,

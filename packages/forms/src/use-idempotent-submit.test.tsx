@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { ApiError } from '@tractor-haat/api-client';
+import { createAttemptStore } from './form-progress.ts';
 import { useIdempotentSubmit } from './use-idempotent-submit.ts';
 
 type Body = { mobile: string; idempotency_key?: string };
@@ -41,4 +42,19 @@ test('a response or changed values start a new idempotency key', async () => {
   ];
   expect(keys[2]).toBe(keys[1]);
   expect(new Set(keys).size).toBe(4);
+});
+
+test('another language keeps the idempotency key, and a store keeps it for a reload', async () => {
+  sessionStorage.clear();
+  const keys: string[] = [];
+  const send = async (body: { idempotency_key: string }) => {
+    keys.push(body.idempotency_key);
+    if (keys.length < 3) throw unreached;
+  };
+  for (const language of ['en', 'en', 'gu', 'gu']) {
+    const { result } = renderHook(() => useIdempotentSubmit(createAttemptStore('contact')));
+    await result.current({ mobile: '98', language }, send).catch(() => undefined);
+  }
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[2]);
 });

@@ -15,7 +15,13 @@ import { useAccountTranslations } from '../use-account-translations.ts';
 import styles from './flow.module.css';
 import { hasPasswordWarning } from './has-password-warning.ts';
 import { type Mode, PAGE_NAMES } from './mode.ts';
-import { deleteAccountProgress, restoreForm, toFlowName } from './restore-form.ts';
+import {
+  deleteAccountProgress,
+  readPopupMode,
+  restoreForm,
+  storePopupMode,
+  toFlowName,
+} from './restore-form.ts';
 import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
 import { SuccessMessage } from './success-message.tsx';
 
@@ -57,7 +63,7 @@ export function AccountFlow({
 }: AccountFlowProps) {
   const { t } = useTranslation('sign-in');
   const translations = useAccountTranslations();
-  const [mode, setMode] = useState(first.mode);
+  const [mode, setMode] = useState(() => (hasPages ? first.mode : readPopupMode(first.mode)));
   const [state, setState] = useState(first.state ?? EMPTY_FORM_STATE);
   const [done, setDone] = useState<FormMessage>();
   const [restored, setRestored] = useState(0);
@@ -70,15 +76,18 @@ export function AccountFlow({
   });
   useEffect(() => {
     if (!earlier) return;
-    const form = restoreForm(first.mode, earlier);
+    const form = restoreForm(mode, earlier);
     setMode(form.mode);
     setState(form.state);
     setRestored(1);
   }, []);
   const ModeForm = FORM_BY_MODE[mode];
   function go(to: Mode, message?: FormMessage, mobile = '') {
-    setMode(to);
-    setState({ values: { mobile }, validationErrors: {}, message });
+    const form = restoreForm(to, {});
+    const isOther = mobile !== '' && mobile !== form.state.values.mobile;
+    setMode(form.mode);
+    setState({ ...form.state, message, ...(isOther ? { values: { mobile } } : {}) });
+    if (!hasPages) storePopupMode(to);
   }
   return frame({
     title: t(TITLE_KEYS[mode]),

@@ -1,16 +1,35 @@
-import { deleteProgress, type FormProgress, readProgress } from '@tractor-haat/forms';
+import {
+  deleteProgress,
+  type FormProgress,
+  readProgress,
+  storeProgress,
+} from '@tractor-haat/forms';
 import { type CodeProgress, type Mode, PAGE_NAMES } from './mode.ts';
 import type { ServerFormState } from './server-form-state.ts';
 
 export const toFlowName = (mode: Mode) => `account:${PAGE_NAMES[mode]}`;
 
+/** Flow of the popup, which changes its mode without a page. */
+const POPUP_FLOW = 'account';
+
+export const storePopupMode = (mode: Mode): void => storeProgress(POPUP_FLOW, { step: mode });
+
+/** For the default mode: the mode in which the popup was left with an unfinished form. */
+export function readPopupMode(mode: Mode): Mode {
+  const left = mode === 'login' ? readProgress(POPUP_FLOW)?.step : undefined;
+  return isMode(left) && readProgress(toFlowName(left)) ? left : mode;
+}
+
+const isMode = (value: unknown): value is Mode => typeof value === 'string' && value in PAGE_NAMES;
+
 export function deleteAccountProgress(): void {
+  deleteProgress(POPUP_FLOW);
   for (const mode of ['login', 'register', 'forgotPassword'] as const)
     deleteProgress(toFlowName(mode));
 }
 
 /**
- * Mode and form state of an unfinished form. `earlier` is its progress before hydration; afterwards the form stores
+ * Mode and form state of an unfinished form; `way` is the selected way to sign in. `earlier` is its progress before hydration; afterwards the form stores
  * only the values that were typed meanwhile.
  */
 export function restoreForm(
@@ -22,12 +41,13 @@ export function restoreForm(
   const values = Object.fromEntries(
     typed.filter((pair): pair is [string, string] => Boolean(pair[1])),
   );
+  const { way } = values;
+  const restoredMode = isMode(way) && PAGE_NAMES[way] === PAGE_NAMES[mode] ? way : mode;
   const code = parseCode(now?.step ?? earlier.step);
-  if (!code || code.sentTo !== values.mobile) return { mode, state: createFormState(values) };
-  const codeValues = { ...values, step: 'code' };
+  const isCodeStep = code !== undefined && code.sentTo === values.mobile;
   return {
-    mode: PAGE_NAMES[code.mode] === PAGE_NAMES[mode] ? code.mode : mode,
-    state: createFormState(codeValues),
+    mode: restoredMode,
+    state: createFormState(isCodeStep ? { ...values, step: 'code' } : values),
   };
 }
 
@@ -38,7 +58,6 @@ const createFormState = (values: Record<string, string>): ServerFormState => ({
 
 function parseCode(step: unknown): CodeProgress | undefined {
   const code = step as Partial<CodeProgress> | null | undefined;
-  const isCode =
-    typeof code?.sentTo === 'string' && code.mode !== undefined && code.mode in PAGE_NAMES;
+  const isCode = typeof code?.sentTo === 'string' && isMode(code.mode);
   return isCode ? (code as CodeProgress) : undefined;
 }

@@ -6,6 +6,7 @@ import {
   type FormMessage,
   FormMessageLine,
   RESEND_SECONDS,
+  useIdempotentSubmit,
 } from '@tractor-haat/forms';
 import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Segmented } from '@tractor-haat/ui';
@@ -24,7 +25,9 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
   const dispatch = useDispatch();
   const [method, setMethod] = useState(first);
   const [failed, setFailed] = useState<FormMessage>();
+  const attempt = useIdempotentSubmit();
   const code = useAccountCode(
+    'login',
     state,
     RESEND_SECONDS.signIn,
     (mobile) => ({ mobile, language, purpose: 'login' as const }),
@@ -33,7 +36,8 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
       setFailed(undefined);
       return getUserOtp(body);
     },
-    (sentTo) => onProgress({ values: { mobile: sentTo }, step: { sentTo, mode: 'otp' } }),
+    (sentTo) =>
+      onProgress({ values: { mobile: sentTo, way: 'otp' }, step: { sentTo, mode: 'otp' } }),
   );
   const isByCode = method === 'otp';
 
@@ -52,7 +56,7 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
       ? { otp: code.typed, method: 'code' as const }
       : { otp: password, method: 'password' as const };
     try {
-      const { data } = await loginUser({ mobile, language, ...secret });
+      const { data } = await attempt({ mobile, language, ...secret }, (body) => loginUser(body));
       storeSession(data.name, dispatch);
       onDone({ reason: 'login_done' });
     } catch (error) {
@@ -76,7 +80,7 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
         return validationError ? { mobile: validationError } : {};
       }}
       onSend={send}
-      onChange={(values) => onProgress({ values })}
+      onChange={(values) => onProgress({ values: { ...values, way: method } })}
     >
       {({ submitting, values: { mobile } }) => (
         <>
@@ -90,7 +94,9 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
             ]}
             value={method}
             onChange={(value) => {
-              setMethod(value === 'otp' ? 'otp' : 'login');
+              const way = value === 'otp' ? 'otp' : 'login';
+              setMethod(way);
+              onProgress({ values: { mobile, way } });
               setFailed(undefined);
             }}
           />

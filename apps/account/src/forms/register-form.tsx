@@ -44,6 +44,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
   const code = useAccountCode(
+    'register',
     state,
     RESEND_SECONDS.registration,
     (mobile) => ({ mobile, language, purpose: 'registration' as const }),
@@ -57,7 +58,9 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
     once(async () => {
       if (code.typed === '') return code.setError({ reason: 'otp_required' });
       try {
-        const { data } = await verifyUserOtp({ mobile, otp: code.typed, language });
+        const { data } = await attempt({ mobile, otp: code.typed, language }, (body) =>
+          verifyUserOtp(body),
+        );
         setVerifiedNumber({ mobile, token: data.proof });
         // Its code is used up: after a reload the number is verified again.
         onProgress({ step: undefined });

@@ -31,6 +31,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
   const [failed, setFailed] = useState<FormMessage>();
   const attempt = useIdempotentSubmit();
   const code = useAccountCode(
+    'forgotPassword',
     state,
     RESEND_SECONDS.signIn,
     (mobile) => ({ mobile, language }),

@@ -2,6 +2,7 @@ import { MOBILE_DIGITS, validateAccountMobile } from '@tractor-haat/api-client';
 import {
   type Code,
   CodeField,
+  createAttemptStore,
   createFormMessage,
   type FormMessage,
   FormMessageLine,
@@ -15,19 +16,22 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Button, useHydrated } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import styles from '../flow/flow.module.css';
+import type { Mode } from '../flow/mode.ts';
+import { toFlowName } from '../flow/restore-form.ts';
 import type { ServerFormState } from '../flow/server-form-state.ts';
 
 type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
 
 /** One-time code for an account's number. `createBody` and `send` build and send the request for a code. */
 export function useAccountCode<Body extends object>(
+  mode: Mode,
   { values, validationErrors }: ServerFormState,
   seconds: number,
   createBody: (mobile: string) => Body,
   send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>,
   onSent: (mobile: string) => void,
 ): Code {
-  const attempt = useIdempotentSubmit();
+  const attempt = useIdempotentSubmit(createAttemptStore(toFlowName(mode)));
   return useCode({
     seconds,
     sentTo: values.step === 'code' ? values.mobile : undefined,

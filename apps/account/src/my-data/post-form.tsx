@@ -15,7 +15,12 @@ type PostFormProps = {
 export function PostForm({ action, button, variant, children, describedBy }: PostFormProps) {
   const { language } = usePage();
   return (
-    <form method="post" action={`/api/my_data_${action}`} className={styles.form}>
+    <form
+      method="post"
+      action={`/api/my_data_${action}`}
+      className={styles.form}
+      data-progress={action === 'otp' ? '' : undefined}
+    >
       <input type="hidden" name="language" value={language} />
       {children}
       <Button type="submit" wide variant={variant} aria-describedby={describedBy}>

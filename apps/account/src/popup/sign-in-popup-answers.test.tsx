@@ -79,7 +79,7 @@ test('signs in by password: toggles the password, stores the session, shows succ
   says('Login Successfully');
   expect(localStorage.getItem('username')).toBe('Geeta');
   expect(api.to(LOGIN)).toEqual([
-    { mobile: MOBILE, otp: PASSWORD, method: 'password', language: 'en' },
+    { mobile: MOBILE, otp: PASSWORD, method: 'password', language: 'en', idempotency_key },
   ]);
   await pass(1600);
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -143,6 +143,7 @@ test('keeps the number when switching to sign-in by code, and sends no sign-in w
     otp: '123457',
     method: 'code',
     language: 'en',
+    idempotency_key,
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { Component as SignInPopup } from './sign-in-popup.widget.tsx';
@@ -52,6 +52,38 @@ describe('when the popup is reopened after a reload', () => {
     expect(field('Mobile number')).toHaveValue(MOBILE);
     expect(field('OTP')).toBeVisible();
     expect(api.to(path)).toHaveLength(1);
+  });
+
+  test('continues a registration that was opened by the link', async () => {
+    const api = fakeApi({ [OTP]: [sent] });
+    await open('login');
+    await press('New here? Register');
+    type('Name', 'गीता सोलंकी');
+    type('Mobile number', MOBILE);
+    await press('Get OTP');
+    cleanup();
+    jest.useRealTimers();
+    await open('login');
+    isDialog('Register');
+    expect(field('Name')).toHaveValue('गीता सोलंकी');
+    expect(field('OTP')).toBeVisible();
+    await press('Already registered? Sign in');
+    isDialog('Sign in');
+    await press('New here? Register');
+    expect(field('Name')).toHaveValue('गीता सोलंकी');
+    expect(field('OTP')).toBeVisible();
+    expect(api.to(OTP)).toHaveLength(1);
+  });
+
+  test('keeps the selected way to sign in before a code was sent', async () => {
+    await open('login');
+    fireEvent.click(screen.getByRole('radio', { name: 'Code by SMS' }));
+    type('Mobile number', MOBILE);
+    cleanup();
+    jest.useRealTimers();
+    await open('login');
+    expect(screen.getByRole('radio', { name: 'Code by SMS' })).toBeChecked();
+    expect(field('Mobile number')).toHaveValue(MOBILE);
   });
 
   test('requests a new code for a verified number, because its verification is not stored', async () => {

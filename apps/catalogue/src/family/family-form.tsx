@@ -25,7 +25,7 @@ export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
     return isFamilyReason(reason) ? FAMILY_MESSAGES[reason][language] : undefined;
   };
   return (
-    <form method="post" action="/api/family_vote" className={styles.form}>
+    <form method="post" action="/api/family_vote" className={styles.form} data-progress="">
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="family" value={id} />
       <RadioGroup

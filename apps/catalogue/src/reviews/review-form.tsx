@@ -38,8 +38,9 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const readText = (name: string) => String(form.get(name) ?? '');
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const readText = (name: string) => String(fields.get(name) ?? '');
     // Reads the form, because stars may have been selected before hydration.
     const stars = Number(readText('rating'));
     if (stars === 0) {
@@ -57,6 +58,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
       setState('rest');
       try {
         await attempt(body, saveReview);
+        form.reset();
         setState('sent');
       } catch (error) {
         const message = error instanceof ApiError ? error.body?.message : undefined;
@@ -66,7 +68,13 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   }
 
   return (
-    <form method="post" action="/api/review_save" className={styles.form} onSubmit={submit}>
+    <form
+      method="post"
+      action="/api/review_save"
+      className={styles.form}
+      onSubmit={submit}
+      data-progress=""
+    >
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="back" value={localizePath(language, pathname)} />
       {tractor ? (

@@ -33,7 +33,7 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const isFormError =
     reason && Object.keys(validationErrors).length === 0 && !isAlertReason(reason);
   return (
-    <form method="post" action="/api/price_alert_save" className={styles.form}>
+    <form method="post" action="/api/price_alert_save" className={styles.form} data-progress="">
       {isFormError ? <Alert>{formatMessage(reason)}</Alert> : null}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="product" value={product} />

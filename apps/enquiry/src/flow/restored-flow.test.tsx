@@ -61,6 +61,20 @@ test('accepts the sent code after a reload, and does not restore a verified enqu
   expect(screen.getByLabelText(/^Message/)).toHaveValue('');
 });
 
+test('sends the same idempotency key when the response is lost and the page is reloaded', async () => {
+  const api = fakeApi({ [SAVE]: ['unreached', enquiry('non_verified')] });
+  await openForm();
+  fillIn();
+  await press(/Submit/);
+  expect(await screen.findByText('An error occurred during submission.')).toBeVisible();
+  await openForm();
+  await press(/Submit/);
+  expect(await screen.findByText('Verify mobile number')).toBeVisible();
+  const [first, second] = api.to(SAVE).map(({ body }) => body);
+  expect(second).toEqual(first);
+  expect(first?.idempotency_key).toEqual(expect.any(String));
+});
+
 test('reopens a price popup at the code step where it was closed', async () => {
   fakeApi({ [SUBMIT]: [enquiry('non_verified', price)], ...none });
   await open();

@@ -1,5 +1,6 @@
 import type { FormValues } from '@tractor-haat/api-client';
 import {
+  createAttemptStore,
   createFormMessage,
   deleteProgress,
   type FieldErrors,
@@ -30,10 +31,10 @@ type Step = { readonly name: 'form' } | (NextStep & { readonly modules: LaterSte
 export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
   const { language } = usePage();
   const laterSteps = useLaterSteps();
-  const sender = { language, attempt: useIdempotentSubmit() };
   const [step, setStep] = useState<Step>({ name: 'form' });
   const form = options.definition.name;
   const flow = `enquiry:${form}:${options.productId ?? ''}`;
+  const sender = { language, attempt: useIdempotentSubmit(createAttemptStore(flow)) };
   function showStep(next: NextStep & { readonly modules: LaterSteps }) {
     setStep(next);
     if (next.name === 'code') {

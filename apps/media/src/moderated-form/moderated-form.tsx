@@ -112,6 +112,7 @@ export function ModeratedForm({
       className={styles.form}
       action={action}
       method="post"
+      data-progress=""
       noValidate={alive}
       aria-labelledby={labelledBy}
       onFocus={preload}

@@ -7,6 +7,7 @@ import {
   validateListing,
 } from '@tractor-haat/api-client';
 import {
+  createAttemptStore,
   readProgress,
   storeProgress,
   useIdempotentSubmit,
@@ -59,7 +60,7 @@ export function useSellFlow(
   { latestYear, isRestorable }: FlowOptions,
 ) {
   const { language } = usePage();
-  const attempt = useIdempotentSubmit();
+  const attempt = useIdempotentSubmit(createAttemptStore(SELL_FLOW));
   const { once } = usePendingTask();
   const [state, setState] = useState<SellState>({ at: 'form' });
   const [validationErrors, setErrors] = useState<SellErrors>({});

@@ -1,12 +1,14 @@
 import { LANGUAGE_SCROLL_KEY } from '../app/chrome/save-language-scroll.ts';
+import { keepPlainForms } from './keep-plain-forms.ts';
 import { prefetchFonts } from './prefetch-fonts.ts';
 import { startOffline } from './start-offline.ts';
 import { trackScrollPositions } from './track-scroll-positions.ts';
 
-/** Prepares later pages once this one has loaded: scroll positions, fonts, and the service worker. */
+/** Prepares later pages once this one has loaded: scroll positions, plain forms, fonts, and the service worker. */
 export async function prepareNextPages(): Promise<void> {
   restoreScroll();
   trackScrollPositions();
+  keepPlainForms();
   await prefetchFonts();
   await startOffline();
 }

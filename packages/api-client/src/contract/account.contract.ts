@@ -37,7 +37,12 @@ export const userOtpResponse = z.object({
 });
 
 /** POST /api/user_otp_verify: verifies the number of a registration. */
-export const userOtpVerifyBody = z.object({ ...sent, mobile, otp: oneTimeCode });
+export const userOtpVerifyBody = z.object({
+  ...sent,
+  idempotency_key: idempotencyKey,
+  mobile,
+  otp: oneTimeCode,
+});
 export const userOtpVerifyResponse = z.object({
   ...messageFields,
   /** Required by `user_register`; valid for 30 minutes and this number. */
@@ -47,6 +52,7 @@ export const userOtpVerifyResponse = z.object({
 /** POST /api/user_register: requires the `proof` of a verified number, or its code in `otp`. */
 export const userRegisterBody = z.object({
   ...sent,
+  idempotency_key: idempotencyKey,
   name: personName(1000),
   mobile,
   password: field,
@@ -73,6 +79,7 @@ export const userRegisterResponse = z.object({
  */
 export const userLoginBody = z.object({
   ...sent,
+  idempotency_key: idempotencyKey,
   mobile,
   otp: field,
   method: z.enum(['password', 'code']).optional(),
@@ -85,6 +92,7 @@ export const userLoginResponse = z.object({
 /** POST /api/password_reset */
 export const passwordResetBody = z.object({
   ...sent,
+  idempotency_key: idempotencyKey,
   mobile,
   otp: oneTimeCode,
   password: field,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { mobile, oneTimeCode, ticked } from './text.ts';
 import { voteBody } from './votes.contract.ts';
@@ -105,7 +106,7 @@ export const myData = z.object({
 const sent = { language: language.default('en') };
 
 /** POST /api/my_data_otp: sends the code that unlocks the data of a number. */
-export const myDataOtpBody = z.object({ ...sent, mobile });
+export const myDataOtpBody = z.object({ ...sent, idempotency_key: idempotencyKey, mobile });
 /** POST /api/my_data_open: the code, from the browser that requested it. */
 export const myDataOpenBody = z.object({ ...sent, otp: oneTimeCode });
 /** POST /api/my_data_show, /api/my_data_download, /api/my_data_close */

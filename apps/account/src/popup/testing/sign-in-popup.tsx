@@ -19,6 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 export async function open(mode: Mode) {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Claim, createClaim } from '../../shared/idempotency/claim.ts';
-import { isPlainForm } from '../server/add-form-parser.ts';
 import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId } from './read-visitor-id.ts';
 
 /**
  * The claim of a request with an idempotency key; null without one. A new browser's name is derived from the key, so
- * that a repeated request is recognised even if the response with the cookie was lost.
+ * that a repeated request is recognised even if the response with the cookie was lost. A plain form has a key only if a
+ * script added it: the HTML is the same for everybody.
  */
 export function readIdempotencyClaim(
   request: FastifyRequest<{ Body: { idempotency_key?: string | undefined } }>,
@@ -15,8 +15,7 @@ export function readIdempotencyClaim(
 ): Claim | null {
   const { body } = request;
   const key = body.idempotency_key;
-  // A page without JavaScript has the same HTML for everybody, so its key is not unique.
-  if (key === undefined || isPlainForm(request)) return null;
+  if (key === undefined) return null;
   return createClaimByKey(request, reply, deps, key, body);
 }
 

@@ -12,7 +12,7 @@ export type Claim = {
 type ClaimRequest = { browser: string; key: string; route: string; body: object; now: Date };
 
 /** Fields that may differ in a repeated request. */
-const IGNORED_FIELDS = new Set(['idempotency_key', 'waited_ms']);
+const IGNORED_FIELDS = new Set(['idempotency_key', 'language', 'waited_ms']);
 
 /** Creates a claim. The hash is keyed, because bodies contain phone numbers, which can be enumerated. */
 export function createClaim(

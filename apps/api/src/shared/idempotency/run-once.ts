@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { idempotencyKeys } from '../../database/schema/idempotency-keys.ts';
@@ -39,8 +39,18 @@ export async function runOnce<A, R = undefined>(
   });
 }
 
+/** True if the same request was completed before. Another request under the key is rejected. */
+export async function isCompleted(db: Database, claim: Claim): Promise<boolean> {
+  const [row] = await db
+    .select({ request: idempotencyKeys.request })
+    .from(idempotencyKeys)
+    .where(and(matchesClaim(claim), gt(idempotencyKeys.until, claim.now)));
+  if (row && row.request !== claim.request) throw createTranslatedError('key_reused');
+  return row !== undefined;
+}
+
 /** Waits for a concurrent request with the same key; true if the key is new or expired. */
-async function insertClaim(tx: Database, claim: Claim): Promise<boolean> {
+export async function insertClaim(tx: Database, claim: Claim): Promise<boolean> {
   const { browser, key, request, now } = claim;
   const row = { request, answer: {}, until: addSeconds(now, RESPONSE_TTL_SECONDS) };
   const inserted = await tx

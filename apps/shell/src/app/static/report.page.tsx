@@ -33,6 +33,7 @@ export function Component() {
           <p className={styles.lead}>{t('lead')}</p>
           <form
             method="post"
+            data-progress=""
             action="/api/report_save"
             className={`${styles.form} ${styles.fields}`}
           >

@@ -2,9 +2,12 @@ import { isLanguage, type Language, localizePath } from '@tractor-haat/i18n';
 import { liteCookie } from '@tractor-haat/shell-kit/display';
 import { DECLINED_KEY } from './should-offer-lite.ts';
 import { showToast } from './show-toast.ts';
+import { createStyledElement } from './toast-style.ts';
 
 type ToastTranslations = Readonly<
-  Record<'lite' | 'renewed' | 'sent', Readonly<Record<'line' | 'take' | 'leave', string>>>
+  Record<'lite' | 'renewed' | 'sent', Readonly<Record<'line' | 'take' | 'leave', string>>> & {
+    unanswered: { readonly line: string };
+  }
 >;
 
 const loaders: Record<Language, () => Promise<{ default: ToastTranslations }>> = {
@@ -41,6 +44,15 @@ export async function showLiteOffer(reload = reloadPage): Promise<void> {
 /** Announces that a new version of the site is available. The open page is not replaced. */
 export async function showUpdateToast(reload = reloadPage): Promise<void> {
   showToast({ ...(await loadToastTranslations()).renewed, onAction: reload });
+}
+
+/** Message of a plain form whose submit got no response. */
+export async function createUnansweredMessage(): Promise<HTMLElement> {
+  const { unanswered } = await loadToastTranslations();
+  const message = createStyledElement('p', 'margin:0;color:var(--c-danger)');
+  message.setAttribute('role', 'alert');
+  message.textContent = unanswered.line;
+  return message;
 }
 
 const toNotebook = () => location.assign(localizePath(pageLanguage(), '/my'));

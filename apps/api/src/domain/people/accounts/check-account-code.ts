@@ -1,6 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import { createHttpError } from '../../../shared/create-http-error.ts';
 import type { Claim } from '../../../shared/idempotency/claim.ts';
+import { insertClaim, isCompleted } from '../../../shared/idempotency/run-once.ts';
 import type { CodeRequester, VerificationResult } from '../codes/code-service.ts';
 import { createCodeError, createSendError } from '../codes/create-code-error.ts';
 import { issueOnce } from '../codes/issue-once.ts';
@@ -12,11 +13,10 @@ export type AccountPurpose = Exclude<CodePurpose, 'enquiry'>;
 /** An account does not exist yet at this point, so the code is bound to purpose and number. */
 const formatRequestId = (purpose: AccountPurpose, mobile: string) => `${purpose}:${mobile}`;
 
-type AccountCodeRequest = CodeRequester & {
+type AccountCodeRequest = AccountRequester & {
   purpose: AccountPurpose;
   mobile: string;
   language: Language;
-  claim: Claim | null;
 };
 
 /** Sends a code, whether or not the number has an account, so that the response does not reveal it. */
@@ -31,13 +31,27 @@ export async function sendAccountCode(
   if (issued?.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
 }
 
-type AccountCodeEntry = CodeRequester & { purpose: AccountPurpose; mobile: string; code: string };
+/** Sender of an account form; `claim` is null without an idempotency key. */
+export type AccountRequester = CodeRequester & { claim: Claim | null };
 
+type AccountCodeEntry = AccountRequester & {
+  purpose: AccountPurpose;
+  mobile: string;
+  code: string;
+};
+
+/** A code is valid once. A request whose response was lost is repeated under its claim, and gets the same result. */
 export async function checkAccountCode(
   { codes }: Pick<AccountDeps, 'codes'>,
-  entry: AccountCodeEntry,
+  { claim, ...typed }: AccountCodeEntry,
 ): Promise<VerificationResult> {
-  return codes.verify({ ...entry, request: formatRequestId(entry.purpose, entry.mobile) });
+  const entry = { ...typed, request: formatRequestId(typed.purpose, typed.mobile) };
+  if (claim === null) return codes.verify(entry);
+  const verified = await codes.confirm(entry, (tx, isRepeated) =>
+    isRepeated ? isCompleted(tx, claim) : insertClaim(tx, claim),
+  );
+  if (verified.outcome !== 'right') return verified;
+  return verified.result ? { outcome: 'right', result: undefined } : { outcome: 'used' };
 }
 
 export async function requireAccountCode(

@@ -8,7 +8,7 @@ import type { CodeRequester } from '../codes/code-service.ts';
 import { createCodeError } from '../codes/create-code-error.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { ADDRESS_PASSWORD_LIMITS, NUMBER_PASSWORD_LIMITS } from './account-limits.ts';
-import { checkAccountCode } from './check-account-code.ts';
+import { type AccountRequester, checkAccountCode } from './check-account-code.ts';
 import { findAccount } from './find-account.ts';
 
 type LoginAttempt = CodeRequester & { mobile: string; secret: string };
@@ -18,7 +18,7 @@ type LoginResult = { account: Account; byCode: boolean };
 export async function login(
   deps: AccountDeps,
   { mobile: typed, otp, method }: UserLoginBody,
-  from: CodeRequester,
+  { claim, ...from }: AccountRequester,
 ): Promise<LoginResult> {
   const mobile = typed.trim();
   const credentials = { ...from, mobile, secret: otp };
@@ -27,7 +27,13 @@ export async function login(
   const code = method === 'code' ? toCodeDigits(otp) : otp.trim();
   if (method === undefined && !/^\d{6}$/.test(code)) return loginByPassword(deps, credentials);
   if (code === '') throw createHttpError('otp_before_login');
-  const verified = await checkAccountCode(deps, { ...from, purpose: 'login', mobile, code });
+  const verified = await checkAccountCode(deps, {
+    ...from,
+    purpose: 'login',
+    mobile,
+    code,
+    claim,
+  });
   if (verified.outcome === 'right') {
     const account = await findAccount(deps.db, mobile);
     // Revealed only after a right code.

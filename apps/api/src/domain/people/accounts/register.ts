@@ -8,24 +8,25 @@ import {
 } from '@tractor-haat/api-client';
 import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
+import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
 import { createHttpError, createValidationError } from '../../../shared/create-http-error.ts';
+import { isCompleted, runOnce } from '../../../shared/idempotency/run-once.ts';
 import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
 import { translateReason } from '../../../shared/messages/translate-message.ts';
-import type { CodeRequester } from '../codes/code-service.ts';
 import { type ConsentBoxes, recordConsents } from '../consents/record-consents.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { ADDRESS_REGISTRATION_LIMITS } from './account-limits.ts';
-import { requireAccountCode } from './check-account-code.ts';
+import { type AccountRequester, requireAccountCode } from './check-account-code.ts';
 import { isRegistrationToken } from './create-registration-token.ts';
 import { findAccount } from './find-account.ts';
 
 export async function register(
   deps: AccountDeps,
   body: UserRegisterBody,
-  { isPage, ...from }: CodeRequester & { isPage: boolean },
+  { isPage, ...from }: AccountRequester & { isPage: boolean },
 ): Promise<Account> {
   const { db, passwords, clock } = deps;
   const now = clock();
@@ -39,6 +40,9 @@ export async function register(
   if (!quota.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const mobile = body.mobile.trim();
   requireValidFields({ ...body, mobile }, isPage);
+  const { claim } = from;
+  // The response was lost: the account exists.
+  if (claim && (await isCompleted(db, claim))) return requireAccount(db, mobile);
   await requireVerifiedNumber(deps, { ...body, mobile }, from);
   // Saves the costly hash; the unique number below decides races.
   if (await findAccount(db, mobile)) throw createHttpError('mobile_exists');
@@ -49,12 +53,20 @@ export async function register(
     password_hash: await passwords.hash(body.password),
     created_at: now,
   };
-  return db.transaction(async (tx) => {
+  const { more: created } = await runOnce(db, claim, z.literal('registered'), async (tx) => {
     const [account] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
     if (account === undefined) throw createHttpError('mobile_exists');
     await recordAccountConsents(tx, account, body);
-    return account;
+    return { response: 'registered' as const, more: account };
   });
+  return created ?? requireAccount(db, mobile);
+}
+
+async function requireAccount(db: Database, mobile: string): Promise<Account> {
+  const account = await findAccount(db, mobile);
+  // Erased since its registration.
+  if (account === undefined) throw createHttpError('registration_failed');
+  return account;
 }
 
 export function formatWelcome(
@@ -88,11 +100,13 @@ export function validateUncommonPassword(password: string, mobile: string) {
 async function requireVerifiedNumber(
   deps: AccountDeps,
   { mobile, proof, otp }: UserRegisterBody,
-  from: CodeRequester,
+  from: AccountRequester,
 ): Promise<void> {
   if (isRegistrationToken(deps, proof, mobile)) return;
   if (otp.trim() === '') throw createHttpError('mobile_unverified');
-  await requireAccountCode(deps, { ...from, purpose: 'registration', mobile, code: otp });
+  // Its claim belongs to the whole registration.
+  const entry = { ...from, purpose: 'registration', mobile, code: otp, claim: null } as const;
+  await requireAccountCode(deps, entry);
 }
 
 function recordAccountConsents(

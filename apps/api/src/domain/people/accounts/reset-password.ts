@@ -4,9 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
 import { createHttpError, createValidationError } from '../../../shared/create-http-error.ts';
-import type { CodeRequester } from '../codes/code-service.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
-import { requireAccountCode } from './check-account-code.ts';
+import { type AccountRequester, requireAccountCode } from './check-account-code.ts';
 import { findAccount } from './find-account.ts';
 import { validateUncommonPassword } from './register.ts';
 
@@ -14,7 +13,7 @@ import { validateUncommonPassword } from './register.ts';
 export async function resetPassword(
   deps: AccountDeps,
   { mobile: typed, otp, password, confirm }: PasswordResetBody,
-  from: CodeRequester,
+  from: AccountRequester,
   endSessions: (tx: Database, accountId: number) => Promise<void>,
 ): Promise<Account> {
   const mobile = typed.trim();

@@ -54,9 +54,12 @@ export type CodeService = {
   verify(entry: CodeEntry): Promise<VerificationResult>;
   /**
    * Checks digits, and runs `work` in the transaction that marks them as used. For ten minutes the same digits are
-   * accepted again and `work` is repeated, in case the response was lost: it must be idempotent.
+   * accepted again and `work` is repeated with `isRepeated`, in case the response was lost: it must be idempotent.
    */
-  confirm<T>(entry: CodeEntry, work: (tx: Database) => Promise<T>): Promise<VerificationResult<T>>;
+  confirm<T>(
+    entry: CodeEntry,
+    work: (tx: Database, isRepeated: boolean) => Promise<T>,
+  ): Promise<VerificationResult<T>>;
 };
 
 export type CodeDeps = {

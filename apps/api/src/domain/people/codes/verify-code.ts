@@ -15,7 +15,10 @@ import {
 import type { CodeDeps, CodeEntry, CodeTarget, VerificationResult } from './code-service.ts';
 import { hashCode, isSameHash } from './hash-code.ts';
 
-type CodeUse<T> = { isRepeatable: boolean; task: (tx: Database) => Promise<T> };
+type CodeUse<T> = {
+  isRepeatable: boolean;
+  task: (tx: Database, isRepeated: boolean) => Promise<T>;
+};
 
 const SINGLE_USE: CodeUse<undefined> = { isRepeatable: false, task: async () => undefined };
 
@@ -75,12 +78,13 @@ export async function verifyCode(
     if (counter.code[counter.of] >= MAX_ATTEMPTS_PER_CODE) return { outcome: 'spent' };
     const hash = hashCode(key, entry, entry.code);
     const match = open.find(({ code_hash }) => isSameHash(code_hash, hash));
-    if (match !== undefined && isRepeated) return { outcome: 'right', result: await task(tx) };
+    if (match !== undefined && isRepeated)
+      return { outcome: 'right', result: await task(tx, true) };
     await recordFailedAttempt(tx, counter);
     await saveFailures(tx, failureKey, match === undefined ? failures + 1 : 0, now);
     if (match === undefined) return { outcome: 'wrong' };
     await markUsed(tx, match, now);
-    return { outcome: 'right', result: await task(tx) };
+    return { outcome: 'right', result: await task(tx, false) };
   });
 }
 

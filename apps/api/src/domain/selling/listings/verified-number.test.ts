@@ -29,7 +29,10 @@ describe.each(bothDatabases())('the number of a published listing on $name', (da
     const codes = {
       async confirm<T>(_: unknown, work: Parameters<CodeService['confirm']>[1]) {
         await change();
-        return { outcome: 'right', result: (await db.transaction(work)) as T } as const;
+        return {
+          outcome: 'right',
+          result: (await db.transaction((tx) => work(tx, false))) as T,
+        } as const;
       },
     } as CodeService;
     const places = () => Promise.reject(new Error('not read'));

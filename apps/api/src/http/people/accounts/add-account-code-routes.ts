@@ -141,6 +141,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         purpose,
         mobile,
         code,
+        claim: readIdempotencyClaim(request, reply, deps),
       });
       storeRecognisedNumber(request, reply, 'proven', mobile, deps);
       if (await findAccount(deps.db, mobile)) throw createHttpError('mobile_registered');

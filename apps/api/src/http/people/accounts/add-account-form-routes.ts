@@ -7,8 +7,9 @@ import {
   userRegisterBody,
   userRegisterResponse,
 } from '@tractor-haat/api-client/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
+import type { AccountRequester } from '../../../domain/people/accounts/check-account-code.ts';
 import {
   type AccountFormValues,
   createAccountPath,
@@ -24,6 +25,7 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 import { storeRecognisedNumber } from '../../visitor/is-recognised-number.ts';
 import { readCodeRequester } from '../../visitor/read-code-requester.ts';
 import type { CookieDeps } from '../../visitor/read-cookie.ts';
+import { readIdempotencyClaim } from '../../visitor/read-idempotency-claim.ts';
 import { withAddress } from '../../visitor/visitor-deps.ts';
 import type { CookieSessions } from '../sessions/cookie-sessions.ts';
 
@@ -54,7 +56,7 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
       };
       return respondToForm(request, reply, {
         async run() {
-          const from = readCodeRequester(request, body.mobile.trim(), deps);
+          const from = readAccountRequester(request, reply, deps);
           const isPage = isPlainForm(request);
           const account = await register(deps, body, { ...from, isPage });
           const { name, mobile } = account;
@@ -97,7 +99,7 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
       const formValues = { mobile: body.mobile.trim(), ...step };
       return respondToForm(request, reply, {
         async run() {
-          const from = readCodeRequester(request, body.mobile.trim(), deps);
+          const from = readAccountRequester(request, reply, deps);
           const { account, byCode } = await login(deps, body, from);
           const { name, mobile } = account;
           await sessions.begin(request, reply, account);
@@ -135,7 +137,7 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
       const retry = { page: 'forgot-password', language } as const;
       return respondToForm(request, reply, {
         async run() {
-          const from = readCodeRequester(request, formValues.mobile, deps);
+          const from = readAccountRequester(request, reply, deps);
           const account = await resetPassword(deps, body, from, (tx, id) =>
             sessions.endOthers(tx, request, id),
           );
@@ -163,6 +165,15 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
     },
   );
 }
+
+const readAccountRequester = (
+  request: FastifyRequest<{ Body: { mobile: string; idempotency_key?: string | undefined } }>,
+  reply: FastifyReply,
+  deps: CookieDeps,
+): AccountRequester => ({
+  ...readCodeRequester(request, request.body.mobile.trim(), deps),
+  claim: readIdempotencyClaim(request, reply, deps),
+});
 
 const WEAK_DATA = { password_is_weak: true } as const;
 const WEAK_VALUE = { password_is_weak: 'true' } as const;

@@ -15,6 +15,7 @@ import { listListingIds } from '../../../domain/selling/listings/list-seller-lis
 import { createTranslatedError } from '../../../shared/create-translated-error.ts';
 import type { App } from '../../server/app.ts';
 import { toResponseSchemas } from '../../server/to-response-schemas.ts';
+import { readIdempotencyClaim } from '../../visitor/read-idempotency-claim.ts';
 import { storeSellerListings } from '../../visitor/read-seller-listings.ts';
 import { readVisitor } from '../../visitor/read-visitor.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
@@ -44,6 +45,7 @@ export function addMyDataAccessRoutes(app: App, deps: MyDataDeps): void {
           language,
           address: request.ip,
           isVerified,
+          claim: readIdempotencyClaim(request, reply, deps),
         });
         setVisitCookie(reply, deps.isProduction, id);
         return { reason: 'otp_sent', id };

@@ -31,12 +31,14 @@ export function NewsletterForm() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '').trim();
     setMessage('');
     setState('busy');
     const { state: now, message: text } = await loadSubscribe()
       .then(({ subscribe }) => subscribe(email, language))
       .catch(() => ({ state: 'network' as const, message: '' }));
+    if (now === 'saved') form.reset();
     setState(now);
     setMessage(text);
   }
@@ -49,6 +51,7 @@ export function NewsletterForm() {
       on="deep"
       action="/api/news_letter_save"
       method="post"
+      data-progress=""
       noValidate
       onSubmit={submit}
       label={t('newsletter.email')}

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { validateAccountMobile } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { myDataVisits } from '../../../../database/schema/my-data-visits.ts';
 import { addSeconds } from '../../../../shared/clock.ts';
 import { createHttpError, createValidationError } from '../../../../shared/create-http-error.ts';
+import type { Claim } from '../../../../shared/idempotency/claim.ts';
 import { createRandomId } from '../../../../shared/secrets/create-random-id.ts';
 import { createCodeError, createSendError } from '../../codes/create-code-error.ts';
+import { issueOnce } from '../../codes/issue-once.ts';
 import type { MyDataSessionDeps, Visit } from './my-data-session-deps.ts';
 
 /** Long enough to read and decide, short enough for a shared phone. */
@@ -18,20 +20,26 @@ const VISIT_CODE_PURPOSE = 'privacy';
 export const hashVisitId = (id: string): string =>
   createHash('sha256').update(id).digest('base64url');
 
-type VisitRequest = { mobile: string; language: Language; address: string; isVerified: boolean };
+type VisitRequest = {
+  mobile: string;
+  language: Language;
+  address: string;
+  isVerified: boolean;
+  claim: Claim | null;
+};
 
 /** Sends a code to a number. It is valid only in the browser that receives the visit's id. */
 export async function startMyDataSession(
   deps: MyDataSessionDeps,
-  request: VisitRequest,
+  { claim, ...request }: VisitRequest,
 ): Promise<string> {
-  const { db, codes, clock } = deps;
+  const { codes, clock } = deps;
   const { mobile, language } = request;
   const validationError = validateAccountMobile(mobile);
   if (validationError) throw createValidationError({ mobile: validationError });
-  const id = createRandomId();
+  const id = claim ? deriveVisitId(deps.key, claim) : createRandomId();
   const id_hash = hashVisitId(id);
-  const issued = await db.transaction(async (tx) => {
+  const issued = await issueOnce(deps, claim, async (tx) => {
     const issued = await codes.issueIn(tx, {
       ...request,
       purpose: VISIT_CODE_PURPOSE,
@@ -43,9 +51,14 @@ export async function startMyDataSession(
     }
     return issued;
   });
-  if (issued.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
-  await codes.sendNow(issued);
+  if (issued?.outcome === 'wait') throw createSendError(issued, 'otp_not_sent');
   return id;
+}
+
+/** The id is a secret, so it is not stored: a request whose response was lost gets the same one again. */
+function deriveVisitId(key: string, claim: Claim): string {
+  const payload = JSON.stringify(['visit', claim.browser, claim.key]);
+  return createHmac('sha256', key).update(payload).digest().subarray(0, 16).toString('base64url');
 }
 
 export async function openMyDataSession(

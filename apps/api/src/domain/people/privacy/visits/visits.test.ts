@@ -54,6 +54,17 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(await own.post('/api/my_data_show')).toMatchObject({ body: { reason: 'my_data_over' } });
   });
 
+  test('sends one code for a form that is repeated under its idempotency key', async () => {
+    const mobile = newNumber();
+    const { plain, post, code } = visitor();
+    const idempotency_key = 'idempotency-key-of-a-form';
+    await plain('/api/my_data_otp', { mobile, language: 'en', idempotency_key });
+    const otp = await code(mobile);
+    await plain('/api/my_data_otp', { mobile, language: 'hi', idempotency_key });
+    expect(await code(mobile)).toBe(otp);
+    expect(await post('/api/my_data_open', { otp })).toMatchObject({ status: 200 });
+  });
+
   test("each plain form redirects to a page, and the data's URL shows the data once", async () => {
     const mobile = newNumber();
     const { plain, page, code } = visitor();

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../../database/schema/accounts.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
+import { type AccountResponse, accountCalls, PASSWORD } from './testing/account-calls.ts';
+
+describe.each(everyDatabase())('a repeated account request on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+
+  const { post, code, proof, newNumber, register, session } = accountCalls(() => api);
+  let keys = 0;
+  const newKey = () => {
+    keys += 1;
+    return `idempotency-key-number-${keys}`;
+  };
+  /** Cookies of a response that sets the browser's name too. */
+  const readCookies = ({ headers }: AccountResponse) =>
+    [headers['set-cookie']]
+      .flat()
+      .map((line) => String(line).split(';')[0])
+      .join('; ');
+  const sendCode = (mobile: string, purpose: 'login' | 'registration') =>
+    post('/api/get_user_otp', { mobile, purpose });
+
+  test('verifies the number again with the same key, and not with another one', async () => {
+    const mobile = newNumber();
+    await sendCode(mobile, 'registration');
+    const body = { mobile, otp: await code(mobile) };
+    const verify = (idempotency_key: string, cookie = '') =>
+      post('/api/user_otp_verify', { ...body, idempotency_key }, { cookie });
+    const key = newKey();
+    expect((await verify(key)).status).toBe(200);
+    const repeated = await verify(key);
+    expect(repeated.body.data?.proof).toEqual(expect.any(String));
+    expect((await verify(newKey())).body.reason).toBe('otp_old');
+    expect((await verify(key, (await verify(newKey())).cookie)).body.reason).toBe('otp_old');
+    expect((await post('/api/user_otp_verify', body)).body.reason).toBe('otp_old');
+  });
+
+  test('creates one account, and signs in to it', async () => {
+    const mobile = newNumber();
+    const body = { name: 'Geeta', mobile, password: PASSWORD, proof: await proof(mobile) };
+    const key = newKey();
+    const send = (changes: object) => post('/api/user_register', { ...body, ...changes });
+    expect((await send({ idempotency_key: key })).status).toBe(200);
+    const repeated = await send({ idempotency_key: key });
+    expect(repeated.body.data).toEqual({ name: 'Geeta', text: 'registered' });
+    expect((await session(readCookies(repeated))).body.data).toEqual({ name: 'Geeta' });
+    expect((await send({ idempotency_key: newKey() })).body.reason).toBe('mobile_exists');
+    const rows = await api.connection.db.select().from(accounts).where(eq(accounts.mobile, mobile));
+    expect(rows).toHaveLength(1);
+  });
+
+  test('registers with a code and a key', async () => {
+    const mobile = newNumber();
+    await sendCode(mobile, 'registration');
+    const otp = await code(mobile);
+    const body = { name: 'Geeta', mobile, password: PASSWORD, otp, idempotency_key: newKey() };
+    expect((await post('/api/user_register', body)).status).toBe(200);
+    expect((await post('/api/user_register', body)).status).toBe(200);
+  });
+
+  test('signs in by the same code, and resets the password with it', async () => {
+    const mobile = newNumber();
+    await register(mobile);
+    await sendCode(mobile, 'login');
+    const signIn = { mobile, otp: await code(mobile), method: 'code', idempotency_key: newKey() };
+    expect((await post('/api/user_login', signIn)).status).toBe(200);
+    const cookies = readCookies(await post('/api/user_login', signIn));
+    expect((await session(cookies)).body.data).toEqual({ name: 'गीता सोलंकी' });
+    const other = { ...signIn, idempotency_key: newKey() };
+    expect((await post('/api/user_login', other)).body.reason).toBe('otp_old');
+    await post('/api/password_otp', { mobile });
+    const otp = await code(mobile);
+    const reset = { mobile, otp, password: `${PASSWORD} 2`, idempotency_key: newKey() };
+    expect((await post('/api/password_reset', reset)).status).toBe(200);
+    expect((await post('/api/password_reset', reset)).status).toBe(200);
+    const changed = { ...reset, password: `${PASSWORD} 3` };
+    expect((await post('/api/password_reset', changed)).status).not.toBe(200);
+  });
+});
