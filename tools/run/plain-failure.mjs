@@ -24,14 +24,14 @@ export function explainFailure(text) {
 }
 
 /** Sentence for an operational error, of a tool or of the registry; null for a bug. */
-export const getSentence = (error) =>
+export const getFailureMessage = (error) =>
   error instanceof PlainFailure || REGISTRY_ERRORS.includes(error.name)
     ? error.message
     : explainFailure(`${error.code} ${error.message}`);
 
 /** Exits: prints a sentence for operational errors, the whole error for bugs. */
 export function fail(error) {
-  const message = getSentence(error);
+  const message = getFailureMessage(error);
   console.error(message ? `\n✗ ${message}` : error);
   process.exit(1);
 }

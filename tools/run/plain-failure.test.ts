@@ -1,5 +1,5 @@
 import { RegistryError } from '../../packages/registry/src/registry-error.ts';
-import { explainFailure, getSentence, PlainFailure } from './plain-failure.mjs';
+import { explainFailure, getFailureMessage, PlainFailure } from './plain-failure.mjs';
 
 test.each([
   ['ENOSPC: no space left on device, write', /disk is full/],
@@ -28,5 +28,5 @@ test.each([
   ['of the registry', new RegistryError('Build it again.'), 'Build it again.'],
   ['of a bug', new TypeError('x is not a function'), null],
 ])('an error %s has the sentence or none', (_, error, sentence) => {
-  expect(getSentence(error)).toBe(sentence);
+  expect(getFailureMessage(error)).toBe(sentence);
 });

@@ -1,59 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MFE_USAGE, runMfe } from './cli/run-mfe.ts';
+import { MFE_USAGE } from './cli/run-mfe.ts';
 import { storeLayout } from './store-layout.ts';
 import { layApp } from './testing/app-build.ts';
+import { mfe, mfeProcess, startMfe } from './testing/mfe.ts';
 import { newSite } from './testing/site.ts';
-
-type Site = Awaited<ReturnType<typeof newSite>> & { env?: Record<string, string> };
-
-const environmentOf = ({ store, apps, env = {} }: Site) => ({
-  ...process.env,
-  ...env,
-  STORE_DIR: store,
-  APPS_DIR: apps,
-  MFE_USER: 'asha',
-  TYPES_SCRIPT: '',
-  SMOKE_SCRIPT: path.join(import.meta.dirname, 'testing', 'smoke.mjs'),
-});
-
-function start(site: Site, ...args: string[]) {
-  const program = path.join(import.meta.dirname, 'cli.ts');
-  return spawn(process.execPath, [program, ...args], { env: environmentOf(site) });
-}
-
-/** Runs the command in this process, which saves the start of a process. */
-async function mfe(site: Site, ...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runMfe(args, environmentOf(site), {
-    out: (text) => out.push(`${text}\n`),
-    err: (text) => err.push(`${text}\n`),
-  });
-  return { code, out: out.join(''), err: err.join('') };
-}
-
-/** Runs the command as a process. */
-async function mfeProcess(site: Site, ...args: string[]) {
-  const child = start(site, ...args);
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (data) => {
-    out += data;
-  });
-  child.stderr.on('data', (data) => {
-    err += data;
-  });
-  const code = await new Promise<number | null>((done) => {
-    child.on('close', done);
-  });
-  return { code, out, err };
-}
 
 test('publish, promote and status print text and JSON', async () => {
   const site = await newSite();
@@ -236,7 +188,7 @@ test('a killed publication leaves no partial version and the next one succeeds',
   // Large enough that compression takes long after the first file is written.
   const noise = Array.from({ length: 60_000 }, (_, n) => Math.sin(n).toString(36)).join(',');
   await layApp(apps, { name: 'media', code: `[${noise}]` });
-  const child = start(site, 'publish', 'media');
+  const child = startMfe(site, 'publish', 'media');
   const ended = new Promise((done) => child.on('close', done));
   const work = storeLayout.temporary(store);
   const written = async () => {
@@ -268,50 +220,4 @@ test('pin, prune and unpin print their effect, or that there was none', async ()
   expect(pruned).toMatchObject({ code: 4, err: '' });
   expect(pruned.out).toMatch(/^Nothing was done: every version is live/);
   expect(await mfe(site, 'unpin', target)).toMatchObject({ code: 0 });
-});
-test('a canary starts, pauses, resumes and is rolled back by commands', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  const live = await site.goLive({ name: 'media' });
-  const { version } = await site.ship({ name: 'media', code: '2' });
-  const target = `media@${version}`;
-  const wrong = await mfe(site, 'promote', target, '--to', '10');
-  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('it must be "10%"') });
-  const released = await mfe(site, 'promote', target, '--to', '10%');
-  expect(released.out).toContain(`${target} is released to 10 % of visitors in production`);
-  expect(await mfe(site, 'promote', target, '--to', '10%')).toMatchObject({
-    code: 4,
-    out: `Nothing was done.\n${target} was released to 10 % of visitors in production already.\n`,
-  });
-  expect((await mfe(site, 'status')).out).toContain(`${target} is released to 10 % of visitors`);
-  const held = await mfe(site, 'hold', 'media', '--why', 'a holiday');
-  expect(held).toMatchObject({ code: 0, out: expect.stringContaining('stays at 10 %') });
-  expect((await mfe(site, 'hold', 'media')).code).toBe(4);
-  expect((await mfe(site, 'go-on', 'media')).out).toContain('is resumed at 10 %');
-  expect((await mfe(site, 'take-back', 'media')).out).toContain('is rolled back');
-  const log = await mfe(site, 'log', 'media');
-  expect(log.out).toMatch(/rolled back +-\n/);
-  expect(log.out).toMatch(/10 %, held +a holiday/);
-  expect((await mfe(site, 'take-back', 'media')).code).toBe(1);
-  expect((await mfe(site, 'status')).out).toContain(live.version);
-});
-test('keep polls the site, rolls back a failing canary and ends without canaries', async () => {
-  const site = await newSite();
-  await site.goLive({ name: 'shell' });
-  await site.goLive({ name: 'media' });
-  expect((await mfe(site, 'keep')).code).toBe(2);
-  const { version } = await site.ship({ name: 'media', code: '2' });
-  await mfe(site, 'promote', `media@${version}`, '--to', '10%');
-  const none = { visits: 0, failures: 0 };
-  const trial = { app: 'media', version, began: 3, fault: 'TH-201: no', fresh: none, stable: none };
-  const counts = JSON.stringify({ instance: 'one', env: 'production', trials: [trial] });
-  const server = http.createServer((_, response) => response.end(counts)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const env = { PUBLIC_ORIGIN: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-  const keepResult = await mfe({ ...site, env }, 'keep');
-  const again = await mfe({ ...site, env }, 'keep');
-  server.close();
-  expect(keepResult).toMatchObject({ code: 0, out: 'All canaries have ended.\n' });
-  expect(keepResult.err).toContain('taken-back (10 %): it cannot be used: TH-201: no');
-  expect(again.code).toBe(4);
 });

@@ -29,8 +29,8 @@ export function deleteAccountProgress(): void {
 }
 
 /**
- * Mode and form state of an unfinished form; `way` is the selected way to sign in. `earlier` is its progress before hydration; afterwards the form stores
- * only the values that were typed meanwhile.
+ * Mode and form state of an unfinished form; `way` is the selected way to sign in. `earlier` is its progress before
+ * hydration; afterwards the form stores only the values that were typed meanwhile.
  */
 export function restoreForm(
   mode: Mode,

@@ -6,7 +6,7 @@ import {
   type LoanTerms,
   MONTHS_BETWEEN_INSTALMENTS,
 } from '@tractor-haat/pages/loan';
-import { readLoanSum } from '../components/read-money.ts';
+import { readLoanSum } from '../components/read-loan-sum.ts';
 import { clampToLimits, getMonthLimits, INPUT_LIMITS, type Limits } from './limits.ts';
 import type { Prepayment } from './schedule.ts';
 

@@ -3,7 +3,7 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { FieldRow, RangeField } from '@tractor-haat/ui';
 import { memo, useMemo } from 'react';
-import { findUnreadableAmount, readLoanSum } from '../components/read-money.ts';
+import { findUnreadableAmount, readLoanSum } from '../components/read-loan-sum.ts';
 import styles from './emi.module.css';
 import { calculateDown, DEFAULT_INPUTS, type EmiInputs } from './emi-inputs.ts';
 import { EverySelect } from './every-select.tsx';

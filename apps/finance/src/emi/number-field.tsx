@@ -2,7 +2,7 @@ import { parseNumber } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, isComposing, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
-import { readLoanSum } from '../components/read-money.ts';
+import { readLoanSum } from '../components/read-loan-sum.ts';
 import { clampToLimits, type Limits } from './limits.ts';
 
 export interface NumberFieldProps {

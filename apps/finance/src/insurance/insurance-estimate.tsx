@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
-import { findUnreadableAmount } from '../components/read-money.ts';
+import { findUnreadableAmount } from '../components/read-loan-sum.ts';
 import loans from '../loans/loans.module.css';
 import { AGE_CLASSES } from './calculate-insured-value.ts';
 import { PremiumLines } from './premium-lines.tsx';

@@ -1,5 +1,5 @@
 import { LANGUAGE_SCROLL_KEY } from '../app/chrome/save-language-scroll.ts';
-import { keepPlainForms } from './keep-plain-forms.ts';
+import { persistPlainForms } from './persist-plain-forms.ts';
 import { prefetchFonts } from './prefetch-fonts.ts';
 import { startOffline } from './start-offline.ts';
 import { trackScrollPositions } from './track-scroll-positions.ts';
@@ -8,7 +8,7 @@ import { trackScrollPositions } from './track-scroll-positions.ts';
 export async function prepareNextPages(): Promise<void> {
   restoreScroll();
   trackScrollPositions();
-  keepPlainForms();
+  persistPlainForms();
   await prefetchFonts();
   await startOffline();
 }

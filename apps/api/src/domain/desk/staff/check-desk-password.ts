@@ -66,8 +66,8 @@ export async function listBrandTerms(db: Database): Promise<string[]> {
  * `123456789012345`, `a1b2c3d4e5f6g7h8`, `aabbccddeeffgghh`.
  */
 function isRepeated(typed: string): boolean {
-  const letters = typed.replace(/\d/g, '').replace(/(.)\1/gu, '$1');
-  const isLetterRun = letters.length >= typed.length / 2 && isRun(letters);
+  const withoutDigits = typed.replace(/\d/g, '').replace(/(.)\1/gu, '$1');
+  const isLetterRun = withoutDigits.length >= typed.length / 2 && isRun(withoutDigits);
   return isRun(typed) || isLetterRun || /^(.{1,8}?)\1+.{0,3}$/u.test(typed);
 }
 

@@ -81,25 +81,6 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
   }
   const whysTo = async (mobile: string) => (await linksTo(mobile)).map(({ why }) => why);
 
-  test('stores one alert and sends one code for a plain form that is repeated under its key', async () => {
-    const mobile = newMobile();
-    const idempotency_key = 'idempotency-key-of-an-alert';
-    const payload = { product, mobile, terms: 'on', idempotency_key };
-    const send = (language: string) =>
-      api.app.inject({
-        method: 'POST',
-        url: '/api/price_alert_save',
-        payload: new URLSearchParams({ ...payload, language }).toString(),
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'sec-fetch-site': 'same-origin',
-        },
-      });
-    expect((await send('en')).statusCode).toBe(303);
-    expect((await send('gu')).statusCode).toBe(303);
-    expect(await sentTo(mobile)).toHaveLength(1);
-  });
-
   test('sends nothing before the code; the confirmation has the link that ends the alert', async () => {
     const mobile = newMobile();
     const primary_id = await requestAlert(mobile, {

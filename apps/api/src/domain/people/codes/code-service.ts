@@ -53,12 +53,12 @@ export type CodeService = {
   /** Checks digits, which are valid once. Call it outside of a transaction. */
   verify(entry: CodeEntry): Promise<VerificationResult>;
   /**
-   * Checks digits, and runs `work` in the transaction that marks them as used. For ten minutes the same digits are
-   * accepted again and `work` is repeated with `isRepeated`, in case the response was lost: it must be idempotent.
+   * Checks digits, and runs `task` in the transaction that marks them as used. For ten minutes the same digits are
+   * accepted again and `task` is repeated with `isRepeated`, in case the response was lost: it must be idempotent.
    */
   confirm<T>(
     entry: CodeEntry,
-    work: (tx: Database, isRepeated: boolean) => Promise<T>,
+    task: (tx: Database, isRepeated: boolean) => Promise<T>,
   ): Promise<VerificationResult<T>>;
 };
 

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@tractor-haat/i18n';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { INDIAN_WORDS } from './indian-words.ts';
+import { INDIAN_TERMS } from './indian-terms.ts';
 
 /** Longer passwords are estimated by their first letters: the time grows with the square of the length. */
 const MAX_ESTIMATED_LENGTH = 64;
@@ -20,7 +20,7 @@ const SITE_DICTIONARY =
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Strength of a password from 0 to 4 by zxcvbn; `guesses` are words to try first, such as the person's name. Synchronous
+ * Strength of a password from 0 to 4 by zxcvbn; `guesses` are terms to try first, such as the person's name. Synchronous
  * inside: up to 130 ms for 64 letters on 2 cores (28 November 2026), so only for endpoints with a quota.
  */
 export async function estimatePasswordStrength(
@@ -33,8 +33,8 @@ export async function estimatePasswordStrength(
   const plain = text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const variants = plain.length < MIN_PLAIN_LENGTH ? [text] : [text, plain];
   // It also overrates a sequence of digits beside a word that its dictionaries do not contain (`zindagi1234567890`).
-  const words = variants.map((variant) => removeGuessableDigits(zxcvbn, variant));
-  const scores = [...new Set([...variants, ...words])].map(
+  const withoutDigits = variants.map((variant) => removeGuessableDigits(zxcvbn, variant));
+  const scores = [...new Set([...variants, ...withoutDigits])].map(
     (variant) => zxcvbn.check(variant, [...guesses]).score,
   );
   return Math.min(...scores);
@@ -68,7 +68,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new core.ZxcvbnFactory({
     dictionary: {
       ...common.dictionary,
-      site: [...SITE_DICTIONARY, ...COMMON_PASSWORDS, ...INDIAN_WORDS],
+      site: [...SITE_DICTIONARY, ...COMMON_PASSWORDS, ...INDIAN_TERMS],
     },
     graphs: common.adjacencyGraphs,
   });

@@ -22,23 +22,23 @@ const PROGRESS_TTL_MS = 30 * 60_000;
 const SUBMIT_TIMEOUT_MS = 15_000;
 
 const FLOW_PREFIX = 'plain:';
-const KEPT_FORMS = 'form[data-progress]';
+const FORM_SELECTOR = 'form[data-progress]';
 const KEY_FIELD = 'idempotency_key';
 
 /** The page stays after the response, which is a file. */
 const DOWNLOAD_ACTION = /_download$/;
 
 /**
- * Keeps plain forms with `data-progress` as `Form` keeps its own: typed values survive a reload and a change of
+ * Persists plain forms with `data-progress` as `Form` persists its own: typed values survive a reload and a change of
  * language, and a repeated submit has the same idempotency key. Any plain form shows a message when its submit gets no
  * response.
  */
-export function keepPlainForms(): void {
-  deleteAnswered();
-  for (const form of document.querySelectorAll<HTMLFormElement>(KEPT_FORMS)) restore(form);
+export function persistPlainForms(): void {
+  deleteCompleted();
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORM_SELECTOR)) restore(form);
   document.addEventListener('input', ({ target }) => {
     const { form } = target as Control;
-    if (!form?.matches(KEPT_FORMS)) return;
+    if (!form?.matches(FORM_SELECTOR)) return;
     store(form, { values: readValues(form) });
     // The network may be gone when the message is needed.
     loadMessage().catch(() => undefined);
@@ -56,22 +56,22 @@ function handleSubmit({ target, defaultPrevented }: SubmitEvent): void {
   const form = target as HTMLFormElement;
   // Forms with a script of their own prevent the native submit.
   if (defaultPrevented || form.method !== 'post' || DOWNLOAD_ACTION.test(form.action)) return;
-  const isKept = form.matches(KEPT_FORMS);
-  if (isKept) addIdempotencyKey(form);
+  const isPersisted = form.matches(FORM_SELECTOR);
+  if (isPersisted) addIdempotencyKey(form);
   message?.remove();
   const loading = loadMessage();
   loading.catch(() => undefined);
   const timer = setTimeout(async () => {
-    removeEventListener('pagehide', leave);
+    removeEventListener('pagehide', handlePagehide);
     stop();
     message = await loading;
     form.append(message);
   }, SUBMIT_TIMEOUT_MS);
-  const leave = () => {
+  const handlePagehide = () => {
     clearTimeout(timer);
-    if (isKept) store(form, { isLeft: true });
+    if (isPersisted) store(form, { isLeft: true });
   };
-  addEventListener('pagehide', leave, { once: true });
+  addEventListener('pagehide', handlePagehide, { once: true });
 }
 
 /** The key stays the same for the same content in any language. */
@@ -136,7 +136,7 @@ function restore(form: HTMLFormElement): void {
 }
 
 /** Deletes forms whose submit led to this page. A reload or a step back repeats their page without a response. */
-function deleteAnswered(): void {
+function deleteCompleted(): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (!visit || !('type' in visit) || visit.type !== 'navigate') return;
   write(Object.entries(readAll()).filter(([, { isLeft }]) => !isLeft));

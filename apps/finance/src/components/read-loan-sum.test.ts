@@ -1,4 +1,4 @@
-import { findUnreadableAmount, readLoanSum } from './read-money.ts';
+import { findUnreadableAmount, readLoanSum } from './read-loan-sum.ts';
 
 test.each([
   ['?price=7-7.5 lakh', '7-7.5 lakh'],

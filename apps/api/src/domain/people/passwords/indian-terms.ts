@@ -2,7 +2,7 @@
  * Words and sayings that attackers in India try first, in Latin letters and in Devanagari and Gujarati: the dictionaries
  * of zxcvbn have none of them. A saying is one entry, because zxcvbn rates three words in a row as strong.
  */
-export const INDIAN_WORDS: readonly string[] = `
+export const INDIAN_TERMS: readonly string[] = `
 jai jay shri shree sri ram raam rama sita sitaram siyaram radha radhe krishna krishn shyam hare hari om namah namo
 shiva shiv shankar mahadev mahakal bhole bholenath bholebaba bajrang bajrangbali hanuman ganesh ganpati gajanan bappa
 morya durga kali maa mata matadi ambe bhavani gayatri saraswati laxmi lakshmi vishnu narayan swaminarayan swami
@@ -16,7 +16,7 @@ omnamahshivay omnamahshivaya bambambhole bumbumbhole ganpatibappamorya hanumanch
 jaibhavanijaishivaji jaybhavanijayshivaji chhatrapatishivaji chhatrapatishivajimaharaj shivajimaharaj jaishivray
 satnamwaheguru waheguruji waheguruwaheguru boleisonihal allahuakbar khudahafiz sitaramsitaram radheradhe
 bharat bharatmata bharatmatakijai bharatmatakijay vandemataram jaihind jaibharat jaijawan jaikisan jaijawanjaikisan
-jaijawanjaykisan jayjawanjaykisan merabharatmahan merabharat bharatmahan meriharatmahan hindustan hindustanzindabad
+jaijawanjaykisan jayjawanjaykisan merabharatmahan merabharat bharatmahan hindustan hindustanzindabad
 inquilab zindabad inquilabzindabad kisanektazindabad saarejahanseacha saarejahanseachha sarejahanseacha janaganamana
 tiranga satyamevajayate atmanirbhar jaimaharashtra jaigujarat jaijaigaravigujarat garvigujarat
 gandhi mahatma mahatmagandhi bapu nehru patel sardar vallabhbhai sardarpatel subhash chandra bose bhagat bhagatsingh

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { keepPlainForms } from './keep-plain-forms.ts';
+import { persistPlainForms } from './persist-plain-forms.ts';
 
 const FORM = `
   <form method="post" action="/api/price_alert_save" data-progress="">
@@ -23,7 +23,7 @@ function load(path: string, type = 'reload', html = FORM) {
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   history.replaceState(null, '', path);
   document.body.innerHTML = html;
-  keepPlainForms();
+  persistPlainForms();
 }
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });

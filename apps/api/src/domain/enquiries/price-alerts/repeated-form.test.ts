@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { wholeContent } from '../../../testing/whole-content.ts';
+
+const SLUG = 'mahindra-575-di';
+
+describe.each(bothDatabases())('repeated plain forms on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, wholeContent());
+  });
+  afterAll(() => api.close());
+
+  test('one alert is stored and one code sent for a form that is repeated under its key', async () => {
+    const [tractor] = await api.connection.db
+      .select()
+      .from(tractors)
+      .where(eq(tractors.slug, SLUG));
+    const fields = {
+      product: `/tractor/${SLUG}/${tractor?.id}`,
+      mobile: '9800012345',
+      terms: 'on',
+      idempotency_key: 'idempotency-key-of-an-alert',
+    };
+    const send = (language: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/price_alert_save',
+        payload: new URLSearchParams({ ...fields, language }).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+      });
+    expect((await send('en')).statusCode).toBe(303);
+    expect((await send('gu')).statusCode).toBe(303);
+    expect((await api.app.inject('/api/dev/outbox')).json()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mfe } from './testing/mfe.ts';
+import { newSite } from './testing/site.ts';
+
+test('a canary starts, pauses, resumes and is rolled back by commands', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  const live = await site.goLive({ name: 'media' });
+  const { version } = await site.ship({ name: 'media', code: '2' });
+  const target = `media@${version}`;
+  const wrong = await mfe(site, 'promote', target, '--to', '10');
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('it must be "10%"') });
+  const released = await mfe(site, 'promote', target, '--to', '10%');
+  expect(released.out).toContain(`${target} is released to 10 % of visitors in production`);
+  expect(await mfe(site, 'promote', target, '--to', '10%')).toMatchObject({
+    code: 4,
+    out: `Nothing was done.\n${target} was released to 10 % of visitors in production already.\n`,
+  });
+  expect((await mfe(site, 'status')).out).toContain(`${target} is released to 10 % of visitors`);
+  const held = await mfe(site, 'hold', 'media', '--why', 'a holiday');
+  expect(held).toMatchObject({ code: 0, out: expect.stringContaining('stays at 10 %') });
+  expect((await mfe(site, 'hold', 'media')).code).toBe(4);
+  expect((await mfe(site, 'go-on', 'media')).out).toContain('is resumed at 10 %');
+  expect((await mfe(site, 'take-back', 'media')).out).toContain('is rolled back');
+  const log = await mfe(site, 'log', 'media');
+  expect(log.out).toMatch(/rolled back +-\n/);
+  expect(log.out).toMatch(/10 %, held +a holiday/);
+  expect((await mfe(site, 'take-back', 'media')).code).toBe(1);
+  expect((await mfe(site, 'status')).out).toContain(live.version);
+});
+
+test('keep polls the site, rolls back a failing canary and ends without canaries', async () => {
+  const site = await newSite();
+  await site.goLive({ name: 'shell' });
+  await site.goLive({ name: 'media' });
+  expect((await mfe(site, 'keep')).code).toBe(2);
+  const { version } = await site.ship({ name: 'media', code: '2' });
+  await mfe(site, 'promote', `media@${version}`, '--to', '10%');
+  const none = { visits: 0, failures: 0 };
+  const trial = { app: 'media', version, began: 3, fault: 'TH-201: no', fresh: none, stable: none };
+  const counts = JSON.stringify({ instance: 'one', env: 'production', trials: [trial] });
+  const server = http.createServer((_, response) => response.end(counts)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const env = { PUBLIC_ORIGIN: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const keepResult = await mfe({ ...site, env }, 'keep');
+  const again = await mfe({ ...site, env }, 'keep');
+  server.close();
+  expect(keepResult).toMatchObject({ code: 0, out: 'All canaries have ended.\n' });
+  expect(keepResult.err).toContain('taken-back (10 %): it cannot be used: TH-201: no');
+  expect(again.code).toBe(4);
+});

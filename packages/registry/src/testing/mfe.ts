@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { runMfe } from '../cli/run-mfe.ts';
+import type { newSite } from './site.ts';
+
+type Site = Awaited<ReturnType<typeof newSite>> & { env?: Record<string, string> };
+
+const environmentOf = ({ store, apps, env = {} }: Site) => ({
+  ...process.env,
+  ...env,
+  STORE_DIR: store,
+  APPS_DIR: apps,
+  MFE_USER: 'asha',
+  TYPES_SCRIPT: '',
+  SMOKE_SCRIPT: path.join(import.meta.dirname, 'smoke.mjs'),
+});
+
+/** Starts the command as a process. */
+export function startMfe(site: Site, ...args: string[]) {
+  const program = path.join(import.meta.dirname, '../cli.ts');
+  return spawn(process.execPath, [program, ...args], { env: environmentOf(site) });
+}
+
+/** Runs the command in this process, which saves the start of a process. */
+export async function mfe(site: Site, ...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runMfe(args, environmentOf(site), {
+    out: (text) => out.push(`${text}\n`),
+    err: (text) => err.push(`${text}\n`),
+  });
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+/** Runs the command as a process. */
+export async function mfeProcess(site: Site, ...args: string[]) {
+  const child = startMfe(site, ...args);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  const code = await new Promise<number | null>((done) => {
+    child.on('close', done);
+  });
+  return { code, out, err };
+}
