@@ -114,17 +114,15 @@ test('finds tractors by typing, uses one URL per comparison and prints no button
 });
 
 test(
-  'redirects another order to the canonical URL and answers 404 to unknown tractors',
+  'redirects another order to the canonical URL, one known tractor to the chooser, and unknown ones to 404',
   full,
   async ({ baseURL }) => {
     const other = await htmlPage(`${baseURL}/hi/compare-tractors/swaraj-744-fe-vs-mahindra-575-di`);
     expect(other).toMatchObject({ status: 301, location: `/hi${PAIR}` });
-    for (const strange of [
-      'mahindra-575-di-vs-nobody',
-      'a-vs-b-vs-c-vs-d-vs-e',
-      "a'--vs-b",
-      `${'a'.repeat(3000)}-vs-b`,
-    ]) {
+    const half = await htmlPage(`${baseURL}/compare-tractors/mahindra-575-di-vs-nobody`);
+    expect(half.status).toBe(302);
+    expect(half.location).toMatch(/^\/compare-tractors\?tractor=mahindra-575-di&/);
+    for (const strange of ['a-vs-b-vs-c-vs-d-vs-e', "a'--vs-b", `${'a'.repeat(3000)}-vs-b`]) {
       const { status } = await htmlPage(`${baseURL}/compare-tractors/${strange}`);
       expect([strange, status]).toEqual([strange, 404]);
     }

@@ -66,7 +66,11 @@ test(
     const [tractor] = data.items;
     const me = formVisitor(page.getByRole('main'), 'en');
     await page.goto(`/tractor/${tractor.slug}/${tractor.id}`, { waitUntil: 'commit' });
-    await page.getByRole('main').locator('a[href*="/enquiry/"]:visible').first().click();
+    await page
+      .getByRole('main')
+      .locator('a[href*="/enquiry/tractor-on-road"]:visible')
+      .first()
+      .click();
     await expect(me.field('brand')).toHaveValue(tractor.brand_slug);
     await expect(me.field('model')).toHaveValue(tractor.slug);
   },
