@@ -9,6 +9,8 @@ import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts
 import { HttpError, toErrorCode } from '../../shared/http-error.ts';
 import { translateReason } from '../../shared/messages/translate-message.ts';
 import { addCommonHeaders } from './add-common-headers.ts';
+import { isPlainForm } from './add-form-parser.ts';
+import { createErrorPage } from './create-error-page.ts';
 import { describeMalformedBody, readResponseLanguage } from './describe-malformed-body.ts';
 
 const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
@@ -37,14 +39,23 @@ export function sendErrorResponse(
   if (status === 416) copyContentRange(error, reply);
   // Again, because hooks do not run for a malformed URL.
   addCommonHeaders(request, reply);
+  reply.code(status).header('cache-control', 'no-store');
+  if (isNavigation(request)) {
+    const language = readResponseLanguage(request);
+    const { referer } = request.headers;
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'")
+      .send(createErrorPage({ message: body.message, language, referer }));
+    return;
+  }
   // Serialised here, because the route's response schemas do not include errors.
-  reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+  reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
+
+/** True for a form that the browser submits without script: the response replaces its page. */
+const isNavigation = (request: FastifyRequest): boolean =>
+  isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
 
 /** The size of the file, by which a player corrects its range (RFC 9110, 15.5.17); the file server adds it to the error. */
 function copyContentRange(error: FastifyError | HttpError, reply: FastifyReply): void {

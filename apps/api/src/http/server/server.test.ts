@@ -121,6 +121,18 @@ test.each(['text/xml', 'text/plain', 'text/plain; charset=utf-8'])(
   },
 );
 
+test('answers a form without script with a page in its language', async () => {
+  const response = await post('language=hi&mobile=', {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'text/html,*/*;q=0.8',
+    referer: 'https://example.in/hi/report',
+  });
+  expect(response.statusCode).toBe(415);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).toContain(REQUEST_MESSAGES.body_type.hi);
+  expect(response.body).toContain('href="/hi/report"');
+});
+
 test.each(['/%zz', '/%', '/%c3%28'])('rejects the malformed URL %s with 400', async (url) => {
   await refused(app.inject(url), 400);
 });

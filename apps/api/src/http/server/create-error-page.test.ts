@@ -1,0 +1,19 @@
+import { createErrorPage } from './create-error-page.ts';
+
+test('shows the message in its language and links back to the form', () => {
+  const page = createErrorPage({
+    message: 'कुछ <सही> नहीं है',
+    language: 'hi',
+    referer: 'https://haat.example/hi/report?about=%22x%22',
+  });
+  expect(page).toContain('<html lang="hi">');
+  expect(page).toContain('<h1>कुछ &lt;सही&gt; नहीं है</h1>');
+  expect(page).toContain('href="/hi/report?about=%22x%22"');
+});
+
+test.each([undefined, 'no url', 'https://haat.example//evil.example/'])(
+  'links to the home page for the referer %s',
+  (referer) => {
+    expect(createErrorPage({ message: 'x', language: 'en', referer })).toContain('href="/"');
+  },
+);
