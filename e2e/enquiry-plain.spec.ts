@@ -68,7 +68,7 @@ test(
     await page.goto(`/tractor/${tractor.slug}/${tractor.id}`, { waitUntil: 'commit' });
     await page
       .getByRole('main')
-      .locator('a[href*="/enquiry/tractor-on-road"]:visible')
+      .locator(`a[href*="/enquiry/"][href*="model=${tractor.slug}"]:visible`)
       .first()
       .click();
     await expect(me.field('brand')).toHaveValue(tractor.brand_slug);

@@ -17,7 +17,7 @@ export const mutationTargets = {
   },
   lists: {
     files: ['apps/api/src/shared/lists/{list-index,to-facets,bit-set,to-band-slugs}.ts'],
-    tests: ['apps/api/src/shared/lists/list-index.test.ts'],
+    tests: ['apps/api/src/shared/lists/{list-index,to-facets}.test.ts'],
   },
   limits: {
     files: ['apps/api/src/shared/limits/*.ts'],

@@ -129,6 +129,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
       const before = await rows();
       const other = await post(url, {
         ...body(),
+        name: 'Sita',
         idempotency_key: sent.idempotency_key,
         language: 'hi',
       });

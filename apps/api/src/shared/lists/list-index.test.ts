@@ -60,3 +60,29 @@ test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
     }
   },
 );
+
+test('finds the first row in an order that matches and passes the test', () => {
+  const rows = rowsOf(100);
+  const index = new ListIndex(rows, definition);
+  const isDear = ({ price }: Row) => price > 500;
+  const byPrice = [...rows].sort((one, other) => one.price - other.price || one.id - other.id);
+  const first = (brands: string[]) => index.findFirst({ brand: brands }, 'price', isDear);
+  expect(first([])).toEqual(byPrice.find(isDear));
+  expect(first(['brand-1', 'brand-2'])).toEqual(
+    byPrice.find((row) => isDear(row) && ['brand-1', 'brand-2'].includes(row.brand)),
+  );
+  expect(first(['brand-9'])).toBeNull();
+  expect(index.findFirst({}, 'no such order', () => true)).toBeNull();
+});
+
+test('knows its size and the values of each dimension', async () => {
+  const rows = rowsOf(1001);
+  const index = await ListIndex.createInSlices(rows, definition);
+  expect(index.size).toBe(1001);
+  expect(index.hasValue('brand', 'brand-4')).toBe(true);
+  expect(index.hasValue('brand', 'brand-5')).toBe(false);
+  expect(index.hasValue('colour', 'brand-4')).toBe(false);
+  expect(index.search({}, 'price', 3, 10).rows).toEqual(
+    new ListIndex(rows, definition).search({}, 'price', 1, 30).rows.slice(20),
+  );
+});
