@@ -42,6 +42,7 @@ export const mutationTargets = {
     tests: [
       'apps/shell/src/browser/remotes/*.test.ts',
       'apps/shell/src/browser/remotes/*.test.tsx',
+      'apps/shell/src/browser/import-with-retry.test.ts',
     ],
   },
 };

@@ -13,6 +13,16 @@ const PER_ROUTE = 8;
 const OTHERS = { hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' } as const;
 type Other = keyof typeof OTHERS;
 
+/** Valid requests, one for each of some limits: random ones hardly ever use up a limit. */
+const limitedRequests = (mobile: string) =>
+  [
+    { url: '/api/get_user_otp', payload: { mobile } },
+    { url: '/api/password_otp', payload: { mobile } },
+    { url: '/api/my_data_otp', payload: { mobile } },
+    { url: '/api/user_login', payload: { mobile, otp: 'secret', method: 'password' } },
+    { url: '/api/news_letter_save', payload: { email: `a${mobile}@example.in` } },
+  ] as const;
+
 /** Routes for staff and programs, which are in English only. */
 const OF_NO_VISITOR = /^\/(api\/desk|internal|api\/dev|api\/docs|api\/health)\b/;
 
@@ -74,6 +84,13 @@ describe.each(oneDatabase())('messages for visitors on $name', (database) => {
           const address = `10.${Object.keys(OTHERS).indexOf(language)}.${index}.${n}`;
           sent.push(inLanguage(hostileRequest(source, route), language, address));
         }
+      const number = Object.keys(OTHERS).indexOf(language);
+      for (const { url, payload } of limitedRequests(`980000000${number}`)) {
+        const headers = { 'content-type': 'application/json', 'accept-language': language };
+        const body = JSON.stringify({ ...payload, language });
+        const remoteAddress = `10.9.${number}.1`;
+        sent.push({ method: 'POST', url, headers, payload: body, remoteAddress });
+      }
       for (const request of sent) note(request, await fetchSummary(request));
       await useUpAllLimits(api, clock.now());
       for (const request of sent) note(request, await fetchSummary(request));
