@@ -21,7 +21,7 @@ export interface WorkspaceCopy {
   readonly built: (app: string) => Record<string, string>;
 }
 
-/** Creates the copy. Dependencies are symbolic links to those of the repository. */
+/** Creates the copy. Dependencies and the toolchain are symbolic links to those of the repository. */
 export function copyWorkspace(folder: string): void {
   const copy = (name: string) =>
     fs.cpSync(path.join(root, name), path.join(folder, name), {
@@ -41,7 +41,8 @@ export function copyWorkspace(folder: string): void {
     'pnpm-workspace.yaml',
   ])
     copy(name);
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const name of ['node_modules', '.toolchain'])
+    fs.symlinkSync(path.join(root, name), path.join(folder, name));
 }
 
 /** The run's copy. */
