@@ -60,7 +60,8 @@ export async function develop({ only, against }) {
       },
       onFailed(message) {
         console.log(message);
-        proxy?.reportFailure(message);
+        if (proxy) proxy.reportFailure(message);
+        else console.log(`\n${only} does not compile. The site starts after a save that does.`);
       },
     });
   });
