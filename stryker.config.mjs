@@ -22,8 +22,7 @@ export default {
   concurrency: 2,
   // It would rewrite tsconfig.json with TypeScript's old API, which TypeScript 7 does not have; nothing here needs it.
   tsconfigFile: 'none.json',
-  // From the root: apps/api has a folder docs too.
-  ignorePatterns: ['/.data', '/.toolchain', '/docs', '/e2e', '**/dist'],
+  ignorePatterns: ['/.data', '/.toolchain', '/e2e', '**/dist'],
   reporters: ['clear-text', 'progress', 'json'],
   jsonReporter: { fileName: `.data/mutation/${name}.json` },
   // Not below .data, where jest looks for nothing.
