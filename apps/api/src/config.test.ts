@@ -91,6 +91,7 @@ test.each([
   [{}, 'OTP_PROVIDER must be set in every environment, such as outbox in development'],
   [{ NODE_ENV: 'development' }, 'OTP_PROVIDER'],
   [{ NODE_ENV: 'production' }, 'OTP_PROVIDER'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ NODE_ENV: 'production' }, 'GRIEVANCE_OFFICER_NAME'],
   [{ SECRET_KEY_FILE: '/nowhere/key' }, 'SECRET_KEY_FILE'],
   [{ NODE_ENV: 'production', OTP_PROVIDER: 'outbox' }, 'ALLOW_OUTBOX'],

@@ -8,6 +8,8 @@ export interface TractorQuestionsProps {
 export interface CommentsProps {
   /** Slug of the post. */
   readonly post: string;
+  /** Values by field of a comment that was rejected without JavaScript. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Props of a row of posts or videos. */

@@ -6,6 +6,7 @@ import {
   httpOrigin,
   httpUrl,
   integer,
+  nodeEnvironment,
   onOff,
   pathFrom,
   setting,
@@ -23,7 +24,7 @@ const folder = pathFrom(path.resolve(import.meta.dirname, '../../..'));
 export const siteSettings = {
   NODE_ENV: setting({
     description: '"production" for a public site: settings that protect visitors are then required',
-    schema: text,
+    schema: nodeEnvironment,
     defaultValue: undefined,
   }),
   PORT: setting({

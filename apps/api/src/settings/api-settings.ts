@@ -4,6 +4,7 @@ import {
   httpOrigin,
   httpUrl,
   integer,
+  nodeEnvironment,
   onOff,
   pathFrom,
   setting,
@@ -84,7 +85,7 @@ export const commandSettings = {
 export const apiSettings = {
   NODE_ENV: setting({
     description: '"production" for a public site: settings that protect visitors are then required',
-    schema: text,
+    schema: nodeEnvironment,
     defaultValue: undefined,
   }),
   PORT: setting({

@@ -6,13 +6,15 @@ import { ReviewForm } from './review-form.tsx';
 
 const sent: Record<string, unknown>[] = [];
 
-async function open(answer: () => Response) {
+async function open(answer: () => Response, values = {}) {
   sent.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     sent.push(JSON.parse(String(init?.body)));
     return answer();
   });
-  const { ui } = await testElement(remote, <ReviewForm tractor={7} />, { language: 'en' });
+  const { ui } = await testElement(remote, <ReviewForm tractor={7} values={values} />, {
+    language: 'en',
+  });
   await act(async () => render(ui));
 }
 const good = () => Response.json({ success: true, message: 'ok' });
@@ -51,6 +53,13 @@ test.each(Object.entries(messages.reviews))('shows the message "%s": %s', async 
       idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
+});
+
+test('shows the values of a review that was rejected without JavaScript', async () => {
+  await open(good, { rating: '4', name: 'R2D2', text: 'Pulls well in wet soil' });
+  expect(screen.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+  expect(screen.getByLabelText('Name')).toHaveValue('R2D2');
+  expect(screen.getByLabelText('Your review')).toHaveValue('Pulls well in wet soil');
 });
 
 test('shows an error without stars, and sends nothing', async () => {

@@ -20,15 +20,17 @@ export interface ReviewFormProps {
   /** Id of the reviewed tractor; without it the visitor selects one. */
   readonly tractor?: number;
   readonly choices?: readonly TractorChoice[];
+  /** Values by field of a review that was rejected without JavaScript. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Review form. Without JavaScript it is a native form submit. */
-export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
+export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
   const { pathname } = useLocation();
   const result = useReviewResult();
-  const [rating, setRating] = useState(0);
+  const [rating, setRating] = useState(Number(values.rating ?? 0));
   const [state, setState] = useState<'rest' | 'sent' | { problem: string }>('rest');
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
@@ -101,12 +103,27 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
       />
       <Field label={t('name')}>
         {(control) => (
-          <TextInput {...control} name="name" required maxLength={50} autoComplete="name" />
+          <TextInput
+            {...control}
+            name="name"
+            defaultValue={values.name}
+            required
+            maxLength={50}
+            autoComplete="name"
+          />
         )}
       </Field>
       <Field label={t('text')} hint={t('text_hint')}>
         {(control) => (
-          <TextArea {...control} name="text" required minLength={10} maxLength={2000} rows={4} />
+          <TextArea
+            {...control}
+            name="text"
+            defaultValue={values.text}
+            required
+            minLength={10}
+            maxLength={2000}
+            rows={4}
+          />
         )}
       </Field>
       {typeof state === 'object' ? (

@@ -1,4 +1,5 @@
 import { listReviews, type ReviewsPage, type ReviewsQuery } from '@tractor-haat/api-client';
+import { loadFormDraft } from '@tractor-haat/forms';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
@@ -27,6 +28,8 @@ interface ReviewPage {
   readonly choice: ListChoice;
   readonly result: ReviewsPage;
   readonly choices: TractorChoices;
+  /** Values by field of a review that was rejected without JavaScript. */
+  readonly rejected: Readonly<Record<string, string>> | undefined;
 }
 
 const REVIEW_LIST_SPEC: ListSpec = {
@@ -40,17 +43,18 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPag
   const choice = requireChoice(pageRequest, REVIEW_LIST_SPEC);
   const query = { ...choice.filters, sort: choice.sort, page: choice.page, language };
   return callApi(async () => {
-    const [result, choices] = await Promise.all([
+    const [result, choices, draft] = await Promise.all([
       listReviews(query as ReviewsQuery, options),
       loadTractorChoices(pageRequest).catch(() => NO_CHOICES),
+      loadFormDraft(request),
     ]);
-    return { choice, result, choices };
+    return { choice, result, choices, rejected: draft?.values };
   });
 }
 
 export function Component() {
   const { t } = useTranslation('reviews');
-  const { choice, result, choices } = useLoaderData<ReviewPage>();
+  const { choice, result, choices, rejected } = useLoaderData<ReviewPage>();
   const unfilteredChoice = { filters: {}, sort: 'newest', page: choice.page };
   return (
     <PageFrame
@@ -77,7 +81,9 @@ export function Component() {
           <MakerSelect choices={choices} />
           <Button type="submit">{t('lists:choice.show_models')}</Button>
         </Form>
-        {choices.maker ? (
+        {rejected ? (
+          <ReviewForm tractor={Number(rejected.tractor)} values={rejected} />
+        ) : choices.maker ? (
           <ReviewForm key={choices.maker} choices={choices.tractors} />
         ) : (
           <ReviewResult fallback={<p>{t('choose_maker')}</p>} />

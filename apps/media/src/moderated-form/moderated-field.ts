@@ -8,7 +8,7 @@ export interface ModeratedField {
   readonly kind?: 'line' | 'tel' | 'email' | 'words' | 'choice';
   readonly autoComplete?: string;
   readonly options?: readonly { readonly value: string; readonly text: string }[];
-  readonly value?: string;
+  readonly value?: string | undefined;
   /** Uses half the width on wide viewports. */
   readonly half?: boolean;
 }

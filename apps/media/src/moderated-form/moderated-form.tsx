@@ -24,6 +24,8 @@ export interface ModeratedFormProps {
   readonly fields: readonly ModeratedField[];
   readonly labelledBy: string;
   readonly send: SendModeratedForm;
+  /** Values by field of a form without JavaScript that the API rejected. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
 const REDIRECT_RESULTS = ['sent', 'too_fast', 'too_many'] as const;
@@ -48,11 +50,17 @@ export function ModeratedForm({
   fields,
   labelledBy,
   send,
+  values = {},
 }: ModeratedFormProps) {
   const { t } = useTranslation('media');
   const [query] = useSearchParams();
   const [result, setResult] = useState<ModeratedFormResult>(() => readResult(query.get(form)));
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string | undefined>>>(
+    () => {
+      const invalidField = fields.find(({ rule }) => rule && rule === query.get(form));
+      return invalidField ? { [invalidField.name]: invalidField.rule } : {};
+    },
+  );
   const [busy, setBusy] = useState(false);
   const alive = useHydrated();
   // Visitors can fill in server HTML before this code runs, so its time counts from the page's
@@ -132,7 +140,12 @@ export function ModeratedForm({
               fieldErrors[field.name] ? t(`writing.wrong_${fieldErrors[field.name]}`) : undefined
             }
           >
-            {(control) => <ModeratedControl field={field} control={control} />}
+            {(control) => (
+              <ModeratedControl
+                field={{ ...field, value: values[field.name] ?? field.value }}
+                control={control}
+              />
+            )}
           </Field>
         ))}
       </div>

@@ -13,7 +13,9 @@ export async function loader({
   return listComments({ post: props.post }, { signal }).catch(() => []);
 }
 
-export function Component({ post, data: comments }: CommentsProps & { data: PostComment[] }) {
+type CommentsWidgetProps = CommentsProps & { data: PostComment[] };
+
+export function Component({ post, values, data: comments }: CommentsWidgetProps) {
   const { t } = useTranslation('posts');
   const { language } = usePage();
   return (
@@ -41,6 +43,7 @@ export function Component({ post, data: comments }: CommentsProps & { data: Post
         action="/api/blog_comment_save"
         hidden={{ post, language }}
         labelledBy="write-comment"
+        values={values}
         fields={[
           { name: 'name', label: t('name'), rule: 'name', autoComplete: 'name', half: true },
           {

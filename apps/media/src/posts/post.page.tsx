@@ -11,6 +11,7 @@ import { cardPicture } from '../components/card-picture.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
 import { callApi, parsePageUrl } from '../loading/call-api.ts';
+import { loadFormValues } from '../moderated-form/load-form-values.ts';
 import { Contents } from './contents.tsx';
 import styles from './post.module.css';
 import { PostFacts } from './post-facts.tsx';
@@ -22,9 +23,15 @@ import { ReadNext } from './read-next.tsx';
 
 export { loadPost as loader };
 
+interface PostPage {
+  readonly post: Post;
+  /** Values of a rejected comment. */
+  readonly values: Readonly<Record<string, string>> | undefined;
+}
+
 export function Component() {
   const { t } = useTranslation('posts');
-  const post = useLoaderData<Post>();
+  const { post, values } = useLoaderData<PostPage>();
   const [category] = post.categories;
   return (
     <article>
@@ -63,7 +70,7 @@ export function Component() {
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
           <PostFooter key={post.slug} post={post} />
-          <RemoteWidget name="media/comments" props={{ post: post.slug }} />
+          <RemoteWidget name="media/comments" props={{ post: post.slug, values }} />
         </div>
         <aside className={styles.side}>
           <ReadNext posts={post.related} />
@@ -82,7 +89,9 @@ export function Component() {
   );
 }
 
-async function loadPost({ request, params }: LoaderFunctionArgs): Promise<Post> {
+async function loadPost({ request, params }: LoaderFunctionArgs): Promise<PostPage> {
   const { language } = parsePageUrl(request);
-  return callApi(() => getPost({ slug: params.slug ?? '', language }, { signal: request.signal }));
+  const { slug = '' } = params;
+  const post = await callApi(() => getPost({ slug, language }, { signal: request.signal }));
+  return { post, values: await loadFormValues(request) };
 }

@@ -6,11 +6,14 @@ import {
 } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
+import { loadFormValues } from '../moderated-form/load-form-values.ts';
 
 export interface QuestionList {
   readonly category: QuestionCategory | null;
   readonly search: string;
   readonly result: QuestionsPage;
+  /** Values of a rejected question. */
+  readonly values: Readonly<Record<string, string>> | undefined;
 }
 
 export async function loadQuestions({ request }: LoaderFunctionArgs): Promise<QuestionList> {
@@ -30,5 +33,5 @@ export async function loadQuestions({ request }: LoaderFunctionArgs): Promise<Qu
       { signal: request.signal },
     ),
   );
-  return { category, search, result };
+  return { category, search, result, values: await loadFormValues(request) };
 }

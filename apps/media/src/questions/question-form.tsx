@@ -1,13 +1,15 @@
 import { QUESTION_CATEGORIES, saveAnswer, saveQuestion } from '@tractor-haat/api-client';
 import { usePage, useSearchParams, useTranslation } from '@tractor-haat/platform';
 import type { ModeratedField } from '../moderated-form/moderated-field.ts';
-import { ModeratedForm } from '../moderated-form/moderated-form.tsx';
+import { ModeratedForm, type ModeratedFormProps } from '../moderated-form/moderated-form.tsx';
 import styles from './question-form.module.css';
 
 const MAX_TRACTOR_LENGTH = 80;
 
+type FormValues = Pick<ModeratedFormProps, 'values'>;
+
 /** Form to ask a question. A moderator approves it before it is public. */
-export function QuestionForm() {
+export function QuestionForm({ values }: FormValues) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
   const person = usePersonFields();
@@ -22,6 +24,7 @@ export function QuestionForm() {
         action="/api/question_save"
         hidden={{ language }}
         labelledBy="ask-title"
+        values={values}
         fields={[
           {
             name: 'category',
@@ -48,7 +51,7 @@ export function QuestionForm() {
 }
 
 /** Form to answer a question. A moderator approves the answer before it is public. */
-export function AnswerForm({ question }: { question: number }) {
+export function AnswerForm({ question, values }: FormValues & { question: number }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
   const person = usePersonFields();
@@ -60,6 +63,7 @@ export function AnswerForm({ question }: { question: number }) {
         action="/api/answer_save"
         hidden={{ question_id: String(question), language }}
         labelledBy="answer-title"
+        values={values}
         fields={[{ name: 'text', label: t('your_answer'), rule: 'text', kind: 'words' }, ...person]}
         send={({ text, name, mobile, website, idempotency_key }, waited_ms) => {
           const body = { text, name, mobile, website, waited_ms, idempotency_key };

@@ -11,6 +11,7 @@ import {
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { callApi, parsePageUrl } from '../loading/call-api.ts';
+import { loadFormValues } from '../moderated-form/load-form-values.ts';
 import { Share } from '../share/share.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
 import styles from './question.module.css';
@@ -21,10 +22,16 @@ import { Reply } from './reply.tsx';
 
 export { loadQuestion as loader };
 
+interface QuestionPage {
+  readonly question: Question;
+  /** Values of a rejected answer. */
+  readonly values: Readonly<Record<string, string>> | undefined;
+}
+
 export function Component() {
   const { t } = useTranslation('questions');
   const { language } = usePage();
-  const question = useLoaderData<Question>();
+  const { question, values } = useLoaderData<QuestionPage>();
   const { id, title, text, category, tractor, name, asked_on, replies } = question;
   return (
     <Wrap className={styles.page}>
@@ -64,15 +71,16 @@ export function Component() {
           <Reply key={reply.id} reply={reply} />
         ))}
       </section>
-      <AnswerForm question={id} />
+      <AnswerForm question={id} values={values} />
     </Wrap>
   );
 }
 
-async function loadQuestion({ request, params }: LoaderFunctionArgs): Promise<Question> {
+async function loadQuestion({ request, params }: LoaderFunctionArgs): Promise<QuestionPage> {
   const { language } = parsePageUrl(request);
   if (!/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw notFound();
-  return callApi(() =>
+  const question = await callApi(() =>
     getQuestion({ id: Number(params.id), language }, { signal: request.signal }),
   );
+  return { question, values: await loadFormValues(request) };
 }

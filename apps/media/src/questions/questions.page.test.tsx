@@ -93,6 +93,19 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+test('shows the values and the error of a question that was rejected without JavaScript', async () => {
+  const id = 'a'.repeat(22);
+  const values = { category: 'repair', title: 'Why does it smoke black?', mobile: '98765' };
+  await visit(`${HUB}?ask=mobile&draft=${id}`, {
+    [LIST]: data(questionsPage([], {})),
+    [`/api/v1/form-drafts/${id}`]: data({ values, faults: {} }),
+  });
+  expect(form()).toHaveFormValues(values);
+  expect(within(form()).getByLabelText('Mobile number')).toHaveAccessibleDescription(
+    'Enter a valid 10-digit mobile number.',
+  );
+});
+
 test('focuses the first invalid field', async () => {
   await open();
   fill({ ...goodQuestion, 'Mobile number': '123', Name: 'R2' });

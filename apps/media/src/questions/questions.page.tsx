@@ -13,7 +13,7 @@ export { loadQuestions as loader };
 
 export function Component() {
   const { t } = useTranslation('questions');
-  const { category, search, result } = useLoaderData<QuestionList>();
+  const { category, search, result, values } = useLoaderData<QuestionList>();
   const { items, page, pages, total } = result;
   const title = category ? t('title_on', { topic: t(`category_${category}`) }) : t('title');
   const toQuery = (target: number) => createHubQuery({ q: search, category, page: target });
@@ -71,7 +71,7 @@ export function Component() {
         ))}
       </ul>
       <Pages page={page} pages={pages} to={toQuery} />
-      <QuestionForm />
+      <QuestionForm values={values} />
     </Wrap>
   );
 }

@@ -11,9 +11,6 @@ export type SplitExceptions = Readonly<
   Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 >;
 
-/** Reason of splits that exist until someone chooses one translation. */
-const UNDECIDED_REASON = 'to be unified';
-
 /** The API writes `{name}`, pages write `{{name}}`. */
 const normalizePlaceholders = (text: string) => text.replace(/\{\{\s*(\w+)\s*\}\}/g, '{$1}');
 
@@ -53,12 +50,6 @@ export function shrinkExceptions(
   }
   return shrunk;
 }
-
-/** Number of English texts with a translation that is still undecided. */
-export const countUndecided = (exceptions: SplitExceptions): number =>
-  Object.values(exceptions)
-    .flatMap((byEnglish) => Object.values(byEnglish))
-    .filter((reasons) => Object.values(reasons).includes(UNDECIDED_REASON)).length;
 
 const quoteAll = (translations: readonly string[]) =>
   translations.map((translation) => `"${translation}"`).join(', ');

@@ -7,6 +7,7 @@ export {
   httpUrl,
   httpUrls,
   integer,
+  nodeEnvironment,
   onOff,
   pathFrom,
   text,

@@ -19,6 +19,9 @@ export const choice = <const Choice extends string>(...choices: readonly Choice[
 /** `on` or `off`. */
 export const onOff = choice('on', 'off').transform((value) => value === 'on');
 
+/** Rejects misspelt values, with which a public site would start with the settings of development. */
+export const nodeEnvironment = choice('production', 'development', 'test');
+
 /** An http or https URL. */
 export const httpUrl = z.url({ protocol: /^https?$/ });
 

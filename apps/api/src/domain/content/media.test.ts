@@ -3,6 +3,7 @@ import path from 'node:path';
 import { POST_CATEGORIES } from '@tractor-haat/api-client';
 import {
   commentsResponse,
+  formDraftResponse,
   playlistResponse,
   playlistsResponse,
   postResponse,
@@ -157,7 +158,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     for (const { id } of await queue()) await moderate({ action: 'reject', id });
   });
 
-  test('redirects a browser without JavaScript to the page', async () => {
+  test('redirects a browser without JavaScript to the page, which shows rejected values again', async () => {
     const send = (fields: Record<string, string>) =>
       api.app.inject({
         method: 'POST',
@@ -172,8 +173,12 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(good.headers.location).toBe(
       '/hi/tractor-industry-news-blogs/post-1?comment=sent#comment',
     );
-    const bad = await send({ ...fields, mobile: '1' });
-    expect(bad.headers.location).toContain('?comment=mobile#comment');
+    const { location = '' } = (await send({ ...fields, mobile: '1' })).headers;
+    expect(location).toMatch(/\?comment=mobile&draft=[\w-]+#comment$/);
+    const draft = new URL(location, 'http://site.test').searchParams.get('draft');
+    const { values } = formDraftResponse.parse(await get(`/api/v1/form-drafts/${draft}`)).data;
+    const { name, email, comment: text } = fields;
+    expect(values).toEqual({ name, email, mobile: '1', comment: text });
     for (const { id } of await queue()) await moderate({ action: 'reject', id });
   });
 

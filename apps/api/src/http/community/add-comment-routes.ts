@@ -61,8 +61,12 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
           claim: readIdempotencyClaim(request, reply, deps),
         },
       );
-      const path = `/tractor-industry-news-blogs/${post}`;
-      return respondToSubmission(request, reply, checked, { language, path, form: 'comment' });
+      return respondToSubmission(deps, request, reply, checked, {
+        language,
+        path: `/tractor-industry-news-blogs/${post}`,
+        form: 'comment',
+        values: { name, email, mobile, comment },
+      });
     },
   );
 }

@@ -5,10 +5,13 @@ import {
   reviewsResponse,
 } from '@tractor-haat/api-client/contract';
 import { localizePath } from '@tractor-haat/i18n';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { createReviewSearch } from '../../domain/community/reviews/create-review-search.ts';
 import type { ReviewIndex } from '../../domain/community/reviews/review-index.ts';
 import { findReviewedTractor, saveReview } from '../../domain/community/reviews/save-review.ts';
 import { createTranslatedError } from '../../shared/create-translated-error.ts';
+import { createDraftPath } from '../../shared/drafts/create-draft-path.ts';
 import { consumeAddressQuota } from '../../shared/limits/consume-address-quota.ts';
 import { SUCCESS_MESSAGES } from '../../shared/messages/success-messages.ts';
 import { isPlainForm } from '../server/add-form-parser.ts';
@@ -16,20 +19,40 @@ import type { App } from '../server/app.ts';
 import { cachePublicly } from '../server/cache-publicly.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import { readIdempotencyClaim } from '../visitor/read-idempotency-claim.ts';
-import type { VisitorDeps } from '../visitor/visitor-deps.ts';
+import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
 /** Generous: carriers share IP addresses. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
-/** The page of a form, from an unvalidated body. */
-function readFormPage(body: unknown): string {
-  const { success, data } = reviewBody.pick({ back: true }).safeParse(body);
-  return (success && data.back) || '/tractor-review';
+/** Longest value of a rejected form that its page shows again, in characters. */
+const MAX_DRAFT_CHARACTERS = 3000;
+
+/** Fields of a form as sent, before their validation. */
+const draftValue = z.string().max(MAX_DRAFT_CHARACTERS).catch('');
+const draftValues = z.object({
+  tractor: draftValue,
+  rating: draftValue,
+  name: draftValue,
+  text: draftValue,
+});
+
+/** The page that shows a form without JavaScript again, with its values. */
+async function createRejectedPath(
+  deps: VisitorDeps,
+  request: FastifyRequest,
+  result: 'wrong' | 'too_many',
+): Promise<string> {
+  const { body } = request;
+  const { language = 'en' } = reviewBody.pick({ language: true }).safeParse(body).data ?? {};
+  const values = draftValues.parse(body);
+  const page = `/tractor-review?review=${result}`;
+  const path = await createDraftPath(withAddress(deps, request), language, page, { values });
+  return `${path}#write-review`;
 }
 
-/** The URL of the form's page with the result of the review. */
-const formatResultPath = (page: string, result: 'sent' | 'wrong' | 'too_many') =>
-  `${page}${page.includes('?') ? '&' : '?'}review=${result}#write-review`;
+/** The URL of the form's page after the review is stored. */
+const formatSentPath = (page: string) =>
+  `${page}${page.includes('?') ? '&' : '?'}review=sent#write-review`;
 
 export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDeps): void {
   const { db, clock } = deps;
@@ -67,7 +90,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
       const isPlain = isPlainForm(request);
       if (request.validationError) {
         if (!isPlain) throw request.validationError;
-        return reply.redirect(formatResultPath(readFormPage(request.body), 'wrong'), 303);
+        return reply.redirect(await createRejectedPath(deps, request, 'wrong'), 303);
       }
       const { tractor, rating, name, text, language, back } = request.body;
       const reviewedTractor = await findReviewedTractor(db, tractor);
@@ -76,14 +99,14 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
       const quota = await consumeAddressQuota(db, 'review', request.ip, ADDRESS_LIMITS, clock());
       if (!quota.ok) {
         if (isPlain)
-          return reply.redirect(formatResultPath(readFormPage(request.body), 'too_many'), 303);
+          return reply.redirect(await createRejectedPath(deps, request, 'too_many'), 303);
         throw createTranslatedError('written_much', 'TOO_MANY_REQUESTS', quota.waitSeconds);
       }
       const review = { tractor_id: tractor, rating, text, language, name };
       await saveReview(deps, review, readIdempotencyClaim(request, reply, deps));
       if (isPlain) {
         const page = back ?? localizePath(language, `/tractor/${reviewedTractor.slug}/${tractor}`);
-        return reply.redirect(formatResultPath(page, 'sent'), 303);
+        return reply.redirect(formatSentPath(page), 303);
       }
       return { success: true as const, message: SUCCESS_MESSAGES.review.en };
     },

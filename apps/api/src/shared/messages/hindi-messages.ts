@@ -75,7 +75,7 @@ export const HINDI_MESSAGES: Readonly<Record<ApiReason, string>> = {
   otp_too_many_tries: 'बहुत बार गलत OTP डाला गया। कृपया थोड़ा रुककर कोशिश करें।',
   too_many_requests: 'आपके नेटवर्क से बहुत बार कोशिश हुई। कृपया थोड़ा रुकें।',
   mobile_length: 'मोबाइल नंबर पूरे 10 अंकों का होना चाहिए',
-  mobile_invalid: 'सही 10 अंकों का मोबाइल नंबर लिखें',
+  mobile_invalid: '10 अंकों का सही मोबाइल नंबर लिखें',
   type_required: 'कृपया यंत्र का प्रकार चुनें',
   select_type_first: 'पहले प्रकार चुनें',
   select_brand_first: 'पहले ब्रांड चुनें',

@@ -97,7 +97,7 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
     expect(bad[3]?.json()).toMatchObject({ faults: { tractor: 'tractor_unknown' } });
   });
 
-  test('redirects a plain review form to its page with the result', async () => {
+  test('redirects a plain review form to its page, and a rejected one to a page with its values', async () => {
     const tractor = (await list('')).items[0]?.id;
     const send = async (fields: Record<string, string>) => {
       const { statusCode, headers } = await api.app.inject({
@@ -116,11 +116,20 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
       language: 'hi',
       back: '/hi/tractor-review',
     };
-    const page = (result: string) => [303, `/hi/tractor-review?review=${result}#write-review`];
-    expect(await send(good)).toEqual(page('sent'));
-    expect(await send({ ...good, rating: '' })).toEqual(page('wrong'));
-    expect(await send({ ...good, name: 'R2D2' })).toEqual(page('wrong'));
-    const away = await send({ ...good, text: 'x', back: '//evil.example' });
-    expect(away).toEqual([303, '/tractor-review?review=wrong#write-review']);
+    expect(await send(good)).toEqual([303, '/hi/tractor-review?review=sent#write-review']);
+    const rejectedPage = /^\/hi\/tractor-review\?review=wrong&draft=[\w-]+#write-review$/;
+    for (const change of [
+      { rating: '' },
+      { name: 'R2D2' },
+      { text: 'x', back: '//evil.example' },
+    ]) {
+      const fields = { ...good, ...change };
+      const [status, location = ''] = await send(fields);
+      expect([status, location]).toEqual([303, expect.stringMatching(rejectedPage)]);
+      const draft = new URL(String(location), 'http://site.test').searchParams.get('draft');
+      const { data } = (await api.app.inject(`/api/v1/form-drafts/${draft}`)).json();
+      const { rating, name, text } = fields;
+      expect(data.values).toEqual({ tractor: String(tractor), rating, name, text });
+    }
   });
 });

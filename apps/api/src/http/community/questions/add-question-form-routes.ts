@@ -38,10 +38,11 @@ export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
           claim: readIdempotencyClaim(request, reply, deps),
         },
       );
-      return respondToSubmission(request, reply, checked, {
+      return respondToSubmission(deps, request, reply, checked, {
         language,
         path: '/tractors-question-hub',
         form: 'ask',
+        values: { category, title, text, tractor, name, mobile },
       });
     },
   );
@@ -70,10 +71,11 @@ export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
           claim: readIdempotencyClaim(request, reply, deps),
         },
       );
-      return respondToSubmission(request, reply, checked, {
+      return respondToSubmission(deps, request, reply, checked, {
         language,
         path: `/tractors-question-hub/${question_id}`,
         form: 'answer',
+        values: { text, name, mobile },
       });
     },
   );
