@@ -20,6 +20,8 @@ export default {
   // Tests run in plain Node through jest-light-runner, which has no Jest environment that records coverage.
   coverageAnalysis: 'off',
   concurrency: 2,
+  // A mutant that times out counts as detected, so a busy machine must not cause timeouts.
+  timeoutMS: 20_000,
   // It would rewrite tsconfig.json with TypeScript's old API, which TypeScript 7 does not have; nothing here needs it.
   tsconfigFile: 'none.json',
   ignorePatterns: ['/.data', '/.toolchain', '/e2e', '**/dist'],
