@@ -11,7 +11,7 @@ import { estimateFairPrice, MAX_YEAR_DIFFERENCE, MIN_COMPARABLES } from './estim
 /** Tractors with a power difference up to this are comparable. */
 const MAX_HP_DIFFERENCE = 6;
 
-/** Asking prices of comparable listings; undefined for an unknown tractor. */
+/** Returns undefined for an unknown tractor. */
 export function createFairPriceReader(db: Database) {
   const modelQuery = db
     .select({
@@ -80,7 +80,7 @@ export function createFairPriceReader(db: Database) {
   };
 }
 
-/** The lowest price when new, if it is public. */
+/** The lowest price of the model when new, or null if it is not public. */
 function selectPublishedPrice() {
   return sql<number | null>`case when ${tractors.show_price} then ${tractors.price_min_inr} end`;
 }
