@@ -54,7 +54,6 @@ const createPlaceFilter =
     (state.length === 0 || state.includes(row.state)) &&
     (district.length === 0 || district.includes(row.district_slug));
 
-/** Names of the rows' brands or districts, sorted by their English names. */
 function collectNames(
   rows: readonly DealerRow[],
   field: 'brand' | 'district',

@@ -61,7 +61,7 @@ export function toImplementPicture(row: { type_slug: string; slug: string }): Pi
   return { kind: 'implement', id: `${row.type_slug}--${row.slug}`, view: 'side' };
 }
 
-/** All English if a part is not translated, because the text has one `language`. */
+/** The entire text is English if a part of it is not translated, because a text has one language. */
 function toAltText(
   { brand_name, type_name, model }: ImplementLabel,
   language: Language,

@@ -9,7 +9,7 @@ export type TractorAppearance = {
 
 export const MINI_HP = 30;
 const LARGE_HP = 61;
-/** Stronger tractors have a roll-over protective structure (ROPS). */
+/** Tractors from this power on are drawn with a roll-over protective structure (ROPS). */
 const ROPS_HP = 50;
 
 /** The id selects size, roof and drive of the drawing. The slug selects its colour and bonnet. */

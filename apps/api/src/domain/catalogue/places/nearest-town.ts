@@ -27,7 +27,7 @@ const MAX_LONGITUDE = 98;
 
 const toNumberParameter = (name: string) => sql`${sql.placeholder(name)}::double precision`;
 
-/** Squared distance in degrees of latitude: a degree of longitude is shorter. */
+/** Squared distance in degrees of latitude. Degrees of longitude are scaled, because they are shorter. */
 function toSquaredDistance(table: { latitude: PgColumn; longitude: PgColumn }) {
   const north = sql`(${table.latitude} - ${toNumberParameter('latitude')})`;
   const east = sql`((${table.longitude} - ${toNumberParameter('longitude')}) * ${toNumberParameter('longitudeScale')})`;

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { toPlaceSlugs } from './to-place-slugs.ts';
 
 /**
- * The id of a place does not change as long as its slug exists. Each statement has its rows as one JSON parameter,
+ * The id of a place does not change as long as its slug exists. Each statement receives its rows as one JSON parameter,
  * because there are thousands of rows.
  */
 export async function writePlaces(db: Database, places: Places): Promise<void> {

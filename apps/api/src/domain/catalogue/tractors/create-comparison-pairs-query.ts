@@ -41,7 +41,6 @@ export function createComparisonPairsQuery(db: Database) {
   };
 }
 
-/** Groups tractors by brand and sorts them by model; `include` adds discontinued tractors. */
 export function createTractorNamesQuery(db: Database) {
   const namesQuery = db
     .select({

@@ -3,7 +3,6 @@ import { rateFit } from '../implements/rate-fit.ts';
 
 type Tractor = { hp: number | null; lift_capacity_kg: number | null };
 
-/** Properties of an implement that decide whether a tractor can work with it. */
 export type ImplementDemand = {
   type_slug: string;
   required_hp_min: number;

@@ -28,13 +28,11 @@ const MAX_NAME_TOKENS = 4;
 /** Places with a score close to the best one are results too, because two districts are named Aurangabad. */
 const MAX_SCORE_GAP = 0.25;
 const MAX_PLACES = 4;
-/** Maximum number of dealers below the link to the dealer list of a place. */
 const MAX_DEALERS = 6;
 
 const DEALER_KINDS: readonly DealerKind[] = ['tractor', 'implement', 'tyre'];
 
 type Maker = { slug: string; name: LocalisedText };
-/** `district` is undefined for a state. */
 type Place = { state: string; district?: string; name: LocalisedText; state_name: LocalisedText };
 
 export type DealerSearch = (query: string) => Promise<Entry[]>;
@@ -161,7 +159,6 @@ class DealerMatcher {
     return stateEntry ? [stateEntry] : this.#listInIndia(maker, kind);
   }
 
-  /** Returns undefined if the state has no such dealer. */
   #toStateEntry(
     { state, name, state_name }: Place,
     kind: DealerKind,
@@ -183,7 +180,6 @@ class DealerMatcher {
     return makerRow ? [toDealerListEntry({ kind: makerRow.kind, brand: maker })] : [];
   }
 
-  /** `otherTokens` are the words that do not belong to the name of the maker. */
   #findMaker(
     tokens: readonly FoldedToken[],
   ): { maker: Maker; otherTokens: FoldedToken[] } | undefined {

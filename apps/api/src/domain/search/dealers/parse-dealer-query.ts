@@ -2,7 +2,6 @@ import type { DealerKind } from '@tractor-haat/api-client/contract';
 import { type FoldedToken, fold } from '../text/fold.ts';
 import { tokenizeQuery } from '../text/tokenize.ts';
 
-/** A query for dealers, such as `mahindra dealer pune`. */
 export type DealerQuery = {
   /** Undefined if the query names no kind of product. */
   kind: DealerKind | undefined;

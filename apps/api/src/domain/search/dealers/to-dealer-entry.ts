@@ -110,7 +110,6 @@ export function toDealerEntry(row: DealerRow): Entry {
   };
 }
 
-/** For a name inside a title, such as `Mahindra tractor dealers`. */
 const lowerFirstLetter = (goodsName: string) =>
   goodsName.charAt(0).toLowerCase() + goodsName.slice(1);
 

@@ -28,7 +28,6 @@ const TYRE_LABELS: GoodsLabels = {
 
 type Brand = { slug: string; name: LocalisedText; description: LocalisedText };
 
-/** Lists the pages of makers and of implement types. */
 export async function listBrandEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
   const [tractorMakers, implementMakers, tyreMakers, types] = await Promise.all([
     db.select().from(tractorBrands).where(isLive(tractorBrands)),
@@ -77,7 +76,6 @@ function createPageEntry(name: LocalisedText, path: string) {
   return { ...PLAIN_ENTRY, path, name };
 }
 
-/** Contains only the languages in which the name of the brand is translated. */
 function formatBrandName(brand: LocalisedText, goods: GoodsLabels): LocalisedText {
   const name: LocalisedText = { en: `${brand.en} ${goods.en}` };
   for (const language of ['hi', 'gu', 'mr'] as const) {

@@ -9,7 +9,6 @@ export type Entry = {
   name: LocalisedText;
   /** Distinctive part of the name, such as `Mahindra` in `Mahindra tractors`. Null means the entire name. */
   distinctiveName: LocalisedText | null;
-  /** Additional search terms. */
   also: readonly string[];
   /** Other names of the maker of a product, such as `MF`. The page of the maker has them in `also`. */
   makerNames: readonly string[];

@@ -1,6 +1,5 @@
 import { type FoldedToken, fold } from '../text/fold.ts';
 
-/** Frequent words of queries that do not identify a page. */
 const FILLER_TERMS = `
   a an and at best buy by detail details for from full give good i in india indian is latest list me
   model my near new of on online or please price prices rate rates sale show spec specification

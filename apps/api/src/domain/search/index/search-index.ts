@@ -9,7 +9,6 @@ import { type TermMatch, Vocabulary } from './vocabulary.ts';
 
 export type Hit = { entry: Entry; score: number };
 
-/** Weight of a word by its position in an entry. */
 const NAME_WEIGHT = 1;
 const SYNONYM_WEIGHT = 0.85;
 const HINT_WEIGHT = 0.7;
@@ -63,7 +62,6 @@ export class SearchIndex {
   readonly #entries: readonly Entry[];
   readonly #vocabulary = new Vocabulary();
   readonly #postings: Posting[][] = [];
-  /** Number of words in the English name of each entry. */
   readonly #nameLengths: number[] = [];
   /** Positions in `#entries` by the exact name. */
   readonly #entriesByName = new Map<string, Set<number>>();
@@ -147,7 +145,6 @@ export class SearchIndex {
     return hits.sort((a, b) => b.score - a.score);
   }
 
-  /** Returns the best match of each entry. */
   #findBestMatches(
     matches: readonly TermMatch[],
   ): Map<number, { quality: number; inName: number }> {

@@ -10,7 +10,6 @@ const PREFIX_QUALITY = { min: 0.78, bonus: 0.14 };
 const SAME_SOUND_QUALITY = 0.92;
 const MISTYPED_QUALITY = 0.88;
 const MISTYPED_PREFIX_QUALITY = 0.6;
-/** Minimum similarity of a mistyped word, and of a mistyped prefix. */
 const MIN_SIMILARITY = 0.74;
 const MIN_PREFIX_SIMILARITY = 0.84;
 /** Shorter words are not corrected, because too many words differ from them in one letter. */
@@ -52,7 +51,6 @@ export class Vocabulary {
     return this.#ids.has(token.text);
   }
 
-  /** Returns each matching word once, with its best quality. */
   findMatches(queryToken: FoldedToken): readonly TermMatch[] {
     const cached = this.#cache.get(queryToken.text);
     if (cached !== undefined) return cached;
@@ -134,7 +132,6 @@ export class Vocabulary {
     return this.#sorted;
   }
 
-  /** Returns words that share at least half of the letter pairs of the key. */
   #listSharingGrams(phoneticKey: string): number[] {
     const grams = toBigrams(phoneticKey);
     const sharedCounts = new Map<number, number>();

@@ -1,5 +1,4 @@
 const VOWEL_PATTERN = /[aeiouy]/;
-/** Letters that visitors often confuse by sound or on the keyboard. */
 const CONFUSABLE_PAIRS = new Set([
   'bv',
   'js',

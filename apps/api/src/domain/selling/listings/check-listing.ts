@@ -14,7 +14,6 @@ import { toIndiaTime } from '../../../shared/to-india-time.ts';
 import { resolvePlace } from '../../catalogue/places/resolve-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
-/** `row` contains the columns that the seller sets. */
 export type CheckedListing = {
   row: Awaited<ReturnType<typeof createListingRow>>;
   photos: readonly string[];

@@ -40,7 +40,6 @@ export async function createSellerPage(
   return `${page}?draft=${ticket}`;
 }
 
-/** Creates the URL of the page with a message instead of listings. */
 export const formatClosedSellerPage = (language: Language, result: 'none'): string =>
   `${localizePath(language, SELLER_PAGE_PATH)}?said=${result}`;
 

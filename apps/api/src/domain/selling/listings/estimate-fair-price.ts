@@ -15,7 +15,6 @@ export type FairPriceRange<T extends Comparable> = {
 /** A range requires at least one listing in each quarter. */
 export const MIN_COMPARABLES = 4;
 
-/** A higher maximum would include less similar listings. */
 const MAX_COMPARABLES = 12;
 
 export const MAX_YEAR_DIFFERENCE = 2;

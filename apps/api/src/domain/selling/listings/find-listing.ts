@@ -3,7 +3,6 @@ import type { Database } from '../../../database/database.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Listing } from './selling-deps.ts';
 
-/** Returns undefined for an unknown or empty id. */
 export async function findListing(db: Database, primary_id: string): Promise<Listing | undefined> {
   if (primary_id === '') return undefined;
   const [row] = await db.select().from(usedTractors).where(eq(usedTractors.primary_id, primary_id));

@@ -59,7 +59,6 @@ export async function saveListing(
   return { answer: { success: true, message, data }, listing };
 }
 
-/** Queues the code of a listing in the transaction of the caller. */
 export function queueListingCode(
   { codes }: Pick<SellingDeps, 'codes'>,
   tx: Database,
@@ -80,7 +79,6 @@ export function queueListingCode(
 
 type ListingSubmission = { primary_id: string; browser: string | undefined; now: Date };
 
-/** Updates the unverified listing if this browser corrects one, otherwise inserts a listing. */
 async function writeListing(
   tx: Database,
   { row, photos }: CheckedListing,
@@ -113,8 +111,8 @@ async function writeListing(
 
 /**
  * Returns the unverified listing with the submitted id, otherwise one with the same number, tractor and year, because a
- * reloaded page does not send the id. Only the browser that created a listing can correct it; otherwise a stranger with
- * the id could assign the listing to another number.
+ * reloaded page does not send the id. A listing with a stored browser can only be corrected by that browser, because a
+ * stranger with the id could assign the listing to another number.
  */
 async function findCorrectedListing(
   tx: Database,

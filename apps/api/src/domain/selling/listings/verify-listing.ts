@@ -32,7 +32,6 @@ export async function resendListingCode(
   return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent', primary_id } };
 }
 
-/** Submits the listing for moderation if the code is right. */
 export async function verifyListing(
   deps: SellingDeps,
   { otp, primary_id }: SellVerifyBody,

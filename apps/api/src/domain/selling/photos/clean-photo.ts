@@ -8,7 +8,6 @@ import { perceptualHash } from './perceptual-hash.ts';
 /** Phones create photos in these formats. Other formats, such as SVG, PDF and TIFF, are never decoded. */
 type PhotoType = 'jpeg' | 'png' | 'webp';
 
-/** Number of leading bytes that `detectPhotoType` reads. */
 const HEAD_BYTES = 16;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

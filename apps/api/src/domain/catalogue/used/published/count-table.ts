@@ -15,7 +15,7 @@ export type UsedCounts = {
 /** Up to this many matching listings, sorting them is faster than an index scan. */
 const MAX_SORTED_LISTINGS = 3000;
 
-/** Visitors and crawlers repeat the same filters. */
+/** Counts are cached, because visitors and crawlers repeat the same filters. */
 const MAX_CACHED_COUNTS = 500;
 
 /**

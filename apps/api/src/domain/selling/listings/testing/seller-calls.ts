@@ -66,7 +66,6 @@ export const aListing = {
   terms: 'on',
 };
 
-/** A seller's requests to an API under test. */
 export function sellerCalls(api: () => TestApi) {
   async function send(options: InjectOptions) {
     const response = await api().app.inject({ method: 'POST', ...options });
