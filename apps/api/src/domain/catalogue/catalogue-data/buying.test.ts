@@ -139,7 +139,7 @@ describe.each(oneDatabase())('comparisons and road charges on $name', (database)
     ['road-charges', { min_inr: 5, max_inr: 4 }, 'max_inr'],
     ['road-charges', { min_inr: 5, max_inr: 5, min_percent: 1, max_percent: 1 }, 'min_percent'],
     ['tractors', { slug: 'swaraj-vs-800' }, 'slug'],
-  ])('rejects a row of %s with %j', (entityName, changes, field) => {
+  ])('rejects a row of %s with the values %j', (entityName, changes, field) => {
     const entity = CATALOGUE_ENTITIES.find(({ name }) => name === entityName);
     const row = { ...projectCatalogue().get(entityName)?.[0], ...changes };
     if (entity === undefined) throw new Error(`no entity ${entityName}`);

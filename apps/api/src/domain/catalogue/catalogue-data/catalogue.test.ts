@@ -138,7 +138,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('counts the tractors of each power band and each of its budgets', async () => {
+  test('returns counts of power bands and budgets that equal the filtered lists', async () => {
     const { body } = await get('/api/v1/tractor-powers?language=hi');
     const bands = powerBandsResponse.parse(body).data;
     expect(bands.length).toBeGreaterThan(3);

@@ -101,7 +101,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect(similarDetail.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
   });
 
-  test('lists discontinued tractors for their brand and for the parameter include', async () => {
+  test('lists discontinued tractors for their brand and with include=discontinued', async () => {
     const brand = makerBrandResponse.parse(await get('/api/v1/tractor-brands/force')).data;
     expect(brand.count).toBe(0);
     expect(brand.discontinued.map(({ slug }) => slug)).toEqual(MODELS);

@@ -43,7 +43,7 @@ test('sends a rounded position and a User-Agent to the geocoder', async () => {
   expect(new Headers(init?.headers).get('user-agent')).toContain('https://example.in');
 });
 
-test('sends one request a day for nearby points', async () => {
+test('sends one request per day for nearby points', async () => {
   const geocodePoint = createTestGeocoder();
   await geocodePoint(point);
   now = addSeconds(now, 23 * 60 * 60);
@@ -54,7 +54,7 @@ test('sends one request a day for nearby points', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('sends at most one request a second', async () => {
+test('sends at most one request per second', async () => {
   const geocodePoint = createTestGeocoder();
   await geocodePoint(point);
   const otherPoint = { latitude: 25, longitude: 80 };
