@@ -8,8 +8,7 @@ import { oneDatabase } from '../../testing/databases.ts';
 type Texts = Record<Language, string>;
 type BrandTexts = { slug: string; name: Texts; description: Texts };
 
-/** The project's own brands of a kind, by slug. */
-function ownBrands(kind: string): Map<string, BrandTexts> {
+function readBrandsBySlug(kind: string): Map<string, BrandTexts> {
   const text = readFileSync(path.join(projectContent, `${kind}-brands.json`), 'utf8');
   return new Map((JSON.parse(text) as BrandTexts[]).map((brand) => [brand.slug, brand]));
 }
@@ -31,16 +30,16 @@ describe.each(oneDatabase())('brands on $name', (database) => {
   test.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
     'returns name and description of each %s brand in %s',
     async (kind, language) => {
-      const own = ownBrands(kind);
+      const expectedBrands = readBrandsBySlug(kind);
       const brands: { slug: string }[] = await get(
         `/api/v1/${kind}-brands?language=${language}${kind === 'tractor' ? '&include=discontinued' : ''}`,
       );
-      expect(brands).toHaveLength(own.size);
-      const inLanguage = (texts?: Texts) => ({ text: texts?.[language], language });
+      expect(brands).toHaveLength(expectedBrands.size);
+      const toExpectedText = (texts?: Texts) => ({ text: texts?.[language], language });
       for (const brand of brands)
         expect(brand).toMatchObject({
-          name: inLanguage(own.get(brand.slug)?.name),
-          description: inLanguage(own.get(brand.slug)?.description),
+          name: toExpectedText(expectedBrands.get(brand.slug)?.name),
+          description: toExpectedText(expectedBrands.get(brand.slug)?.description),
         });
     },
   );
@@ -52,7 +51,7 @@ describe.each(oneDatabase())('brands on $name', (database) => {
   ])('returns the description of one %s brand in Gujarati', async (kind, slug) => {
     const { description } = await get(`/api/v1/${kind}-brands/${slug}?language=gu`);
     expect(description).toEqual({
-      text: ownBrands(kind).get(slug)?.description.gu,
+      text: readBrandsBySlug(kind).get(slug)?.description.gu,
       language: 'gu',
     });
     expect(description.text).toMatch(/[\u0a80-\u0aff]/);

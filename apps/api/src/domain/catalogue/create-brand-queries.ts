@@ -27,10 +27,10 @@ type BrandRow = {
   discontinued: number;
 };
 
-/** Brands of a kind in the site's order, with the number of models that each sells new. */
+/** The `count` of a brand excludes its discontinued models. */
 export function createBrandQueries(db: Database, kind: BrandKind) {
   const { brands, models } = BRAND_TABLES[kind];
-  const all = db
+  const brandsQuery = db
     .select({
       slug: brands.slug,
       name: brands.name,
@@ -45,7 +45,7 @@ export function createBrandQueries(db: Database, kind: BrandKind) {
     .groupBy(brands.id)
     .orderBy(asc(brands.sort_order), asc(brands.slug))
     .prepare(`${kind}_brands`);
-  const discontinued = db
+  const discontinuedQuery = db
     .select({
       id: tractors.id,
       slug: tractors.slug,
@@ -65,7 +65,7 @@ export function createBrandQueries(db: Database, kind: BrandKind) {
     .prepare(`${kind}_brand_discontinued`);
   return {
     async list(language: Language, include?: TractorScope): Promise<MakerBrand[]> {
-      const rows: BrandRow[] = await all.execute();
+      const rows: BrandRow[] = await brandsQuery.execute();
       if (include === 'discontinued')
         return rows.map((row) => toMakerBrand({ ...row, discontinued: 0 }, language));
       return rows
@@ -73,12 +73,13 @@ export function createBrandQueries(db: Database, kind: BrandKind) {
         .map((row) => toMakerBrand(row, language));
     },
     async find(slug: string, language: Language): Promise<MakerBrandDetail | undefined> {
-      const row = (await all.execute()).find((brand) => brand.slug === slug);
+      const row = (await brandsQuery.execute()).find((brand) => brand.slug === slug);
       if (row === undefined) return undefined;
-      const ended = kind === 'tractor' ? await discontinued.execute({ slug }) : [];
+      const discontinuedModels =
+        kind === 'tractor' ? await discontinuedQuery.execute({ slug }) : [];
       return {
         ...toMakerBrand(row, language),
-        discontinued: ended
+        discontinued: discontinuedModels
           .map(({ on, source, ...model }) => ({ ...model, on: on ?? '', source: source ?? '' }))
           .toSorted((a, b) => compareNames(a.model, b.model)),
       };
@@ -88,14 +89,14 @@ export function createBrandQueries(db: Database, kind: BrandKind) {
 
 export function createBrandNamesQuery(db: Database, kind: BrandKind) {
   const { brands } = BRAND_TABLES[kind];
-  const names = db
+  const namesQuery = db
     .select({ slug: brands.slug, name: brands.name })
     .from(brands)
     .where(isLive(brands))
     .orderBy(asc(brands.sort_order), asc(brands.slug))
     .prepare(`${kind}_brand_names`);
   return async (): Promise<Map<string, LocalisedText>> =>
-    new Map((await names.execute()).map((row) => [row.slug, row.name]));
+    new Map((await namesQuery.execute()).map((row) => [row.slug, row.name]));
 }
 
 function toMakerBrand(row: BrandRow, language: Language): MakerBrand {

@@ -10,4 +10,6 @@ test.each([
   ['ramesh@example.in', undefined],
   ['9 8 7 6 5 4 3 2 1 0', undefined],
   ['ab', undefined],
-])('counts "%s" as %p', (query, expected) => expect(normalizeMissedQuery(query)).toBe(expected));
+])('normalizes the query "%s" to %p', (query, expected) =>
+  expect(normalizeMissedQuery(query)).toBe(expected),
+);

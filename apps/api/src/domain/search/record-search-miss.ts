@@ -3,13 +3,13 @@ import type { Database } from '../../database/database.ts';
 import { searchMisses } from '../../database/schema/search-misses.ts';
 import { toIndiaTime } from '../../shared/to-india-time.ts';
 
-/** Limit of different queries per day. Visitors search fewer; more come from programs. */
+/** Maximum number of different queries per day. Visitors send fewer; programs may send more. */
 const MAX_MISSES_PER_DAY = 2000;
 const MAX_QUERY_LENGTH = 60;
 const MIN_QUERY_LENGTH = 3;
 
 /**
- * Normalizes a query for counting: lower case, without possible phone numbers and email addresses. Undefined if fewer
+ * Converts the query to lower case and removes possible phone numbers and email addresses. Returns undefined if fewer
  * than `MIN_QUERY_LENGTH` characters remain.
  */
 export function normalizeMissedQuery(query: string): string | undefined {
@@ -25,7 +25,7 @@ export function normalizeMissedQuery(query: string): string | undefined {
   return normalized.length < MIN_QUERY_LENGTH ? undefined : normalized;
 }
 
-/** Counts a search without results: existing queries always, new ones within the daily limit. */
+/** Counts a search without results. A new query is ignored if the daily limit is reached. */
 export async function recordSearchMiss(db: Database, query: string, now: Date): Promise<void> {
   const normalized = normalizeMissedQuery(query);
   if (normalized === undefined) return;

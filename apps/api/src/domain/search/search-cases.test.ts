@@ -7,14 +7,14 @@ import { oneDatabase } from '../../testing/databases.ts';
 import { listEntries } from './entries/list-entries.ts';
 import { SearchIndex } from './index/search-index.ts';
 
-/** Share of the queries whose expected address must be among the first three. */
+/** Minimum share of queries with the expected path among the first three results. */
 const MIN_SHARE = 0.95;
 
-/** Addresses of models end in a database id; `*` matches any words of a slug. */
-function fits(expected: string): (found: string) => boolean {
+/** `expected` omits the database id at the end of a path. `*` matches any part of a slug. */
+function createPathMatcher(expected: string): (actualPath: string) => boolean {
   const pattern = expected.replace(/[.?+]/g, '\\$&').replaceAll('*', '[a-z0-9/-]*');
-  const address = new RegExp(`^${pattern}(?:/\\d+)?$`);
-  return (found) => address.test(found);
+  const pathPattern = new RegExp(`^${pattern}(?:/\\d+)?$`);
+  return (actualPath) => pathPattern.test(actualPath);
 }
 
 const cases = readCsv(readFileSync(path.join(projectContent, 'search-cases.csv'), 'utf8'))
@@ -30,26 +30,28 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const found = (query: string) => index.search(query).map(({ entry }) => entry.path);
+const searchPaths = (query: string) => index.search(query).map(({ entry }) => entry.path);
 
-test('returns the target of typical queries among the first three results', () => {
-  const missed = cases.filter(
-    ({ query, expected }) => !found(query).slice(0, 3).some(fits(expected)),
+test('returns the expected page among the first three results for 95 % of the queries', () => {
+  const missedCases = cases.filter(
+    ({ query, expected }) => !searchPaths(query).slice(0, 3).some(createPathMatcher(expected)),
   );
-  const share = 1 - missed.length / cases.length;
-  const lines = missed.map(
+  const share = 1 - missedCases.length / cases.length;
+  const lines = missedCases.map(
     ({ query, expected }) =>
-      `  ${query}: not ${expected} but ${found(query).slice(0, 3).join(' ')}`,
+      `  ${query}: not ${expected} but ${searchPaths(query).slice(0, 3).join(' ')}`,
   );
   process.stdout.write(
-    `search: ${cases.length - missed.length} of ${cases.length} queries (${(share * 100).toFixed(1)}%)\n${lines.join('\n')}\n`,
+    `search: ${cases.length - missedCases.length} of ${cases.length} queries (${(share * 100).toFixed(1)}%)\n${lines.join('\n')}\n`,
   );
   expect(cases.length).toBeGreaterThanOrEqual(120);
   expect(share).toBeGreaterThanOrEqual(MIN_SHARE);
 });
 
-test('expects only URLs that exist', async () => {
+test('contains only search cases with an existing path', async () => {
   const paths = (await listEntries(connection.db)).map((entry) => entry.path);
-  const unknown = cases.filter(({ expected }) => !paths.some(fits(expected)));
-  expect(unknown).toEqual([]);
+  const casesWithUnknownPath = cases.filter(
+    ({ expected }) => !paths.some(createPathMatcher(expected)),
+  );
+  expect(casesWithUnknownPath).toEqual([]);
 });

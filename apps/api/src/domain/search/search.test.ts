@@ -9,8 +9,8 @@ import { bothDatabases, oneDatabase, type TestDatabase } from '../../testing/dat
 import { mediaContentFolder } from '../../testing/media-content.ts';
 import { random, requestsPerEndpoint, seedOfRun } from '../../testing/random.ts';
 
-/** An API whose database contains media and a page, and helpers. */
-function searchOn(database: TestDatabase) {
+/** The database contains media and one page. */
+function setUpSearchApi(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, mediaContentFolder());
@@ -28,7 +28,7 @@ function searchOn(database: TestDatabase) {
       payload: payload as object,
       headers,
     });
-  const suggested = async (query: string, language?: string) => {
+  const suggest = async (query: string, language?: string) => {
     const response = await post({ query, language });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -38,52 +38,52 @@ function searchOn(database: TestDatabase) {
     const response = await api.app.inject(`/api/v1/search?${query}`);
     return { status: response.statusCode, body: response.json() };
   };
-  const results = async (query: string) => {
+  const search = async (query: string) => {
     const { status, body } = await get(query);
     expect(status).toBe(200);
     return searchResponse.parse(body).data;
   };
-  return { post, suggested, get, results, db: () => api.connection.db };
+  return { post, suggest, get, search, getDb: () => api.connection.db };
 }
 
-describe.each(bothDatabases())('search after a change, on $name', (database) => {
-  const { suggested, db: openDb } = searchOn(database);
+describe.each(bothDatabases())('search after a change on $name', (database) => {
+  const { suggest, getDb } = setUpSearchApi(database);
 
-  test('finds changed rows at once and deleted rows no more', async () => {
-    const db = openDb();
-    expect(await suggested('bhoomiputra')).toEqual([]);
+  test('finds inserted and changed rows at once and omits deleted rows', async () => {
+    const db = getDb();
+    expect(await suggest('bhoomiputra')).toEqual([]);
     await db.insert(searchTerms).values({ path: '/about', words: ['bhoomiputra'] });
-    expect((await suggested('bhoomiputra'))[0]?.url).toBe('/about');
+    expect((await suggest('bhoomiputra'))[0]?.url).toBe('/about');
     await db.delete(searchTerms);
-    expect(await suggested('bhoomiputra')).toEqual([]);
+    expect(await suggest('bhoomiputra')).toEqual([]);
     await db
       .update(implementBrands)
       .set({ name: { en: 'Dharti' } })
       .where(eq(implementBrands.slug, 'soil-master'));
-    expect((await suggested('dharti'))[0]?.url).toBe('/tractor-implements/soil-master');
+    expect((await suggest('dharti'))[0]?.url).toBe('/tractor-implements/soil-master');
     const title = { en: 'Zamindar at work' };
     await db.update(videos).set({ title }).where(eq(videos.slug, 'video-1'));
-    expect((await suggested('zamindar')).map(({ kind }) => kind)).toEqual(['video']);
+    expect((await suggest('zamindar')).map(({ kind }) => kind)).toEqual(['video']);
   });
 });
 
 describe.each(oneDatabase())('search on $name', (database) => {
-  const { post, suggested, get, results } = searchOn(database);
+  const { post, suggest, get, search } = setUpSearchApi(database);
 
   test('suggests up to eight names with URLs for two or more characters', async () => {
-    expect(await suggested('k')).toEqual([]);
-    expect(await suggested(' k ')).toEqual([]);
-    const found = await suggested('khe');
-    expect(found[0]).toMatchObject({ url: '/tractor-implements/khedut', kind: 'brand' });
-    expect(found.length).toBeLessThanOrEqual(8);
+    expect(await suggest('k')).toEqual([]);
+    expect(await suggest(' k ')).toEqual([]);
+    const suggestions = await suggest('khe');
+    expect(suggestions[0]).toMatchObject({ url: '/tractor-implements/khedut', kind: 'brand' });
+    expect(suggestions.length).toBeLessThanOrEqual(8);
   });
 
   test("returns names and URLs in the request's language and marks English names", async () => {
-    expect((await suggested('fieldking', 'hi'))[0]).toMatchObject({
+    expect((await suggest('fieldking', 'hi'))[0]).toMatchObject({
       url: '/hi/tractor-implements/fieldking',
       language: 'hi',
     });
-    expect((await suggested('khedut', 'gu'))[0]).toMatchObject({
+    expect((await suggest('khedut', 'gu'))[0]).toMatchObject({
       name: 'Khedut implements',
       url: '/gu/tractor-implements/khedut',
       language: 'en',
@@ -98,27 +98,27 @@ describe.each(oneDatabase())('search on $name', (database) => {
     ['a reel', '/tractor-reels-and-shorts/a-reel'],
     ['અમારા વિશે', '/about'],
     ['ours', '/tractors-subsidy-in-india#ours'],
-  ])('finds %s', async (query, url) => {
-    expect((await suggested(query)).map((one) => one.url)).toContain(url);
+  ])('suggests a page for the query %s', async (query, url) => {
+    expect((await suggest(query)).map((suggestion) => suggestion.url)).toContain(url);
   });
 
-  test('groups results with counts and pages each group', async () => {
-    const { total, groups, list } = await results('q=rotavator&language=hi');
+  test('groups results by kind and paginates the results of a kind', async () => {
+    const { total, groups, list } = await search('q=rotavator&language=hi');
     expect(list).toBeNull();
     expect(groups.reduce((sum, group) => sum + group.total, 0)).toBe(total);
     const machines = groups.find(({ kind }) => kind === 'implement');
     expect(machines?.total).toBe(50);
     expect(machines?.items).toHaveLength(6);
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => results(`q=rotavator&kind=implement&page=${page}`)),
+      [1, 2, 3].map((page) => search(`q=rotavator&kind=implement&page=${page}`)),
     );
     const urls = pages.flatMap((page) => page.list?.items.map(({ url }) => url) ?? []);
     expect(new Set(urls).size).toBe(50);
     expect((await get('q=rotavator&kind=implement&page=4')).status).toBe(404);
   });
 
-  test('sends no price of an implement', async () => {
-    const { groups } = await results('q=rotavator');
+  test('omits the prices of implements', async () => {
+    const { groups } = await search('q=rotavator');
     const items = groups.flatMap((group) => group.items);
     expect(items.some(({ kind }) => kind === 'implement')).toBe(true);
     expect(items.every(({ price_inr }) => price_inr === null)).toBe(true);
@@ -126,27 +126,27 @@ describe.each(oneDatabase())('search on $name', (database) => {
 
   test('returns an empty result for a query without a match', async () => {
     for (const query of ['', 'q=', 'q=a', 'q=xyzzy', 'q=xyzzy&kind=tractor', 'q=%F0%9F%9A%9C']) {
-      expect((await results(query)).total).toBe(0);
+      expect((await search(query)).total).toBe(0);
     }
   });
 
   test.each([
-    ['no query', {}],
-    ['a query that is no text', { query: 12 }],
-    ['a list', []],
+    ['a body without a query', {}],
+    ['a query that is not a string', { query: 12 }],
+    ['an array', []],
     ['null', null],
-    ['a query too long', { query: 'a'.repeat(201) }],
-    ['a language of another site', { query: 'kubota', language: 'fr' }],
-  ])('rejects %s with 400', async (_what, payload) => {
+    ['a query that is too long', { query: 'a'.repeat(201) }],
+    ['an unsupported language', { query: 'kubota', language: 'fr' }],
+  ])('rejects %s with 400', async (_name, payload) => {
     const response = await post(JSON.stringify(payload), { 'content-type': 'application/json' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
   });
 
   const seed = seedOfRun();
-  test(`never responds to random bodies with 5xx (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`never responds to random bodies with 5xx (RANDOM_SEED=${seed} repeats the run)`, async () => {
     const source = random(seed);
-    const parts = [
+    const fragments = [
       'ku',
       'रोट',
       'કુ',
@@ -162,10 +162,10 @@ describe.each(oneDatabase())('search on $name', (database) => {
       '-',
       '.',
     ];
-    const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
-    for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
-      const query = Array.from({ length: source.below(40) }, () => source.pick(parts)).join('');
-      const whole = JSON.stringify(
+    const contentTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
+    for (let count = 0; count < requestsPerEndpoint(); count += 1) {
+      const query = Array.from({ length: source.below(40) }, () => source.pick(fragments)).join('');
+      const fullBody = JSON.stringify(
         source.pick<unknown>([
           { query },
           { query, language: 'hi' },
@@ -175,8 +175,8 @@ describe.each(oneDatabase())('search on $name', (database) => {
         ]),
       );
       const payload =
-        source.below(4) === 0 ? whole.slice(0, source.below(whole.length + 1)) : whole;
-      const response = await post(payload, { 'content-type': source.pick(types) });
+        source.below(4) === 0 ? fullBody.slice(0, source.below(fullBody.length + 1)) : fullBody;
+      const response = await post(payload, { 'content-type': source.pick(contentTypes) });
       expect([response.statusCode < 500, payload]).toEqual([true, payload]);
     }
   });

@@ -14,7 +14,7 @@ import { checkRows } from './check-rows.ts';
 
 const PAIR = ['swaraj-744-fe', 'mahindra-575-di'] as const;
 
-describe.each(oneDatabase())('buying data on $name', (database) => {
+describe.each(oneDatabase())('comparisons and road charges on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, catalogueFolder());
@@ -32,23 +32,26 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     const response = await api.app.inject(url);
     return { status: response.statusCode, body: response.json() };
   };
-  const compared = async (slugs: readonly string[], language = 'en') => {
+  const getComparison = async (slugs: readonly string[], language = 'en') => {
     const query = slugs.map((slug) => `slug=${slug}`).join('&');
     return get(`/api/v1/compared-tractors?${query}&language=${language}`);
   };
 
   test('returns a comparison in the same order for any order of slugs', async () => {
-    const [one, other] = await Promise.all([compared(PAIR), compared([...PAIR].reverse())]);
-    expect(one.status).toBe(200);
-    expect(one.body).toEqual(other.body);
-    const { tractors, picture } = comparedResponse.parse(one.body).data;
+    const [sorted, reversed] = await Promise.all([
+      getComparison(PAIR),
+      getComparison([...PAIR].reverse()),
+    ]);
+    expect(sorted.status).toBe(200);
+    expect(sorted.body).toEqual(reversed.body);
+    const { tractors, picture } = comparedResponse.parse(sorted.body).data;
     expect(tractors.map(({ slug }) => slug)).toEqual([...PAIR].sort());
     const { kind, id, view } = picture;
     expect((await api.app.inject(`/img/${kind}/${id}/${view}-1200.jpg`)).statusCode).toBe(200);
   });
 
-  test("compares tractors with one implement per type in the request's language, and at most the counted dealers", async () => {
-    const { body } = await compared(PAIR, 'hi');
+  test("compares tractors with one implement per type, named in the request's language", async () => {
+    const { body } = await getComparison(PAIR, 'hi');
     const { tractors } = comparedResponse.parse(body).data;
     for (const { hp, implements: fitting, dealers, dealer_count } of tractors) {
       expect(new Set(fitting.map(({ type_slug }) => type_slug)).size).toBe(fitting.length);
@@ -64,7 +67,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     const hidden = projectCatalogue()
       .get('tractors')
       ?.find((row) => !row.show_price && row.price_min_inr);
-    const { body } = await compared([PAIR[0], String(hidden?.slug)]);
+    const { body } = await getComparison([PAIR[0], String(hidden?.slug)]);
     const { tractors } = comparedResponse.parse(body).data;
     expect(tractors.find(({ slug }) => slug === hidden?.slug)?.price).toBeNull();
     expect(JSON.stringify(body)).not.toContain(String(hidden?.price_min_inr));
@@ -76,12 +79,12 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     ['five tractors', ['a', 'b', 'c', 'd', 'e'], 400],
     ['an unknown tractor', ['mahindra-575-di', 'nobody-1'], 404],
     ['a malformed slug', ["a'--", 'b'], 400],
-  ])('rejects %s for a comparison', async (_name, slugs, status) => {
-    const answer = await compared(slugs);
-    expect([answer.status, answer.body.success]).toEqual([status, false]);
+  ])('rejects a comparison of %s', async (_name, slugs, status) => {
+    const response = await getComparison(slugs);
+    expect([response.status, response.body.success]).toEqual([status, false]);
   });
 
-  test('returns one tractor by its slug', async () => {
+  test('returns the facts of a tractor by its slug', async () => {
     const { body } = await get('/api/v1/tractor-facts/swaraj-744-fe?language=mr');
     const { data } = tractorFactsResponse.parse(body);
     expect([data.slug, data.brand_name.language]).toEqual(['swaraj-744-fe', 'mr']);
@@ -90,7 +93,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     expect((await get("/api/v1/tractor-facts/a'--")).status).toBe(400);
   });
 
-  test("returns the editors' pairs in their order", async () => {
+  test('lists comparisons in the order of their content file', async () => {
     const rows = projectCatalogue().get('comparisons') ?? [];
     const pairs = comparisonsResponse.parse((await get('/api/v1/tractor-comparisons')).body).data;
     expect(pairs).toHaveLength(rows.length);
@@ -98,28 +101,35 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     expect(keys).toEqual(rows.map(({ key }) => key));
   });
 
-  test('lists every tractor by brand', async () => {
+  test('lists every tractor, grouped by brand', async () => {
     const { body } = await get('/api/v1/tractor-names?language=hi&include=discontinued');
     const choices = tractorNamesResponse.parse(body).data;
     expect(choices).toHaveLength(projectCatalogue().get('tractors')?.length ?? 0);
     const brands = choices.map(({ brand_slug }) => brand_slug);
-    const changes = brands.filter((brand, place) => brand !== brands[place - 1]);
+    const changes = brands.filter((brand, index) => brand !== brands[index - 1]);
     expect(changes).toHaveLength(new Set(brands).size);
     expect(choices[0]?.brand_name.language).toBe('hi');
-    // Forms send the id: it must be the id of this tractor.
+    // Forms send this id, so the id and the slug must identify the same tractor.
     const [first] = choices;
     const { body: facts } = await get(`/api/v1/tractor-facts/${first?.slug}`);
     expect(tractorFactsResponse.parse(facts).data.id).toBe(first?.id);
   });
 
-  test("uses a state's own tax and the common other charges", async () => {
-    const read = async (query: string) =>
+  test('returns the road tax of a state and the nationwide amounts of all other charges', async () => {
+    const getCharges = async (query: string) =>
       roadChargesResponse.parse((await get(`/api/v1/road-charges${query}`)).body).data;
-    const [everywhere, gujarat] = await Promise.all([read(''), read('?state=gujarat')]);
-    expect(gujarat.map(({ charge }) => charge)).toEqual(everywhere.map(({ charge }) => charge));
-    expect(everywhere[0]).toMatchObject({ charge: 'road-tax', min_inr: null, min_percent: null });
+    const [commonCharges, gujarat] = await Promise.all([
+      getCharges(''),
+      getCharges('?state=gujarat'),
+    ]);
+    expect(gujarat.map(({ charge }) => charge)).toEqual(commonCharges.map(({ charge }) => charge));
+    expect(commonCharges[0]).toMatchObject({
+      charge: 'road-tax',
+      min_inr: null,
+      min_percent: null,
+    });
     expect(gujarat[0]).toMatchObject({ state: 'gujarat', min_percent: 3.5, condition: 'farm-use' });
-    expect(gujarat.slice(1)).toEqual(everywhere.slice(1));
+    expect(gujarat.slice(1)).toEqual(commonCharges.slice(1));
     expect((await get('/api/v1/road-charges?state=nowhere')).status).toBe(400);
     expect((await get("/api/v1/road-charges?state=a'--")).status).toBe(400);
   });
@@ -129,11 +139,11 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     ['road-charges', { min_inr: 5, max_inr: 4 }, 'max_inr'],
     ['road-charges', { min_inr: 5, max_inr: 5, min_percent: 1, max_percent: 1 }, 'min_percent'],
     ['tractors', { slug: 'swaraj-vs-800' }, 'slug'],
-  ])('rejects a row of %s with %j', (name, changed, field) => {
-    const entity = CATALOGUE_ENTITIES.find((one) => one.name === name);
-    const row = { ...projectCatalogue().get(name)?.[0], ...changed };
-    if (entity === undefined) throw new Error(`no entity ${name}`);
+  ])('rejects a row of %s with the values %j', (entityName, changes, field) => {
+    const entity = CATALOGUE_ENTITIES.find(({ name }) => name === entityName);
+    const row = { ...projectCatalogue().get(entityName)?.[0], ...changes };
+    if (entity === undefined) throw new Error(`no entity ${entityName}`);
     const { rowErrors } = checkRows(entity, [row], new Map());
-    expect(rowErrors.map((mistake) => mistake.field)).toContain(field);
+    expect(rowErrors.map((rowError) => rowError.field)).toContain(field);
   });
 });

@@ -32,7 +32,7 @@ import { searchTermsRow, sitePageRow } from './site-page-row.ts';
 const createBrandReference = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
 const tractorReference = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
 
-/** The implement seed writes these entities, `writeCatalogue` does not. Operators import them like the others. */
+/** The implement seed writes these entities, so `writeCatalogue` skips them. */
 const IMPLEMENT_ENTITIES: readonly Entity[] = [
   {
     name: 'implement-types',
@@ -63,7 +63,7 @@ const IMPLEMENT_ENTITIES: readonly Entity[] = [
   },
 ];
 
-/** In write order: a referenced entity comes before those that refer to it. */
+/** In write order: each entity comes after the entities that it references. */
 export const SEEDED_ENTITIES: readonly Entity[] = [
   {
     name: 'tractor-brands',

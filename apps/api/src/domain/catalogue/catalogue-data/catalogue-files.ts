@@ -12,7 +12,7 @@ import { checkRows } from './check-rows.ts';
 import { type Entity, type EntityRow, readRowKey } from './entity.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Part of the digest; increase it when the same files produce different rows. */
+/** Increase this version when the same files produce different rows; the new digest triggers an import. */
 const CATALOGUE_VERSION = 1;
 
 export type CatalogueFiles = { texts: ReadonlyMap<string, string>; digest: string };
@@ -29,7 +29,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   return { texts, digest: hash.digest('hex') };
 }
 
-/** Checks all rows. Throws `ContentError` with all errors. */
+/** Throws one `ContentError` with the errors of all rows. */
 export function checkCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
   const contentErrors: RowError[] = [];
   const keysByEntity = new Map<string, Set<string>>();
@@ -53,21 +53,19 @@ export function checkCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow
   return content;
 }
 
-/**
- * Synchronises the tables with the content. Rows missing in the content are retired, except rows of visitors
- * (without key) and of operators.
- */
+/** Retires rows that are missing in the content, except rows of visitors (without a key) and of operators. */
 export async function writeCatalogue(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
 ): Promise<void> {
-  // First call: a new row may reuse the slug of a retired row. Second call: a changed row may reference another brand.
+  // The first call frees the slugs of retired rows for new rows. The second call retires rows, such
+  // as a brand, that live rows referenced until the new rows were written.
   await retireMissingRows(db, content);
   for (const entity of SEEDED_ENTITIES) await writeRows(db, entity, content.get(entity.name) ?? []);
   await retireMissingRows(db, content);
 }
 
-/** Retires referring rows before the rows they refer to. */
+/** Starts with the referring entities, because a row that a live row references is not retired. */
 async function retireMissingRows(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
@@ -78,7 +76,7 @@ async function retireMissingRows(
   }
 }
 
-/** SQL condition: a live row references this row, as an operator's tractor references its brand. */
+/** True for a brand, for example, that a live tractor of an operator references. */
 function isReferencedByLiveRow({ name, table }: Entity): SQL | undefined {
   const conditions = SEEDED_ENTITIES.flatMap(({ table: referringTable, references }) => {
     if (!('retired_at' in referringTable)) return [];

@@ -13,7 +13,8 @@ import {
   translatedText,
 } from '../../../shared/content-rows/rows.ts';
 
-/** Schemas of the catalogue's rows, for content/*.json and operators' files. */
+// The schemas of this file validate content/*.json and the files that operators import.
+
 export const makerRow = z.strictObject({
   slug,
   name: translatedText,
@@ -45,7 +46,7 @@ const kilowatts = z.number().positive().max(1000).nullable();
 /** `-vs-` separates the slugs in the URL of a comparison, so a slug must not contain it. */
 const comparableSlug = slug.refine(
   (text) => !`-${text}-`.includes('-vs-'),
-  'must not hold "vs" as a word: comparisons have it between their tractors',
+  'must not contain "vs" as a word: it separates the tractors in the URL of a comparison',
 );
 
 export const tractorRow = z

@@ -23,8 +23,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
 import { bothDatabases, oneDatabase, type TestDatabase } from '../../../testing/databases.ts';
 
-/** An API on a database with the project's own catalogue, and helpers. */
-function catalogueOn(database: TestDatabase) {
+function setUpCatalogueApi(database: TestDatabase) {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, catalogueFolder());
@@ -36,7 +35,7 @@ function catalogueOn(database: TestDatabase) {
   };
   return {
     get,
-    db: () => api.connection.db,
+    getDb: () => api.connection.db,
     async list(query: string): Promise<TractorsPage> {
       const { status, body } = await get(`/api/v1/tractors${query}`);
       expect(status).toBe(200);
@@ -45,31 +44,31 @@ function catalogueOn(database: TestDatabase) {
   };
 }
 
-/** Values of a filter. Fails unless the list offers at least two. */
-function offered({ facets }: TractorsPage, filter: string): Facet[] {
+/** Fails if the filter has fewer than two values. */
+function getFacetValues({ facets }: TractorsPage, filter: string): Facet[] {
   const values = facets[filter] ?? [];
   expect([filter, values.length > 1]).toEqual([filter, true]);
   return values;
 }
 
 describe.each(bothDatabases())('changes of the catalogue on $name', (database) => {
-  const { get, db: openDb } = catalogueOn(database);
+  const { get, getDb } = setUpCatalogueApi(database);
 
   test('returns 410, not 404, for a sold used tractor', async () => {
-    const db = openDb();
+    const db = getDb();
     const id = 7;
     const before = await get(`/api/v1/used-tractors/${id}`);
     expect(before.status).toBe(200);
-    const mark = (status: 'sold' | 'approved') =>
+    const setStatus = (status: 'sold' | 'approved') =>
       db.update(usedTractors).set({ status }).where(eq(usedTractors.id, id));
-    await mark('sold');
+    await setStatus('sold');
     const after = await get(`/api/v1/used-tractors/${id}`);
-    await mark('approved');
+    await setStatus('approved');
     expect(after).toMatchObject({ status: 410, body: { success: false, code: 'GONE' } });
   });
 
-  test('shows an import at once, changes nothing for an invalid row, and can be repeated', async () => {
-    const db = openDb();
+  test('imports dealers only if every row is valid', async () => {
+    const db = getDb();
     const dealer = {
       key: 'import-1',
       name: 'New (demo)',
@@ -88,8 +87,8 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
     const before = await total();
     expect(await run([dealer], true)).toMatchObject({ added: 1, written: false });
     expect(await total()).toBe(before);
-    const bad = await run([dealer, { ...dealer, key: 'import-2', phone: '98765 43210x' }]);
-    expect(bad.rowErrors).toEqual([
+    const rejected = await run([dealer, { ...dealer, key: 'import-2', phone: '98765 43210x' }]);
+    expect(rejected.rowErrors).toEqual([
       { row: 2, field: 'phone', reason: 'must be ten digits, as 00000 12345' },
     ]);
     expect(await total()).toBe(before);
@@ -98,39 +97,39 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
     expect(await total()).toBe(before + 1);
   });
 
-  test('imports its own export; rejects names of missing rows', async () => {
-    const db = openDb();
+  test('accepts exported tractors as an import and rejects a tractor of an unknown brand', async () => {
+    const db = getDb();
     const rows = (await exportCommand(db, { entity: 'tractors' })) as Record<string, unknown>[];
     expect(rows).toHaveLength(120);
-    const again = (await importCommand(db, {
+    const accepted = (await importCommand(db, {
       entity: 'tractors',
       rows,
       dryRun: true,
     })) as ImportResult;
-    expect(again).toMatchObject({ added: 0, changed: 120, rowErrors: [] });
-    const lost = { ...rows[0], brand: 'nobody' };
-    const refused = (await importCommand(db, {
+    expect(accepted).toMatchObject({ added: 0, changed: 120, rowErrors: [] });
+    const tractorOfUnknownBrand = { ...rows[0], brand: 'nobody' };
+    const rejected = (await importCommand(db, {
       entity: 'tractors',
-      rows: [lost],
+      rows: [tractorOfUnknownBrand],
       dryRun: false,
     })) as ImportResult;
-    expect(refused.rowErrors).toEqual([
+    expect(rejected.rowErrors).toEqual([
       { row: 1, field: 'brand', reason: 'there is no "nobody" among the tractor-brands' },
     ]);
   });
 });
 
 describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
-  const { get, list } = catalogueOn(database);
+  const { get, list } = setUpCatalogueApi(database);
 
-  test('lists every tractor on exactly one page; brand counts equal their lists', async () => {
+  test('lists every tractor on exactly one page and under its brand', async () => {
     const first = await list('');
     const pages = await Promise.all(
       Array.from({ length: first.pages }, (_, index) => list(`?page=${index + 1}`)),
     );
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(ids).size).toBe(first.total);
-    const brands = offered(first, 'brand');
+    const brands = getFacetValues(first, 'brand');
     expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(first.total);
     for (const { slug, count } of brands) {
       const { items, total } = await list(`?brand=${slug}`);
@@ -139,7 +138,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('counts as many tractors for each budget of a power band as its link lists', async () => {
+  test('returns counts of power bands and budgets that equal the filtered lists', async () => {
     const { body } = await get('/api/v1/tractor-powers?language=hi');
     const bands = powerBandsResponse.parse(body).data;
     expect(bands.length).toBeGreaterThan(3);
@@ -153,20 +152,20 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
 
   test('returns facet counts that equal the total after selecting the facet', async () => {
     const page = await list('?drive=2wd&hp=41-50');
-    for (const { slug, count } of offered(page, 'price')) {
+    for (const { slug, count } of getFacetValues(page, 'price')) {
       expect((await list(`?drive=2wd&hp=41-50&price=${slug}`)).total).toBe(count);
     }
-    const powers = offered(page, 'hp');
+    const powers = getFacetValues(page, 'hp');
     expect(powers.find(({ slug }) => slug === '41-50')?.count).toBe(page.total);
     for (const { slug, count } of powers) {
       expect((await list(`?drive=2wd&hp=${slug}`)).total).toBe(count);
     }
   });
 
-  test('returns each series with one brand, its name and its tractors', async () => {
-    const series = offered(await list('?language=hi'), 'series');
-    const ofDeere = series.find(({ slug }) => slug === 'john-deere-d');
-    expect(ofDeere?.name).toEqual({ text: 'जॉन डियर D', language: 'hi' });
+  test('returns each series as a facet value with tractors of a single brand', async () => {
+    const series = getFacetValues(await list('?language=hi'), 'series');
+    const deereSeries = series.find(({ slug }) => slug === 'john-deere-d');
+    expect(deereSeries?.name).toEqual({ text: 'जॉन डियर D', language: 'hi' });
     for (const { slug, count } of series) {
       const { items, total } = await list(`?series=${slug}`);
       expect([slug, total]).toEqual([slug, count]);
@@ -181,22 +180,22 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
         Array.from({ length: pages }, (_, index) => list(`?sort=${sort}&page=${index + 1}`)),
       );
       const prices = all.flatMap(({ items }) => items.map(({ price }) => price?.min_inr ?? null));
-      const known = prices.filter((price) => price !== null);
-      expect(prices.slice(0, known.length)).toEqual(known);
-      const way = sort === 'price' ? 1 : -1;
-      expect(known).toEqual([...known].sort((one, other) => way * (one - other)));
+      const publicPrices = prices.filter((price) => price !== null);
+      expect(prices.slice(0, publicPrices.length)).toEqual(publicPrices);
+      const direction = sort === 'price' ? 1 : -1;
+      expect(publicPrices).toEqual([...publicPrices].sort((a, b) => direction * (a - b)));
     }
   });
 
-  test('sorts tractors and the models of each brand by name, numbers by value', async () => {
+  test('sorts models by the value of the numbers in their names', async () => {
     const { items } = await list('?brand=massey-ferguson&sort=name');
     const ids = items.map(({ id }) => id);
     const numbers = items.map(({ model }) => Number.parseInt(model, 10));
-    expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
     const { body: names } = await get('/api/v1/tractor-names');
     const models = items.map(({ model }) => model);
-    const own = tractorNamesResponse.parse(names).data.filter(({ id }) => ids.includes(id));
-    expect(own.map(({ model }) => model)).toEqual(models);
+    const matches = tractorNamesResponse.parse(names).data.filter(({ id }) => ids.includes(id));
+    expect(matches.map(({ model }) => model)).toEqual(models);
     const { body: choices } = await get('/api/v1/tractor-models?brand=massey-ferguson');
     expect(choices.data.map(({ model }: { model: string }) => model)).toEqual(models);
   });
@@ -241,7 +240,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(data.tyres.every(({ size }) => sizes.includes(size))).toBe(true);
   });
 
-  test('omits a hidden price', async () => {
+  test('omits hidden prices from a list of tractors', async () => {
     const tractors = projectCatalogue().get('tractors') ?? [];
     const hidden = tractors.filter((row) => row.show_price === false && row.price_min_inr !== null);
     expect(hidden.length).toBeGreaterThan(0);
@@ -252,7 +251,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
   });
 
   test.each(['tractors', 'tyres', 'used-tractors', 'implements'])(
-    'returns 404 for %s 999999',
+    'returns 404 for the unknown id 999999 of %s',
     async (kind) => {
       const { status, body } = await get(`/api/v1/${kind}/999999`);
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
@@ -267,20 +266,20 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(new Set(data.items.map(({ size }) => size))).toEqual(
       new Set(['6.00-16', '13.6-28', '14.9-28']),
     );
-    const one = tyreResponse.parse((await get(`/api/v1/tyres/${data.items[0]?.id}`)).body).data;
-    expect(one.fits.some(({ model }) => model === '575 DI')).toBe(true);
+    const tyre = tyreResponse.parse((await get(`/api/v1/tyres/${data.items[0]?.id}`)).body).data;
+    expect(tyre.fits.some(({ model }) => model === '575 DI')).toBe(true);
   });
 
   test('sorts used tractors by price and marks demonstration rows', async () => {
     const { data } = usedResponse.parse((await get('/api/v1/used-tractors?sort=price')).body);
     expect(data.total).toBe(60);
     const prices = data.items.map(({ price_inr }) => price_inr);
-    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
     const { body } = await get(`/api/v1/used-tractors/${data.items[0]?.id}`);
     expect(usedDetailResponse.parse(body).data.demo).toBe(true);
   });
 
-  test('lists only tractors with enough power for an implement, without its price', async () => {
+  test('lists only tractors with enough power for an implement and omits its price', async () => {
     const { body } = await get('/api/v1/implements/1');
     const { data } = implementResponse.parse(body);
     expect(JSON.stringify(data)).not.toContain('price_min_inr');

@@ -1,13 +1,13 @@
 import type { Entity, EntityRow } from './entity.ts';
 import { readRowKey } from './entity.ts';
 
-/** An error in one row; rows count from 1. `field` is empty for the row as a whole. */
+/** `row` counts from 1. `field` is empty if the error does not concern a single field. */
 export type RowFieldError = { row: number; field: string; reason: string };
 
-/** Keys of rows by entity, for checking references. */
+/** Keys of the existing rows, by the name of their entity. */
 export type ExistingKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Checks every row alone and against the others; valid rows are returned in table format. */
+/** `rows` contains every row that matches the schema, even if its key or a reference is wrong. */
 export function checkRows(
   entity: Entity,
   inputRows: readonly unknown[],
@@ -25,10 +25,10 @@ export function checkRows(
     }
     if (data !== undefined) {
       const key = readRowKey(entity, data);
-      const earlierRow = firstRowByKey.get(key);
-      if (earlierRow === undefined) firstRowByKey.set(key, row);
+      const firstRow = firstRowByKey.get(key);
+      if (firstRow === undefined) firstRowByKey.set(key, row);
       else {
-        const reason = `"${key}" is used in row ${earlierRow} already`;
+        const reason = `"${key}" is used in row ${firstRow} already`;
         rowErrors.push({ row, field: entity.keyField, reason });
       }
       rowErrors.push(

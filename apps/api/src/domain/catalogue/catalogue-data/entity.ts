@@ -2,16 +2,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ContentTable } from '../../../shared/content-rows/upsert.ts';
 
-/** A field with the key of a row of another entity; the table stores that row's id. */
+/** `field` of a file contains the key of a row of another entity; `column` of the table stores its id. */
 export type Reference = { field: string; column: string; entity: string };
 
-/** One kind of catalogue data: its file in content/, its rows, its table. */
+/** A kind of catalogue data with the schema of its file and its table. */
 export type Entity = {
-  /** Name of the file without extension, also on the command line: `used-tractors`. */
+  /** Name of the file without its extension, for example `used-tractors`; commands use the same name. */
   name: string;
   schema: z.ZodType<Record<string, unknown>>;
   table: ContentTable & { id: PgColumn };
-  /** The column, and the field of the row, that identifies a row. */
+  /** Column that identifies a row; `keyField` is the same value in the file. */
   key: PgColumn;
   keyField: 'key' | 'slug' | 'path';
   references: readonly Reference[];

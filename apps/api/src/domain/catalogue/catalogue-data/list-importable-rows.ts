@@ -30,14 +30,14 @@ export async function listImportableRows(
     .where(sql.join(conditions, sql` and `))
     .orderBy(table.id)
     .limit(limit);
-  const names = new Map<string, Map<number, string>>();
+  const keysByEntity = new Map<string, Map<number, string>>();
   for (const { entity: target } of entity.references) {
     const ids = await listIds(db, target);
-    names.set(target, new Map([...ids].map(([key, id]) => [id, key])));
+    keysByEntity.set(target, new Map([...ids].map(([key, id]) => [id, key])));
   }
   return rows
     .filter((row) => row[keyField] !== null)
-    .map((row) => ({ id: Number(row.id), row: toImportFormat(entity, row, names) }));
+    .map((row) => ({ id: Number(row.id), row: toImportFormat(entity, row, keysByEntity) }));
 }
 
 /** Keys of live rows that an entity may reference. */
@@ -52,18 +52,18 @@ export async function listExistingKeys(db: Database, entity: Entity): Promise<Ex
 function toImportFormat(
   entity: Entity,
   row: EntityRow,
-  names: ReadonlyMap<string, ReadonlyMap<number, string>>,
+  keysByEntity: ReadonlyMap<string, ReadonlyMap<number, string>>,
 ): EntityRow {
-  const plain: EntityRow = { ...row };
+  const importRow: EntityRow = { ...row };
   for (const { field, column, entity: target } of entity.references) {
-    plain[field] = names.get(target)?.get(Number(row[column]));
-    delete plain[column];
+    importRow[field] = keysByEntity.get(target)?.get(Number(row[column]));
+    delete importRow[column];
   }
-  // Removes columns that only the table has: ids and states.
-  const { data, error } = entity.schema.safeParse(plain);
+  // Removes columns that an import does not have, such as the id and the status.
+  const { data, error } = entity.schema.safeParse(importRow);
   if (data !== undefined) return data;
   for (const issue of error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) delete plain[key];
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) delete importRow[key];
   }
-  return plain;
+  return importRow;
 }

@@ -5,17 +5,17 @@ import { nonEmptyText } from '../../../shared/content-rows/rows.ts';
 const sitePath = z
   .string()
   .max(120)
-  .regex(/^\/[a-z0-9/-]*(?:\?[a-z0-9=&-]+)?$/, 'must be an address of the site in small letters');
+  .regex(/^\/[a-z0-9/-]*(?:\?[a-z0-9=&-]+)?$/, 'must be a path of this site in lower case');
 
-/** All four languages are required: without a translation the page could not be found in that script. */
-const inAllLanguages = z.strictObject({
+/** Every language is required, because search finds a page only in the scripts of its names. */
+const nameInAllLanguages = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText,
   gu: nonEmptyText,
   mr: nonEmptyText,
 });
 
-export const sitePageRow = z.strictObject({ path: sitePath, name: inAllLanguages });
+export const sitePageRow = z.strictObject({ path: sitePath, name: nameInAllLanguages });
 
 export const searchTermsRow = z.strictObject({
   path: sitePath,

@@ -8,28 +8,28 @@ import { toPageNumbers } from '../../../shared/to-page-numbers.ts';
 import { type DealerIndex, toDealerCard } from './dealer-index.ts';
 import type { DealerRow } from './list-dealers.ts';
 
-export function createDealerList(db: Database, current: DealerIndex) {
+export function createDealerList(db: Database, getIndex: DealerIndex) {
   const listStates = createStateNamesQuery(db, 'dealers');
   return async ({ kind, page, language, ...filters }: DealersFilter): Promise<DealersPage> => {
-    const [index, names] = await Promise.all([current(), listStates()]);
+    const [index, names] = await Promise.all([getIndex(), listStates()]);
     const dealersOfKind = index.rows.filter((row) => row.kind === kind);
     const brands = collectNames(dealersOfKind, 'brand');
-    const wideVocabularies = {
+    const baseVocabularies = {
       brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
       state: { kind: 'named', names, unknown: 'state_unknown' },
     } satisfies Vocabularies;
-    const { state } = resolveSelection({ state: filters.state }, wideVocabularies, () => false);
+    const { state } = resolveSelection({ state: filters.state }, baseVocabularies, () => false);
     const dealersInState =
       state.length === 0 ? dealersOfKind : dealersOfKind.filter(createPlaceFilter({ state }));
     const districts = collectNames(dealersInState, 'district');
     const vocabularies = {
-      ...wideVocabularies,
+      ...baseVocabularies,
       district: { kind: 'named', names: districts, unknown: 'district_unknown' },
     } satisfies Vocabularies;
     const resolved = resolveSelection(filters, vocabularies, () => false);
     const selection = { ...resolved, kind: [kind] };
     const result = index.search(selection, 'place', page);
-    // Facets of states ignore the district, so that a visitor can switch to another state.
+    // The state facet ignores the selected district, so that a visitor can switch to another state.
     const withoutDistrict = index.search({ ...selection, district: [] }, 'place', 1);
     const matching = dealersOfKind.filter(createPlaceFilter(resolved));
     return {
@@ -54,7 +54,6 @@ const createPlaceFilter =
     (state.length === 0 || state.includes(row.state)) &&
     (district.length === 0 || district.includes(row.district_slug));
 
-/** Names of the rows' brands or districts, sorted by their English names. */
 function collectNames(
   rows: readonly DealerRow[],
   field: 'brand' | 'district',

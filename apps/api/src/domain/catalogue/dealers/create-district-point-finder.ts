@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { districts } from '../../../database/schema/districts.ts';
 import { towns } from '../../../database/schema/towns.ts';
 
-/** Finds the representative town of a district: the one with its name, else its first town; null without towns. */
+/** Returns the position of the town with the district's name, else of its first town, else null. */
 export function createDistrictPointFinder(db: Database) {
   const townQuery = db
     .select({ latitude: towns.latitude, longitude: towns.longitude })

@@ -1,13 +1,14 @@
 import type { DealerKind } from '@tractor-haat/api-client/contract';
 import type { DealerIndex } from './dealer-index.ts';
 
+/** Keys are `state` and `state/district`. */
 export type DealerCounts = (kind: DealerKind) => Promise<ReadonlyMap<string, number>>;
 
-export function createDealerCounts(current: DealerIndex): DealerCounts {
+export function createDealerCounts(getIndex: DealerIndex): DealerCounts {
   return async (kind) => {
     const counts = new Map<string, number>();
     const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (const row of (await current()).rows) {
+    for (const row of (await getIndex()).rows) {
       if (row.kind !== kind) continue;
       add(row.state);
       add(`${row.state}/${row.district_slug}`);

@@ -23,7 +23,7 @@ const definition: ListDefinition<DealerRow> = {
   },
 };
 
-/** All dealers in memory: they are few and many pages need them. */
+/** Caches all dealers in memory, because they are few and many pages list them. */
 export function createDealerIndex(db: Database) {
   return cacheListIndex<DealerRow>(db, 'dealers', () => listDealers(db), definition);
 }

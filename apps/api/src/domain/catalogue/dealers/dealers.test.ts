@@ -11,7 +11,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
 const UP = 'uttar-pradesh';
-const row = (key: string, brand: string, state: string, district: string) => ({
+const createDealerRow = (key: string, brand: string, state: string, district: string) => ({
   key,
   name: `Shop ${key}`,
   kind: 'implement' as const,
@@ -30,38 +30,38 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     await api.connection.db
       .insert(dealers)
       .values([
-        row('rath', 'fieldking', UP, 'Hamirpur'),
-        row('sangam', 'fieldking', UP, 'Allahabad'),
-        row('mela', 'khedut', UP, 'Prayagraj'),
-        row('hill', 'khedut', 'himachal-pradesh', 'Hamirpur'),
-        row('anand', 'fieldking', 'gujarat', 'Anand'),
-        row('nadiad', 'khedut', 'gujarat', 'Kheda'),
+        createDealerRow('rath', 'fieldking', UP, 'Hamirpur'),
+        createDealerRow('sangam', 'fieldking', UP, 'Allahabad'),
+        createDealerRow('mela', 'khedut', UP, 'Prayagraj'),
+        createDealerRow('hill', 'khedut', 'himachal-pradesh', 'Hamirpur'),
+        createDealerRow('anand', 'fieldking', 'gujarat', 'Anand'),
+        createDealerRow('nadiad', 'khedut', 'gujarat', 'Kheda'),
       ]);
   });
   afterAll(() => api.close());
 
-  const list = async (query: string) => {
+  const listDealers = async (query: string) => {
     const response = await api.app.inject(`/api/v1/dealers?kind=implement${query}`);
     expect(response.statusCode).toBe(200);
     return dealersResponse.parse(response.json()).data;
   };
-  const near = async (body: object) => {
+  const findNearby = async (body: object) => {
     const url = '/api/suggested_dealer_list';
     const response = await api.app.inject({ method: 'POST', url, payload: body });
     return suggestedDealersResponse.parse(response.json());
   };
-  const named = ({ data }: { data: readonly NearDealer[] }) =>
+  const toNamesAndDistances = ({ data }: { data: readonly NearDealer[] }) =>
     data.map(({ name, distance_km }) => [name, distance_km]);
 
-  test("finds dealers by a former name of their district and names it in the request's language", async () => {
-    const { items } = await list(`&state=${UP}&district=prayagraj&language=hi`);
+  test('lists dealers of a district that are stored under its former name', async () => {
+    const { items } = await listDealers(`&state=${UP}&district=prayagraj&language=hi`);
     expect(items.map(({ name }) => name).sort()).toEqual(['Shop mela', 'Shop sangam']);
     expect(items[0]?.district_name).toEqual({ text: 'Prayagraj हि', language: 'hi' });
     expect(items[0]?.place).toEqual({ latitude: 25.44, longitude: 81.84 });
   });
 
   test('lists only districts of the selected state', async () => {
-    const { facets } = await list('&state=himachal-pradesh');
+    const { facets } = await listDealers('&state=himachal-pradesh');
     expect(facets.district?.map(({ slug, count }) => [slug, count])).toEqual([['hamirpur', 1]]);
     expect(facets.brand?.map(({ slug, name }) => [slug, name?.text])).toEqual([
       ['khedut', 'Khedut'],
@@ -69,7 +69,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
   });
 
   test('keeps other states in the facets when a district is selected', async () => {
-    const { facets } = await list(`&state=${UP}&district=prayagraj`);
+    const { facets } = await listDealers(`&state=${UP}&district=prayagraj`);
     expect(facets.state?.map(({ slug, count }) => [slug, count])).toEqual([
       ['gujarat', 2],
       ['himachal-pradesh', 1],
@@ -78,43 +78,45 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
   });
 
   test('counts all matching dealers by position on the map', async () => {
-    const { spots, demo } = await list('');
+    const { spots, demo } = await listDealers('');
     expect(spots.map(({ count }) => count).sort()).toEqual([1, 1, 1, 1, 2]);
     expect(demo).toBe(true);
   });
 
   test.each(['&district=atlantis', '&brand=nobody', '&state=atlantis', '&page=2'])(
-    'rejects %s with 400 or 404',
+    'rejects the dealer list query %s with 400 or 404',
     async (query) => {
       const { statusCode } = await api.app.inject(`/api/v1/dealers?kind=implement${query}`);
       expect([400, 404]).toContain(statusCode);
     },
   );
 
-  const NEAR = { kind: 'implement', district: 'anand', state: 'gujarat' };
+  const ANAND_SEARCH = { kind: 'implement', district: 'anand', state: 'gujarat' };
 
   test('lists dealers of a district first, then by distance up to 100 km', async () => {
-    const found = await near(NEAR);
-    expect(named(found)).toEqual([
+    const nearby = await findNearby(ANAND_SEARCH);
+    expect(toNamesAndDistances(nearby)).toEqual([
       ['Shop anand', 0],
       ['Shop nadiad', 17],
     ]);
-    expect(found).toMatchObject({ nearest: null });
-    expect(found.message).toBeUndefined();
-    expect(named(await near({ ...NEAR, brand: 'khedut' }))).toEqual([['Shop nadiad', 17]]);
+    expect(nearby).toMatchObject({ nearest: null });
+    expect(nearby.message).toBeUndefined();
+    expect(toNamesAndDistances(await findNearby({ ...ANAND_SEARCH, brand: 'khedut' }))).toEqual([
+      ['Shop nadiad', 17],
+    ]);
   });
 
   test.each(['Khedut', 'KHEDUT', ' khedut '])(
     'finds dealers of a brand by its name: %s',
     async (brand) => {
       const names = { kind: 'implement', state: 'Gujarat हि', district: 'Anand हि', brand };
-      expect(named(await near(names))).toEqual([['Shop nadiad', 17]]);
+      expect(toNamesAndDistances(await findNearby(names))).toEqual([['Shop nadiad', 17]]);
     },
   );
 
-  test('reports that no dealer is nearby, with the nearest one', async () => {
-    const far = { kind: 'implement', state: UP, district: 'prayagraj', brand: 'soil-master' };
-    expect(await near(far)).toEqual({
+  test('reports the nearest dealer if no dealer is within 100 km', async () => {
+    const search = { kind: 'implement', state: UP, district: 'prayagraj', brand: 'soil-master' };
+    expect(await findNearby(search)).toEqual({
       success: true,
       data: [],
       nearest: null,
@@ -122,14 +124,14 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
       reason: 'no_dealer_near',
     });
     const names = { kind: 'implement', state: 'himachal-pradesh', district: 'hamirpur' };
-    const found = await near({ ...names, brand: 'fieldking', language: 'hi' });
-    expect(found.data).toEqual([]);
-    expect(found.nearest).toMatchObject({ name: 'Shop rath' });
-    // Nadaun to Rath is 755 km as the crow flies.
-    const km = Number(found.nearest?.distance_km);
+    const nearby = await findNearby({ ...names, brand: 'fieldking', language: 'hi' });
+    expect(nearby.data).toEqual([]);
+    expect(nearby.nearest).toMatchObject({ name: 'Shop rath' });
+    // The straight-line distance from Nadaun to Rath is 755 km.
+    const km = Number(nearby.nearest?.distance_km);
     expect(km).toBeGreaterThan(745);
     expect(km).toBeLessThan(765);
-    expect(found.message).toBe(
+    expect(nearby.message).toBe(
       `100 किमी के भीतर कोई डीलर नहीं है। सबसे पास Hamirpur हि में Shop rath है, करीब ${km} किमी दूर।`,
     );
   });
@@ -141,7 +143,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     [{ district: 'anand', state: 'narnia' }, 'state_unknown'],
     [{ district: 'anand', brand: 'nobody' }, 'brand_unknown'],
     [{ state: 'gujarat' }, 'district_required'],
-  ] as const)('rejects a search near %j: %s', async (names, reason) => {
+  ] as const)('rejects a nearby search for %j with the reason %s', async (names, reason) => {
     const payload = { kind: 'implement', language: 'gu', ...names };
     const url = '/api/suggested_dealer_list';
     const response = await api.app.inject({ method: 'POST', url, payload });
@@ -149,38 +151,38 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].gu });
   });
 
-  test('lists nearby dealers without the dealer itself', async () => {
-    const one = async (name: string) => {
-      const { id } = (await list('')).items.find((row) => row.name === name) ?? { id: 0 };
+  test('returns a dealer with the other dealers nearby', async () => {
+    const findDealer = async (name: string) => {
+      const { id } = (await listDealers('')).items.find((row) => row.name === name) ?? { id: 0 };
       return dealerResponse.parse((await api.app.inject(`/api/v1/dealers/${id}`)).json()).data;
     };
-    const anand = await one('Shop anand');
+    const anand = await findDealer('Shop anand');
     expect(anand.slug).toMatch(/^shop-/);
-    expect(named({ data: anand.others })).toEqual([['Shop nadiad', 17]]);
+    expect(toNamesAndDistances({ data: anand.others })).toEqual([['Shop nadiad', 17]]);
     expect(anand.nearest_other).toBeNull();
-    const hill = await one('Shop hill');
+    const hill = await findDealer('Shop hill');
     expect(hill.others).toEqual([]);
     expect(hill.nearest_other).toMatchObject({ name: 'Shop rath' });
     expect((await api.app.inject('/api/v1/dealers/99999')).statusCode).toBe(404);
   });
 
-  test('counts dealers by kind for states and districts', async () => {
-    const read = async (kind: string) => {
+  test('counts the dealers of a kind in each state and district', async () => {
+    const readCounts = async (kind: string) => {
       const { data } = statesWithDistrictsResponse.parse(
         (await api.app.inject(`/api/state_city_list?kind=${kind}`)).json(),
       );
       return data.map((state) => [
         state.slug,
         state.dealers,
-        state.districts.map((d) => d.dealers),
+        state.districts.map((district) => district.dealers),
       ]);
     };
-    expect(await read('implement')).toEqual([
+    expect(await readCounts('implement')).toEqual([
       ['gujarat', 2, [1, 1]],
       ['himachal-pradesh', 1, [1]],
       [UP, 3, [1, 2]],
     ]);
-    expect(await read('tyre')).toEqual([
+    expect(await readCounts('tyre')).toEqual([
       ['gujarat', 0, [0, 0]],
       ['himachal-pradesh', 0, [0]],
       [UP, 0, [0, 0]],

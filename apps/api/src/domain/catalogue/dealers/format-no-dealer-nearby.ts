@@ -19,7 +19,6 @@ const NEAREST_DEALER_MESSAGE: LocalizedMessage = {
   mr: '{near} किमीच्या आत डीलर नाही. सर्वात जवळ {place} मध्ये {name} आहे, सुमारे {km} किमी दूर.',
 };
 
-/** Message of an empty result, with the nearest dealer. */
 export function formatNoDealerNearby(nearest: NearDealer | null, language: Language): string {
   const values: Readonly<Record<string, string>> = {
     near: String(NEARBY_RADIUS_KM),

@@ -46,7 +46,7 @@ export async function listDealers(db: Database): Promise<DealerRow[]> {
   });
 }
 
-/** Districts by `state/district`, under each of their names, with their representative town. */
+/** Keys are `state/district`, with a key for each alias of a district. */
 async function listDistrictPlaces(db: Database) {
   const rows = await db
     .selectDistinctOn([districts.id], {
@@ -61,7 +61,7 @@ async function listDistrictPlaces(db: Database) {
     .from(districts)
     .innerJoin(states, eq(states.id, districts.state_id))
     .leftJoin(towns, eq(towns.district_id, districts.id))
-    // Prefers the town with the district's own name. Ids of towns differ between databases, so they cannot decide.
+    // Selects the town with the district's name, else the first by slug: ids differ between databases.
     .orderBy(districts.id, sql`(${towns.slug} = ${districts.slug}) desc nulls last`, towns.slug);
   const placesByKey = new Map<string, DistrictPlace>();
   for (const { slug, aliases, name, state, state_name, latitude, longitude } of rows) {

@@ -17,10 +17,10 @@ const MAX_DEALERS = 8;
 
 type DealerLocation = { state: string; district: string; point: Point | null };
 
-/** Dealers within `NEARBY_RADIUS_KM`, nearest first; `nearest` is the closest dealer at any distance, if `dealers` is empty. */
+/** `nearest` is the closest dealer at any distance, or null if `dealers` is not empty. */
 export type NearbyDealers = { dealers: NearDealer[]; nearest: NearDealer | null };
 
-/** Finds dealers within `NEARBY_RADIUS_KM`. The same district has distance 0; dealers without a position are omitted. */
+/** Dealers of the same district have distance 0. Dealers without a position are omitted. */
 export function findNearbyDealers(
   rows: readonly DealerRow[],
   from: DealerLocation,
@@ -57,7 +57,7 @@ type Deps = {
   findPoint: (district: number) => Promise<Point | null>;
 };
 
-/** Dealers near a district, of one brand or all. Throws a refusal for an unknown name. */
+/** Throws a 400 error for an unknown district or brand. */
 export function createDealerSuggestions({ current, places, products, findPoint }: Deps) {
   return async (body: SuggestedDealersBody): Promise<NearbyDealers> => {
     const place = resolvePlace(await places(), { state: body.state, district: body.district });

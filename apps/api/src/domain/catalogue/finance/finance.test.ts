@@ -4,7 +4,7 @@ import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-co
 import { oneDatabase } from '../../../testing/databases.ts';
 import { insuranceRateRow, loanOfferRow } from './loan-offer-row.ts';
 
-describe.each(oneDatabase())('finance on $name', (database) => {
+describe.each(oneDatabase())('loan offers and insurance rates on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, catalogueFolder());
@@ -17,7 +17,9 @@ describe.each(oneDatabase())('finance on $name', (database) => {
       const response = await api.app.inject(`/api/v1/loan-offers?kind=${kind}&language=hi`);
       const { items } = loanOffersResponse.parse(response.json()).data;
       expect(items.length).toBeGreaterThan(0);
-      expect(items.every((one) => one.kind === kind && one.lender.language === 'hi')).toBe(true);
+      expect(items.every((offer) => offer.kind === kind && offer.lender.language === 'hi')).toBe(
+        true,
+      );
       expect(items.every(({ source }) => source.length > 0)).toBe(true);
     },
   );
@@ -40,13 +42,15 @@ describe.each(oneDatabase())('finance on $name', (database) => {
   });
 });
 
-test('rejects rows with contradictory values', () => {
+test('rejects a loan offer and an insurance rate with contradictory values', () => {
   const [offer] = projectCatalogue().get('loan-offers') ?? [];
-  const [figure] = projectCatalogue().get('insurance-figures') ?? [];
+  const [insuranceRate] = projectCatalogue().get('insurance-figures') ?? [];
   expect(loanOfferRow.safeParse(offer).success).toBe(true);
   expect(loanOfferRow.safeParse({ ...offer, rate_min_pct: 20, rate_max_pct: 9 }).success).toBe(
     false,
   );
-  expect(insuranceRateRow.safeParse(figure).success).toBe(true);
-  expect(insuranceRateRow.safeParse({ ...figure, amount_inr: 5, percent: 5 }).success).toBe(false);
+  expect(insuranceRateRow.safeParse(insuranceRate).success).toBe(true);
+  expect(insuranceRateRow.safeParse({ ...insuranceRate, amount_inr: 5, percent: 5 }).success).toBe(
+    false,
+  );
 });

@@ -26,7 +26,7 @@ export const loanOfferRow = z
     land_min_acres: z.number().positive().max(100).nullable(),
     sort_order: int4,
     ...sourcedFields,
-    /** Shown as a link. */
+    /** Must be a URL, because pages show the source as a link. */
     source: webUrl,
   })
   .refine(
@@ -46,5 +46,5 @@ export const insuranceRateRow = z
   })
   .refine(({ amount_inr, percent: share }) => (amount_inr === null) !== (share === null), {
     path: ['amount_inr'],
-    message: 'must be given, or percent, but not both',
+    message: 'must be set if percent is null, and only then',
   });

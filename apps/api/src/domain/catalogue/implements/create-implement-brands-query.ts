@@ -7,11 +7,10 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementsTable } from '../../../database/schema/implements-table.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 
-/** Reads all brands of implements with the number of their implements; listed brands come first. */
 export function createImplementBrandsQuery(
   db: Database,
 ): (language: Language) => Promise<ImplementBrand[]> {
-  const all = db
+  const brandsQuery = db
     .select({
       slug: implementBrands.slug,
       name: implementBrands.name,
@@ -29,7 +28,7 @@ export function createImplementBrandsQuery(
     .orderBy(desc(implementBrands.listed), sql`lower(${implementBrands.name}->>'en') collate "C"`)
     .prepare('implement_brands');
   return async (language) =>
-    (await all.execute()).map(({ name, description, ...row }) => ({
+    (await brandsQuery.execute()).map(({ name, description, ...row }) => ({
       ...row,
       name: toLocalText(name, language),
       description: toLocalText(description, language),

@@ -18,7 +18,7 @@ const MAX_SIMILAR = 4;
 const MAX_TRACTORS = 12;
 
 export function createImplementFinder(db: Database) {
-  const cards = () =>
+  const selectCards = () =>
     db
       .select(implementCardColumns)
       .from(implementsTable)
@@ -38,7 +38,7 @@ export function createImplementFinder(db: Database) {
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(eq(implementsTable.id, sql.placeholder('id')))
     .prepare('implement_one');
-  const similarQuery = cards()
+  const similarQuery = selectCards()
     .where(
       isLive(
         implementsTable,

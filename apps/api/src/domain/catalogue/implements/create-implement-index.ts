@@ -14,7 +14,7 @@ import {
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
 import { toBandSlugs } from '../../../shared/lists/to-band-slugs.ts';
 
-/** Filter and sort columns of implements. The price is excluded, because an order would reveal it. */
+/** Filter and sort columns. The price is missing, because sorting by price would reveal hidden prices. */
 type ImplementRow = {
   id: number;
   key: string;
@@ -69,20 +69,20 @@ export function createImplementIndex(db: Database) {
 }
 
 export function createFilterNamesQuery(db: Database) {
-  const types = db
+  const typesQuery = db
     .select({ slug: implementTypes.slug, name: implementTypes.name })
     .from(implementTypes)
     .where(isLive(implementTypes))
     .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug))
     .prepare('implement_type_names');
-  const brands = db
+  const brandsQuery = db
     .select({ slug: implementBrands.slug, name: implementBrands.name })
     .from(implementBrands)
     .where(isLive(implementBrands))
     .orderBy(sql`lower(${implementBrands.name}->>'en') collate "C"`, asc(implementBrands.slug))
     .prepare('implement_brand_names');
   return async () => {
-    const [typeRows, brandRows] = await Promise.all([types.execute(), brands.execute()]);
+    const [typeRows, brandRows] = await Promise.all([typesQuery.execute(), brandsQuery.execute()]);
     const toNames = (rows: typeof typeRows) => new Map(rows.map((row) => [row.slug, row.name]));
     return { types: toNames(typeRows), brands: toNames(brandRows) };
   };

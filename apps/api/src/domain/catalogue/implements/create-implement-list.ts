@@ -16,10 +16,10 @@ import { createFilterNamesQuery, createImplementIndex } from './create-implement
 import { implementCardColumns } from './implement-card-columns.ts';
 import { type ImplementCardRow, toImplementCard } from './to-implement-card.ts';
 
-const hp = { kind: 'fixed', values: NEEDED_HP_BANDS.map(({ slug }) => slug) } as const;
+const hpVocabulary = { kind: 'fixed', values: NEEDED_HP_BANDS.map(({ slug }) => slug) } as const;
 
 export function createImplementList(db: Database) {
-  const current = createImplementIndex(db);
+  const getIndex = createImplementIndex(db);
   const listNames = createFilterNamesQuery(db);
   const findCards = createCardFinder(db);
   return async ({
@@ -29,11 +29,11 @@ export function createImplementList(db: Database) {
     language,
     ...filters
   }: ImplementsFilter): Promise<ImplementsPage> => {
-    const [index, names] = await Promise.all([current(), listNames()]);
+    const [index, names] = await Promise.all([getIndex(), listNames()]);
     const vocabularies: Vocabularies = {
       type: { kind: 'named', names: names.types, unknown: 'type_unknown' },
       brand: { kind: 'named', names: names.brands, unknown: 'brand_unknown' },
-      hp,
+      hp: hpVocabulary,
     };
     const selection = resolveSelection(filters, vocabularies, () => false);
     const result = index.search(selection, sort, page, per_page);
@@ -48,7 +48,7 @@ export function createImplementList(db: Database) {
 }
 
 function createCardFinder(db: Database) {
-  const cards = db
+  const cardsQuery = db
     .select(implementCardColumns)
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
@@ -58,5 +58,5 @@ function createCardFinder(db: Database) {
     )
     .prepare('implement_cards');
   return async (ids: readonly number[]): Promise<ImplementCardRow[]> =>
-    ids.length === 0 ? [] : sortByIds(ids, await cards.execute({ ids: [...ids] }));
+    ids.length === 0 ? [] : sortByIds(ids, await cardsQuery.execute({ ids: [...ids] }));
 }

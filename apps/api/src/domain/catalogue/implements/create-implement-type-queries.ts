@@ -16,7 +16,7 @@ type ImplementTypeRow = {
 };
 
 export function createImplementTypeQueries(db: Database) {
-  const types = (condition?: SQL) =>
+  const selectTypes = (condition?: SQL) =>
     db
       .select({
         slug: implementTypes.slug,
@@ -32,16 +32,16 @@ export function createImplementTypeQueries(db: Database) {
       .where(isLive(implementTypes, condition))
       .groupBy(implementTypes.id)
       .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug));
-  const all = types().prepare('implement_types_all');
-  const bySlug = types(eq(implementTypes.slug, sql.placeholder('slug'))).prepare(
+  const allTypesQuery = selectTypes().prepare('implement_types_all');
+  const typeQuery = selectTypes(eq(implementTypes.slug, sql.placeholder('slug'))).prepare(
     'implement_types_one',
   );
   return {
     async list(language: Language): Promise<ImplementType[]> {
-      return (await all.execute()).map((row) => toImplementType(row, language));
+      return (await allTypesQuery.execute()).map((row) => toImplementType(row, language));
     },
     async find(slug: string, language: Language): Promise<ImplementType | undefined> {
-      return (await bySlug.execute({ slug })).map((row) => toImplementType(row, language))[0];
+      return (await typeQuery.execute({ slug })).map((row) => toImplementType(row, language))[0];
     },
   };
 }

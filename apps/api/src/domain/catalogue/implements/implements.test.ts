@@ -18,13 +18,13 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     const response = await api.app.inject(url);
     return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
-  const page = async (query: string): Promise<ImplementsPage> => {
+  const getPage = async (query: string): Promise<ImplementsPage> => {
     const { status, body } = await get(`/api/v1/implements${query}`);
     expect(status).toBe(200);
     return implementsResponse.parse(body).data;
   };
 
-  test('lists types in their order, each with its number of implements', async () => {
+  test('lists types in sort order, each with its number of implements', async () => {
     const { body, headers } = await get('/api/v1/implement-types');
     const { data } = implementTypesResponse.parse(body);
     expect(data.map((type) => [type.slug, type.implement_count])).toEqual([
@@ -42,7 +42,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(data.name.text === 'rotavator').toBe(language === 'en');
   });
 
-  test('returns an untranslated text in English and marks it', async () => {
+  test('returns an untranslated text in English with the language code "en"', async () => {
     const { body } = await get('/api/v1/implement-types/plough?language=gu');
     expect(body.data.description).toEqual({ text: 'Turns soil', language: 'en' });
     expect(body.data.name.language).toBe('gu');
@@ -61,7 +61,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
   });
 
   test('lists every implement once in pages of 24', async () => {
-    const pages = [await page(''), await page('?page=2'), await page('?page=3')];
+    const pages = [await getPage(''), await getPage('?page=2'), await getPage('?page=3')];
     expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 5]);
     expect(pages[2]).toMatchObject({ total: 53, page: 3, pages: 3, per_page: 24 });
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
@@ -78,29 +78,29 @@ describe.each(oneDatabase())('implements on $name', (database) => {
   });
 
   test('returns one page for an empty list', async () => {
-    expect(await page('?type=baler')).toMatchObject({ items: [], total: 0, page: 1, pages: 1 });
+    expect(await getPage('?type=baler')).toMatchObject({ items: [], total: 0, page: 1, pages: 1 });
     expect((await get('/api/v1/implements?type=baler&page=2')).status).toBe(404);
   });
 
   test('filters by a type and several brands together', async () => {
-    const { items, total } = await page('?type=rotavator&brand=khedut');
+    const { items, total } = await getPage('?type=rotavator&brand=khedut');
     expect(total).toBe(25);
     expect(items.every((item) => item.brand_slug === 'khedut')).toBe(true);
-    expect((await page('?type=plough&brand=khedut&brand=fieldking')).total).toBe(3);
+    expect((await getPage('?type=plough&brand=khedut&brand=fieldking')).total).toBe(3);
   });
 
-  test('counts a facet under the other filters, not its own', async () => {
-    const { facets } = await page('?type=plough&brand=khedut');
+  test('counts the values of a facet with all filters except its own', async () => {
+    const { facets } = await getPage('?type=plough&brand=khedut');
     const counts = (list: { slug: string; count: number }[]) =>
       Object.fromEntries(list.map(({ slug, count }) => [slug, count]));
-    // Chosen values without results stay, so that they can be removed; others without results are omitted.
+    // A selected value without results stays in its facet, so that a visitor can remove the filter.
     expect(counts(facets.type ?? [])).toEqual({ rotavator: 25, plough: 0 });
     expect(counts(facets.brand ?? [])).toEqual({ fieldking: 3, khedut: 0 });
-    expect(counts((await page('')).facets.brand ?? [])).toEqual({ fieldking: 28, khedut: 25 });
+    expect(counts((await getPage('')).facets.brand ?? [])).toEqual({ fieldking: 28, khedut: 25 });
   });
 
   test("returns facets in the request's language", async () => {
-    const { facets } = await page('?language=hi');
+    const { facets } = await getPage('?language=hi');
     expect(facets.type?.[0]?.name).toEqual({ text: 'rotavator हि', language: 'hi' });
     expect(facets.brand?.[1]?.name).toEqual({ text: 'Khedut', language: 'en' });
   });
@@ -116,7 +116,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     [`?brand=${'a'.repeat(201)}`, 'address_wrong', { brand: 'field_wrong' }],
     [`?${'brand=fieldking&'.repeat(41)}`, 'address_wrong', { brand: 'field_wrong' }],
   ])(
-    'answers %s with 400, a reason and the malformed fields',
+    'rejects %s with 400, a reason and the malformed fields',
     async (query, reason, validationErrors) => {
       const { status, body } = await get(`/api/v1/implements${query}`);
       expect(status).toBe(400);
@@ -126,19 +126,19 @@ describe.each(oneDatabase())('implements on $name', (database) => {
   );
 
   test('ignores unknown query keys', async () => {
-    expect((await page('?utm_source=x&colour=red')).total).toBe(53);
+    expect((await getPage('?utm_source=x&colour=red')).total).toBe(53);
   });
 
-  test('sorts by popularity, name or power; unknown power last', async () => {
+  test('sorts by popularity, name or power, with unknown power last', async () => {
     const models = (list: ImplementsPage) => list.items.map((item) => item.model).slice(0, 3);
-    expect(models(await page(''))).toEqual(['Model 1', 'Model 2', 'Model 3']);
-    expect(models(await page('?sort=name'))).toEqual(['Model 1', 'Model 3', 'Model 5']);
-    const byPower = await page('?sort=power&type=plough');
+    expect(models(await getPage(''))).toEqual(['Model 1', 'Model 2', 'Model 3']);
+    expect(models(await getPage('?sort=name'))).toEqual(['Model 1', 'Model 3', 'Model 5']);
+    const byPower = await getPage('?sort=power&type=plough');
     expect(byPower.items.map((item) => item.required_hp_min)).toEqual([41, 42, null]);
   });
 
-  test('returns whether the price of a card can be revealed, and its picture', async () => {
-    const { items } = await page('?type=plough&sort=name&language=hi');
+  test('returns a card with its picture and a status instead of the price', async () => {
+    const { items } = await getPage('?type=plough&sort=name&language=hi');
     expect(items.map((item) => [item.model, item.price])).toEqual([
       ['Model 51', 'missing'],
       ['Model 52', 'missing'],
@@ -154,8 +154,8 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(items[0]?.key_facts).toEqual([{ label_key: 'tynes', value: '9' }]);
   });
 
-  test("returns a picture's text in one language: English if a part is not translated", async () => {
-    const { items } = await page('?brand=khedut&language=hi');
+  test('returns the alternative text of a picture in English if a part is not translated', async () => {
+    const { items } = await getPage('?brand=khedut&language=hi');
     expect(items[0]?.picture.alt).toEqual({ text: 'Khedut Model 2, rotavator', language: 'en' });
   });
 });

@@ -6,7 +6,7 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 
-/** The facts of a card, by importance; the page translates labels and units. */
+/** Specs shown on a card, the most important first. */
 const KEY_FACT_FIELDS = [
   'rows',
   'tynes',
@@ -22,14 +22,14 @@ const KEY_FACT_FIELDS = [
 
 const MAX_KEY_FACTS = 3;
 
-/** Up to three facts; `label_key` is the field's name with its unit, as `tank_l`. */
+/** `label_key` is a field name with its unit, such as `tank_l`, which the page translates. */
 function toKeyFacts(specs: Specs): KeyFact[] {
   return KEY_FACT_FIELDS.flatMap((label_key) => {
     const value = specs[label_key];
     if (typeof value !== 'number') return [];
     const max = label_key === 'blades_min' ? specs.blades_max : undefined;
     const range = typeof max === 'number' ? [value, max] : [value];
-    return [{ label_key, value: range.map((figure) => formatNumber(figure, 'en')).join('–') }];
+    return [{ label_key, value: range.map((number) => formatNumber(number, 'en')).join('–') }];
   }).slice(0, MAX_KEY_FACTS);
 }
 
@@ -56,12 +56,12 @@ export function toImplementCard(
   };
 }
 
-/** The type determines the shape and the slug the paint. */
+/** The drawing takes its shape from the type and its colour from the slug. */
 export function toImplementPicture(row: { type_slug: string; slug: string }): PictureName {
   return { kind: 'implement', id: `${row.type_slug}--${row.slug}`, view: 'side' };
 }
 
-/** Brand, model and type in one language; all of it in English if a part is not translated. */
+/** The entire text is English if a part of it is not translated, because a text has one language. */
 function toAltText(
   { brand_name, type_name, model }: ImplementLabel,
   language: Language,

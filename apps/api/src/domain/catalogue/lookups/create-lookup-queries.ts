@@ -8,17 +8,17 @@ import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 import { compareNames } from '../../../shared/lists/compare-names.ts';
 import { toImplementPicture } from '../implements/to-implement-card.ts';
 
-/** "C" collation: the order must be the same in both databases and on every machine. */
+/** The "C" collation sorts identically in every database and on every machine. */
 const byEnglishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
 
 export function createLookupQueries(db: Database) {
-  const types = db
+  const typesQuery = db
     .select({ slug: implementTypes.slug, name: implementTypes.name })
     .from(implementTypes)
     .where(isLive(implementTypes))
     .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug))
     .prepare('lookup_types');
-  const brands = db
+  const brandsQuery = db
     .selectDistinctOn([byEnglishName, implementBrands.slug], {
       slug: implementBrands.slug,
       name: implementBrands.name,
@@ -29,7 +29,7 @@ export function createLookupQueries(db: Database) {
     .where(isLive(implementsTable, eq(implementTypes.slug, sql.placeholder('type'))))
     .orderBy(byEnglishName, asc(implementBrands.slug))
     .prepare('lookup_brands');
-  const models = db
+  const modelsQuery = db
     .select({
       id: implementsTable.id,
       model: implementsTable.model,
@@ -49,10 +49,10 @@ export function createLookupQueries(db: Database) {
     .orderBy(asc(implementsTable.id))
     .prepare('lookup_models');
   return {
-    types: () => types.execute(),
-    brands: (type: string) => brands.execute({ type }),
+    types: () => typesQuery.execute(),
+    brands: (type: string) => brandsQuery.execute({ type }),
     async models(type: string, brand: string) {
-      const rows = await models.execute({ type, brand });
+      const rows = await modelsQuery.execute({ type, brand });
       return rows
         .toSorted((a, b) => compareNames(a.model.toLowerCase(), b.model.toLowerCase()))
         .map(({ id, model, ...row }) => ({

@@ -9,14 +9,14 @@ import { compareNames } from '../../../shared/lists/compare-names.ts';
 import { includedTractors, type TractorScope } from '../tractors/tractor-scope.ts';
 
 export function createMakerModelQueries(db: Database) {
-  const tractorModels = db
+  const tractorModelsQuery = db
     .select({ id: tractors.id, slug: tractors.slug, model: tractors.model })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(isLive(tractors, eq(tractorBrands.slug, sql.placeholder('brand')), includedTractors))
     .orderBy(asc(tractors.id))
     .prepare('lookup_tractor_models');
-  const tyreModels = db
+  const tyreModelsQuery = db
     .select({ id: tyres.id, slug: tyres.slug, model: tyres.model, size: tyres.size })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
@@ -25,10 +25,12 @@ export function createMakerModelQueries(db: Database) {
     .prepare('lookup_tyre_models');
   return {
     async tractors(brand: string, include?: TractorScope) {
-      return sortByModel(await tractorModels.execute({ brand, all: include === 'discontinued' }));
+      return sortByModel(
+        await tractorModelsQuery.execute({ brand, all: include === 'discontinued' }),
+      );
     },
     async tyres(brand: string) {
-      const rows = await tyreModels.execute({ brand });
+      const rows = await tyreModelsQuery.execute({ brand });
       return sortByModel(
         rows.map(({ model, size, ...row }) => ({ ...row, model: `${model} ${size}` })),
       );
@@ -36,6 +38,6 @@ export function createMakerModelQueries(db: Database) {
   };
 }
 
-/** Sorted by name here, because the databases have no natural order in common. */
+/** Sorts in JavaScript, because the databases share no collation that sorts numbers by value. */
 const sortByModel = <Row extends { model: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => compareNames(a.model.toLowerCase(), b.model.toLowerCase()));

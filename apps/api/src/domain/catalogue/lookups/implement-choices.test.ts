@@ -9,7 +9,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { implementRow } from '../../../testing/content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('choices of implements on $name', (database) => {
+describe.each(oneDatabase())('implement choices on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -20,37 +20,38 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
     const response = await api.app.inject({ method: 'POST', url: `/api/${url}`, payload });
     return { status: response.statusCode, body: response.json() };
   };
-  const brands = async (implement_type: string) =>
+  const listBrands = async (implement_type: string) =>
     typeBrandsResponse.parse((await post('implement_type_brand_list', { implement_type })).body)
       .data;
-  const models = async (implement_type: string, brand_name: string) =>
+  const listModels = async (implement_type: string, brand_name: string) =>
     brandModelsResponse.parse(
       (await post('implement_brand_modals', { implement_type, brand_name })).body,
     ).data;
 
-  test('resolves each returned name of a type to that type', async () => {
+  test('resolves the name of each type in every language', async () => {
     for (const language of LANGUAGES) {
       const response = await api.app.inject(`/api/all_implements_type?language=${language}`);
       const { data } = allTypesResponse.parse(response.json());
       expect(data.length).toBeGreaterThan(2);
-      for (const { name, slug } of data) expect(await brands(name)).toEqual(await brands(slug));
+      for (const { name, slug } of data)
+        expect(await listBrands(name)).toEqual(await listBrands(slug));
     }
   });
 
   test.each(['SOIL MASTER', 'soil_master', ' Soil  Master ', 'Soil Master ગુ', 'soilmaster'])(
-    'resolves %s as a brand without ploughs',
+    'resolves the brand name %s and returns no ploughs',
     async (brand) => {
-      expect(await models('plough', brand)).toEqual([]);
+      expect(await listModels('plough', brand)).toEqual([]);
     },
   );
 
-  test('lists models by names in different languages', async () => {
-    const found = await models('plough म', 'Fieldking हि');
-    expect(found.map(({ model }) => model)).toEqual(['Model 51', 'Model 52', 'Model 53']);
+  test('lists the models of a type and a brand named in different languages', async () => {
+    const models = await listModels('plough म', 'Fieldking हि');
+    expect(models.map(({ model }) => model)).toEqual(['Model 51', 'Model 52', 'Model 53']);
   });
 
   test('returns no brands for a type without implements', async () => {
-    expect(await brands('baler')).toEqual([]);
+    expect(await listBrands('baler')).toEqual([]);
   });
 
   test.each([
@@ -60,9 +61,9 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
     ['implement_brand_modals', { implement_type: 'x', brand_name: 'khedut' }, 'type_unknown'],
     ['implement_brand_modals', { implement_type: 'plough', brand_name: 'x' }, 'brand_unknown'],
     ['implement_brand_modals', { implement_type: 'plough' }, 'brand_required'],
-  ] as const)('rejects %s with body %j: %s', async (call, payload, reason) => {
+  ] as const)('rejects %s with body %j and the reason %s', async (endpoint, payload, reason) => {
     for (const language of LANGUAGES) {
-      const { status, body } = await post(call, { ...payload, language });
+      const { status, body } = await post(endpoint, { ...payload, language });
       expect(status).toBe(400);
       expect(body).toMatchObject({
         success: false,
@@ -72,19 +73,19 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
     }
   });
 
-  test('resolves a name as soon as its row exists', async () => {
+  test('resolves a brand name as soon as the brand is inserted', async () => {
     const { implementBrands } = await import('../../../database/schema/implement-brands.ts');
-    expect((await post('implement_brand_modals', query('Kubota'))).status).toBe(400);
+    expect((await post('implement_brand_modals', createBody('Kubota'))).status).toBe(400);
     await api.connection.db.insert(implementBrands).values({
       slug: 'kubota',
       name: { en: 'Kubota', hi: 'कुबोटा' },
       description: { en: 'K' },
       listed: true,
     });
-    expect((await post('implement_brand_modals', query('कुबोटा'))).body.data).toEqual([]);
+    expect((await post('implement_brand_modals', createBody('कुबोटा'))).body.data).toEqual([]);
   });
 
-  const query = (brand_name: string) => ({
+  const createBody = (brand_name: string) => ({
     implement_type: implementRow(1).type,
     brand_name,
   });

@@ -48,7 +48,7 @@ export class ImplementNames {
     return this.#implements.find((row) => row.id === id);
   }
 
-  /** Models that match a name, within a type and optionally a brand. Both are slugs. */
+  /** `type` and `brand` are slugs. */
   findModels(name: string, type: string, brand?: string): readonly ImplementName[] {
     const key = `${type}/${brand ?? ''}`;
     let models = this.#models.get(key);
@@ -69,7 +69,7 @@ function toModelEntry({ slug, model, brand_name }: ImplementName) {
   return { slug, names: [model, ...listTexts(brand_name).map((brand) => `${brand} ${model}`)] };
 }
 
-/** Cached in memory until an implement, type or brand changes. */
+/** Caches the names in memory until an implement, a type or a brand changes. */
 export function createImplementNamesCache(db: Database): () => Promise<ImplementNames> {
   return cacheByRevision(db, ['implements'], async () => {
     const [types, brands, rows] = await Promise.all([

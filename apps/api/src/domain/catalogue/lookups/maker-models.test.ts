@@ -7,9 +7,9 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('choices of models on $name', (database) => {
+describe.each(oneDatabase())('model choices on $name', (database) => {
   const content = projectCatalogue();
-  const rowsOf = (entity: string, brand: string) =>
+  const listContentRows = (entity: string, brand: string) =>
     (content.get(entity) ?? []).filter((row) => row.brand === brand);
   let api: TestApi;
   beforeAll(async () => {
@@ -17,53 +17,55 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  const tractors = async (brand: string) => {
+  const listTractors = async (brand: string) => {
     const response = await api.app.inject(`/api/v1/tractor-models?brand=${brand}`);
     return tractorModelsResponse.parse(response.json()).data;
   };
-  const tyres = async (brand_name: string) => {
+  const listTyres = async (brand_name: string) => {
     const payload = { brand_name };
     const response = await api.app.inject({ method: 'POST', url: '/api/tyre_modal', payload });
     return tyreModelsResponse.parse(response.json()).data;
   };
 
-  test('lists the tractors of a brand with their page numbers', async () => {
-    const models = await tractors('mahindra');
-    const known = rowsOf('tractors', 'mahindra');
-    expect(known.length).toBeGreaterThan(3);
-    expect(models.map(({ slug }) => slug).sort()).toEqual(known.map(({ slug }) => slug).sort());
+  test('lists the tractors of a brand with the ids of their pages', async () => {
+    const models = await listTractors('mahindra');
+    const contentRows = listContentRows('tractors', 'mahindra');
+    expect(contentRows.length).toBeGreaterThan(3);
+    expect(models.map(({ slug }) => slug).sort()).toEqual(
+      contentRows.map(({ slug }) => slug).sort(),
+    );
     const [first] = models;
     const page = await api.app.inject(`/api/v1/tractors/${first?.id}`);
     expect(page.json().data).toMatchObject({ slug: first?.slug, model: first?.model });
   });
 
-  test('distinguishes the tyres of a brand by size', async () => {
-    const models = await tyres('mrf');
-    const known = rowsOf('tyres', 'mrf');
-    expect(known.length).toBeGreaterThan(1);
+  test('lists the tyres of a brand with their sizes', async () => {
+    const models = await listTyres('mrf');
+    const contentRows = listContentRows('tyres', 'mrf');
+    expect(contentRows.length).toBeGreaterThan(1);
     expect(models.map(({ model }) => model).sort()).toEqual(
-      known.map(({ model, size }) => `${model} ${size}`).sort(),
+      contentRows.map(({ model, size }) => `${model} ${size}`).sort(),
     );
     expect(new Set(models.map(({ model }) => model)).size).toBe(models.length);
   });
 
   test('returns no models for the brand "other"', async () => {
-    expect(await tractors('other')).toEqual([]);
-    expect(await tyres('other')).toEqual([]);
+    expect(await listTractors('other')).toEqual([]);
+    expect(await listTyres('other')).toEqual([]);
   });
 
   test.each(['महिंद्रा', 'મહિન્દ્રા', ' MAHINDRA ', 'Mahindra'])(
-    'resolves %s as a brand by its name',
+    'resolves %s as a tractor brand',
     async (name) => {
-      expect(await tractors(encodeURIComponent(name))).toEqual(await tractors('mahindra'));
+      expect(await listTractors(encodeURIComponent(name))).toEqual(await listTractors('mahindra'));
     },
   );
 
   test.each(['Good Year', 'Goodyear', 'गुडईयर', 'ગુડયર'])(
     'resolves %s as a tyre brand',
     async (name) => {
-      const models = await tyres(name);
-      expect(models).toEqual(await tyres('good-year'));
+      const models = await listTyres(name);
+      expect(models).toEqual(await listTyres('good-year'));
       expect(models.length).toBeGreaterThan(0);
     },
   );
@@ -74,7 +76,7 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
     ['/api/v1/tractor-models?brand=nobody', 'brand_unknown'],
     // A tyre brand has no tractors.
     ['/api/v1/tractor-models?brand=mrf', 'brand_unknown'],
-  ] as const)('rejects %s: %s', async (url, reason) => {
+  ] as const)('rejects %s with the reason %s', async (url, reason) => {
     const response = await api.app.inject(`${url}${url.includes('?') ? '&' : '?'}language=mr`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].mr });
@@ -84,7 +86,7 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
     [{}, 'brand_required'],
     [{ brand_name: null }, 'brand_required'],
     [{ brand_name: 'nobody' }, 'brand_unknown'],
-  ] as const)('rejects tyres of %j: %s', async (payload, reason) => {
+  ] as const)('rejects a tyre request with body %j and the reason %s', async (payload, reason) => {
     const response = await api.app.inject({ method: 'POST', url: '/api/tyre_modal', payload });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].en });

@@ -11,7 +11,7 @@ import { NameIndex } from '../../../shared/names/name-index.ts';
 import { listTexts } from '../../../shared/to-local-text.ts';
 import { type LocalisedOption, toNameEntry } from './implement-names.ts';
 
-/** A tractor or tyre by its names; tyres of one model differ in their sizes. */
+/** A tractor or a tyre. Tyres of the same model differ in their `size`; tractors have none. */
 export type MakerModel = {
   id: number;
   slug: string;
@@ -41,13 +41,13 @@ export class MakerNames {
     return this.#rows.find((row) => row.id === id);
   }
 
-  /** True if the brand (a slug) has models and all of them are discontinued. */
+  /** `brand` is a slug. False for a brand without models. */
   isDiscontinued(brand: string): boolean {
     const brandRows = this.#rows.filter((row) => row.brand === brand);
     return brandRows.length > 0 && !brandRows.some(({ isSoldNew }) => isSoldNew);
   }
 
-  /** Models of a brand (a slug) that match a name; several for a tyre's name without its size. */
+  /** `brand` is a slug. Several tyres can match a name without a size. */
   findModels(name: string, brand: string): readonly MakerModel[] {
     let models = this.#models.get(brand);
     if (models === undefined) {
@@ -71,7 +71,7 @@ function toModelEntry({ slug, model, size, brand_name }: MakerModel) {
 
 export type MakerKind = 'tractor' | 'tyre';
 
-/** Cached in memory until a model or brand of the kind changes. */
+/** Caches the names in memory until a model or a brand of the kind changes. */
 export function createMakerNamesCache(db: Database, kind: MakerKind): () => Promise<MakerNames> {
   return cacheByRevision(db, [`${kind}s`], async () => {
     const [brands, rows] = await Promise.all([listBrands(db, kind), listModels(db, kind)]);

@@ -10,7 +10,8 @@ import { toTractorPicture } from './to-tractor-picture.ts';
 const slug = z.string();
 const popularity = z.number().default(0);
 
-/** The fields of content rows that a picture depends on; the import validates the rest. */
+// These schemas contain only the fields that pictures depend on. The import validates all fields.
+
 const tractorRows = z.array(
   z.object({
     key: z.string(),
@@ -28,11 +29,11 @@ const tyreRows = z.array(z.object({ slug, position: z.string(), popularity }));
 const brandRows = z.array(z.object({ slug }));
 const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() }));
 
-/** Pictures of a content folder's rows, by the list that shows them, in its order. */
+/** Pictures have the order in which the lists of the site show them. */
 export type ContentPictures = {
   tractors: PictureName[];
   used: PictureName[];
-  /** Every tractor, because visitors' listings may reference any. */
+  /** Contains every tractor, because a visitor may sell a used tractor of any model. */
   anyUsed: PictureName[];
   implements: PictureName[];
   tyres: PictureName[];
@@ -40,36 +41,36 @@ export type ContentPictures = {
   comparisons: PictureName[];
 };
 
-/** Reads them from the content files, so that drawing needs no database. */
+/** Reads the content files, so that pictures can be drawn without a database. */
 export function readContentPictures(folder: string): ContentPictures {
-  const rows = <T>(schema: z.ZodType<T[]>, name: string): T[] => {
+  const readRows = <T>(schema: z.ZodType<T[]>, name: string): T[] => {
     const file = path.join(folder, `${name}.json`);
     return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
   };
-  // Lists have no discontinued tractors, so these come last.
-  const tractors = rows(tractorRows, 'tractors')
+  // Discontinued tractors come last, because lists do not show them.
+  const tractors = readRows(tractorRows, 'tractors')
     .sort(byPopularity)
     .sort((a, b) => Number(!!a.discontinued_on) - Number(!!b.discontinued_on));
-  const keys = new Map(tractors.map((row) => [row.key, row]));
+  const tractorsByKey = new Map(tractors.map((row) => [row.key, row]));
   const findTractors = (tractorKeys: readonly string[]) =>
-    [...new Set(tractorKeys)].flatMap((key) => keys.get(key) ?? []);
-  const listings = rows(usedRows, 'used-tractors').sort((a, b) =>
+    [...new Set(tractorKeys)].flatMap((key) => tractorsByKey.get(key) ?? []);
+  const listings = readRows(usedRows, 'used-tractors').sort((a, b) =>
     b.listed_on.localeCompare(a.listed_on),
   );
-  const listed = findTractors(listings.map(({ tractor }) => tractor));
+  const listedTractors = findTractors(listings.map(({ tractor }) => tractor));
   const brands = ['tractor-brands', 'implement-brands', 'tyre-brands'].flatMap((name) =>
-    rows(brandRows, name).map((row) => row.slug),
+    readRows(brandRows, name).map((row) => row.slug),
   );
   return {
     tractors: tractors.map((row) => toTractorPicture(row)),
-    used: listed.map((row) => toTractorPicture(row, 'used')),
+    used: listedTractors.map((row) => toTractorPicture(row, 'used')),
     anyUsed: tractors.map((row) => toTractorPicture(row, 'used')),
-    implements: rows(implementRows, 'implements')
+    implements: readRows(implementRows, 'implements')
       .sort(byPopularity)
       .map((row) => toImplementPicture({ type_slug: row.type, slug: row.slug })),
-    tyres: rows(tyreRows, 'tyres').sort(byPopularity).map(toTyrePicture),
+    tyres: readRows(tyreRows, 'tyres').sort(byPopularity).map(toTyrePicture),
     brands: [...new Set(brands)].map((id) => ({ kind: 'monogram', id, view: 'square' })),
-    comparisons: rows(comparisonRows, 'comparisons').map(({ first, second }) =>
+    comparisons: readRows(comparisonRows, 'comparisons').map(({ first, second }) =>
       createComparisonName(findTractors([first, second]).map((row) => toTractorPicture(row))),
     ),
   };

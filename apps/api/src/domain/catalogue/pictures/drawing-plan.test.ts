@@ -9,62 +9,68 @@ import { createDrawingPlan } from './drawing-plan.ts';
 
 afterAll(removeTestFolders);
 
-const nameOf = ({ kind, id, view }: { kind: string; id: string; view: string }) =>
+const toPictureName = ({ kind, id, view }: { kind: string; id: string; view: string }) =>
   `${kind}/${id}/${view}`;
 
-test('draws every picture of the plan', () => {
+test('plans only pictures that can be drawn', () => {
   const plan = createDrawingPlan(readContentPictures(projectContent));
-  const all = Object.values(plan).flat();
-  expect(all.filter(({ kind, id, view }) => !draw(kind, id, view)).map(nameOf)).toEqual([]);
+  const pictures = Object.values(plan).flat();
+  expect(pictures.filter(({ kind, id, view }) => !draw(kind, id, view)).map(toPictureName)).toEqual(
+    [],
+  );
 });
 
-test('draws the pictures of first pages in less than a minute of processor time', () => {
+test('plans less than one minute of drawing for first pages', () => {
   const { firstPages } = createDrawingPlan(readContentPictures(projectContent));
   const pixels = firstPages.reduce((sum, { width }) => sum + (width * width * 3) / 4, 0);
-  // 300 pictures of 400 x 300: 190 ms each (docs/performance.md).
+  // One picture of 400 x 300 pixels takes 190 ms (docs/performance.md).
   expect(pixels).toBeLessThan(300 * 400 * 300);
 });
 
-test('draws no more pictures of first pages when the catalogue grows', () => {
+test('plans the same number of first-page pictures for a larger catalogue', () => {
   const content = readContentPictures(projectContent);
-  const many = <T>(rows: T[]) => Array.from({ length: 20 }, () => rows).flat();
-  const grown = {
+  const repeat = <T>(rows: T[]) => Array.from({ length: 20 }, () => rows).flat();
+  const largerContent = {
     ...content,
-    tractors: many(content.tractors),
-    used: many(content.used),
-    implements: many(content.implements),
-    tyres: many(content.tyres),
-    brands: many(content.brands),
+    tractors: repeat(content.tractors),
+    used: repeat(content.used),
+    implements: repeat(content.implements),
+    tyres: repeat(content.tyres),
+    brands: repeat(content.brands),
   };
-  expect(createDrawingPlan(grown).firstPages).toHaveLength(
+  expect(createDrawingPlan(largerContent).firstPages).toHaveLength(
     createDrawingPlan(content).firstPages.length,
   );
 });
 
-test('draws share pictures in the size of the page metadata', () => {
+test('plans share pictures in the size that the page metadata states', () => {
   const plan = createDrawingPlan(readContentPictures(projectContent));
-  const shared = Object.values(plan)
+  const sharePictures = Object.values(plan)
     .flat()
     .filter(({ format }) => format === 'jpg');
-  expect(new Set(shared.map(({ kind }) => kind))).toEqual(
+  expect(new Set(sharePictures.map(({ kind }) => kind))).toEqual(
     new Set([
       ...['share', 'tractor', 'used', 'implement', 'tyre', 'comparison'],
       ...['cover', 'story', 'video', 'reel'],
     ]),
   );
-  // Wide covers and tall pages of stories are shared by their card.
-  const named = shared.filter(({ kind, view }) => !/cover|story/.test(kind) || view === 'card');
-  const sizes = named.map((picture) => {
+  // Covers and stories are shared as their card, so their other views have no share size.
+  const checkedPictures = sharePictures.filter(
+    ({ kind, view }) => !/cover|story/.test(kind) || view === 'card',
+  );
+  const sizes = checkedPictures.map((picture) => {
     const drawing = draw(picture.kind, picture.id, picture.view);
     const height = drawing && Math.round((1200 * drawing.height) / drawing.width);
-    return `${nameOf(picture)} ${height}`;
+    return `${toPictureName(picture)} ${height}`;
   });
-  expect(sizes).toEqual(named.map((one) => `${nameOf(one)} ${sharePicture(one).height}`));
+  expect(sizes).toEqual(
+    checkedPictures.map((picture) => `${toPictureName(picture)} ${sharePicture(picture).height}`),
+  );
 });
 
 const [database] = oneDatabase();
 
-describe('the pictures of lists', () => {
+describe('pictures of list pages', () => {
   const folder = catalogueFolder();
   let api: TestApi;
   beforeAll(async () => {
@@ -77,15 +83,19 @@ describe('the pictures of lists', () => {
     '/api/v1/used-tractors?language=en',
     '/api/v1/tyres?language=en',
     '/api/v1/implements?language=en',
-  ])('draws %s first, as AVIF in two widths', async (url) => {
+  ])('plans the pictures of %s as AVIF in two widths for first pages', async (url) => {
     const { firstPages } = createDrawingPlan(readContentPictures(folder));
-    const planned = new Set(firstPages.map((one) => `${nameOf(one)}-${one.width}.${one.format}`));
+    const planned = new Set(
+      firstPages.map((file) => `${toPictureName(file)}-${file.width}.${file.format}`),
+    );
     const response = await api.app.inject(url);
     expect(response.statusCode).toBe(200);
     const { items } = response.json<{ data: { items: { picture: PictureName }[] } }>().data;
     expect(items.length).toBeGreaterThan(3);
     const missing = items
-      .flatMap(({ picture }) => [200, 400].map((width) => `${nameOf(picture)}-${width}.avif`))
+      .flatMap(({ picture }) =>
+        [200, 400].map((width) => `${toPictureName(picture)}-${width}.avif`),
+      )
       .filter((name) => !planned.has(name));
     expect(missing).toEqual([]);
   });

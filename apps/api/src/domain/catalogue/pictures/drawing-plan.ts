@@ -4,7 +4,7 @@ import { listAllPictures } from '@tractor-haat/drawings';
 import type { ContentPictures } from './content-pictures.ts';
 import type { PictureFile } from './parse-picture-file.ts';
 
-/** Pictures to pregenerate, in order: home and the first page of each list, all lists, other pages. */
+/** Files to draw before visitors request them. `firstPages` are the home page and the first page of each list. */
 export type DrawingPlan = {
   firstPages: PictureFile[];
   lists: PictureFile[];
@@ -21,17 +21,18 @@ const withViews = (names: readonly PictureName[], views: readonly string[]) =>
   names.flatMap((name) => views.map((view) => ({ ...name, view })));
 
 /**
- * AVIF, which nearly every browser supports, in the widths that pages use; JPEG for messengers and search engines,
- * which support neither AVIF nor SVG; WebP for video posters.
+ * Pages use AVIF, which nearly every browser supports. Messengers and search engines get JPEG, because they support
+ * neither AVIF nor SVG.
  */
 export function createDrawingPlan(content: ContentPictures): DrawingPlan {
   const allNames = listAllPictures();
-  const kind = (...kinds: string[]) => allNames.filter((picture) => kinds.includes(picture.kind));
-  const view = (names: PictureName[], viewName: string) =>
+  const selectKinds = (...kinds: string[]) =>
+    allNames.filter((picture) => kinds.includes(picture.kind));
+  const selectView = (names: PictureName[], viewName: string) =>
     names.filter((picture) => picture.view === viewName);
-  const types = kind('implement-type');
-  const hero = kind('hero');
-  const read = kind('cover', 'story', 'video', 'reel');
+  const types = selectKinds('implement-type');
+  const hero = selectKinds('hero');
+  const mediaPictures = selectKinds('cover', 'story', 'video', 'reel');
   const machines = [...content.tractors, ...content.implements, ...content.tyres];
   const firstMachines = [
     ...content.tractors.slice(0, PER_PAGE),
@@ -41,35 +42,39 @@ export function createDrawingPlan(content: ContentPictures): DrawingPlan {
   ];
   return {
     firstPages: [
-      ...toFiles(view(hero, 'phone'), [800]),
-      ...toFiles(view(hero, 'wide'), [1200]),
-      ...toFiles(kind('tile'), [400]),
-      ...toFiles(view(types, 'side'), [400]),
+      ...toFiles(selectView(hero, 'phone'), [800]),
+      ...toFiles(selectView(hero, 'wide'), [1200]),
+      ...toFiles(selectKinds('tile'), [400]),
+      ...toFiles(selectView(types, 'side'), [400]),
       ...toFiles(firstMachines, [400]),
-      ...toFiles(kind('tile'), [200]),
+      ...toFiles(selectKinds('tile'), [200]),
       ...toFiles(firstMachines, [200]),
-      ...toFiles(kind('share'), [1200], 'jpg'),
+      ...toFiles(selectKinds('share'), [1200], 'jpg'),
     ],
     lists: [
-      ...toFiles(view(types, 'side'), [600]),
-      ...toFiles(view(types, 'icon'), [80, 40]),
+      ...toFiles(selectView(types, 'side'), [600]),
+      ...toFiles(selectView(types, 'icon'), [80, 40]),
       // Menus use WebP.
-      ...toFiles(view(types, 'icon'), [80], 'webp'),
+      ...toFiles(selectView(types, 'icon'), [80], 'webp'),
       ...toFiles([...machines, ...content.used], [400, 200]),
       ...toFiles(content.brands, [80, 40]),
-      ...toFiles(read, [400, 200]),
+      ...toFiles(mediaPictures, [400, 200]),
     ],
     others: [
-      // First the large picture of a detail page on a phone, then those for wide screens.
+      // Phones show this width on detail pages, so it is drawn before the widths for larger screens.
       ...toFiles([...machines, ...content.used], [800]),
-      ...toFiles([...machines, ...content.used, ...read, ...content.comparisons], [1200], 'jpg'),
-      ...toFiles(kind('video', 'reel'), [600, 800], 'webp'),
-      ...toFiles(read, [600, 800]),
+      ...toFiles(
+        [...machines, ...content.used, ...mediaPictures, ...content.comparisons],
+        [1200],
+        'jpg',
+      ),
+      ...toFiles(selectKinds('video', 'reel'), [600, 800], 'webp'),
+      ...toFiles(mediaPictures, [600, 800]),
       ...toFiles([...machines, ...content.used], [600, 1200]),
       ...toFiles(withViews(content.tractors, ['front', 'rear', 'field']), [200, 400, 800]),
       ...toFiles(content.anyUsed, [400, 200, 800]),
-      ...toFiles(kind('construction', 'scene'), [400, 600, 800]),
-      ...toFiles(kind('cover'), [1200]),
+      ...toFiles(selectKinds('construction', 'scene'), [400, 600, 800]),
+      ...toFiles(selectKinds('cover'), [1200]),
       ...toFiles(content.tractors, [80], 'webp'),
       ...toFiles(machines, [400], 'webp'),
     ],

@@ -11,7 +11,7 @@ test('parses every URL that the client creates', () => {
   }
 });
 
-test('parses the URL of an earlier release, without a hash', () => {
+test('parses the URL of an earlier release that has no hash', () => {
   expect(parsePictureFile('implement', 'a', 'side-400.avif')).toEqual({
     ...{ kind: 'implement', id: 'a', view: 'side', width: 400, format: 'avif' },
   });

@@ -5,7 +5,6 @@ import {
   type PictureWidth,
 } from '@tractor-haat/api-client';
 
-/** One file of a picture, as in its URL. */
 export type PictureFile = {
   kind: string;
   id: string;
@@ -19,7 +18,7 @@ export type PictureFile = {
 const FILE_NAME_PATTERN =
   /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})(?:\.([0-9a-f]{8}))?\.([a-z]{3,4})$/;
 
-/** Parses a file name in a URL, `{view}-{width}.{hash}.{format}` with an optional hash; null if it is invalid. */
+/** `name` is `{view}-{width}.{hash}.{format}` with an optional hash. Returns null for an invalid name. */
 export function parsePictureFile(kind: string, id: string, name: string): PictureFile | null {
   const [, view = '', digits, hash, extension] = FILE_NAME_PATTERN.exec(name) ?? [];
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);

@@ -14,13 +14,13 @@ export type PictureResponse = {
   type: string;
   bytes: Buffer;
   encoding?: ContentEncoding;
-  /** True for the drawn file; false for the SVG that replaces it until then. */
+  /** False for the SVG that is returned until the file is drawn. */
   isFinal: boolean;
 };
 
 type Deps = {
   folder: string;
-  /** Called if the folder cannot be read; the response is then the SVG. */
+  /** Called if the folder cannot be read. The finder then returns the SVG. */
   onFilesFailed(error: unknown): void;
   onFileMissing?(file: PictureFile): void;
   drawing?: typeof draw;
@@ -32,9 +32,8 @@ const compressors: Readonly<Record<ContentEncoding, (text: Buffer) => Promise<Bu
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** The best encoding that an `accept-encoding` header allows. */
-export function selectEncoding(accepted: string | undefined): ContentEncoding | undefined {
-  const acceptedEncodings = (accepted ?? '')
+export function selectEncoding(acceptHeader: string | undefined): ContentEncoding | undefined {
+  const acceptedEncodings = (acceptHeader ?? '')
     .split(',')
     .map((entry) => entry.trim().split(/\s*;\s*q=/))
     .filter(([, weight = '1']) => Number(weight) > 0)
@@ -42,7 +41,7 @@ export function selectEncoding(accepted: string | undefined): ContentEncoding | 
   return CONTENT_ENCODINGS.find((encoding) => acceptedEncodings.includes(encoding));
 }
 
-/** Finds pictures. Until a file is drawn (commands/draw-ahead, `RequestedDrawings`) the response is the drawing as SVG. */
+/** Returns an SVG until the command `draw-ahead` or `RequestedDrawings` has drawn the file. */
 export function createPictureFinder({
   folder,
   onFilesFailed,
@@ -61,10 +60,10 @@ export function createPictureFinder({
     const name = files.nameOf(digest, file);
     const bytes = await files.read(name).catch(onFilesFailed);
     if (bytes) return { etag: `"${name}"`, type: CONTENT_TYPES[file.format], bytes, isFinal: true };
-    const drawn = drawing(file.kind, file.id, file.view);
-    if (drawn === null) return null;
+    const result = drawing(file.kind, file.id, file.view);
+    if (result === null) return null;
     onFileMissing?.(file);
-    const text = Buffer.from(drawn.svg);
+    const text = Buffer.from(result.svg);
     return {
       etag: `"${digest}-${encoding ?? 'plain'}"`,
       type: 'image/svg+xml',

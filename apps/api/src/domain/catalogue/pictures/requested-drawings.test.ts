@@ -5,19 +5,19 @@ const picture = (id: string): DrawingRequest => ({
   ...{ kind: 'implement', id, view: 'side', width: 400, format: 'avif' },
 });
 
-/** Drawings of `ids` are planned; `draw` records the pictures that are drawn. */
-function setUp(ids: readonly string[], failing: readonly string[] = []) {
+/** Plans the pictures of `ids`. Drawing fails for `failingIds`; `drawn` contains all attempts. */
+function setUp(ids: readonly string[], failingIds: readonly string[] = []) {
   const drawn: string[] = [];
-  let busy = 0;
+  let activeDrawings = 0;
   const onDrawingFailed = jest.fn();
   const draw: typeof prerenderDrawings = async (pictures) => {
-    busy += 1;
-    expect(busy).toBe(1);
+    activeDrawings += 1;
+    expect(activeDrawings).toBe(1);
     const [{ id } = picture('none')] = [...pictures];
     await new Promise((resolve) => setImmediate(resolve));
     drawn.push(id);
-    busy -= 1;
-    const failed = failing.includes(id) ? [{ request: picture(id), cause: new Error(id) }] : [];
+    activeDrawings -= 1;
+    const failed = failingIds.includes(id) ? [{ request: picture(id), cause: new Error(id) }] : [];
     return { drawn: 1 - failed.length, existing: 0, failed };
   };
   const planned = jest.fn(() => ids.map(picture));
@@ -30,7 +30,7 @@ function setUp(ids: readonly string[], failing: readonly string[] = []) {
   return { drawings, drawn, onDrawingFailed, planned };
 }
 
-test('draws requested pictures one at a time, each once, in their order', async () => {
+test('draws each requested picture once, in the order of the requests', async () => {
   const { drawings, drawn, planned } = setUp(['a', 'b']);
   for (const id of ['b', 'a', 'b', 'a']) drawings.request(picture(id));
   await drawings.whenIdle();
@@ -38,7 +38,7 @@ test('draws requested pictures one at a time, each once, in their order', async 
   expect(planned).toHaveBeenCalledTimes(1);
 });
 
-test('draws no unplanned id, width or format: requests cannot fill the disk', async () => {
+test('ignores requests for an unplanned id, width or format', async () => {
   const { drawings, drawn } = setUp(['a']);
   drawings.request(picture('stranger'));
   drawings.request({ ...picture('a'), width: 1200 });
@@ -47,19 +47,19 @@ test('draws no unplanned id, width or format: requests cannot fill the disk', as
   expect(drawn).toEqual([]);
 });
 
-test('drops requests beyond its queue, and accepts them again later', async () => {
+test('drops a request while the queue is full and accepts it later', async () => {
   const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`);
   const { drawings, drawn } = setUp(ids);
   for (const id of ids) drawings.request(picture(id));
   await drawings.whenIdle();
-  // One is busy and 200 wait.
+  // One picture is being drawn and 200 are queued.
   expect(drawn).toHaveLength(201);
   drawings.request(picture('id-299'));
   await drawings.whenIdle();
   expect(drawn.at(-1)).toBe('id-299');
 });
 
-test('reports a picture that cannot be drawn once and does not draw it again', async () => {
+test('reports a failed picture once and does not retry it', async () => {
   const { drawings, drawn, onDrawingFailed } = setUp(['a'], ['a']);
   drawings.request(picture('a'));
   await drawings.whenIdle();
@@ -69,7 +69,7 @@ test('reports a picture that cannot be drawn once and does not draw it again', a
   expect(onDrawingFailed).toHaveBeenCalledTimes(1);
 });
 
-test('finishes only the current picture when it stops', async () => {
+test('finishes only the current picture after stop is called', async () => {
   const { drawings, drawn } = setUp(['a', 'b']);
   drawings.request(picture('a'));
   drawings.request(picture('b'));

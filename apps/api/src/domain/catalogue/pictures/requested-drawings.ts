@@ -1,12 +1,12 @@
 import { type DrawingRequest, prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import PQueue from 'p-queue';
 
-/** About half a minute of drawing; a picture beyond it is drawn after a later request. */
-const MAX_WAITING = 200;
+/** Drawing this many pictures takes about half a minute. A dropped picture can be requested again. */
+const MAX_QUEUED_PICTURES = 200;
 
 type Deps = {
   folder: string;
-  /** Pictures that may be drawn. Bounds the disk use, because any id can be requested. */
+  /** Only these pictures are drawn, because requests for arbitrary ids could fill the disk. */
   planned(): Iterable<DrawingRequest>;
   onDrawingFailed(error: unknown): void;
   draw?: typeof prerenderDrawings;
@@ -15,11 +15,11 @@ type Deps = {
 const toKey = ({ kind, id, view, width, format }: DrawingRequest) =>
   `${kind}/${id}/${view}-${width}.${format}`;
 
-/** Draws requested pictures into the folder, one at a time, so that visitors' requests have a processor. */
+/** Draws one picture at a time, so that drawing does not block the processor for other requests. */
 export class RequestedDrawings {
   readonly #deps: Deps;
   readonly #queue = new PQueue({ concurrency: 1 });
-  /** Queued pictures, and failed ones, which are not retried. */
+  /** Keys of queued pictures, and of failed pictures, which are not retried. */
   readonly #accepted = new Set<string>();
   #planned: Set<string> | undefined;
 
@@ -27,17 +27,16 @@ export class RequestedDrawings {
     this.#deps = deps;
   }
 
-  /** Queues a picture unless it is unplanned, queued already, or the queue is full. */
   request(picture: DrawingRequest): void {
     const key = toKey(picture);
     this.#planned ??= new Set([...this.#deps.planned()].map(toKey));
     if (!this.#planned.has(key) || this.#accepted.has(key)) return;
-    if (this.#queue.size >= MAX_WAITING) return;
+    if (this.#queue.size >= MAX_QUEUED_PICTURES) return;
     this.#accepted.add(key);
     void this.#queue.add(() => this.#draw(picture));
   }
 
-  /** Resolves when the current picture is drawn; the waiting ones are dropped. */
+  /** Drops the queued pictures and resolves when the current picture is drawn. */
   async stop(): Promise<void> {
     this.#queue.clear();
     await this.#queue.onIdle();

@@ -9,17 +9,23 @@ export type TractorAppearance = {
 
 export const MINI_HP = 30;
 const LARGE_HP = 61;
+/** Tractors from this power on are drawn with a roll-over protective structure (ROPS). */
 const ROPS_HP = 50;
 
-/** The drawing by size, roof and drive; paint and bonnet depend on the slug. */
+/** The id selects size, roof and drive of the drawing. The slug selects its colour and bonnet. */
 export function toTractorPicture(
   { slug, hp, drive, cabin_ac }: TractorAppearance,
   kind: 'tractor' | 'used' = 'tractor',
 ): PictureName {
   const size = toSizePrefix(hp);
-  const top = cabin_ac ? 'cabin' : hp !== null && hp >= ROPS_HP ? 'rops' : 'plain';
-  const four = drive === '4wd' ? '-4wd' : '';
-  return { kind, id: `${size}${top}${four}--${slug}`, view: 'side' };
+  const roof = toRoof(hp, cabin_ac);
+  const driveSuffix = drive === '4wd' ? '-4wd' : '';
+  return { kind, id: `${size}${roof}${driveSuffix}--${slug}`, view: 'side' };
+}
+
+function toRoof(hp: number | null, hasCabin: boolean): string {
+  if (hasCabin) return 'cabin';
+  return hp !== null && hp >= ROPS_HP ? 'rops' : 'plain';
 }
 
 function toSizePrefix(hp: number | null): string {

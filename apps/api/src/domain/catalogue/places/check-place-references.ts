@@ -5,7 +5,7 @@ import { toPlaceSlugs } from './to-place-slugs.ts';
 export function checkPlaceReferences(places: Places): RowError[] {
   const states = new Set(places.states.map(({ slug }) => slug));
   const districts = new Set(places.districts.map(({ state, slug }) => `${state}/${slug}`));
-  const withTehsils = new Set(places.tehsils.map(toDistrictKey));
+  const districtsWithTehsils = new Set(places.tehsils.map(toDistrictKey));
   return [
     ...findRowErrors(
       'states',
@@ -21,7 +21,7 @@ export function checkPlaceReferences(places: Places): RowError[] {
       createNameCheck(({ state }) => state),
     ),
     ...findRowErrors('districts', places.districts, ({ state, slug }) =>
-      withTehsils.has(`${state}/${slug}`) ? undefined : 'has no tehsil',
+      districtsWithTehsils.has(`${state}/${slug}`) ? undefined : 'has no tehsil',
     ),
     ...checkDistricts('tehsils', places.tehsils, districts),
     ...checkDistricts('towns', places.towns, districts),
@@ -48,7 +48,7 @@ type PlaceRow = { slug: string; name: { en: string }; aliases?: readonly string[
 const toDistrictKey = ({ state, district }: { state: string; district: string }) =>
   `${state}/${district}`;
 
-/** Slugs and other names of one parent's children must be unique, or a look-up would be ambiguous. */
+/** Names within one parent must be unique; otherwise a search by name would be ambiguous. */
 function createNameCheck<T extends PlaceRow>(toParent: (row: T) => string) {
   const rowsByName = new Map<string, T>();
   return (row: T): string | undefined => {

@@ -11,7 +11,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import { random, requestsPerEndpoint, seedOfRun } from '../../../testing/random.ts';
 
-describe.each(oneDatabase())('choices of places on $name', (database) => {
+describe.each(oneDatabase())('place choices on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -20,9 +20,9 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
 
   const post = (url: string, payload: object) =>
     api.app.inject({ method: 'POST', url, payload, headers: { origin: 'https://example.in' } });
-  const districts = async (payload: object) =>
+  const listDistricts = async (payload: object) =>
     districtsResponse.parse((await post('/api/all_district', payload)).json()).data;
-  const tehsils = async (payload: object) =>
+  const listTehsils = async (payload: object) =>
     tehsilsResponse.parse((await post('/api/all_tehsil', payload)).json()).data;
 
   test('lists all states by name', async () => {
@@ -43,14 +43,16 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     { state: 'Uttar Pradesh' },
     { state: ' UTTAR PRADESH ' },
   ])('lists districts of %j', async (payload) => {
-    expect(await districts(payload)).toEqual([
+    expect(await listDistricts(payload)).toEqual([
       { district: 'Hamirpur', slug: 'hamirpur' },
       { district: 'Prayagraj', slug: 'prayagraj' },
     ]);
   });
 
-  test('lists districts of a state by another name', async () => {
-    expect(await districts({ state: 'HP' })).toEqual([{ district: 'Hamirpur', slug: 'hamirpur' }]);
+  test('lists districts of a state by its abbreviation', async () => {
+    expect(await listDistricts({ state: 'HP' })).toEqual([
+      { district: 'Hamirpur', slug: 'hamirpur' },
+    ]);
   });
 
   test('lists districts for a form-encoded request', async () => {
@@ -66,7 +68,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     expect(response.json().data).toEqual([{ district: 'Hamirpur हि', slug: 'hamirpur' }]);
   });
 
-  test('requires a state', async () => {
+  test('rejects a request for districts without a state', async () => {
     const response = await post('/api/all_district', {});
     expect(response.statusCode).toBe(400);
     expect(errorBody.parse(response.json())).toMatchObject({
@@ -75,10 +77,10 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     });
   });
 
-  test('resolves same-named districts by state', async () => {
-    const up = await tehsils({ district: 'hamirpur', state: 'uttar-pradesh' });
+  test('resolves districts of the same name by their state', async () => {
+    const up = await listTehsils({ district: 'hamirpur', state: 'uttar-pradesh' });
     expect(up.map(({ slug }) => slug)).toEqual(['maudaha', 'rath']);
-    const hp = await tehsils({ district: 'Hamirpur', state: 'Himachal Pradesh' });
+    const hp = await listTehsils({ district: 'Hamirpur', state: 'Himachal Pradesh' });
     expect(hp.map(({ slug }) => slug)).toEqual(['nadaun']);
     const unclear = await post('/api/all_tehsil', { district: 'hamirpur' });
     expect(unclear.statusCode).toBe(400);
@@ -88,9 +90,11 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     });
   });
 
-  test('lists tehsils without a state, by a former name of the district and in Hindi', async () => {
-    expect(await tehsils({ district: 'prayagraj' })).toEqual([{ tehsil: 'Meja', slug: 'meja' }]);
-    expect(await tehsils({ district: 'Allahabad', language: 'hi' })).toEqual([
+  test('lists tehsils by the present or former name of a district without a state', async () => {
+    expect(await listTehsils({ district: 'prayagraj' })).toEqual([
+      { tehsil: 'Meja', slug: 'meja' },
+    ]);
+    expect(await listTehsils({ district: 'Allahabad', language: 'hi' })).toEqual([
       { tehsil: 'मेजा', slug: 'meja' },
     ]);
   });
@@ -103,9 +107,9 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     ['all_tehsil', { district: 'prayagraj', state: 'narnia' }, 'state_unknown'],
     ['all_tehsil', { state: 'uttar-pradesh' }, 'district_required'],
     ['all_tehsil', { district: 'x'.repeat(300) }, 'district_unknown'],
-  ] as const)('rejects %s of %j: %s', async (call, payload, reason) => {
+  ] as const)('rejects %s with body %j and the reason %s', async (endpoint, payload, reason) => {
     for (const language of LANGUAGES) {
-      const response = await post(`/api/${call}`, { ...payload, language });
+      const response = await post(`/api/${endpoint}`, { ...payload, language });
       expect(response.statusCode).toBe(400);
       const { reason: reasonText, message } = errorBody.parse(response.json());
       expect([reasonText, message]).toEqual([reason, NAME_MESSAGES[reason][language]]);
@@ -117,13 +121,13 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     [{ state: 'uttar_pradesh' }, 2],
     [{ state: 'UttarPradesh', district: null }, 2],
     [{ state: '', district: 'h p' }, 1],
-  ])('lists districts of %j', async (payload, count) => {
-    expect(await districts(payload)).toHaveLength(count);
+  ])('resolves the state name in %j', async (payload, count) => {
+    expect(await listDistricts(payload)).toHaveLength(count);
   });
 
   test('lists tehsils of a district by its Hindi name', async () => {
     const state = 'Himachal Pradesh हि';
-    expect(await tehsils({ state, district: 'Hamirpur हि' })).toEqual([
+    expect(await listTehsils({ state, district: 'Hamirpur हि' })).toEqual([
       { tehsil: 'Nadaun', slug: 'nadaun' },
     ]);
   });
@@ -155,7 +159,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
 
   const seed = seedOfRun();
   test.each(['/api/all_district', '/api/all_tehsil'])(
-    `%s never returns 5xx for random input (RANDOM_SEED=${seed} repeats it)`,
+    `%s never returns 5xx for random input (RANDOM_SEED=${seed} repeats the run)`,
     async (url) => {
       const source = random(seed);
       const values = [
@@ -171,18 +175,21 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
         null,
       ];
       const keys = ['state', 'district', 'language', '__proto__', 'x'];
-      const seen = new Set<number>();
-      for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
+      const statusCodes = new Set<number>();
+      for (let count = 0; count < requestsPerEndpoint(); count += 1) {
         const value = () => source.pick([...values, ['hamirpur'], {}, 'x'.repeat(100)]);
-        const right =
+        const validFields =
           source.below(2) === 0 ? { district: 'prayagraj', state: 'uttar-pradesh' } : {};
-        const strange = Array.from({ length: source.below(4) }, () => [source.pick(keys), value()]);
-        const body = { ...right, ...Object.fromEntries(strange) };
+        const randomFields = Array.from({ length: source.below(4) }, () => [
+          source.pick(keys),
+          value(),
+        ]);
+        const body = { ...validFields, ...Object.fromEntries(randomFields) };
         const { statusCode, body: text } = await post(url, body);
-        seen.add(statusCode);
+        statusCodes.add(statusCode);
         if (statusCode >= 500) throw new Error(JSON.stringify({ body, statusCode, text }));
       }
-      expect([...seen].sort()).toEqual([200, 400]);
+      expect([...statusCodes].sort()).toEqual([200, 400]);
     },
   );
 });

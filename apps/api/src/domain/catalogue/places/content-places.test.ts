@@ -2,7 +2,7 @@ import { repositoryRoot } from '../../../shared/repository-root.ts';
 import { checkPlaces } from './check-places.ts';
 import { readPlaceFiles } from './read-place-files.ts';
 
-// Also checks every row: schemas, parents, unique names, at least one tehsil.
+// `checkPlaces` throws if a row of the content files is invalid.
 const places = checkPlaces(readPlaceFiles(`${repositoryRoot}/content`));
 
 test('contains all states and districts of India', () => {
@@ -14,8 +14,8 @@ test('contains all states and districts of India', () => {
 });
 
 test('contains a district for every state', () => {
-  const used = new Set(places.districts.map(({ state }) => state));
-  expect(places.states.filter(({ slug }) => !used.has(slug))).toEqual([]);
+  const statesWithDistricts = new Set(places.districts.map(({ state }) => state));
+  expect(places.states.filter(({ slug }) => !statesWithDistricts.has(slug))).toEqual([]);
 });
 
 const SCRIPTS = {
@@ -25,40 +25,44 @@ const SCRIPTS = {
 } as const;
 const LANGUAGES = ['hi', 'gu', 'mr'] as const;
 
-test('names every district in three languages, in their scripts', () => {
-  const without = places.districts.flatMap(({ slug, name }) =>
-    LANGUAGES.filter((one) => !SCRIPTS[one].test(name[one] ?? '')).map((one) => [slug, one, name]),
+test('contains every district name in the scripts of three languages', () => {
+  const missingNames = places.districts.flatMap(({ slug, name }) =>
+    LANGUAGES.filter((language) => !SCRIPTS[language].test(name[language] ?? '')).map(
+      (language) => [slug, language, name],
+    ),
   );
-  expect(without).toEqual([]);
+  expect(missingNames).toEqual([]);
 });
 
-test('names every tehsil in Hindi and in the language of its region', () => {
-  const without = places.tehsils.filter(
+test('contains every tehsil name in Hindi and in the language of its state', () => {
+  const missingNames = places.tehsils.filter(
     ({ state, name }) =>
       !SCRIPTS.hi.test(name.hi ?? '') ||
       (state === 'gujarat' && !SCRIPTS.gu.test(name.gu ?? '')) ||
       (state === 'maharashtra' && !SCRIPTS.mr.test(name.mr ?? '')),
   );
-  expect(without).toEqual([]);
+  expect(missingNames).toEqual([]);
 });
 
-test('names each district of a state uniquely in every language', () => {
+test('contains no district name twice within a state in any language', () => {
   for (const language of LANGUAGES) {
     const names = places.districts.map(({ state, name }) => `${state} ${name[language]}`);
-    expect(names.filter((one, at) => names.indexOf(one) < at)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
   }
 });
 
-test('marks generated names: no Hindi district names, under two thirds of tehsil names', () => {
-  expect(places.districts.filter((one) => one.transliterated?.includes('hi'))).toEqual([]);
-  const made = places.tehsils.filter((one) => one.transliterated?.includes('hi'));
-  expect(made.length).toBeLessThan((places.tehsils.length * 2) / 3);
+test('contains no transliterated Hindi name of a district and fewer than two thirds of tehsils', () => {
+  expect(places.districts.filter((district) => district.transliterated?.includes('hi'))).toEqual(
+    [],
+  );
+  const transliteratedTehsils = places.tehsils.filter((tehsil) =>
+    tehsil.transliterated?.includes('hi'),
+  );
+  expect(transliteratedTehsils.length).toBeLessThan((places.tehsils.length * 2) / 3);
 });
 
-/**
- * The 110 with the largest population in the census of 2011, unordered; of districts divided since, the larger parts.
- */
-const LARGEST =
+/** The 110 largest districts of the 2011 census. A district that was divided later is listed by its larger part. */
+const LARGEST_DISTRICTS =
   `thane north-24-parganas bengaluru-urban pune mumbai-suburban south-24-parganas purba-bardhaman
   ahmedabad murshidabad jaipur nashik surat prayagraj paschim-medinipur purba-medinipur patna hooghly rangareddy
   east-godavari nadia guntur moradabad nagpur lucknow kanpur-nagar azamgarh ghaziabad jaunpur kolkata howrah belagavi
@@ -71,18 +75,21 @@ const LARGEST =
   nizamabad karimnagar north-west-delhi kheda banaskantha bhavnagar mumbai-city`.split(/\s+/);
 
 test('contains hand-written names in all languages for over 200 of the largest districts', () => {
-  const byHand = places.districts.filter((one) => one.transliterated === undefined);
-  expect(byHand.length).toBeGreaterThan(200);
-  const slugs = new Set(byHand.map(({ slug }) => slug));
-  expect(LARGEST.filter((slug) => !slugs.has(slug))).toEqual([]);
-  // Where no rule derives the name from Hindi.
-  const named = (slug: string) => places.districts.find((one) => one.slug === slug)?.name;
-  expect(named('ghaziabad')).toMatchObject({ gu: 'ગાઝિયાબાદ', mr: 'गाझियाबाद' });
-  expect(named('south-delhi')?.gu).toBe('દક્ષિણ દિલ્હી');
-  expect(named('patna')?.mr).toBe('पाटणा');
+  const handWrittenDistricts = places.districts.filter(
+    ({ transliterated }) => transliterated === undefined,
+  );
+  expect(handWrittenDistricts.length).toBeGreaterThan(200);
+  const slugs = new Set(handWrittenDistricts.map(({ slug }) => slug));
+  expect(LARGEST_DISTRICTS.filter((slug) => !slugs.has(slug))).toEqual([]);
+  // No transliteration rule derives these names from Hindi.
+  const findName = (slug: string) =>
+    places.districts.find((district) => district.slug === slug)?.name;
+  expect(findName('ghaziabad')).toMatchObject({ gu: 'ગાઝિયાબાદ', mr: 'गाझियाबाद' });
+  expect(findName('south-delhi')?.gu).toBe('દક્ષિણ દિલ્હી');
+  expect(findName('patna')?.mr).toBe('पाटणा');
 });
 
-test('names states in the script of each language', () => {
+test('contains state names in the script of each language', () => {
   for (const { name } of places.states) {
     expect(name.hi).toMatch(/^[\p{Script=Devanagari} ]+$/u);
     expect(name.mr).toMatch(/^[\p{Script=Devanagari} ]+$/u);
@@ -91,11 +98,11 @@ test('names states in the script of each language', () => {
 });
 
 test('contains each shared district name in two states', () => {
-  const states = (slug: string) =>
-    places.districts.filter((one) => one.slug === slug).map(({ state }) => state);
-  expect(states('aurangabad')).toEqual(['bihar', 'maharashtra']);
-  expect(states('bilaspur')).toEqual(['chhattisgarh', 'himachal-pradesh']);
-  expect(states('hamirpur')).toEqual(['himachal-pradesh', 'uttar-pradesh']);
-  expect(states('pratapgarh')).toEqual(['rajasthan', 'uttar-pradesh']);
-  expect(states('balrampur')).toEqual(['chhattisgarh', 'uttar-pradesh']);
+  const listStates = (slug: string) =>
+    places.districts.filter((district) => district.slug === slug).map(({ state }) => state);
+  expect(listStates('aurangabad')).toEqual(['bihar', 'maharashtra']);
+  expect(listStates('bilaspur')).toEqual(['chhattisgarh', 'himachal-pradesh']);
+  expect(listStates('hamirpur')).toEqual(['himachal-pradesh', 'uttar-pradesh']);
+  expect(listStates('pratapgarh')).toEqual(['rajasthan', 'uttar-pradesh']);
+  expect(listStates('balrampur')).toEqual(['chhattisgarh', 'uttar-pradesh']);
 });

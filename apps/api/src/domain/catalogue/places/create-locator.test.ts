@@ -8,7 +8,7 @@ import { createPlaceIndexCache } from './place-index-cache.ts';
 
 afterAll(removeTestFolders);
 
-describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
+describe.each(oneDatabase())('locator with a geocoder on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open(contentFolder());
@@ -16,17 +16,17 @@ describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
   afterAll(() => connection.close());
 
   const rath = { latitude: 25.6, longitude: 79.6 };
-  const find = (geocoded: GeocodeResult | undefined) => {
+  const locate = (geocoded: GeocodeResult | undefined) => {
     const { db } = connection;
-    const parts = {
+    const deps = {
       nearest: createNearestTownFinder(db),
       getPlaceIndex: createPlaceIndexCache(db),
     };
-    return createLocator({ ...parts, geocoder: async () => geocoded })(rath, 'hi');
+    return createLocator({ ...deps, geocoder: async () => geocoded })(rath, 'hi');
   };
 
-  test("returns the geocoder's place under the stored names", async () => {
-    const place = await find({
+  test("returns the geocoder's locality with the stored names of district and state", async () => {
+    const place = await locate({
       locality: 'Nohai',
       district: 'Hamirpur District',
       state: 'Uttar Pradesh',
@@ -44,8 +44,8 @@ describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
     ['no response', undefined],
     ['an unknown district', { locality: 'A', district: 'Atlantis', state: 'H.P.' }],
     ['a place without a state', { locality: 'A', district: 'Hamirpur', state: '' }],
-  ])('falls back to the nearest stored town for %s', async (_what, geocoded) => {
-    expect(await find(geocoded)).toMatchObject({
+  ])('falls back to the nearest stored town for %s', async (_name, geocoded) => {
+    expect(await locate(geocoded)).toMatchObject({
       locality: { text: 'rath' },
       district: { slug: 'hamirpur' },
       state: { slug: 'uttar-pradesh' },
@@ -53,7 +53,7 @@ describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
     });
   });
 
-  test('reports a place outside India even near a stored town', async () => {
-    expect(await find('outside')).toBeUndefined();
+  test('returns no place for a point that the geocoder reports as outside India', async () => {
+    expect(await locate('outside')).toBeUndefined();
   });
 });

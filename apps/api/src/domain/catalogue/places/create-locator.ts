@@ -20,15 +20,15 @@ type Deps = {
   geocoder: Geocoder | undefined;
 };
 
-/** Finds the place of a point: by the geocoder if it is configured and succeeds, else by the `towns` table. */
+/** Uses the geocoder if it is configured and succeeds, otherwise the `towns` table. */
 export function createLocator({ nearest, getPlaceIndex, geocoder }: Deps) {
   return async (point: Point, language: Language): Promise<NearestPlace | undefined> => {
     const geocoded = await geocoder?.(point);
     if (geocoded === 'outside') return undefined;
-    const exact =
+    const geocodedPlace =
       geocoded === undefined ? undefined : await resolveGeocoded(geocoded, getPlaceIndex);
-    if (exact !== undefined) {
-      return formatPlace({ ...exact, distance_km: null }, OSM_ATTRIBUTION, language);
+    if (geocodedPlace !== undefined) {
+      return formatPlace({ ...geocodedPlace, distance_km: null }, OSM_ATTRIBUTION, language);
     }
     const town = await nearest(point);
     return town === undefined ? undefined : formatPlace(town, GEONAMES_ATTRIBUTION, language);
@@ -37,7 +37,7 @@ export function createLocator({ nearest, getPlaceIndex, geocoder }: Deps) {
 
 type ResolvedLocation = { locality: LocalisedText; district: PlaceName; state: PlaceName };
 
-/** Undefined if the geocoder's names match no district, or several. */
+/** Returns undefined unless the geocoder's names match exactly one district. */
 async function resolveGeocoded(
   { locality, district, state }: GeocodedAddress,
   getPlaceIndex: PlaceIndexCache,

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('names of districts on $name', (database) => {
+describe.each(oneDatabase())('district names on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, projectContent);
@@ -15,15 +15,15 @@ describe.each(oneDatabase())('names of districts on $name', (database) => {
   afterAll(() => api.close());
 
   const get = async (url: string) => (await api.app.inject(url)).json();
-  const used = async (query: string) =>
+  const listUsed = async (query: string) =>
     usedResponse.parse(await get(`/api/v1/used-tractors?${query}`)).data.items;
 
   test("names the district of a used tractor in the request's language", async () => {
-    const english = await used('state=punjab&language=en');
-    const hindi = await used('state=punjab&language=hi');
-    const one = english.findIndex(({ district }) => district === 'Patiala');
-    expect(hindi[one]).toMatchObject({ id: english[one]?.id, district: 'पटियाला' });
-    const body = await get(`/api/v1/used-tractors/${english[one]?.id}?language=hi`);
+    const english = await listUsed('state=punjab&language=en');
+    const hindi = await listUsed('state=punjab&language=hi');
+    const index = english.findIndex(({ district }) => district === 'Patiala');
+    expect(hindi[index]).toMatchObject({ id: english[index]?.id, district: 'पटियाला' });
+    const body = await get(`/api/v1/used-tractors/${english[index]?.id}?language=hi`);
     const detail: UsedDetail = usedDetailResponse.parse(body).data;
     expect(detail.district).toBe('पटियाला');
   });
@@ -32,13 +32,13 @@ describe.each(oneDatabase())('names of districts on $name', (database) => {
     ['hi', /^[\p{Script=Devanagari} ]+$/u],
     ['gu', /^[\p{Script=Gujarati} ]+$/u],
     ['mr', /^[\p{Script=Devanagari} ]+$/u],
-  ])('returns southern districts in %s', async (language, letters) => {
-    const [one] = await used(`state=karnataka&language=${language}`);
-    expect(one?.district).toMatch(letters);
+  ])('returns districts of Karnataka in the script of %s', async (language, scriptPattern) => {
+    const [tractor] = await listUsed(`state=karnataka&language=${language}`);
+    expect(tractor?.district).toMatch(scriptPattern);
   });
 
-  test('resolves a former name of a district', async () => {
-    const items = await used('state=andhra-pradesh&language=hi');
+  test('returns the present name of a district that is stored under its former name', async () => {
+    const items = await listUsed('state=andhra-pradesh&language=hi');
     expect(items.map(({ district }) => district)).toContain('अनंतपुरमु');
     for (const { district } of items) expect(district).toMatch(/^[\p{Script=Devanagari} ]+$/u);
   });

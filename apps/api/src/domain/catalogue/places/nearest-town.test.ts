@@ -3,8 +3,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
-/** Fifty towns of twenty-four states: coordinates and district. */
-const TOWNS: readonly [town: string, at: [number, number], state: string, district: string][] = [
+const TOWNS: readonly [town: string, point: [number, number], state: string, district: string][] = [
   ['Ahmedabad', [23.0225, 72.5714], 'gujarat', 'ahmedabad'],
   ['Gondal', [21.9612, 70.7939], 'gujarat', 'rajkot'],
   ['Deesa', [24.2585, 72.1907], 'gujarat', 'banaskantha'],
@@ -62,20 +61,22 @@ test('covers 50 towns of at least 20 states', () => {
   expect(new Set(TOWNS.map(([, , state]) => state)).size).toBeGreaterThanOrEqual(20);
 });
 
-describe.each(oneDatabase())('the nearest place on $name', (database) => {
+describe.each(oneDatabase())('nearest place on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, projectContent);
   });
   afterAll(() => api.close());
 
-  const ask = (latitude: number | string, longitude: number | string, more = '') =>
-    api.app.inject(`/api/v1/places/nearest?latitude=${latitude}&longitude=${longitude}${more}`);
+  const getNearest = (latitude: number | string, longitude: number | string, extraQuery = '') =>
+    api.app.inject(
+      `/api/v1/places/nearest?latitude=${latitude}&longitude=${longitude}${extraQuery}`,
+    );
 
   test.each(TOWNS)(
     'finds the district of %s',
     async (_town, [latitude, longitude], state, district) => {
-      const response = await ask(latitude, longitude);
+      const response = await getNearest(latitude, longitude);
       const { data } = nearestPlaceResponse.parse(response.json());
       expect([data.state.slug, data.district.slug]).toEqual([state, district]);
       expect(data.distance_km).toBeLessThan(15);
@@ -83,7 +84,7 @@ describe.each(oneDatabase())('the nearest place on $name', (database) => {
   );
 
   test("names places in the request's language and credits GeoNames", async () => {
-    const response = await ask(22.3, 73.2, '&language=gu');
+    const response = await getNearest(22.3, 73.2, '&language=gu');
     expect(response.json().data).toMatchObject({
       locality: { text: 'વડોદરા', language: 'gu' },
       district: { slug: 'vadodara', name: { text: 'વડોદરા', language: 'gu' } },
@@ -102,8 +103,8 @@ describe.each(oneDatabase())('the nearest place on $name', (database) => {
     ['the middle of the sea', 12.5, 88],
     ['London', 51.5, -0.12],
     ['the South Pole', -90, 0],
-  ])('reports %s as outside India', async (_place, latitude, longitude) => {
-    const response = await ask(latitude, longitude);
+  ])('returns 404 for %s, which is outside India', async (_place, latitude, longitude) => {
+    const response = await getNearest(latitude, longitude);
     expect(response.statusCode).toBe(404);
     expect(response.json().code).toBe('NOT_FOUND');
   });
@@ -117,6 +118,6 @@ describe.each(oneDatabase())('the nearest place on $name', (database) => {
     ['1e1', '72'],
     ['NaN', '72'],
   ])('rejects latitude %j and longitude %j', async (latitude, longitude) => {
-    expect((await ask(latitude, longitude)).statusCode).toBe(400);
+    expect((await getNearest(latitude, longitude)).statusCode).toBe(400);
   });
 });

@@ -9,7 +9,6 @@ import { states } from '../../../database/schema/states.ts';
 import { towns } from '../../../database/schema/towns.ts';
 import type { PlaceName } from './place-index.ts';
 
-/** The nearest stored town of a point, with its district and state. */
 export type NearestTown = {
   locality: LocalisedText;
   district: PlaceName;
@@ -17,7 +16,7 @@ export type NearestTown = {
   distance_km: number;
 };
 
-/** In deserts and mountains the next town may be this far away; farther points are at sea. */
+/** The nearest town may be this far away in a desert. A point without a nearer town is at sea. */
 const MAX_DISTANCE_KM = 100;
 
 /** Bounding box of India, in degrees. */
@@ -26,22 +25,22 @@ const MAX_LATITUDE = 38;
 const MIN_LONGITUDE = 67;
 const MAX_LONGITUDE = 98;
 
-const toNumber = (name: string) => sql`${sql.placeholder(name)}::double precision`;
+const toNumberParameter = (name: string) => sql`${sql.placeholder(name)}::double precision`;
 
-/** Squared distance in degrees, with longitude scaled to latitude. */
+/** Squared distance in degrees of latitude. Degrees of longitude are scaled, because they are shorter. */
 function toSquaredDistance(table: { latitude: PgColumn; longitude: PgColumn }) {
-  const north = sql`(${table.latitude} - ${toNumber('latitude')})`;
-  const east = sql`((${table.longitude} - ${toNumber('longitude')}) * ${toNumber('narrowing')})`;
+  const north = sql`(${table.latitude} - ${toNumberParameter('latitude')})`;
+  const east = sql`((${table.longitude} - ${toNumberParameter('longitude')}) * ${toNumberParameter('longitudeScale')})`;
   return sql<number>`${north} * ${north} + ${east} * ${east}`;
 }
 
 const isWithinBox = (table: { latitude: PgColumn; longitude: PgColumn }) =>
   and(
-    between(table.latitude, toNumber('south'), toNumber('north')),
-    between(table.longitude, toNumber('west'), toNumber('east')),
+    between(table.latitude, toNumberParameter('south'), toNumberParameter('north')),
+    between(table.longitude, toNumberParameter('west'), toNumberParameter('east')),
   );
 
-/** Finds the nearest stored town; undefined outside India. */
+/** Returns undefined for a point outside India. */
 export function createNearestTownFinder(db: Database) {
   const townQuery = db
     .select({
@@ -76,30 +75,31 @@ export function createNearestTownFinder(db: Database) {
       return undefined;
     }
     const box = toBoundingBox(point);
-    const [[town], [abroad]] = await Promise.all([
+    const [[town], [foreignTown]] = await Promise.all([
       townQuery.execute(box),
       neighbourQuery.execute(box),
     ]);
     if (town === undefined) return undefined;
     const { name, district, state } = town;
     const distance = distanceKm(point, town);
-    const isCloserAbroad = abroad !== undefined && distanceKm(point, abroad) < distance;
-    if (distance > MAX_DISTANCE_KM || isCloserAbroad) return undefined;
+    const isForeignTownCloser =
+      foreignTown !== undefined && distanceKm(point, foreignTown) < distance;
+    if (distance > MAX_DISTANCE_KM || isForeignTownCloser) return undefined;
     return { locality: name, district, state, distance_km: Math.round(distance * 10) / 10 };
   };
 }
 
 function toBoundingBox({ latitude, longitude }: Point) {
-  const narrowing = Math.cos((latitude * Math.PI) / 180);
-  const high = MAX_DISTANCE_KM / KM_PER_DEGREE;
-  const wide = high / narrowing;
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
+  const latitudeMargin = MAX_DISTANCE_KM / KM_PER_DEGREE;
+  const longitudeMargin = latitudeMargin / longitudeScale;
   return {
     latitude,
     longitude,
-    narrowing,
-    south: latitude - high,
-    north: latitude + high,
-    west: longitude - wide,
-    east: longitude + wide,
+    longitudeScale,
+    south: latitude - latitudeMargin,
+    north: latitude + latitudeMargin,
+    west: longitude - longitudeMargin,
+    east: longitude + longitudeMargin,
   };
 }

@@ -10,15 +10,15 @@ import { PLACES_STATE_NAME } from './seed-places.ts';
 
 export type PlaceIndexCache = () => Promise<PlaceIndex>;
 
-/** Caches all places in memory (7,000, some MB) until a seed or an import changes them. */
+/** Caches all places (7,000 rows, a few MB) until a seed or an import changes them. */
 export function createPlaceIndexCache(db: Database): PlaceIndexCache {
-  const digest = db
+  const digestQuery = db
     .select({ digest: contentState.digest })
     .from(contentState)
     .where(eq(contentState.name, PLACES_STATE_NAME))
     .prepare('places_digest');
   return cacheWithRevision(
-    async () => (await digest.execute())[0]?.digest ?? '',
+    async () => (await digestQuery.execute())[0]?.digest ?? '',
     () => createPlaceIndex(db),
   );
 }

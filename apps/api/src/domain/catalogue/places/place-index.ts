@@ -3,10 +3,9 @@ import { groupBy } from '../../../shared/lists/group-by.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
 import { listTexts } from '../../../shared/to-local-text.ts';
 
-/** A place in the result of a look-up. */
 export type PlaceName = { slug: string; name: LocalisedText };
 
-/** `aliases`: slugs of its other names. */
+/** `aliases` are slugs of the other names of a place. */
 export type State = PlaceName & { aliases: readonly string[] };
 export type District = PlaceName & {
   id: number;
@@ -16,15 +15,15 @@ export type District = PlaceName & {
 };
 export type Tehsil = PlaceName & { district_id: number };
 
-/** Index of places by all of their names: the slug, those in four languages, former ones. */
+/** Finds places by their slug, their names in four languages and their former names. */
 export class PlaceIndex {
   readonly states: readonly State[];
   readonly districts: readonly District[];
   readonly #tehsils: ReadonlyMap<number, readonly Tehsil[]>;
   readonly #stateNames: NameIndex<State>;
-  readonly #everywhere: NameIndex<District>;
-  readonly #inState: ReadonlyMap<string, NameIndex<District>>;
-  /** Created per district on first use: there are 780. */
+  readonly #districtNames: NameIndex<District>;
+  readonly #districtNamesByState: ReadonlyMap<string, NameIndex<District>>;
+  /** The index of a district is created on first use, because there are 780 districts. */
   readonly #tehsilNames = new Map<number, NameIndex<Tehsil>>();
 
   constructor(
@@ -36,9 +35,9 @@ export class PlaceIndex {
     this.districts = districts;
     this.#tehsils = groupBy(tehsils, (row) => row.district_id);
     this.#stateNames = new NameIndex(states, toNameEntry);
-    this.#everywhere = new NameIndex(districts, toNameEntry);
+    this.#districtNames = new NameIndex(districts, toNameEntry);
     const byState = groupBy(districts, (row) => row.state);
-    this.#inState = new Map(
+    this.#districtNamesByState = new Map(
       [...byState].map(([slug, rows]) => [slug, new NameIndex(rows, toNameEntry)]),
     );
   }
@@ -51,9 +50,10 @@ export class PlaceIndex {
     return this.districts.filter((row) => row.state === state.slug);
   }
 
-  /** Districts that match a name in one state, or in all of India, where several may match. */
+  /** Several districts may match a name if no state is passed. */
   findDistricts(name: string, state?: State): readonly District[] {
-    const names = state === undefined ? this.#everywhere : this.#inState.get(state.slug);
+    const names =
+      state === undefined ? this.#districtNames : this.#districtNamesByState.get(state.slug);
     return names?.find(name) ?? [];
   }
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { PLACE_FILES, PLACE_KINDS, type PlaceKind } from '@tractor-haat/places';
 import { StartupError } from '../../../shared/startup-error.ts';
 
-/** Part of the digest; increase it when the same files produce different rows. */
+/** Increase this version when the same files produce different rows; the new digest triggers a seed. */
 const SEED_VERSION = 1;
 
-/** The texts of the files; `digest` changes with any of them. */
+/** `digest` changes with the text of any file. */
 export type PlaceTexts = { texts: Readonly<Record<PlaceKind, string>>; digest: string };
 
-/** Reads `places` of the content folder. Throws `StartupError` if a file cannot be read. */
+/** Throws `StartupError` if a file cannot be read. */
 export function readPlaceFiles(contentDir: string): PlaceTexts {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<PlaceKind, string>> = {};

@@ -13,13 +13,13 @@ import { seedPlaces } from './seed-places.ts';
 
 afterAll(removeTestFolders);
 
-function folder(rows: Record<keyof Places, unknown> = places()): string {
-  const made = testFolder();
-  writePlaceFiles(made, rows);
-  return made;
+function createContentFolder(rows: Record<keyof Places, unknown> = places()): string {
+  const contentFolder = testFolder();
+  writePlaceFiles(contentFolder, rows);
+  return contentFolder;
 }
 
-const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
+const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 describe.each(bothDatabases())('seeding places on $name', (database) => {
   let connection: Connection;
@@ -28,14 +28,14 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
   });
   afterAll(() => connection.close());
 
-  test('writes all rows once', async () => {
-    const content = folder();
+  test('writes all rows on the first run and none on the second', async () => {
+    const content = createContentFolder();
     expect(await seedPlaces(connection.db, content)).toBe('written');
-    const found = await listPlaces(connection.db);
+    const stored = await listPlaces(connection.db);
     for (const kind of ['tehsils', 'towns', 'neighbours'] as const) {
-      expect(sorted(found[kind])).toEqual(sorted(places()[kind]));
+      expect(toSortedJson(stored[kind])).toEqual(toSortedJson(places()[kind]));
     }
-    expect(found.districts.map(({ slug }) => slug).sort()).toEqual(
+    expect(stored.districts.map(({ slug }) => slug).sort()).toEqual(
       places()
         .districts.map(({ slug }) => slug)
         .sort(),
@@ -43,39 +43,40 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     expect(await seedPlaces(connection.db, content)).toBe('unchanged');
   });
 
-  test('updates changed rows, deletes missing rows and preserves ids', async () => {
-    await seedPlaces(connection.db, folder());
-    const id = async () =>
+  test('updates changed rows under the same id and deletes missing rows', async () => {
+    await seedPlaces(connection.db, createContentFolder());
+    const findPrayagraj = async () =>
       (
         await connection.db
           .select({ id: districts.id, name: districts.name })
           .from(districts)
           .where(eq(districts.slug, 'prayagraj'))
       )[0];
-    const before = await id();
+    const before = await findPrayagraj();
     const rows = places();
-    const left = (row: { state?: string; slug: string }) => (row.state ?? row.slug) === up;
-    const fewer = {
+    const isInUttarPradesh = (row: { state?: string; slug: string }) =>
+      (row.state ?? row.slug) === UTTAR_PRADESH;
+    const remainingRows = {
       ...rows,
-      states: rows.states.filter((row) => left(row)),
+      states: rows.states.filter((row) => isInUttarPradesh(row)),
       districts: rows.districts
-        .filter((row) => left(row))
+        .filter((row) => isInUttarPradesh(row))
         .map((row) => (row.slug === 'prayagraj' ? { ...row, name: { en: 'Sangam' } } : row)),
-      tehsils: rows.tehsils.filter((row) => left(row)),
-      towns: rows.towns.filter((row) => left(row)),
+      tehsils: rows.tehsils.filter((row) => isInUttarPradesh(row)),
+      towns: rows.towns.filter((row) => isInUttarPradesh(row)),
     };
-    expect(await seedPlaces(connection.db, folder(fewer))).toBe('written');
-    expect(await id()).toEqual({ id: before?.id, name: { en: 'Sangam' } });
+    expect(await seedPlaces(connection.db, createContentFolder(remainingRows))).toBe('written');
+    expect(await findPrayagraj()).toEqual({ id: before?.id, name: { en: 'Sangam' } });
     expect(await connection.db.select({ slug: states.slug }).from(states)).toEqual([
       { slug: 'uttar-pradesh' },
     ]);
-    const found = await listPlaces(connection.db);
-    expect([found.districts, found.tehsils, found.towns].map(({ length }) => length)).toEqual([
+    const stored = await listPlaces(connection.db);
+    expect([stored.districts, stored.tehsils, stored.towns].map(({ length }) => length)).toEqual([
       2, 3, 2,
     ]);
   });
 
-  const up = 'uttar-pradesh';
+  const UTTAR_PRADESH = 'uttar-pradesh';
   test.each<[string, (rows: Places) => object, string]>([
     [
       'a town without a district',
@@ -92,7 +93,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
       ({ districts }) => ({
         districts: [
           ...districts,
-          { state: up, slug: 'x', name: { en: 'X' }, aliases: ['Allahabad'] },
+          { state: UTTAR_PRADESH, slug: 'x', name: { en: 'X' }, aliases: ['Allahabad'] },
         ],
       }),
       '"allahabad" names "prayagraj" of uttar-pradesh already',
@@ -112,17 +113,17 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
       () => ({ towns: {} }),
       'places/towns.json, row 0 (whole file): must be a list',
     ],
-  ])('rejects %s and changes nothing', async (_what, change, reason) => {
-    await seedPlaces(connection.db, folder());
+  ])('rejects %s and changes nothing', async (_name, change, reason) => {
+    await seedPlaces(connection.db, createContentFolder());
     const before = await listPlaces(connection.db);
-    const bad = folder({ ...places(), ...change(places()) });
-    const problem = await seedPlaces(connection.db, bad).catch((error) => error);
-    expect(problem).toBeInstanceOf(ContentError);
-    expect(problem.message).toContain(reason);
+    const invalidFolder = createContentFolder({ ...places(), ...change(places()) });
+    const seedError = await seedPlaces(connection.db, invalidFolder).catch((cause) => cause);
+    expect(seedError).toBeInstanceOf(ContentError);
+    expect(seedError.message).toContain(reason);
     expect(await listPlaces(connection.db)).toEqual(before);
   });
 
-  test('writes all places of India within seconds', async () => {
+  test('writes all places of India in less than 10 seconds', async () => {
     const started = performance.now();
     expect(await seedPlaces(connection.db, `${repositoryRoot}/content`)).toBe('written');
     expect(performance.now() - started).toBeLessThan(10_000);

@@ -6,7 +6,7 @@ import { checkPlaces } from './check-places.ts';
 import { readPlaceFiles } from './read-place-files.ts';
 import { writePlaces } from './write-places.ts';
 
-/** Key under which the digest of the stored places is saved. */
+/** Name of the `content_state` row that contains the digest of the stored places. */
 export const PLACES_STATE_NAME = 'places';
 
 /** Prefix of the digest of imported places, which the seed does not overwrite. */
@@ -15,8 +15,8 @@ const IMPORTED_PREFIX = 'imported ';
 export type PlacesSeedResult = 'written' | 'unchanged' | 'imported';
 
 /**
- * Imports content/places in full, or throws `ContentError` for an invalid (`ContentError`). Does nothing if the stored places have
- * the same digest or were imported.
+ * Writes nothing if the stored places have the same digest or were imported. Throws `ContentError` for an invalid row
+ * before anything is written.
  */
 export async function seedPlaces(db: Database, contentDir: string): Promise<PlacesSeedResult> {
   const digest = await findPlacesDigest(db);
@@ -27,7 +27,7 @@ export async function seedPlaces(db: Database, contentDir: string): Promise<Plac
   return 'written';
 }
 
-/** Replaces all places by those of another source; the seed skips them until `deletePlacesImport`. */
+/** Replaces all places. `seedPlaces` does not overwrite them until `deletePlacesImport` is called. */
 export function importPlaces(db: Database, places: Places, digest: string): Promise<void> {
   return replacePlaces(db, places, IMPORTED_PREFIX + digest);
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { toPlaceSlugs } from './to-place-slugs.ts';
 
 /**
- * Synchronises the tables with the rows. The id of a place is stable as long as its slug exists. Each kind is passed as
- * one JSON text, so that thousands of rows need only one parameter.
+ * The id of a place does not change as long as its slug exists. Each statement receives its rows as one JSON parameter,
+ * because there are thousands of rows.
  */
 export async function writePlaces(db: Database, places: Places): Promise<void> {
   const { tehsils, towns, neighbours } = places;
@@ -56,7 +56,7 @@ const districtJoin = sql`
   JOIN states ON states.slug = row.state
   JOIN districts ON districts.state_id = states.id AND districts.slug = row.district`;
 
-/** The rows as a table named `row` with these columns. */
+/** SQL expression for a table that is named `row`. */
 function toRecordset(rows: readonly object[], columns: SQL): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${columns})`;
 }

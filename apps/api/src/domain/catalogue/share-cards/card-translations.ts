@@ -2,7 +2,7 @@ import type { CardLoan } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
 interface CardTranslations {
-  /** Under a price of a new tractor. */
+  /** Note under the price of a new tractor. */
   readonly dated: (date: string) => string;
   readonly unpriced: string;
   readonly hours: (value: string) => string;

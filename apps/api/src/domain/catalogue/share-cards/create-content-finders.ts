@@ -15,9 +15,9 @@ import {
   localizePath,
 } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import { createTractorCardFinder as tractorCards } from '../tractors/to-tractor-card.ts';
+import { createTractorCardFinder } from '../tractors/to-tractor-card.ts';
 import { createTractorFactsFinder } from '../tractors/to-tractor-facts.ts';
-import { createUsedCardFinder as usedCards } from '../used/to-used-card.ts';
+import { createUsedCardFinder } from '../used/to-used-card.ts';
 import type { CardContent } from './card-content.ts';
 import { CARD_TRANSLATIONS } from './card-translations.ts';
 import { calculateCardValue, parseCardLoan } from './parse-card-loan.ts';
@@ -46,10 +46,10 @@ function formatPrice(price: PublicPrice | null, language: Language): string {
 const formatName = ({ brand_name, model }: Pick<TractorFacts, 'brand_name' | 'model'>) =>
   `${brand_name.text} ${model}`;
 
-/** Finds the content of each kind of card; null for an unknown or retired subject. */
+/** Each function returns null for an unknown or retired product and for an invalid key. */
 export function createContentFinders(db: Database): Readonly<Record<CardKind, FindContent>> {
-  const findTractors = tractorCards(db);
-  const findUsed = usedCards(db);
+  const findTractors = createTractorCardFinder(db);
+  const findUsed = createUsedCardFinder(db);
   const findFacts = createTractorFactsFinder(db);
   return {
     async tractor(key, language) {
@@ -92,7 +92,7 @@ export function createContentFinders(db: Database): Readonly<Record<CardKind, Fi
     },
     async comparison(key, language) {
       const slugs = key.split('-vs-');
-      // Each comparison has one URL: every tractor once, sorted by slug.
+      // A comparison has one valid URL, which contains each tractor once, sorted by slug.
       const isValidKey =
         slugs.length >= 2 &&
         slugs.length <= MAX_COMPARED &&
@@ -100,7 +100,7 @@ export function createContentFinders(db: Database): Readonly<Record<CardKind, Fi
       const comparedTractors = isValidKey ? await findFacts(slugs, language) : [];
       if (!isValidKey || comparedTractors.length < slugs.length) return null;
       const translations = CARD_TRANSLATIONS[language];
-      const oldest = comparedTractors
+      const oldestPriceDate = comparedTractors
         .flatMap(({ price }) => (price ? [price.as_of] : []))
         .sort()[0];
       return {
@@ -112,7 +112,7 @@ export function createContentFinders(db: Database): Readonly<Record<CardKind, Fi
           value: formatPrice(tractor.price, language),
         })),
         price: '',
-        note: oldest ? translations.dated(formatDate(oldest, language)) : '',
+        note: oldestPriceDate ? translations.dated(formatDate(oldestPriceDate, language)) : '',
         path: localizePath(language, `/compare-tractors/${key}`),
         picture: createComparisonName(comparedTractors.map(({ picture }) => picture)),
       };

@@ -5,15 +5,15 @@ import { sharp } from '../../../shared/sharp.ts';
 import type { CardContent } from './card-content.ts';
 import { renderText, type TextStyle } from './render-text.ts';
 
-/** A card travels over the sender's 2G network, and messengers drop a preview of more than 300 KB. */
+/** Senders may have a 2G network, and messengers ignore a preview of more than 300 KB. */
 const MAX_BYTES = 200_000;
 
-/** JPEG qualities, tried in order: a drawing fits with the first, a seller's photo of grass may need a lower one. */
+/** Tried in order. A drawing fits at the first quality; a detailed photo may need a lower one. */
 const JPEG_QUALITIES = [80, 65, 50, 35, 20];
 
 const PAPER_COLOUR = '#ffffff';
 const PICTURE_COLOUR = '#efeee6';
-/** Colour of the drawn skies' top edge, which fills the space above a lower picture. */
+/** Colour of the upper edge of drawn skies. Fills the space above a drawing that is less tall than its box. */
 const SKY_COLOUR = '#bddbe6';
 const CLEAR_SKY_COLOUR = '#add5ee';
 const FOOTER_COLOUR = '#10291d';
@@ -36,6 +36,7 @@ interface CardLayout {
   readonly textBox: Box;
   /** Strip at the bottom with the site's name and the URL. */
   readonly footer: Box;
+  /** Font sizes in pixels: `heading`, `text` and `price`. */
   readonly heading: number;
   readonly text: number;
   readonly price: number;
@@ -66,7 +67,7 @@ const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
 
 const MAX_HEIGHT_SHARES = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
 
-/** Places texts below each other; trailing ones are aligned to the bottom. */
+/** Stacks heading, facts and rows from the top. Price and note are aligned to the bottom. */
 async function createTextOverlays(
   content: CardContent,
   layout: CardLayout,
@@ -106,17 +107,17 @@ async function createTextOverlays(
   );
   for (const row of rows) {
     let imageLeft = left;
-    const tallest = Math.max(...row.map((image) => image.height));
+    const rowHeight = Math.max(...row.map((image) => image.height));
     for (const image of row) {
       overlays.push({
         input: image.bytes,
         left: imageLeft,
-        top: isSideBySide ? top + tallest - image.height : top,
+        top: isSideBySide ? top + rowHeight - image.height : top,
       });
       if (isSideBySide) imageLeft += image.width + gap;
       else top += image.height + gap * 0.6;
     }
-    top += (isSideBySide ? tallest : 0) + gap;
+    top += (isSideBySide ? rowHeight : 0) + gap;
   }
   let bottomEdge = textBox.top + height;
   for (const image of bottomTexts.toReversed()) {
@@ -143,22 +144,23 @@ async function createFooterOverlays(site: string, url: string, { footer, text }:
     ...{ size: text * 0.9, colour: FOOTER_TEXT_COLOUR, weight: 400 },
     ...{ width: isSingleLine ? width - name.width - 40 : width, maxHeight: footer.height * 0.42 },
   });
-  const middle = (height: number) => Math.round(footer.top + (footer.height - height) / 2);
+  const centreVertically = (height: number) =>
+    Math.round(footer.top + (footer.height - height) / 2);
   if (isSingleLine)
     return [
-      { input: name.bytes, left: margin, top: middle(name.height) },
+      { input: name.bytes, left: margin, top: centreVertically(name.height) },
       {
         input: urlImage.bytes,
         left: footer.width - margin - urlImage.width,
-        top: middle(urlImage.height),
+        top: centreVertically(urlImage.height),
       },
     ];
-  const first = Math.round(
+  const nameTop = Math.round(
     footer.top + (footer.height - name.height - urlImage.height - text / 2) / 2,
   );
   return [
-    { input: name.bytes, left: margin, top: first },
-    { input: urlImage.bytes, left: margin, top: Math.round(first + name.height + text / 2) },
+    { input: name.bytes, left: margin, top: nameTop },
+    { input: urlImage.bytes, left: margin, top: Math.round(nameTop + name.height + text / 2) },
   ];
 }
 
@@ -171,8 +173,8 @@ async function createPictureOverlay(
   const { kind, id, view } = content.picture;
   const drawing = draw(kind, id, view);
   if (!photo && !drawing) throw new Error(`There is no drawing for ${kind}/${id}/${view}.`);
-  // A new tractor has a studio background, everything else a field.
-  const isScene = kind !== 'tractor';
+  // A new tractor is drawn in a studio, everything else outdoors.
+  const isOutdoors = kind !== 'tractor';
   const sky = kind === 'used' ? CLEAR_SKY_COLOUR : SKY_COLOUR;
   const source = photo
     ? sharp(photo).resize({ width, height, fit: 'cover' })
@@ -180,11 +182,11 @@ async function createPictureOverlay(
         density: (72 * width) / (drawing?.width ?? width),
       }).resize({
         ...{ width, height, fit: 'contain' },
-        ...(isScene ? { position: 'bottom', background: sky } : { background: PICTURE_COLOUR }),
+        ...(isOutdoors ? { position: 'bottom', background: sky } : { background: PICTURE_COLOUR }),
       });
   return {
     input: await source
-      .flatten({ background: isScene ? sky : PICTURE_COLOUR })
+      .flatten({ background: isOutdoors ? sky : PICTURE_COLOUR })
       .png()
       .toBuffer(),
     left: box.left,
@@ -195,7 +197,7 @@ async function createPictureOverlay(
 const rectangle = ({ left, top, width, height }: Box, colour: string) =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colour}"/>`;
 
-/** Renders the card as a JPEG of at most `MAX_BYTES`. `photo`: the seller's own, if there is one. */
+/** Returns a JPEG. `photo` is the seller's photo; without one the card shows the drawing. */
 export async function drawCard(
   content: CardContent,
   form: CardForm,

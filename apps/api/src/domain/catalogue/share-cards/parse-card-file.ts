@@ -1,16 +1,14 @@
 import { CARD_FORMS, CARD_KINDS, type CardForm, type CardName } from '@tractor-haat/api-client';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 
-/** One image of a card, as in its URL. */
 export interface CardFile extends CardName {
   readonly language: Language;
   readonly form: CardForm;
 }
 
-/** Earlier releases wrote `.png`; their links stay valid. */
+/** URLs of earlier releases end with `.png` and stay valid. */
 const FILE_NAME_PATTERN = /^([a-z]+)-([0-9a-f]{1,8})\.(?:jpg|png)$/;
 
-/** Parses the segments of a URL; null for an invalid card. */
 export function parseCardFile(
   kind: string,
   key: string,

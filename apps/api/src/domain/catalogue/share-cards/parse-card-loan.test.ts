@@ -9,7 +9,7 @@ test.each([
   [500_000, 10, 60, 'half-yearly', 64_752],
   [500_000, 10, 60, 'yearly', 131_899],
 ] as const)(
-  'calculates %i at %d%% over %i months, %s, as %i, like the calculator',
+  'calculates the instalment of %i rupees at %d%% over %i months, paid %s, as %i rupees',
   (principal, ratePercent, months, frequency, amount) => {
     expect(calculateCardValue({ principal, ratePercent, months, frequency })).toBe(amount);
   },
@@ -47,6 +47,6 @@ test.each([
   '500000-10.0-5',
   '500000-10.123-5',
   '0-10-5',
-])('rejects %s: no loan of the calculator, or not its canonical key', (key) => {
+])('rejects %s as an unavailable loan or a non-canonical key', (key) => {
   expect(parseCardLoan(key)).toBeNull();
 });

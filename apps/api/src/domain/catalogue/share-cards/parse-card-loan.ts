@@ -9,7 +9,7 @@ const MIN_MONTHS = 6;
 const isFrequency = (name: string): name is CardLoan['frequency'] =>
   Object.hasOwn(CARD_FREQUENCIES, name);
 
-/** Parses a loan from a key; null if the calculator has no such loan. Each loan has one key only. */
+/** Returns null for a loan that the calculator does not offer and for a key that is not canonical. */
 export function parseCardLoan(key: string): CardLoan | null {
   const [, principal, ratePercent, years, months, frequency = 'monthly'] =
     LOAN_KEY_PATTERN.exec(key) ?? [];
@@ -30,7 +30,10 @@ export function parseCardLoan(key: string): CardLoan | null {
   return isAvailable && emiCardName(loan, 0).key === key ? loan : null;
 }
 
-/** The instalment in whole rupees as the calculator's page calculates it; after harvests the number of instalments. */
+/**
+ * Returns the instalment in rupees, rounded as on the page of the calculator. For repayment after harvests it returns
+ * the number of instalments.
+ */
 export function calculateCardValue({
   principal,
   ratePercent,

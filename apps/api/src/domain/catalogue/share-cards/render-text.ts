@@ -4,7 +4,7 @@ import { sharp } from '../../../shared/sharp.ts';
 
 const fontFolder = path.resolve(import.meta.dirname, '../../../../fonts');
 
-/** A bundled font for each script, so that cards do not depend on the machine's fonts. */
+/** Fonts are bundled, so that cards do not depend on the fonts of the machine. */
 const FONT_FILES = [
   'latin/noto-sans-latin.ttf',
   'latin/noto-sans-rupee.ttf',
@@ -22,7 +22,7 @@ export interface TextStyle {
   readonly size: number;
   readonly colour: string;
   readonly weight: 400 | 600 | 700;
-  /** Line width in pixels. Longer lines break between words, a URL anywhere. */
+  /** In pixels. Longer lines break between words; a URL breaks at any character. */
   readonly width: number;
   readonly maxHeight: number;
 }
@@ -35,7 +35,7 @@ export interface TextImage {
 
 let loadedFonts: Promise<unknown> | undefined;
 
-/** A font file, once loaded, is available to the whole process. */
+/** After its first use a font file is available to the whole process. */
 const loadFonts = () => {
   loadedFonts ??= Promise.all(
     FONT_FILES.map((file) =>
@@ -47,7 +47,7 @@ const loadFonts = () => {
   return loadedFonts;
 };
 
-/** Renders text in its script's font, shaped correctly, and small enough to fit. */
+/** Reduces the font size until the text fits or the size is below 12 pixels. */
 export async function renderText(text: string, style: TextStyle): Promise<TextImage> {
   await loadFonts();
   const { colour, weight, maxHeight } = style;

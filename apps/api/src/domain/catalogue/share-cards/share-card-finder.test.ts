@@ -27,7 +27,7 @@ import type { CardContent } from './card-content.ts';
 import { drawCard } from './draw-card.ts';
 import { createShareCardFinder } from './share-card-finder.ts';
 
-/** Messengers drop a larger preview. */
+/** Messengers ignore a larger preview. */
 const MAX_CARD_BYTES = 300_000;
 
 const [database] = oneDatabase();
@@ -35,32 +35,32 @@ const [database] = oneDatabase();
 describe('share cards', () => {
   let api: TestApi;
   let tractors: TractorCard[];
-  let used: UsedCard[];
+  let usedCards: UsedCard[];
 
-  const items = async <T>(url: string): Promise<T[]> =>
+  const listItems = async <T>(url: string): Promise<T[]> =>
     (await api.app.inject(url)).json().data.items;
 
   beforeAll(async () => {
     api = await testApi(database, catalogueFolder());
-    tractors = await items('/api/v1/tractors');
-    used = await items('/api/v1/used-tractors');
+    tractors = await listItems('/api/v1/tractors');
+    usedCards = await listItems('/api/v1/used-tractors');
   });
   afterAll(() => api.close());
 
-  const first = <T>(list: readonly T[]): T => {
-    const [one] = list;
-    if (!one) throw new Error('The content has none.');
-    return one;
+  const getFirst = <T>(list: readonly T[]): T => {
+    const [item] = list;
+    if (!item) throw new Error('The list is empty.');
+    return item;
   };
-  const two = () => tractors.slice(0, 2).sort((one, other) => (one.slug < other.slug ? -1 : 1));
+  const getPair = () => tractors.slice(0, 2).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   const loan = { principal: 500_000, ratePercent: 10, months: 60, frequency: 'monthly' } as const;
-  const sum = emiCardName(loan, 10_624);
+  const loanCard = emiCardName(loan, 10_624);
 
   test.each([
-    ['tractor', IMMUTABLE_CACHE_CONTROL, () => tractorCardName(first(tractors))],
-    ['used', DAILY_CACHE_CONTROL, () => usedCardName(first(used))],
-    ['comparison', IMMUTABLE_CACHE_CONTROL, () => comparisonCardName(two())],
-    ['emi', IMMUTABLE_CACHE_CONTROL, () => sum],
+    ['tractor', IMMUTABLE_CACHE_CONTROL, () => tractorCardName(getFirst(tractors))],
+    ['used', DAILY_CACHE_CONTROL, () => usedCardName(getFirst(usedCards))],
+    ['comparison', IMMUTABLE_CACHE_CONTROL, () => comparisonCardName(getPair())],
+    ['emi', IMMUTABLE_CACHE_CONTROL, () => loanCard],
     [
       'half-yearly emi',
       IMMUTABLE_CACHE_CONTROL,
@@ -72,49 +72,52 @@ describe('share cards', () => {
       () => emiCardName({ ...loan, frequency: 'harvest' }, 10),
     ],
     [
-      'odd emi',
+      '50-month emi',
       IMMUTABLE_CACHE_CONTROL,
       () => emiCardName({ ...loan, ratePercent: 10.35, months: 50 }, 12_353),
     ],
-  ])('%s: draws the card at the URL that a page links, in both forms', async (_, caching, name) => {
-    for (const [form, width, height] of [
-      ['wide', 1200, 630],
-      ['tall', 1080, 1920],
-    ] as const) {
-      const response = await api.app.inject(shareCardPath(name(), 'hi', form));
-      expect(response.statusCode).toBe(200);
-      expect(response.headers).toMatchObject({
-        'content-type': 'image/jpeg',
-        'cache-control': caching,
-      });
-      expect(await sharp(response.rawPayload).metadata()).toMatchObject({
-        ...{ format: 'jpeg', width, height },
-      });
-      expect(response.rawPayload.length).toBeLessThan(MAX_CARD_BYTES);
-    }
-  });
+  ])(
+    'draws the %s card in both forms at the URL that pages link',
+    async (_, cacheControl, createName) => {
+      for (const [form, width, height] of [
+        ['wide', 1200, 630],
+        ['tall', 1080, 1920],
+      ] as const) {
+        const response = await api.app.inject(shareCardPath(createName(), 'hi', form));
+        expect(response.statusCode).toBe(200);
+        expect(response.headers).toMatchObject({
+          'content-type': 'image/jpeg',
+          'cache-control': cacheControl,
+        });
+        expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+          ...{ format: 'jpeg', width, height },
+        });
+        expect(response.rawPayload.length).toBeLessThan(MAX_CARD_BYTES);
+      }
+    },
+  );
 
-  test('draws cards of every tractor and listing of a list page below the size limit', async () => {
-    const cards = [...tractors.map(tractorCardName), ...used.map(usedCardName)];
-    const weights = await Promise.all(
-      cards.map(async (card, position) => {
-        const language = LANGUAGES[position % LANGUAGES.length] ?? 'en';
+  test('draws the cards of all products of a list page in less than 120 kB', async () => {
+    const cards = [...tractors.map(tractorCardName), ...usedCards.map(usedCardName)];
+    const sizes = await Promise.all(
+      cards.map(async (card, index) => {
+        const language = LANGUAGES[index % LANGUAGES.length] ?? 'en';
         const { rawPayload } = await api.app.inject({
           url: shareCardPath(card, language, 'wide'),
-          remoteAddress: `192.0.2.${position}`,
+          remoteAddress: `192.0.2.${index}`,
         });
         return rawPayload.length;
       }),
     );
-    expect(weights.length).toBeGreaterThan(40);
-    expect(Math.min(...weights)).toBeGreaterThan(10_000);
-    expect(Math.max(...weights)).toBeLessThan(120_000);
+    expect(sizes.length).toBeGreaterThan(40);
+    expect(Math.min(...sizes)).toBeGreaterThan(10_000);
+    expect(Math.max(...sizes)).toBeLessThan(120_000);
   });
 
   test.each(['wide', 'tall'] as const)(
-    'draws the %s card of a noisy photo below the size limit',
+    'draws the %s card of a noisy photo in less than 300 kB',
     async (form) => {
-      const { data } = await sharp({
+      const { data: photo } = await sharp({
         create: {
           ...{ width: 1200, height: 900, channels: 3, background: '#777' },
           noise: { type: 'gaussian', mean: 128, sigma: 60 },
@@ -123,16 +126,24 @@ describe('share cards', () => {
         .jpeg({ quality: 95 })
         .toBuffer({ resolveWithObject: true });
       const content: CardContent = {
-        ...{ card: sum, heading: 'Noise', facts: '', rows: [], price: '1', note: '', path: '/' },
+        ...{
+          card: loanCard,
+          heading: 'Noise',
+          facts: '',
+          rows: [],
+          price: '1',
+          note: '',
+          path: '/',
+        },
         picture: { kind: 'used', id: 'plain--a', view: 'side' },
       };
       const site = { name: 'Test', host: 'site.test' };
-      expect((await drawCard(content, form, site, data)).length).toBeLessThan(MAX_CARD_BYTES);
+      expect((await drawCard(content, form, site, photo)).length).toBeLessThan(MAX_CARD_BYTES);
     },
   );
 
   test('returns the card for a .png URL of an earlier release', async () => {
-    const address = shareCardPath(sum, 'hi', 'wide').replace('.jpg', '.png');
+    const address = shareCardPath(loanCard, 'hi', 'wide').replace('.jpg', '.png');
     expect(address).toBe('/share-card/emi/500000-10-5/hi/wide-10624.png');
     const response = await api.app.inject(address);
     expect(response.statusCode).toBe(200);
@@ -140,12 +151,12 @@ describe('share cards', () => {
   });
 
   test.each(['sold', 'rejected', 'retired'] as const)(
-    'returns 404 for the card of a %s listing at once, and its photo is no longer public',
+    'returns 404 for the card of a %s listing and does not publish its photo',
     async (status) => {
       const { db } = api.connection;
-      const [tractor] = used;
+      const [tractor] = usedCards;
       if (!tractor) throw new Error('The content has no used tractor.');
-      const id = eq(usedTractors.id, tractor.id);
+      const isListing = eq(usedTractors.id, tractor.id);
       const photo = 'p'.repeat(22);
       const background = { r: 90, g: 60, b: 30 };
       const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -155,31 +166,31 @@ describe('share cards', () => {
         ...{ photo, listing_id: tractor.id, place: 0, width: 8, height: 8 },
         ...{ small: bytes, large: bytes, created_at: new Date() },
       });
-      const listings = await items<UsedCard>('/api/v1/used-tractors');
+      const listings = await listItems<UsedCard>('/api/v1/used-tractors');
       const card = shareCardPath(
-        usedCardName(listings.find((one) => one.id === tractor.id) ?? tractor),
+        usedCardName(listings.find(({ id }) => id === tractor.id) ?? tractor),
         'en',
         'wide',
       );
-      const drawn = await api.app.inject(card);
-      expect(drawn.statusCode).toBe(200);
-      await db.update(usedTractors).set({ status }).where(id);
+      const before = await api.app.inject(card);
+      expect(before.statusCode).toBe(200);
+      await db.update(usedTractors).set({ status }).where(isListing);
       const after = await api.app.inject(card);
       expect([after.statusCode, after.headers['cache-control']]).toEqual([404, 'no-store']);
       const photoAfter = await api.app.inject(`/img/photo/${photo}/large.webp`);
-      // The seller's own page still shows a sold tractor, by the photo's random address.
+      // The page of the seller still shows the photos of a sold tractor.
       if (status === 'sold') expect(photoAfter.headers['cache-control']).toBe('private, no-store');
       else expect(photoAfter.statusCode).toBe(404);
-      await db.update(usedTractors).set({ status: 'approved' }).where(id);
+      await db.update(usedTractors).set({ status: 'approved' }).where(isListing);
       await db.delete(usedPhotos).where(eq(usedPhotos.photo, photo));
     },
   );
 
-  test('draws a card for every language', async () => {
+  test('draws a different card for each language', async () => {
     const cards = await Promise.all(
       LANGUAGES.map(async (language) => {
         const { rawPayload } = await api.app.inject(
-          shareCardPath(tractorCardName(first(tractors)), language, 'wide'),
+          shareCardPath(tractorCardName(getFirst(tractors)), language, 'wide'),
         );
         return rawPayload.toString('base64');
       }),
@@ -187,34 +198,34 @@ describe('share cards', () => {
     expect(new Set(cards).size).toBe(LANGUAGES.length);
   });
 
-  test('rejects cards of unknown revisions, keys, languages, forms, kinds and files', async () => {
-    const card = tractorCardName(first(tractors));
-    const right = shareCardPath(card, 'en', 'wide');
-    for (const wrong of [
+  test('returns 404 for a card URL with an unknown part', async () => {
+    const card = tractorCardName(getFirst(tractors));
+    const validUrl = shareCardPath(card, 'en', 'wide');
+    for (const invalidUrl of [
       shareCardPath({ ...card, revision: '0' }, 'en', 'wide'),
       shareCardPath({ ...card, key: '999999' }, 'en', 'wide'),
       shareCardPath({ ...card, key: `0${card.key}` }, 'en', 'wide'),
       shareCardPath({ ...card, kind: 'used' }, 'en', 'wide'),
-      right.replace('/en/', '/ta/'),
-      right.replace('wide', 'square'),
-      right.replace('.jpg', '.webp'),
-      right.replace('/tractor/', '/implement/'),
-      right.replace('/tractor/', '/constructor/'),
+      validUrl.replace('/en/', '/ta/'),
+      validUrl.replace('wide', 'square'),
+      validUrl.replace('.jpg', '.webp'),
+      validUrl.replace('/tractor/', '/implement/'),
+      validUrl.replace('/tractor/', '/constructor/'),
     ]) {
-      const response = await api.app.inject(wrong);
-      expect([wrong, response.statusCode]).toEqual([wrong, 404]);
+      const response = await api.app.inject(invalidUrl);
+      expect([invalidUrl, response.statusCode]).toEqual([invalidUrl, 404]);
       expect(response.headers['cache-control']).toBe('no-store');
     }
   });
 
-  test('accepts one URL per comparison: each tractor once, in order, at most four', async () => {
-    const [one, other] = two();
-    const { revision } = comparisonCardName(two());
+  test('returns 404 for a comparison key that is not canonical or too long', async () => {
+    const [first, second] = getPair();
+    const { revision } = comparisonCardName(getPair());
     for (const key of [
-      `${other?.slug}-vs-${one?.slug}`,
-      `${one?.slug}-vs-${one?.slug}`,
-      `${one?.slug}`,
-      `${one?.slug}-vs-nobody`,
+      `${second?.slug}-vs-${first?.slug}`,
+      `${first?.slug}-vs-${first?.slug}`,
+      `${first?.slug}`,
+      `${first?.slug}-vs-nobody`,
       tractors
         .slice(0, 5)
         .map(({ slug }) => slug)
@@ -238,7 +249,7 @@ describe('share cards', () => {
     ['0500000-10-5', '10624'],
     ['500000-10-5', '10625'],
     ['500000-10', '10624'],
-  ])('rejects a card of the loan %s with revision %s', async (key, revision) => {
+  ])('returns 404 for the loan key %s with revision %s', async (key, revision) => {
     const address = shareCardPath({ kind: 'emi', key, revision }, 'en', 'wide');
     expect((await api.app.inject(address)).statusCode).toBe(404);
   });
@@ -246,35 +257,35 @@ describe('share cards', () => {
   test('draws a card for a tractor without a public price', async () => {
     const unpriced = tractors.find(({ price }) => price === null);
     expect(unpriced).toBeDefined();
-    const card = tractorCardName(unpriced ?? first(tractors));
+    const card = tractorCardName(unpriced ?? getFirst(tractors));
     const response = await api.app.inject(shareCardPath(card, 'mr', 'wide'));
     expect(response.statusCode).toBe(200);
   });
 
-  test('limits drawing per address; other addresses and drawn cards are served', async () => {
+  test('rejects a second drawing for a busy address with 429 and serves other addresses', async () => {
     const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
     const queue = new TaskQueue({ concurrency: 2, maxWaiting: 10, maxPerSource: 1 });
     const site = { name: 'Test', host: 'site.test' };
     addShareCardRoutes(app, createShareCardFinder(api.connection.db, queue, site));
     const card = (language: Language, remoteAddress: string) =>
-      app.inject({ url: shareCardPath(sum, language, 'wide'), remoteAddress });
-    const [busy, other] = ['192.0.2.1', '192.0.2.2'] as const;
-    expect((await card('en', busy)).statusCode).toBe(200);
+      app.inject({ url: shareCardPath(loanCard, language, 'wide'), remoteAddress });
+    const [busyAddress, otherAddress] = ['192.0.2.1', '192.0.2.2'] as const;
+    expect((await card('en', busyAddress)).statusCode).toBe(200);
     let release = () => undefined;
-    const held = queue.run(getWidestNetwork(busy), async () => {
+    const runningTask = queue.run(getWidestNetwork(busyAddress), async () => {
       await new Promise<void>((resolve) => {
         release = () => void resolve();
       });
     });
-    const refused = await card('hi', busy);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
-    expect((await card('en', busy)).statusCode).toBe(200);
-    expect((await card('hi', other)).statusCode).toBe(200);
-    expect((await card('hi', busy)).statusCode).toBe(200);
+    const limited = await card('hi', busyAddress);
+    expect(limited.statusCode).toBe(429);
+    expect(limited.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect((await card('en', busyAddress)).statusCode).toBe(200);
+    expect((await card('hi', otherAddress)).statusCode).toBe(200);
+    expect((await card('hi', busyAddress)).statusCode).toBe(200);
     release();
-    await held;
-    expect((await card('mr', busy)).statusCode).toBe(200);
+    await runningTask;
+    expect((await card('mr', busyAddress)).statusCode).toBe(200);
     await app.close();
   });
 });

@@ -13,14 +13,13 @@ export interface CardSite {
 }
 
 /**
- * Cards cached in memory, for links that are shared now. There are millions of possible cards, so they would fill a
- * disk, and HTTP caches store them anyway.
+ * Cards are cached only in memory, because millions of cards are possible and HTTP caches store the shared ones.
  */
 const MAX_CACHED_CARDS = 100;
 
 export function createShareCardFinder(db: Database, queue: TaskQueue, site: CardSite) {
-  const contents = createContentFinders(db);
-  const photoBytes = db
+  const contentFinders = createContentFinders(db);
+  const photoQuery = db
     .select({ large: usedPhotos.large })
     .from(usedPhotos)
     .where(eq(usedPhotos.photo, sql.placeholder('photo')))
@@ -28,19 +27,18 @@ export function createShareCardFinder(db: Database, queue: TaskQueue, site: Card
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS });
 
   /**
-   * Null for an unknown card or another revision. Drawing counts against the limit of `source` (TaskQueue); cached
-   * cards and cards in progress do not.
+   * Returns null for an unknown card or revision. Only a new drawing counts against the limit of `source` in the queue.
    */
   return async function find(file: CardFile, source: string): Promise<Buffer | null> {
     const { kind, key, language, form, revision } = file;
-    const content = await contents[kind](key, language);
+    const content = await contentFinders[kind](key, language);
     if (content === null || content.card.revision !== revision) return null;
     const name = [kind, key, language, form, revision].join(' ');
     const cached = cache.get(name);
     const bytes =
       cached ??
       queue.run(source, async () => {
-        const [photo] = content.photo ? await photoBytes.execute({ photo: content.photo }) : [];
+        const [photo] = content.photo ? await photoQuery.execute({ photo: content.photo }) : [];
         return drawCard(content, form, site, photo?.large ?? null);
       });
     cache.set(name, bytes);

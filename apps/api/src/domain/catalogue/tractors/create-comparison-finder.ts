@@ -19,21 +19,21 @@ const MAX_DEALERS = 2;
 
 export function createComparisonFinder(db: Database, getDealers: DealerIndex) {
   const findFacts = createTractorFactsFinder(db);
-  const implementsQuery = compatibleImplements(db);
+  const implementsQuery = prepareImplementsQuery(db);
   return async (slugs: readonly string[], language: Language): Promise<Comparison> => {
-    const [facts, machines, dealers] = await Promise.all([
+    const [facts, implementRows, dealers] = await Promise.all([
       findFacts([...slugs].sort(), language),
       implementsQuery.execute(),
       getDealers(),
     ]);
-    const unknown = slugs.find((slug) => !facts.some((tractor) => tractor.slug === slug));
-    if (unknown !== undefined) throw createTranslatedError('tractor_unknown', 'NOT_FOUND');
+    const unknownSlug = slugs.find((slug) => !facts.some((tractor) => tractor.slug === slug));
+    if (unknownSlug !== undefined) throw createTranslatedError('tractor_unknown', 'NOT_FOUND');
     const tractors = facts.map((tractor) => {
       const dealerSelection = { kind: ['tractor'], brand: [tractor.brand_slug] };
       const sellers = dealers.search(dealerSelection, 'place', 1);
       return {
         ...tractor,
-        implements: findLargestImplements(tractor, machines).map((match) =>
+        implements: findLargestImplements(tractor, implementRows).map((match) =>
           toLargestImplement(match, language),
         ),
         dealers: sellers.rows.slice(0, MAX_DEALERS).map((seller) => toDealerCard(seller, language)),
@@ -71,7 +71,7 @@ function toLargestImplement(
   };
 }
 
-const compatibleImplements = (db: Database) =>
+const prepareImplementsQuery = (db: Database) =>
   db
     .select({
       id: implementsTable.id,

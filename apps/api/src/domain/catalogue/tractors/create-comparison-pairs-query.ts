@@ -13,22 +13,22 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { createTractorCardFinder } from './to-tractor-card.ts';
 import { includedTractors, type TractorScope } from './tractor-scope.ts';
 
-const first = alias(tractors, 'first');
-const second = alias(tractors, 'second');
+const firstTractor = alias(tractors, 'first');
+const secondTractor = alias(tractors, 'second');
 
-/** The editors' pairs of tractors that are sold new, in their order. */
+/** Omits comparisons with a discontinued tractor. */
 export function createComparisonPairsQuery(db: Database) {
   const findCards = createTractorCardFinder(db);
-  const pairs = db
+  const pairsQuery = db
     .select({ first: comparisons.first_id, second: comparisons.second_id })
     .from(comparisons)
-    .innerJoin(first, isSoldNew(first, eq(first.id, comparisons.first_id)))
-    .innerJoin(second, isSoldNew(second, eq(second.id, comparisons.second_id)))
+    .innerJoin(firstTractor, isSoldNew(firstTractor, eq(firstTractor.id, comparisons.first_id)))
+    .innerJoin(secondTractor, isSoldNew(secondTractor, eq(secondTractor.id, comparisons.second_id)))
     .where(isLive(comparisons))
     .orderBy(asc(comparisons.sort_order), asc(comparisons.key))
     .prepare('tractor_comparisons');
   return async (language: Language): Promise<ComparisonPair[]> => {
-    const rows = await pairs.execute();
+    const rows = await pairsQuery.execute();
     const cards = await findCards(
       rows.flatMap(({ first, second }) => [first, second]),
       language,
@@ -41,9 +41,8 @@ export function createComparisonPairsQuery(db: Database) {
   };
 }
 
-/** Tractors by brand and model: those that are sold new, or all of them. */
 export function createTractorNamesQuery(db: Database) {
-  const all = db
+  const namesQuery = db
     .select({
       id: tractors.id,
       slug: tractors.slug,
@@ -57,10 +56,10 @@ export function createTractorNamesQuery(db: Database) {
     .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug))
     .prepare('tractor_names');
   return async (language: Language, include?: TractorScope): Promise<TractorName[]> => {
-    const rows = await all.execute({ all: include === 'discontinued' });
+    const rows = await namesQuery.execute({ all: include === 'discontinued' });
     const byBrand = groupBy(rows, ({ brand_slug }) => brand_slug);
-    return [...byBrand.values()].flatMap((rows) =>
-      rows
+    return [...byBrand.values()].flatMap((brandRows) =>
+      brandRows
         .toSorted((a, b) => compareNames(a.model, b.model))
         .map((row) => ({ ...row, brand_name: toLocalText(row.brand_name, language) })),
     );

@@ -4,27 +4,27 @@ import type { Database } from '../../../database/database.ts';
 import { createTractorCardFinder } from './to-tractor-card.ts';
 import type { TractorIndex } from './tractor-index.ts';
 
-/** Bands of power with their bands of price, counted on the list's own index. */
-export function createPowerBandsQuery(db: Database, current: TractorIndex) {
+/** Counts with the index of the tractor list, so that the counts equal the totals of that list. */
+export function createPowerBandsQuery(db: Database, getIndex: TractorIndex) {
   const findCards = createTractorCardFinder(db);
   return async (language: Language): Promise<PowerBand[]> => {
-    const index = await current();
+    const index = await getIndex();
     const bands = HP_BANDS.flatMap(({ slug }) => {
       const { total, rows, counts } = index.search({ hp: [slug] }, 'popular', 1);
-      const [first] = rows;
-      if (!first) return [];
+      const [mostPopular] = rows;
+      if (!mostPopular) return [];
       const budgets = PRICE_BANDS.map((price) => ({
         slug: price.slug,
         count: counts.get('price')?.get(price.slug) ?? 0,
       }));
-      return [{ slug, count: total, first: first.id, budgets }];
+      return [{ slug, count: total, tractorId: mostPopular.id, budgets }];
     });
     const cards = await findCards(
-      bands.map(({ first }) => first),
+      bands.map(({ tractorId }) => tractorId),
       language,
     );
-    return bands.flatMap(({ slug, count, first, budgets }) => {
-      const card = cards.find(({ id }) => id === first);
+    return bands.flatMap(({ slug, count, tractorId, budgets }) => {
+      const card = cards.find(({ id }) => id === tractorId);
       if (!card) return [];
       return {
         slug,

@@ -17,13 +17,10 @@ import { tyres } from '../../../database/schema/tyres.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { requireNotRetired } from '../../../shared/require-not-retired.ts';
 import { type DealerIndex, toDealerCard } from '../dealers/dealer-index.ts';
-import { implementCardColumns as implementColumns } from '../implements/implement-card-columns.ts';
+import { implementCardColumns } from '../implements/implement-card-columns.ts';
 import { rateFit } from '../implements/rate-fit.ts';
-import {
-  type ImplementCardRow as ImplementRow,
-  toImplementCard as implementCard,
-} from '../implements/to-implement-card.ts';
-import { toTyreCard, tyreCardColumns as tyreColumns } from '../tyres/to-tyre-card.ts';
+import { type ImplementCardRow, toImplementCard } from '../implements/to-implement-card.ts';
+import { toTyreCard, tyreCardColumns } from '../tyres/to-tyre-card.ts';
 import { selectUsedCards, toUsedCard } from '../used/to-used-card.ts';
 import { toTractorCard, tractorCardColumns } from './to-tractor-card.ts';
 import { toTractorFacts, tractorFactColumns } from './to-tractor-facts.ts';
@@ -36,7 +33,7 @@ const MAX_USED = 4;
 
 type TractorQuery = { language: Language; reviews: ReviewSort };
 
-/** Reads the reviews of a tractor's page; the reviews belong to the community. */
+/** Implemented by `createTractorReviewReader` of the community domain. */
 export type TractorReviewReader = (
   tractor: number,
   query: { language: Language; order: ReviewSort },
@@ -44,7 +41,7 @@ export type TractorReviewReader = (
 
 export type TractorPageDeps = { readReviews: TractorReviewReader; dealers: DealerIndex };
 
-/** One tractor with all data of its page, in two rounds of prepared queries. */
+/** Reads all data of a tractor page in two rounds of prepared queries. */
 export function createTractorFinder(db: Database, deps: TractorPageDeps) {
   const queries = prepareQueries(db);
   return async (
@@ -77,12 +74,12 @@ export function createTractorFinder(db: Database, deps: TractorPageDeps) {
   };
 }
 
-type Machine = { hp: number | null; lift_capacity_kg: number | null };
+type TractorPower = { hp: number | null; lift_capacity_kg: number | null };
 
-/** One implement of each kind, well-fitting ones first. */
+/** Lists at most one suitable and one too heavy implement of each type, the best fit first. */
 function toFittingImplements(
-  { hp, lift_capacity_kg: lift_kg }: Machine,
-  rows: readonly ImplementRow[],
+  { hp, lift_capacity_kg: lift_kg }: TractorPower,
+  rows: readonly ImplementCardRow[],
   language: Language,
 ): FittingImplement[] {
   if (hp === null) return [];
@@ -94,7 +91,7 @@ function toFittingImplements(
     const fit = rateFit({ hp, lift_kg }, { hp_min, hp_max, weight_kg });
     return [
       {
-        implement: implementCard(row, language),
+        implement: toImplementCard(row, language),
         fit,
         tractor_hp: hp,
         needs_hp_min: hp_min,
@@ -104,20 +101,20 @@ function toFittingImplements(
       },
     ];
   });
-  const listedKinds = new Set<string>();
+  const listedGroups = new Set<string>();
   return rated
     .sort((a, b) => FIT_ORDER[a.fit] - FIT_ORDER[b.fit])
     .filter(({ implement, fit }) => {
-      const kind = `${implement.type_slug} ${fit === 'too-heavy'}`;
-      if (listedKinds.has(kind)) return false;
-      listedKinds.add(kind);
+      const group = `${implement.type_slug} ${fit === 'too-heavy'}`;
+      if (listedGroups.has(group)) return false;
+      listedGroups.add(group);
       return true;
     })
     .slice(0, MAX_IMPLEMENTS);
 }
 
 function prepareQueries(db: Database) {
-  const cards = () =>
+  const selectCards = () =>
     db
       .select(tractorCardColumns)
       .from(tractors)
@@ -130,7 +127,7 @@ function prepareQueries(db: Database) {
       .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
       .where(eq(tractors.id, sql.placeholder('id')))
       .prepare('tractor_one'),
-    similar: cards()
+    similar: selectCards()
       .where(isSoldNew(tractors, ne(tractors.id, sql.placeholder('id')), isNotNull(tractors.hp)))
       .orderBy(
         sql`abs(${tractors.hp} - ${hp}) + abs(coalesce(${tractors.price_min_inr}, 0) - ${sql.placeholder('price')}::int) / 50000.0`,
@@ -139,7 +136,7 @@ function prepareQueries(db: Database) {
       .limit(MAX_SIMILAR)
       .prepare('tractor_similar'),
     implements: db
-      .select(implementColumns)
+      .select(implementCardColumns)
       .from(implementsTable)
       .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
       .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
@@ -152,7 +149,7 @@ function prepareQueries(db: Database) {
       .orderBy(desc(implementsTable.popularity))
       .prepare('tractor_implements'),
     tyres: db
-      .select(tyreColumns)
+      .select(tyreCardColumns)
       .from(tyres)
       .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
       .where(isLive(tyres, sql`${tyres.size} = any(${sql.placeholder('sizes')}::text[])`))

@@ -26,7 +26,7 @@ const FIXED_VOCABULARIES = {
 const hasPrice = (row: TractorRow) => row.price !== null;
 const hasPower = (row: TractorRow) => row.hp !== null;
 
-export function createTractorList(db: Database, current: TractorIndex) {
+export function createTractorList(db: Database, getIndex: TractorIndex) {
   const listNames = createBrandNamesQuery(db, 'tractor');
   const listSeries = createSeriesNamesCache(db);
   const findCards = createTractorCardFinder(db);
@@ -37,7 +37,7 @@ export function createTractorList(db: Database, current: TractorIndex) {
     language,
     ...filters
   }: TractorsFilter): Promise<TractorsPage> => {
-    const [index, names, series] = await Promise.all([current(), listNames(), listSeries()]);
+    const [index, names, series] = await Promise.all([getIndex(), listNames(), listSeries()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
       ...FIXED_VOCABULARIES,
@@ -48,15 +48,15 @@ export function createTractorList(db: Database, current: TractorIndex) {
     );
     const result = index.search(selection, sort, page, per_page);
     const numbers = toPageNumbers(result.total, page, per_page);
-    const ends = [
+    const highlightIds = [
       index.findFirst(selection, 'price', hasPrice)?.id,
       index.findFirst(selection, 'price-desc', hasPrice)?.id,
       index.findFirst(selection, 'hp', hasPower)?.id,
     ];
     const ids = result.rows.map(({ id }) => id);
-    const cardIds = [...ids, ...ends.filter((id) => id !== undefined)];
+    const cardIds = [...ids, ...highlightIds.filter((id) => id !== undefined)];
     const cards = new Map((await findCards(cardIds, language)).map((card) => [card.id, card]));
-    const [cheapest, dearest, strongest] = ends.map((id) => cards.get(id ?? 0) ?? null);
+    const [cheapest, dearest, strongest] = highlightIds.map((id) => cards.get(id ?? 0) ?? null);
     return {
       items: ids.flatMap((id) => cards.get(id) ?? []),
       ...numbers,

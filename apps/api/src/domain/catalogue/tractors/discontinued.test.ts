@@ -28,8 +28,8 @@ const MODELS = [SLUG, 'force-orchard-mini', 'force-sanman-5000'];
 const SOURCE =
   'https://www.newindianexpress.com/business/2024/Mar/30/force-motors-to-shut-down-tractor-unit-from-march-31';
 
-/** An API with the project's own catalogue, in which all tractors of Force are discontinued. */
-function discontinuedOn(database: TestDatabase) {
+/** All tractors of the brand Force are discontinued in the catalogue. */
+function setUpCatalogueApi(database: TestDatabase) {
   let api: TestApi;
   let id = 0;
   beforeAll(async () => {
@@ -48,41 +48,41 @@ function discontinuedOn(database: TestDatabase) {
     const response = await api.app.inject({ method: 'POST', url, payload });
     return { status: response.statusCode, body: response.json() };
   };
-  const names = async (query: string) =>
+  const listNames = async (query: string) =>
     tractorNamesResponse
       .parse(await get(`/api/v1/tractor-names${query}`))
       .data.map(({ slug }) => slug);
-  return { get, post, names, id: () => id, db: () => api.connection.db };
+  return { get, post, listNames, getId: () => id, getDb: () => api.connection.db };
 }
 
 describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
-  const { get, post, names, id, db } = discontinuedOn(database);
+  const { get, post, listNames, getId, getDb } = setUpCatalogueApi(database);
 
-  test('are missing in lists, counts, facets, search, sitemap and model choices', async () => {
+  test('omits discontinued tractors from lists, search and sitemap', async () => {
     const list = tractorsResponse.parse(await get('/api/v1/tractors')).data;
     expect(list.facets.brand?.map(({ slug }) => slug)).not.toContain('force');
     expect(list.facets.series?.filter(({ slug }) => slug.startsWith('force-'))).toEqual([]);
-    const own = tractorsResponse.parse(await get('/api/v1/tractors?brand=force')).data;
-    expect([own.total, own.items]).toEqual([0, []]);
-    const sold = await names('');
-    expect(sold).toHaveLength(list.total);
-    expect(sold.filter((slug) => MODELS.includes(slug))).toEqual([]);
+    const forceList = tractorsResponse.parse(await get('/api/v1/tractors?brand=force')).data;
+    expect([forceList.total, forceList.items]).toEqual([0, []]);
+    const soldNew = await listNames('');
+    expect(soldNew).toHaveLength(list.total);
+    expect(soldNew.filter((slug) => MODELS.includes(slug))).toEqual([]);
     const models = await get('/api/v1/tractor-models?brand=force');
     expect(tractorModelsResponse.parse(models).data).toEqual([]);
     const brands = makerBrandsResponse.parse(await get('/api/v1/tractor-brands')).data;
     expect(brands.map(({ slug }) => slug)).not.toContain('force');
     expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(list.total);
     const { body } = await post('/api/home_search', { query: 'force balwan 450' });
-    const found = homeSearchResponse.parse(body).data.map(({ url }) => url);
-    expect(found.filter((url) => url.includes('/tractor/force-'))).toEqual([]);
+    const urls = homeSearchResponse.parse(body).data.map(({ url }) => url);
+    expect(urls.filter((url) => url.includes('/tractor/force-'))).toEqual([]);
     const section = sitemapSectionResponse.parse(await get('/api/v1/sitemap/tractors')).data;
-    const addresses = section.map(({ path }) => path);
-    expect(addresses).toContain('/tractor/force');
-    expect(addresses.filter((path) => path.startsWith('/tractor/force-'))).toEqual([]);
+    const paths = section.map(({ path }) => path);
+    expect(paths).toContain('/tractor/force');
+    expect(paths.filter((path) => path.startsWith('/tractor/force-'))).toEqual([]);
   });
 
-  test('have a page with day and source, without a price, and with similar new tractors', async () => {
-    const { data } = tractorResponse.parse(await get(`/api/v1/tractors/${id()}`));
+  test('returns a discontinued tractor with date and source but without a price', async () => {
+    const { data } = tractorResponse.parse(await get(`/api/v1/tractors/${getId()}`));
     expect(data).toMatchObject({
       slug: SLUG,
       discontinued: { on: '2024-03-31', source: SOURCE },
@@ -93,28 +93,30 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect(data.reviews.summary.count).toBeGreaterThan(0);
     expect(data.similar).toHaveLength(4);
     expect(data.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
-    const [other] = data.similar;
-    const current = tractorResponse.parse(await get(`/api/v1/tractors/${other?.id}`)).data;
-    expect(current.discontinued).toBeNull();
-    expect(current.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
+    const [similarTractor] = data.similar;
+    const similarDetail = tractorResponse.parse(
+      await get(`/api/v1/tractors/${similarTractor?.id}`),
+    ).data;
+    expect(similarDetail.discontinued).toBeNull();
+    expect(similarDetail.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
   });
 
-  test('appear on the page of their brand and in lists that include them', async () => {
+  test('lists discontinued tractors for their brand and with include=discontinued', async () => {
     const brand = makerBrandResponse.parse(await get('/api/v1/tractor-brands/force')).data;
     expect(brand.count).toBe(0);
     expect(brand.discontinued.map(({ slug }) => slug)).toEqual(MODELS);
-    expect(brand.discontinued[0]).toMatchObject({ id: id(), on: '2024-03-31', source: SOURCE });
-    const other = makerBrandResponse.parse(await get('/api/v1/tractor-brands/mahindra')).data;
-    expect(other.discontinued).toEqual([]);
+    expect(brand.discontinued[0]).toMatchObject({ id: getId(), on: '2024-03-31', source: SOURCE });
+    const mahindra = makerBrandResponse.parse(await get('/api/v1/tractor-brands/mahindra')).data;
+    expect(mahindra.discontinued).toEqual([]);
     const include = 'include=discontinued';
-    expect(await names(`?${include}`)).toEqual(expect.arrayContaining(MODELS));
+    expect(await listNames(`?${include}`)).toEqual(expect.arrayContaining(MODELS));
     const models = await get(`/api/v1/tractor-models?brand=force&${include}`);
     expect(tractorModelsResponse.parse(models).data.map(({ slug }) => slug)).toEqual(MODELS);
     const brands = makerBrandsResponse.parse(await get(`/api/v1/tractor-brands?${include}`)).data;
     expect(brands.find(({ slug }) => slug === 'force')?.count).toBe(MODELS.length);
   });
 
-  test('can be compared by slug', async () => {
+  test('compares a discontinued tractor without a price', async () => {
     const compared = await get(`/api/v1/compared-tractors?slug=${SLUG}&slug=mahindra-575-di`);
     const [force, mahindra] = comparedResponse.parse(compared).data.tractors;
     expect(force).toMatchObject({ price: null, discontinued: { on: '2024-03-31' } });
@@ -136,7 +138,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     [{ form: 'tractor-on-road', brand: 'force', model: 'other' }, 'model'],
     [{ form: 'loan-new', brand: 'force', amount: '400000', tenure_months: '60' }, 'brand'],
     [{ form: 'dealership', brand: 'force' }, 'brand'],
-  ])('rejects an enquiry for a new one in every language: %j', async (fields, field) => {
+  ])('rejects an enquiry for a new discontinued tractor: %j', async (fields, field) => {
     for (const language of LANGUAGES) {
       const { status, body } = await post('/api/enquiry_save', { ...enquiry, ...fields, language });
       expect([status, body]).toMatchObject([
@@ -150,23 +152,23 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     }
   });
 
-  test('rejects an enquiry with the product id of an old page', async () => {
+  test('rejects an enquiry with the product id of a discontinued tractor', async () => {
     const fields = { form: 'tractor-on-road', brand: 'mahindra', model: 'mahindra-575-di' };
     const { status, body } = await post('/api/enquiry_save', {
       ...enquiry,
       ...fields,
-      product_id: id(),
+      product_id: getId(),
     });
     expect([status, body.faults]).toEqual([400, { product_id: 'tractor_discontinued' }]);
   });
 
-  test('accept an insurance enquiry of an owner', async () => {
+  test('accepts an insurance enquiry for a discontinued tractor', async () => {
     const fields = { form: 'insurance', brand: 'force', model: SLUG, year: '2018' };
     expect((await post('/api/enquiry_save', { ...enquiry, ...fields })).status).toBe(200);
   });
 
-  test.each([SLUG, `/tractor/${SLUG}/`])('reject a price alert for %s', async (address) => {
-    const product = address.endsWith('/') ? `${address}${id()}` : address;
+  test.each([SLUG, `/tractor/${SLUG}/`])('rejects a price alert for %s', async (input) => {
+    const product = input.endsWith('/') ? `${input}${getId()}` : input;
     for (const language of LANGUAGES) {
       const { status, body } = await post('/api/price_alert_save', {
         product,
@@ -179,12 +181,15 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     }
   });
 
-  test('export and import day and source, and require both', async () => {
-    const rows = (await exportCommand(db(), { entity: 'tractors' })) as Record<string, unknown>[];
+  test('imports the date of a discontinued tractor only with its source', async () => {
+    const rows = (await exportCommand(getDb(), { entity: 'tractors' })) as Record<
+      string,
+      unknown
+    >[];
     const row = rows.find(({ slug }) => slug === SLUG);
     expect(row).toMatchObject({ discontinued_on: '2024-03-31', discontinued_source: SOURCE });
     const run = async (changes: object) =>
-      (await importCommand(db(), {
+      (await importCommand(getDb(), {
         entity: 'tractors',
         rows: [{ ...row, ...changes }],
         dryRun: false,
@@ -196,9 +201,9 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
       changed: 1,
       written: true,
     });
-    // An operator's change is shown at once.
-    expect(await names('')).toContain(SLUG);
+    // Lists contain an imported change without a delay.
+    expect(await listNames('')).toContain(SLUG);
     expect(await run({})).toMatchObject({ changed: 1, written: true });
-    expect(await names('')).not.toContain(SLUG);
+    expect(await listNames('')).not.toContain(SLUG);
   });
 });

@@ -1,6 +1,6 @@
 import { findLargestImplements } from './find-largest-implements.ts';
 
-const implement = (
+const createImplement = (
   type_slug: string,
   hp_min: number,
   hp_max: number | null,
@@ -12,15 +12,15 @@ const implement = (
   required_hp_max: hp_max,
   specs: weight_kg === undefined ? {} : { weight_kg },
 });
-const all = [
-  implement('rotavator', 35, 45),
-  implement('rotavator', 40, 50),
-  implement('rotavator', 48, 60),
-  implement('plough', 45, null),
-  implement('harrow', 20, 30, 2000),
+const implementRows = [
+  createImplement('rotavator', 35, 45),
+  createImplement('rotavator', 40, 50),
+  createImplement('rotavator', 48, 60),
+  createImplement('plough', 45, null),
+  createImplement('harrow', 20, 30, 2000),
 ];
-const namesOf = (tractor: { hp: number | null; lift_capacity_kg: number | null }) =>
-  findLargestImplements(tractor, all).map(({ implement: { name }, fit }) => [name, fit]);
+const listNamesAndFits = (tractor: { hp: number | null; lift_capacity_kg: number | null }) =>
+  findLargestImplements(tractor, implementRows).map(({ implement: { name }, fit }) => [name, fit]);
 
 test.each([
   [
@@ -34,7 +34,7 @@ test.each([
     ],
   ],
   [
-    'returns a tight fit without an easy one',
+    'returns a tight fit if there is no easy one',
     36,
     null,
     [
@@ -43,11 +43,11 @@ test.each([
     ],
   ],
   ['omits an implement that exceeds the lift capacity', 36, 1500, [['rotavator 35', 'tight']]],
-  ['returns nothing below every required power', 15, null, []],
+  ['returns no implement for a tractor below every required power', 15, null, []],
 ])('%s', (_name, hp, lift_capacity_kg, expected) => {
-  expect(namesOf({ hp, lift_capacity_kg })).toEqual(expected);
+  expect(listNamesAndFits({ hp, lift_capacity_kg })).toEqual(expected);
 });
 
-test('lists no implements for a tractor without a known power', () => {
-  expect(namesOf({ hp: null, lift_capacity_kg: 2000 })).toEqual([]);
+test('returns no implement for a tractor of unknown power', () => {
+  expect(listNamesAndFits({ hp: null, lift_capacity_kg: 2000 })).toEqual([]);
 });

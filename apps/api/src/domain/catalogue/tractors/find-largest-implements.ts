@@ -3,7 +3,6 @@ import { rateFit } from '../implements/rate-fit.ts';
 
 type Tractor = { hp: number | null; lift_capacity_kg: number | null };
 
-/** Properties of an implement that decide whether a tractor can work with it. */
 export type ImplementDemand = {
   type_slug: string;
   required_hp_min: number;
@@ -16,16 +15,16 @@ export type ImplementFit<Implement> = { implement: Implement; fit: 'easy' | 'tig
 const FIT_RANK = { tight: 0, easy: 1 } as const;
 
 /**
- * For each kind, the implement with the highest power requirement among the easy ones, else among the tight ones; in
- * the order of the kinds. Kinds that are too heavy are omitted.
+ * Returns for each type the implement with the highest minimum power among the easy fits, or among the tight fits if
+ * none is easy. The types have the order of `candidates`.
  */
 export function findLargestImplements<Implement extends ImplementDemand>(
   { hp, lift_capacity_kg: lift_kg }: Tractor,
-  all: readonly Implement[],
+  candidates: readonly Implement[],
 ): ImplementFit<Implement>[] {
   if (hp === null) return [];
   const best = new Map<string, ImplementFit<Implement>>();
-  for (const implement of all) {
+  for (const implement of candidates) {
     const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = implement;
     const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;
     const fit = rateFit({ hp, lift_kg }, { hp_min, hp_max, weight_kg });

@@ -9,7 +9,7 @@ import { cacheByRevision } from '../../../shared/lists/cache-by-revision.ts';
 import { compareNames } from '../../../shared/lists/compare-names.ts';
 import { groupBy } from '../../../shared/lists/group-by.ts';
 
-/** Slug of a series in a URL. Includes the brand, because two brands may have a series `E`: `solis-e`. */
+/** Includes the brand, as in `solis-e`, because two brands may have a series `E`. */
 export const toSeriesSlug = (brand: string, series: string): string =>
   `${brand}-${series}`
     .toLowerCase()
@@ -19,7 +19,7 @@ export const toSeriesSlug = (brand: string, series: string): string =>
 export function createSeriesNamesCache(
   db: Database,
 ): () => Promise<ReadonlyMap<string, LocalisedText>> {
-  const all = db
+  const seriesQuery = db
     .selectDistinct({
       brand: tractorBrands.slug,
       name: tractorBrands.name,
@@ -32,7 +32,7 @@ export function createSeriesNamesCache(
     .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug))
     .prepare('tractor_series_names');
   return cacheByRevision(db, ['tractors'], async () => {
-    const byBrand = groupBy(await all.execute(), ({ brand }) => brand);
+    const byBrand = groupBy(await seriesQuery.execute(), ({ brand }) => brand);
     const rows = [...byBrand.values()].flatMap((brandRows) =>
       brandRows.toSorted((a, b) => compareNames(a.series ?? '', b.series ?? '')),
     );
@@ -45,7 +45,7 @@ export function createSeriesNamesCache(
   });
 }
 
-/** Series names are in Latin script in all languages. */
+/** Translates only the brand, because a series has a Latin name in all languages. */
 function addBrand(brand: LocalisedText, series: string): LocalisedText {
   const names: LocalisedText = { en: `${brand.en} ${series}` };
   for (const language of LANGUAGES)

@@ -54,14 +54,14 @@ export function toTractorCard(row: TractorCardRow, language: Language): TractorC
   return {
     ...publicFields,
     brand_name: toLocalText(row.brand_name, language),
-    // A discontinued tractor has no price of a new one.
+    // The price is that of a new tractor, so a discontinued tractor has none.
     price: discontinued_on === null ? toPublicPrice(row) : null,
     picture: toLabelledPicture(toTractorPicture(row), row.brand_name, row.model, language),
   };
 }
 
 export function createTractorCardFinder(db: Database) {
-  const cards = db
+  const cardsQuery = db
     .select(tractorCardColumns)
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
@@ -69,7 +69,7 @@ export function createTractorCardFinder(db: Database) {
     .prepare('tractor_cards');
   return async (ids: readonly number[], language: Language): Promise<TractorCard[]> => {
     if (ids.length === 0) return [];
-    const rows: TractorCardRow[] = await cards.execute({ ids: [...new Set(ids)] });
+    const rows: TractorCardRow[] = await cardsQuery.execute({ ids: [...new Set(ids)] });
     return sortByIds(ids, rows).map((row) => toTractorCard(row, language));
   };
 }

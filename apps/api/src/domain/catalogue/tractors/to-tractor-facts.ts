@@ -45,14 +45,14 @@ export function toTractorFacts(row: TractorFactRow, language: Language): Tractor
 }
 
 export function createTractorFactsFinder(db: Database) {
-  const facts = db
+  const factsQuery = db
     .select(tractorFactColumns)
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(isLive(tractors, sql`${tractors.slug} = any(${sql.placeholder('slugs')}::text[])`))
     .prepare('tractor_facts');
   return async (slugs: readonly string[], language: Language): Promise<TractorFacts[]> => {
-    const rows: TractorFactRow[] = await facts.execute({ slugs: [...slugs] });
+    const rows: TractorFactRow[] = await factsQuery.execute({ slugs: [...slugs] });
     return slugs.flatMap((slug) => {
       const row = rows.find((candidate) => candidate.slug === slug);
       return row ? [toTractorFacts(row, language)] : [];

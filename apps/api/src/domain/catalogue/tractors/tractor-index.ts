@@ -38,10 +38,10 @@ const LATEST_YEARS = 5;
 const byPopularity = (a: TractorRow, b: TractorRow) => b.popularity - a.popularity;
 
 function listFeatures(row: TractorRow): string[] {
-  const latest = toIndiaTime(new Date()).year - LATEST_YEARS;
+  const minLaunchYear = toIndiaTime(new Date()).year - LATEST_YEARS;
   return [
     ...(row.hp !== null && row.hp <= MINI_HP ? ['mini'] : []),
-    ...(row.launched_year !== null && row.launched_year >= latest ? ['latest'] : []),
+    ...(row.launched_year !== null && row.launched_year >= minLaunchYear ? ['latest'] : []),
     ...(row.cabin_ac ? ['ac'] : []),
     ...(row.emission === 'TREM IV' ? ['trem-iv'] : []),
   ];

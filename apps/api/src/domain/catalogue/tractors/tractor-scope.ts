@@ -3,10 +3,10 @@ import { isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { tractors } from '../../../database/schema/tractors.ts';
 
-/** Tractors beyond those that are sold new. */
+/** `discontinued` adds tractors that are no longer sold new. */
 export type TractorScope = z.output<typeof includeQuery>;
 
-/** Condition of a prepared query: sold new, or any tractor where the parameter `all` is true. */
+/** Condition for a prepared query; its boolean parameter `all` includes discontinued tractors. */
 export const includedTractors = or(
   isNull(tractors.discontinued_on),
   sql`${sql.placeholder('all')}::boolean`,

@@ -21,15 +21,15 @@ const FIXED_VOCABULARIES = {
   size: { kind: 'free', unknown: 'size_unknown' },
 } as const satisfies Vocabularies;
 
-/** The list of tyres: cards, page numbers and filters; optionally limited to a tractor's sizes. */
-export function createTyreList(db: Database, current: TyreIndex) {
+/** The filter `tractor` limits the list to the tyre sizes of a tractor. */
+export function createTyreList(db: Database, getIndex: TyreIndex) {
   const listNames = createBrandNamesQuery(db, 'tyre');
   const findCards = createTyreCardFinder(db);
   const findTractor = createTractorSizesFinder(db);
   return async (filter: TyresFilter): Promise<TyresPage> => {
     const { page, per_page, sort, language, tractor: tractorSlug, ...filters } = filter;
     const [index, names, tractor] = await Promise.all([
-      current(),
+      getIndex(),
       listNames(),
       tractorSlug === undefined ? null : findTractor(tractorSlug),
     ]);
@@ -55,11 +55,11 @@ export function createTyreList(db: Database, current: TyreIndex) {
   };
 }
 
-/** Sizes that are both selected and on the tractor; a size without tyres if the intersection is empty. */
+/** Returns the empty size, which no tyre has, if no selected size fits: an empty list means all sizes. */
 function narrowSizes(selection: readonly string[], sizes: readonly string[]): string[] {
-  const both =
+  const matchingSizes =
     selection.length === 0 ? [...sizes] : selection.filter((size) => sizes.includes(size));
-  return both.length === 0 ? [''] : both;
+  return matchingSizes.length === 0 ? [''] : matchingSizes;
 }
 
 function createTractorSizesFinder(db: Database) {

@@ -52,13 +52,13 @@ export function toTyreCard(row: TyreCardRow, language: Language): TyreCard {
   };
 }
 
-/** The drawing of a tyre: front and rear ones have other treads. */
+/** Front and rear tyres are drawn with different treads. */
 export function toTyrePicture({ position, slug }: { position: string; slug: string }): PictureName {
   return { kind: 'tyre', id: `${position === 'front' ? 'front' : 'rear'}--${slug}`, view: 'side' };
 }
 
 export function createTyreCardFinder(db: Database) {
-  const cards = db
+  const cardsQuery = db
     .select(tyreCardColumns)
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
@@ -66,7 +66,7 @@ export function createTyreCardFinder(db: Database) {
     .prepare('tyre_cards');
   return async (ids: readonly number[], language: Language): Promise<TyreCard[]> => {
     if (ids.length === 0) return [];
-    const rows: TyreCardRow[] = await cards.execute({ ids: [...ids] });
+    const rows: TyreCardRow[] = await cardsQuery.execute({ ids: [...ids] });
     return sortByIds(ids, rows).map((row) => toTyreCard(row, language));
   };
 }

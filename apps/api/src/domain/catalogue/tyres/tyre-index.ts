@@ -24,7 +24,7 @@ export type TyreRow = {
 
 const byPopularity = (a: TyreRow, b: TyreRow) => b.popularity - a.popularity;
 
-/** By rim, then by width, as in a shop. */
+/** A size is `width-rim`, such as `13.6-28`. Shops sort sizes by the rim first. */
 const bySize = (a: string, b: string) =>
   a.split('-').reverse().join(' ').localeCompare(b.split('-').reverse().join(' '), 'en', {
     numeric: true,

@@ -14,7 +14,7 @@ import { createUsedCardFinder, toUsedCard, usedCardColumns } from './to-used-car
 
 const DEFAULT_HP = 45;
 
-/** One used tractor, and others of similar power. Throws a 410 for a sold one. */
+/** Throws a 410 error for a sold or retired listing. */
 export function createUsedFinder(db: Database) {
   const detailQuery = db
     .select({

@@ -34,7 +34,7 @@ export function createUsedList(db: Database, searchListings: ListingSearch) {
       state: { kind: 'named', names: states, unknown: 'state_unknown' },
       ...FIXED_VOCABULARIES,
     };
-    // Every value belongs to a vocabulary.
+    // `hasValue` is only called for free vocabularies, and this list has none.
     const selection = resolveSelection(filters, vocabularies, () => false);
     const limit = per_page ?? PER_PAGE;
     const result = await searchListings({ selection, sort, skip: (page - 1) * limit, limit });

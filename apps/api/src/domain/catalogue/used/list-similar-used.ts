@@ -6,8 +6,8 @@ const MAX_SIMILAR = 4;
 const MAX_HP_DIFFERENCE = 6;
 
 /**
- * Ids of the used tractors of similar power with the nearest prices. For each power, an index returns the nearest ones
- * above and below, and the nearest of these are returned, so that a million listings are not sorted.
+ * Returns ids of used tractors with similar power and the nearest prices. An index returns the nearest prices of each
+ * power, so that PostgreSQL does not sort a million listings.
  */
 export async function listSimilarUsed(
   db: Database,
@@ -19,19 +19,19 @@ export async function listSimilarUsed(
     with recursive powers(hp) as (
       select min(hp) from used_shown where hp >= ${minHp}::float8
       union all
-      select (select min(other.hp) from used_shown other where other.hp > powers.hp) from powers
+      select (select min(stronger.hp) from used_shown stronger where stronger.hp > powers.hp) from powers
       where powers.hp <= ${maxHp}::float8
     )
-    select near.id from powers cross join lateral (
-      (select one.id, one.price_inr from used_shown one
-        where one.hp = powers.hp and one.price_inr >= ${price} and one.id <> ${id}::integer
-        order by one.price_inr, one.id desc limit ${MAX_SIMILAR})
+    select nearest.id from powers cross join lateral (
+      (select listing.id, listing.price_inr from used_shown listing
+        where listing.hp = powers.hp and listing.price_inr >= ${price} and listing.id <> ${id}::integer
+        order by listing.price_inr, listing.id desc limit ${MAX_SIMILAR})
       union all
-      (select one.id, one.price_inr from used_shown one
-        where one.hp = powers.hp and one.price_inr < ${price} and one.id <> ${id}::integer
-        order by one.price_inr desc, one.id desc limit ${MAX_SIMILAR})
-    ) near
+      (select listing.id, listing.price_inr from used_shown listing
+        where listing.hp = powers.hp and listing.price_inr < ${price} and listing.id <> ${id}::integer
+        order by listing.price_inr desc, listing.id desc limit ${MAX_SIMILAR})
+    ) nearest
     where powers.hp <= ${maxHp}::float8
-    order by abs(near.price_inr - ${price}), near.id desc limit ${MAX_SIMILAR}`);
+    order by abs(nearest.price_inr - ${price}), nearest.id desc limit ${MAX_SIMILAR}`);
   return (result as { rows: { id: number }[] }).rows.map((row) => row.id);
 }

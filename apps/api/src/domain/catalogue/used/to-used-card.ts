@@ -33,7 +33,7 @@ export const usedCardColumns = {
   state: usedTractors.state,
   state_name: states.name,
   district: usedTractors.district,
-  // A subquery for the selected rows, not a join of all candidates.
+  // A subquery runs only for the selected rows; a join would run for all candidates.
   district_name: sql<LocalisedText | null>`(
     select ${districts.name} from ${districts} where ${matchesDistrict(usedTractors.district)} limit 1
   )`,
@@ -54,7 +54,6 @@ export type UsedCardRow = Omit<UsedCard, 'brand_name' | 'state_name' | 'picture'
   cabin_ac: boolean;
 };
 
-/** The card of a used tractor in one language; its background is a field, a new tractor's a studio. */
 export function toUsedCard(row: UsedCardRow, language: Language): UsedCard {
   const { tractor_slug, drive, cabin_ac, district_name, ...publicFields } = row;
   const appearance = { slug: tractor_slug, hp: row.hp, drive, cabin_ac };
@@ -83,7 +82,7 @@ export function selectUsedCards(db: Database) {
 }
 
 export function createUsedCardFinder(db: Database) {
-  const cards = selectUsedCards(db)
+  const cardsQuery = selectUsedCards(db)
     .where(
       and(
         sql`${usedTractors.id} = any(${sql.placeholder('ids')}::int[])`,
@@ -93,7 +92,7 @@ export function createUsedCardFinder(db: Database) {
     .prepare('used_cards');
   return async (ids: readonly number[], language: Language): Promise<UsedCard[]> => {
     if (ids.length === 0) return [];
-    const rows: UsedCardRow[] = await cards.execute({ ids: [...ids] });
+    const rows: UsedCardRow[] = await cardsQuery.execute({ ids: [...ids] });
     return sortByIds(ids, rows).map((row) => toUsedCard(row, language));
   };
 }

@@ -6,7 +6,7 @@ import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
 import { createPlaceIndexCache } from '../../catalogue/places/place-index-cache.ts';
 import { createDealerSearch, type DealerSearch } from './dealer-search.ts';
 
-const LIST = '/tractor-dealers-in-india';
+const DEALER_LIST = '/tractor-dealers-in-india';
 
 let connection: Connection;
 let search: DealerSearch;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const found = async (query: string) => (await search(query)).map(({ path }) => path);
+const searchPaths = async (query: string) => (await search(query)).map(({ path }) => path);
 
 test.each([
   'dealer Nashik',
@@ -37,15 +37,15 @@ test.each([
   'નાસિક ડીલર',
   'dealer nashik maharashtra',
   'dealar nashik',
-])('%s links to the dealers of Nashik and lists them', async (query) => {
-  const [list, ...rest] = await search(query);
-  expect(list?.path).toBe(`${LIST}?state=maharashtra&district=nashik`);
-  expect(list?.name).toMatchObject({
+])('returns the list of dealers in Nashik and its dealers for %s', async (query) => {
+  const [listEntry, ...dealerEntries] = await search(query);
+  expect(listEntry?.path).toBe(`${DEALER_LIST}?state=maharashtra&district=nashik`);
+  expect(listEntry?.name).toMatchObject({
     en: 'Tractor dealers in Nashik',
     hi: 'नाशिक में ट्रैक्टर डीलर',
   });
-  expect(rest.length).toBeGreaterThan(0);
-  for (const { path } of rest) expect(path).toMatch(/^\/dealer\/[a-z0-9-]+-nashik\/\d+$/);
+  expect(dealerEntries.length).toBeGreaterThan(0);
+  for (const { path } of dealerEntries) expect(path).toMatch(/^\/dealer\/[a-z0-9-]+-nashik\/\d+$/);
 });
 
 test.each([
@@ -75,77 +75,83 @@ test.each([
   ['बेलगाम', 'karnataka', 'belagavi'],
   ['banaras', 'uttar-pradesh', 'varanasi'],
   ['calcutta', 'west-bengal', 'kolkata'],
-])(
-  'dealer %s finds the dealers of %s/%s by the old name of the town',
-  async (town, state, slug) => {
-    const district = places.districts.find((one) => one.state === state && one.slug === slug);
-    const results = await search(`dealer ${town}`);
-    const links = results.filter(({ path }) => path.startsWith(LIST));
-    const own = links.find(({ path }) => path === `${LIST}?state=${state}&district=${slug}`);
-    // A district without a dealer is named below the link to its state's dealers.
-    const ofState = links.find(({ path, line }) => {
-      const isState = path === `${LIST}?state=${state}` || path === LIST;
-      return isState && line?.en.includes(district?.name.en ?? '?') === true;
-    });
-    expect([town, own ?? ofState]).toEqual([town, expect.anything()]);
-  },
-);
-
-test('finds the dealers of a maker in a place, a state or all of India', async () => {
-  const inState = `${LIST}?brand=mahindra&state=madhya-pradesh`;
-  expect((await found('mahindra dealer madhya pradesh'))[0]).toBe(inState);
-  expect((await found('महिंद्रा डीलर मध्य प्रदेश'))[0]).toBe(inState);
-  expect((await found('mahindra tractor ka dealer'))[0]).toBe(`${LIST}?brand=mahindra`);
-  expect((await found('new holland dealer'))[0]).toBe(`${LIST}?brand=new-holland`);
-  expect((await found('jd dealer'))[0]).toBe(`${LIST}?brand=john-deere`);
-  expect((await found('mrf tyre dealer'))[0]).toBe('/tractor-tyre-dealers-in-india?brand=mrf');
+])('finds dealers by the town name %s in %s/%s', async (town, state, slug) => {
+  const district = places.districts.find((row) => row.state === state && row.slug === slug);
+  const results = await search(`dealer ${town}`);
+  const links = results.filter(({ path }) => path.startsWith(DEALER_LIST));
+  const districtLink = links.find(
+    ({ path }) => path === `${DEALER_LIST}?state=${state}&district=${slug}`,
+  );
+  // For a district without a dealer the result links to the state and names the district in `line`.
+  const stateLink = links.find(({ path, line }) => {
+    const isState = path === `${DEALER_LIST}?state=${state}` || path === DEALER_LIST;
+    return isState && line?.en.includes(district?.name.en ?? '?') === true;
+  });
+  expect([town, districtLink ?? stateLink]).toEqual([town, expect.anything()]);
 });
 
-test('finds the dealers of a maker in a place, else all dealers there and the maker elsewhere', async () => {
-  const own = await found('mahindra dealer meerut');
-  expect(own[0]).toBe(`${LIST}?brand=mahindra&state=uttar-pradesh&district=meerut`);
-  expect(own[1]).toMatch(/^\/dealer\/[a-z0-9-]+-meerut\/\d+$/);
+test('finds the dealers of a maker in a state or in all of India', async () => {
+  const inState = `${DEALER_LIST}?brand=mahindra&state=madhya-pradesh`;
+  expect((await searchPaths('mahindra dealer madhya pradesh'))[0]).toBe(inState);
+  expect((await searchPaths('महिंद्रा डीलर मध्य प्रदेश'))[0]).toBe(inState);
+  expect((await searchPaths('mahindra tractor ka dealer'))[0]).toBe(
+    `${DEALER_LIST}?brand=mahindra`,
+  );
+  expect((await searchPaths('new holland dealer'))[0]).toBe(`${DEALER_LIST}?brand=new-holland`);
+  expect((await searchPaths('jd dealer'))[0]).toBe(`${DEALER_LIST}?brand=john-deere`);
+  expect((await searchPaths('mrf tyre dealer'))[0]).toBe(
+    '/tractor-tyre-dealers-in-india?brand=mrf',
+  );
+});
+
+test('finds the dealers of a maker in a district, or other dealers if it has none there', async () => {
+  const paths = await searchPaths('mahindra dealer meerut');
+  expect(paths[0]).toBe(`${DEALER_LIST}?brand=mahindra&state=uttar-pradesh&district=meerut`);
+  expect(paths[1]).toMatch(/^\/dealer\/[a-z0-9-]+-meerut\/\d+$/);
   for (const query of [
     'mahindra dealer nashik',
     'nashik me mahindra ka dealer',
     'डीलर महिंद्रा नासिक',
   ]) {
-    const [ofPlace, ofMaker, dealer] = await found(query);
-    expect([query, ofPlace]).toEqual([query, `${LIST}?state=maharashtra&district=nashik`]);
-    expect([query, ofMaker]).toEqual([query, `${LIST}?brand=mahindra`]);
+    const [districtList, makerList, dealer] = await searchPaths(query);
+    expect([query, districtList]).toEqual([
+      query,
+      `${DEALER_LIST}?state=maharashtra&district=nashik`,
+    ]);
+    expect([query, makerList]).toEqual([query, `${DEALER_LIST}?brand=mahindra`]);
     expect(dealer).toMatch(/-nashik\/\d+$/);
   }
   // Neither the district nor its state has a dealer of the maker.
-  const [ofState, everywhere] = await search('mahindra dealer pune');
-  expect([ofState?.path, everywhere?.path]).toEqual([
-    `${LIST}?state=maharashtra`,
-    `${LIST}?brand=mahindra`,
+  const [stateEntry, indiaEntry] = await search('mahindra dealer pune');
+  expect([stateEntry?.path, indiaEntry?.path]).toEqual([
+    `${DEALER_LIST}?state=maharashtra`,
+    `${DEALER_LIST}?brand=mahindra`,
   ]);
-  expect(ofState?.line).toMatchObject({ en: 'No dealer listed in Pune yet' });
+  expect(stateEntry?.line).toMatchObject({ en: 'No dealer listed in Pune yet' });
 });
 
 test('finds the dealers of every state and district by each of its names', async () => {
-  const missed: string[] = [];
+  const missedNames: string[] = [];
   for (const { state, slug, name } of places.districts) {
     for (const text of Object.values(name)) {
       const results = await search(`dealer ${text}`);
-      const isOwn = results.some(
+      const isFound = results.some(
         ({ path, line }) =>
           path.endsWith(`?state=${state}&district=${slug}`) || line?.en.includes(name.en),
       );
-      if (!isOwn) missed.push(`${text} (${state}/${slug}): ${results[0]?.path}`);
+      if (!isFound) missedNames.push(`${text} (${state}/${slug}): ${results[0]?.path}`);
     }
   }
   for (const { slug, name } of places.states) {
     for (const text of Object.values(name)) {
       const results = await search(`${text} dealer`);
-      const isOwn = results.some(
+      const isFound = results.some(
         ({ path, line }) => path.includes(`state=${slug}`) || line?.en.includes(name.en),
       );
-      if (!isOwn) missed.push(`${text} (${slug}): ${results[0]?.path}`);
+      if (!isFound) missedNames.push(`${text} (${slug}): ${results[0]?.path}`);
     }
   }
-  expect(missed).toEqual([]);
+  expect(missedNames).toEqual([]);
 });
 
 test.each([
@@ -156,6 +162,6 @@ test.each([
   'dealership nashik',
   'dealer xyzzyqq',
   '',
-])('does not treat %j as a query for the dealers of a place', async (query) => {
-  expect(await found(query)).toEqual([]);
+])('returns no dealers for the query %j', async (query) => {
+  expect(await searchPaths(query)).toEqual([]);
 });

@@ -20,28 +20,24 @@ import type { FoldedToken } from '../text/fold.ts';
 import { type DealerQuery, parseDealerQuery } from './parse-dealer-query.ts';
 import { formatDealerListPath, toDealerEntry, toDealerListEntry } from './to-dealer-entry.ts';
 
-/** Minimum score of a part of a query that names a maker or a place: exact, or by ear. */
+/** Minimum score of words that name a maker or a place. A phonetic match is sufficient. */
 const MIN_NAME_SCORE = 0.8;
-/** Minimum score of an exact name: of a maker in several words, or of words that usually mean nothing, such as Dhar. */
+/** Minimum score of a maker's name of several words, and of a place named like a filler word, such as Dhar. */
 const MIN_EXACT_SCORE = 1;
-/** A name has at most this many words. */
 const MAX_NAME_TOKENS = 4;
-/** Places with nearly the best score are results too: there are two Aurangabads. */
+/** Places with a score close to the best one are results too, because two districts are named Aurangabad. */
 const MAX_SCORE_GAP = 0.25;
 const MAX_PLACES = 4;
-/** Dealers below the link to all dealers of a place. */
 const MAX_DEALERS = 6;
 
 const DEALER_KINDS: readonly DealerKind[] = ['tractor', 'implement', 'tyre'];
 
 type Maker = { slug: string; name: LocalisedText };
-/** `slug` is the district's, undefined for a state. */
 type Place = { state: string; district?: string; name: LocalisedText; state_name: LocalisedText };
 
-/** Searches dealers by maker and place. */
 export type DealerSearch = (query: string) => Promise<Entry[]>;
 
-/** Creates the search of dealers; queries without a word for dealers have no result and read nothing. */
+/** A query without a word for dealers has no result and causes no database query. */
 export function createDealerSearch(
   db: Database,
   { dealers, places }: { dealers: DealerIndex; places: PlaceIndexCache },
@@ -51,16 +47,15 @@ export function createDealerSearch(
   return async (query) => {
     const parsed = parseDealerQuery(query);
     if (parsed === null || parsed.tokens.length === 0) return [];
-    const [{ rows }, index, otherTerms] = await Promise.all([dealers(), places(), readTerms()]);
-    const sources = [rows, index, otherTerms];
+    const [{ rows }, index, searchTerms] = await Promise.all([dealers(), places(), readTerms()]);
+    const sources = [rows, index, searchTerms];
     if (!cached?.sources.every((source, i) => source === sources[i])) {
-      cached = { sources, search: DealerMatcher.inSlices(rows, index, otherTerms) };
+      cached = { sources, search: DealerMatcher.inSlices(rows, index, searchTerms) };
     }
     return (await cached.search).search(parsed);
   };
 }
 
-/** Finds dealers by the maker and the place of a query. */
 class DealerMatcher {
   readonly #rows: readonly DealerRow[];
   readonly #makers: ReadonlyMap<string, Maker>;
@@ -80,13 +75,13 @@ class DealerMatcher {
     this.#placeNames = places.names;
   }
 
-  /** Builds the indexes in slices, so that requests are served in between. */
+  /** Builds the indexes in slices, so that the process can serve requests in between. */
   static async inSlices(
     rows: readonly DealerRow[],
     index: PlaceIndex,
-    otherTerms: SearchTerms,
+    searchTerms: SearchTerms,
   ): Promise<DealerMatcher> {
-    const otherNames = createMakerNamesReader(otherTerms);
+    const otherNames = createMakerNamesReader(searchTerms);
     const makers = new Map(
       rows.map(({ brand_slug: slug, brand_name: name }) => [slug, { slug, name }]),
     );
@@ -95,22 +90,22 @@ class DealerMatcher {
     );
     const places = new Map<string, Place>();
     const placeEntries: Entry[] = [];
-    const add = (place: Place, aliases: readonly string[]) => {
+    const addPlace = (place: Place, aliases: readonly string[]) => {
       const path = formatDealerListPath({ kind: 'tractor', place });
       places.set(path, place);
       const slug = place.district ?? place.state;
       const entry = createNameEntry(path, place.name, [
         slug,
         ...aliases,
-        ...(otherTerms.get(path) ?? []),
+        ...(searchTerms.get(path) ?? []),
       ]);
       placeEntries.push({ ...entry, hints: place.district ? listTexts(place.state_name) : [] });
     };
     for (const { slug, name, aliases } of index.states) {
-      add({ state: slug, name, state_name: name }, aliases);
+      addPlace({ state: slug, name, state_name: name }, aliases);
     }
     for (const { state, slug, name, state_name, aliases } of index.districts) {
-      add({ state, district: slug, name, state_name }, aliases);
+      addPlace({ state, district: slug, name, state_name }, aliases);
     }
     return new DealerMatcher(
       rows,
@@ -133,19 +128,25 @@ class DealerMatcher {
     return this.#listInIndia(maker, kind);
   }
 
-  /** The list of a place and its dealers: of the maker, else of others and of the maker in the whole state. */
-  #listInPlace(place: Place, maker: Maker | undefined, searched: DealerKind | undefined): Entry[] {
+  /**
+   * Returns the dealers of the maker in the place. If the maker has none there, it returns the other dealers of the
+   * place and links to the dealers of the maker in the state or in India.
+   */
+  #listInPlace(
+    place: Place,
+    maker: Maker | undefined,
+    requestedKind: DealerKind | undefined,
+  ): Entry[] {
     const placeRows = this.#rows.filter((row) => isInPlace(row, place));
-    const ofMaker = placeRows.filter((row) => row.brand_slug === maker?.slug);
-    const matchingRows = ofMaker.length > 0 ? ofMaker : placeRows;
+    const makerRows = placeRows.filter((row) => row.brand_slug === maker?.slug);
+    const matchingRows = makerRows.length > 0 ? makerRows : placeRows;
     const kind =
-      searched ??
+      requestedKind ??
       DEALER_KINDS.find((kindOption) => matchingRows.some((row) => row.kind === kindOption)) ??
       'tractor';
-    const brand = ofMaker.some((row) => row.kind === kind) ? maker : undefined;
-    const listed = (brand ? ofMaker : placeRows).filter((row) => row.kind === kind);
-    const inState = maker && !brand ? this.#toStateEntry(place, kind, maker) : undefined;
-    const elsewhere = maker && !brand ? (inState ? [inState] : this.#listInIndia(maker, kind)) : [];
+    const brand = makerRows.some((row) => row.kind === kind) ? maker : undefined;
+    const listed = (brand ? makerRows : placeRows).filter((row) => row.kind === kind);
+    const elsewhere = maker && !brand ? this.#listOutsidePlace(place, kind, maker) : [];
     const list =
       listed.length > 0
         ? toDealerListEntry({ kind, brand, place })
@@ -153,7 +154,11 @@ class DealerMatcher {
     return [list, ...elsewhere, ...listed.slice(0, MAX_DEALERS).map(toDealerEntry)];
   }
 
-  /** The list of the place's state; undefined if it is empty. */
+  #listOutsidePlace(place: Place, kind: DealerKind, maker: Maker): Entry[] {
+    const stateEntry = this.#toStateEntry(place, kind, maker);
+    return stateEntry ? [stateEntry] : this.#listInIndia(maker, kind);
+  }
+
   #toStateEntry(
     { state, name, state_name }: Place,
     kind: DealerKind,
@@ -175,30 +180,29 @@ class DealerMatcher {
     return makerRow ? [toDealerListEntry({ kind: makerRow.kind, brand: maker })] : [];
   }
 
-  /** The part of the query that names a maker, and the other words. */
   #findMaker(
     tokens: readonly FoldedToken[],
   ): { maker: Maker; otherTokens: FoldedToken[] } | undefined {
-    for (const part of iterateTokenRuns(tokens)) {
-      if (part.tokens.every(isFiller)) continue;
-      const [hit] = this.#makerNames.searchTokens(part.tokens);
+    for (const run of iterateTokenRuns(tokens)) {
+      if (run.tokens.every(isFiller)) continue;
+      const [hit] = this.#makerNames.searchTokens(run.tokens);
       const maker = this.#makers.get(hit?.entry.path ?? '');
-      const minScore = part.tokens.length > 1 ? MIN_EXACT_SCORE : MIN_NAME_SCORE;
+      const minScore = run.tokens.length > 1 ? MIN_EXACT_SCORE : MIN_NAME_SCORE;
       if (hit === undefined || maker === undefined || hit.score < minScore) continue;
-      const [place] = this.#placeNames.searchTokens(part.tokens);
+      const [place] = this.#placeNames.searchTokens(run.tokens);
       if (place === undefined || place.score <= hit.score)
-        return { maker, otherTokens: part.otherTokens };
+        return { maker, otherTokens: run.otherTokens };
     }
     return undefined;
   }
 
-  /** The places that all words name, otherwise those that a part of them names. */
+  /** Prefers places that match all tokens to places that match only some of them. */
   #findPlaces(tokens: readonly FoldedToken[]): Place[] {
-    const tokenRuns = [...iterateTokenRuns(tokens)].map((part) => part.tokens);
-    for (const part of [tokens, ...tokenRuns]) {
-      const hits = this.#placeNames.searchTokens(part);
+    const tokenRuns = [...iterateTokenRuns(tokens)].map((run) => run.tokens);
+    for (const run of [tokens, ...tokenRuns]) {
+      const hits = this.#placeNames.searchTokens(run);
       const best = hits[0]?.score ?? 0;
-      if (best < (part.every(isFiller) ? MIN_EXACT_SCORE : MIN_NAME_SCORE)) continue;
+      if (best < (run.every(isFiller) ? MIN_EXACT_SCORE : MIN_NAME_SCORE)) continue;
       return hits
         .filter(({ score }) => score > best - MAX_SCORE_GAP)
         .slice(0, MAX_PLACES)
@@ -219,7 +223,7 @@ const createNameEntry = (path: string, name: LocalisedText, also: readonly strin
   also,
 });
 
-/** Series of neighbouring words, the longest first, with the words outside of it. */
+/** Yields each run of neighbouring tokens, the longest first. `otherTokens` are the tokens outside of it. */
 function* iterateTokenRuns(tokens: readonly FoldedToken[]) {
   for (let length = Math.min(MAX_NAME_TOKENS, tokens.length); length > 0; length -= 1) {
     for (let start = 0; start + length <= tokens.length; start += 1) {

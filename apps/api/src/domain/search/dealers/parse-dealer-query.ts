@@ -2,15 +2,14 @@ import type { DealerKind } from '@tractor-haat/api-client/contract';
 import { type FoldedToken, fold } from '../text/fold.ts';
 import { tokenizeQuery } from '../text/tokenize.ts';
 
-/** A query for dealers, such as `mahindra dealer pune`. */
 export type DealerQuery = {
-  /** Undefined if the query does not name the goods. */
+  /** Undefined if the query names no kind of product. */
   kind: DealerKind | undefined;
-  /** The other words: a maker, a place, or both. */
+  /** Words that may name a maker or a place. */
   tokens: FoldedToken[];
 };
 
-/** A maker and a place have fewer words; each part of them is looked up. */
+/** Limits the work, because each run of neighbouring tokens is searched. */
 const MAX_QUERY_TOKENS = 8;
 
 const createFoldedSet = (list: string) =>
@@ -36,26 +35,26 @@ const GOODS_TERMS: Readonly<Record<DealerKind, ReadonlySet<string>>> = {
   tyre: createFoldedSet('tyre tyres tire tires टायर टायरों ટાયર'),
 };
 const GOODS_KINDS = ['implement', 'tyre', 'tractor'] as const;
-/** `nearest dealer in nashik`, `dealer list nashik district` */
+/** Ignored words, as in `nearest dealer in nashik` and `dealer list nashik district`. */
 const LOCATION_TERMS = createFoldedSet(`
   nearest nearby around authorised authorized all address contact number phone list district area jila jile
   nazdiki paas najdiki नजदीकी नज़दीकी पास जिला जिले ज़िला जवळचे जवळ जिल्हा जिल्ह्यातील નજીક નજીકના જિલ્લો`);
 
-/** Words and endings that mean "in": `नाशिकमध्ये`, `નાસિકમાં`. */
+/** Words and suffixes that mean "in", as in `नाशिकमध्ये` and `નાસિકમાં`. */
 const IN_SUFFIX_PATTERN = /(?:मध्ये|मधील|मधले|मधल्या|માંના|માં)(?![\p{L}\p{M}])/gu;
 
-/** Parses a query for dealers; null if no word means a dealer. */
+/** Returns null if no word of the query means a dealer. */
 export function parseDealerQuery(query: string): DealerQuery | null {
-  const tokensOfQuery = tokenizeQuery(query.replace(IN_SUFFIX_PATTERN, ' '));
+  const queryTokens = tokenizeQuery(query.replace(IN_SUFFIX_PATTERN, ' '));
   const isDealer = ({ text }: FoldedToken) => DEALER_TERMS.has(text);
-  if (!tokensOfQuery.some(isDealer)) return null;
+  if (!queryTokens.some(isDealer)) return null;
   const kind = GOODS_KINDS.find((goodsKind) =>
-    tokensOfQuery.some(({ text }) => GOODS_TERMS[goodsKind].has(text)),
+    queryTokens.some(({ text }) => GOODS_TERMS[goodsKind].has(text)),
   );
   const isGoods = ({ text }: FoldedToken) =>
     GOODS_KINDS.some((goodsKind) => GOODS_TERMS[goodsKind].has(text));
-  const placeTokens = tokensOfQuery.filter(
-    (word) => !isDealer(word) && !isGoods(word) && !LOCATION_TERMS.has(word.text),
+  const nameTokens = queryTokens.filter(
+    (token) => !isDealer(token) && !isGoods(token) && !LOCATION_TERMS.has(token.text),
   );
-  return { kind, tokens: placeTokens.slice(0, MAX_QUERY_TOKENS) };
+  return { kind, tokens: nameTokens.slice(0, MAX_QUERY_TOKENS) };
 }

@@ -6,7 +6,6 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import type { DealerRow } from '../../catalogue/dealers/list-dealers.ts';
 import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
 
-/** The dealers of a list: of a kind, perhaps of one maker and in one place. */
 export type DealerListFilter = {
   kind: DealerKind;
   brand?: { slug: string; name: LocalisedText } | undefined;
@@ -19,7 +18,7 @@ const DEALER_LIST_PATHS: Readonly<Record<DealerKind, string>> = {
   tyre: '/tractor-tyre-dealers-in-india',
 };
 
-/** The same names as the headings of the lists. */
+/** Equal to the headings of the dealer lists. */
 const DEALER_LIST_NAMES: Readonly<Record<DealerKind, Readonly<Record<Language, string>>>> = {
   tractor: {
     en: 'Tractor dealers',
@@ -50,7 +49,7 @@ const FORMAT_IN_PLACE: Readonly<Record<Language, (goodsName: string, place: stri
   mr: (goodsName, place) => `${place} मधील ${goodsName}`,
 };
 
-/** Line below the list of a state, for a district without a dealer. */
+/** Second line of the link to a state, if the searched district has no dealer. */
 const FORMAT_NO_DEALERS: Readonly<Record<Language, (place: string) => string>> = {
   en: (place) => `No dealer listed in ${place} yet`,
   hi: (place) => `${place} में अभी कोई डीलर नहीं है`,
@@ -58,8 +57,11 @@ const FORMAT_NO_DEALERS: Readonly<Record<Language, (place: string) => string>> =
   mr: (place) => `${place} मध्ये अजून एकही डीलर नाही`,
 };
 
-/** Result that links to a list of dealers; `missing` is the searched place if it has no dealer. */
-export function toDealerListEntry(filter: DealerListFilter, missing?: LocalisedText): Entry {
+/** `placeWithoutDealer` is the searched place if it has no dealer. */
+export function toDealerListEntry(
+  filter: DealerListFilter,
+  placeWithoutDealer?: LocalisedText,
+): Entry {
   const { kind, brand, place } = filter;
   return {
     ...PLAIN_ENTRY,
@@ -75,15 +77,15 @@ export function toDealerListEntry(filter: DealerListFilter, missing?: LocalisedT
         toLocalText(place?.name ?? INDIA_NAME, language).text,
       );
     }),
-    line: missing
+    line: placeWithoutDealer
       ? writeInLanguages((language) =>
-          FORMAT_NO_DEALERS[language](toLocalText(missing, language).text),
+          FORMAT_NO_DEALERS[language](toLocalText(placeWithoutDealer, language).text),
         )
       : null,
   };
 }
 
-/** Path of a list of dealers: the query parameters in the order in which the page writes them. */
+/** The query parameters have the order in which the page writes them, so that both URLs are equal. */
 export function formatDealerListPath({ kind, brand, place }: DealerListFilter): string {
   const query = new URLSearchParams();
   if (brand) query.set('brand', brand.slug);
@@ -108,7 +110,6 @@ export function toDealerEntry(row: DealerRow): Entry {
   };
 }
 
-/** `Mahindra tractor dealers` */
 const lowerFirstLetter = (goodsName: string) =>
   goodsName.charAt(0).toLowerCase() + goodsName.slice(1);
 

@@ -11,7 +11,7 @@ import { computeRanks } from './compute-ranks.ts';
 
 type GoodsLabels = Readonly<Record<Language, string>>;
 
-/** A maker of several kinds of products has a page for each; the name includes the kind. */
+/** A maker has a page for each kind of product, so the name of the page includes the kind. */
 const TRACTOR_LABELS: GoodsLabels = { en: 'tractors', hi: 'ट्रैक्टर', gu: 'ટ્રેક્ટર', mr: 'ट्रॅक्टर' };
 const IMPLEMENT_LABELS: GoodsLabels = {
   en: 'implements',
@@ -28,29 +28,28 @@ const TYRE_LABELS: GoodsLabels = {
 
 type Brand = { slug: string; name: LocalisedText; description: LocalisedText };
 
-/** Pages of makers, and of the kinds of implements. */
 export async function listBrandEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
-  const [tractor, implement, tyre, types] = await Promise.all([
+  const [tractorMakers, implementMakers, tyreMakers, types] = await Promise.all([
     db.select().from(tractorBrands).where(isLive(tractorBrands)),
     db.select().from(implementBrands).where(isLive(implementBrands)),
     db.select().from(tyreBrands).where(isLive(tyreBrands)),
     db.select().from(implementTypes).where(isLive(implementTypes)),
   ]);
-  const tractorRanks = computeRanks(tractor.map((row) => -row.sort_order));
-  const tyreRanks = computeRanks(tyre.map((row) => -row.sort_order));
+  const tractorRanks = computeRanks(tractorMakers.map((row) => -row.sort_order));
+  const tyreRanks = computeRanks(tyreMakers.map((row) => -row.sort_order));
   const typeRanks = computeRanks(types.map((row) => -row.sort_order));
   return [
-    ...tractor.map((row, i) => ({
+    ...tractorMakers.map((row, i) => ({
       ...toBrandEntry(row, TRACTOR_LABELS, `/tractor/${row.slug}`),
       rank: tractorRanks[i] ?? 0,
     })),
-    ...implement.map((row) => ({
+    ...implementMakers.map((row) => ({
       ...toBrandEntry(row, IMPLEMENT_LABELS, `/tractor-implements/${row.slug}`),
       makerNames: makerNames(row.slug),
-      // A maker is most often searched for its tractors.
+      // Visitors usually search a maker for its tractors, so its implements have a medium rank.
       rank: row.listed ? 0.5 : 0,
     })),
-    ...tyre.map((row, i) => ({
+    ...tyreMakers.map((row, i) => ({
       ...toBrandEntry(
         row,
         selectTyreLabels(row.name, TYRE_LABELS),
@@ -77,17 +76,16 @@ function createPageEntry(name: LocalisedText, path: string) {
   return { ...PLAIN_ENTRY, path, name };
 }
 
-/** In the languages that the brand's name has. */
 function formatBrandName(brand: LocalisedText, goods: GoodsLabels): LocalisedText {
   const name: LocalisedText = { en: `${brand.en} ${goods.en}` };
   for (const language of ['hi', 'gu', 'mr'] as const) {
-    const translated = brand[language];
-    if (translated !== undefined) name[language] = `${translated} ${goods[language]}`;
+    const localBrand = brand[language];
+    if (localBrand !== undefined) name[language] = `${localBrand} ${goods[language]}`;
   }
   return name;
 }
 
-/** Avoids `JK Tyre tractor tyres`. */
+/** Avoids names such as `JK Tyre tractor tyres`. */
 function selectTyreLabels({ en }: LocalisedText, goods: GoodsLabels): GoodsLabels {
   return / tyre$/i.test(en) ? FOR_TRACTORS_LABELS : goods;
 }

@@ -14,7 +14,6 @@ import { publishedPosts } from '../../content/posts/published-posts.ts';
 import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
 import { computeRanks } from './compute-ranks.ts';
 
-/** Pages, schemes, posts, videos, reels and stories. */
 export async function listContentEntries(db: Database): Promise<Entry[]> {
   const entryLists = await Promise.all([
     listPageEntries(db),
@@ -30,7 +29,7 @@ async function listPageEntries(db: Database): Promise<Entry[]> {
     db.select().from(subsidies).where(isLive(subsidies)),
   ]);
   return [
-    // The file lists the most popular pages first.
+    // The content file lists the most popular pages first.
     ...pages.map(({ path, name }, index) => ({
       ...PLAIN_ENTRY,
       kind: 'page' as const,
@@ -69,7 +68,7 @@ async function listPostEntries(db: Database): Promise<Entry[]> {
     picture: texts[0]?.picture ?? null,
     published: Date.parse(texts[0]?.published_on ?? ''),
   }));
-  const rank = computeRanks(localisedPosts.map(({ published }) => published));
+  const ranks = computeRanks(localisedPosts.map(({ published }) => published));
   return localisedPosts.map(({ slug, name, line, picture }, i) => ({
     ...PLAIN_ENTRY,
     kind: 'post',
@@ -77,34 +76,38 @@ async function listPostEntries(db: Database): Promise<Entry[]> {
     name,
     line,
     picture,
-    rank: rank[i] ?? 0,
+    rank: ranks[i] ?? 0,
   }));
 }
 
 async function listVideoEntries(db: Database): Promise<Entry[]> {
-  const [clips, shorts, tales] = await Promise.all([
+  const [videoRows, reelRows, storyRows] = await Promise.all([
     db.select().from(videos).where(isLive(videos)),
     db.select().from(reels).where(isLive(reels)),
     db.select().from(stories).where(isLive(stories)),
   ]);
   const rows = [
-    ...clips.map((row) => ({ ...row, under: '/tractor-videos', picture: row.poster })),
-    ...shorts.map((row) => ({ ...row, under: '/tractor-reels-and-shorts', picture: row.poster })),
-    ...tales.map((row) => ({ ...row, under: '/web-story-in-india' })),
+    ...videoRows.map((row) => ({ ...row, basePath: '/tractor-videos', picture: row.poster })),
+    ...reelRows.map((row) => ({
+      ...row,
+      basePath: '/tractor-reels-and-shorts',
+      picture: row.poster,
+    })),
+    ...storyRows.map((row) => ({ ...row, basePath: '/web-story-in-india' })),
   ];
-  const rank = computeRanks(rows.map(({ published_on }) => Date.parse(published_on)));
-  return rows.map(({ under, slug, title, description, picture }, i) => ({
+  const ranks = computeRanks(rows.map(({ published_on }) => Date.parse(published_on)));
+  return rows.map(({ basePath, slug, title, description, picture }, i) => ({
     ...PLAIN_ENTRY,
     kind: 'video',
-    path: `${under}/${slug}`,
+    path: `${basePath}/${slug}`,
     name: title,
     line: description,
     picture,
-    rank: rank[i] ?? 0,
+    rank: ranks[i] ?? 0,
   }));
 }
 
-/** Every post has an English text; without one it has no page either. */
+/** A post without an English text has no page, so its empty name is never shown. */
 function collectLanguages<Row extends { language: keyof LocalisedText }>(
   rows: readonly Row[],
   read: (row: Row) => string,

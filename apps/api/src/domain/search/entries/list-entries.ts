@@ -6,7 +6,6 @@ import { listBrandEntries } from './list-brand-entries.ts';
 import { listContentEntries } from './list-content-entries.ts';
 import { listMachineEntries } from './list-machine-entries.ts';
 
-/** All entries of the search, with their other names. */
 export async function listEntries(db: Database): Promise<Entry[]> {
   const terms = await listSearchTerms(db);
   const makerNames = createMakerNamesReader(terms);
@@ -21,7 +20,7 @@ export async function listEntries(db: Database): Promise<Entry[]> {
   }));
 }
 
-/** Other search terms, by path. */
+/** Additional search terms by the path of a page. */
 export type SearchTerms = ReadonlyMap<string, readonly string[]>;
 
 export async function listSearchTerms(db: Database): Promise<SearchTerms> {
@@ -29,7 +28,7 @@ export async function listSearchTerms(db: Database): Promise<SearchTerms> {
   return new Map(rows.map((row) => [row.path, row.words]));
 }
 
-/** Other names of a maker from all of its pages: `JD` is stored for its tractors and applies to its implements too. */
+/** Reads the terms of all pages of a maker, because `JD` is stored only for the tractors of John Deere. */
 export function createMakerNamesReader(terms: SearchTerms): ReadMakerNames {
   return (slug) =>
     [

@@ -16,7 +16,7 @@ import { toTyrePicture } from '../../catalogue/tyres/to-tyre-card.ts';
 import type { Entry, ReadMakerNames } from '../index/entry.ts';
 import { computeRanks } from './compute-ranks.ts';
 
-/** Models: tractors, implements and tyres. An implement's price is not read. */
+/** Prices of implements are not selected, because they are not public. */
 export async function listMachineEntries(
   db: Database,
   makerNames: ReadMakerNames,
@@ -35,7 +35,7 @@ async function listTractorEntries(db: Database, makerNames: ReadMakerNames): Pro
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(isSoldNew(tractors));
-  const rank = computeRanks(rows.map(({ tractor }) => tractor.popularity));
+  const ranks = computeRanks(rows.map(({ tractor }) => tractor.popularity));
   return rows.map(({ tractor, brand }, i) => ({
     kind: 'tractor',
     path: `/tractor/${tractor.slug}/${tractor.id}`,
@@ -48,7 +48,7 @@ async function listTractorEntries(db: Database, makerNames: ReadMakerNames): Pro
     picture: toTractorPicture(tractor),
     hp: tractor.hp,
     price_inr: toPublicPrice(tractor)?.min_inr ?? null,
-    rank: rank[i] ?? 0,
+    rank: ranks[i] ?? 0,
   }));
 }
 
@@ -68,7 +68,7 @@ async function listImplementEntries(db: Database, makerNames: ReadMakerNames): P
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(isLive(implementsTable));
-  const rank = computeRanks(rows.map(({ popularity }) => popularity));
+  const ranks = computeRanks(rows.map(({ popularity }) => popularity));
   return rows.map((row, i) => ({
     kind: 'implement',
     path: `/tractor-implements/${row.brand_slug}/${row.slug}/${row.id}`,
@@ -81,7 +81,7 @@ async function listImplementEntries(db: Database, makerNames: ReadMakerNames): P
     picture: toImplementPicture(row),
     hp: null,
     price_inr: null,
-    rank: rank[i] ?? 0,
+    rank: ranks[i] ?? 0,
   }));
 }
 
@@ -91,7 +91,7 @@ async function listTyreEntries(db: Database, makerNames: ReadMakerNames): Promis
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
     .where(isLive(tyres));
-  const rank = computeRanks(rows.map(({ tyre }) => tyre.popularity));
+  const ranks = computeRanks(rows.map(({ tyre }) => tyre.popularity));
   return rows.map(({ tyre, brand }, i) => ({
     kind: 'tyre',
     path: `/tyre/${brand.slug}/${tyre.slug}/${tyre.id}`,
@@ -104,7 +104,7 @@ async function listTyreEntries(db: Database, makerNames: ReadMakerNames): Promis
     picture: toTyrePicture(tyre),
     hp: null,
     price_inr: toPublicPrice(tyre)?.min_inr ?? null,
-    rank: rank[i] ?? 0,
+    rank: ranks[i] ?? 0,
   }));
 }
 
@@ -115,21 +115,21 @@ function withModel(brand: LocalisedText, model: string): LocalisedText {
 /** Names of implement models rarely contain the type, so it is added in every language that both names have. */
 function withType(name: LocalisedText, type: LocalisedText): LocalisedText {
   return mapTexts(name, (text, language) => {
-    const kind = type[language];
-    if (kind === undefined) return undefined;
-    return text.toLowerCase().includes(kind.toLowerCase()) ? text : `${text}, ${kind}`;
+    const typeName = type[language];
+    if (typeName === undefined) return undefined;
+    return text.toLowerCase().includes(typeName.toLowerCase()) ? text : `${text}, ${typeName}`;
   });
 }
 
 function mapTexts(
   texts: LocalisedText,
-  change: (text: string, language: keyof LocalisedText) => string | undefined,
+  convert: (text: string, language: keyof LocalisedText) => string | undefined,
 ): LocalisedText {
-  const changed: LocalisedText = { en: change(texts.en, 'en') ?? texts.en };
+  const result: LocalisedText = { en: convert(texts.en, 'en') ?? texts.en };
   for (const language of ['hi', 'gu', 'mr'] as const) {
     const text = texts[language];
-    const next = text === undefined ? undefined : change(text, language);
-    if (next !== undefined) changed[language] = next;
+    const converted = text === undefined ? undefined : convert(text, language);
+    if (converted !== undefined) result[language] = converted;
   }
-  return changed;
+  return result;
 }

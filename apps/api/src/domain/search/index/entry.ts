@@ -2,32 +2,30 @@ import type { PictureName } from '@tractor-haat/api-client';
 import type { SearchKind } from '@tractor-haat/api-client/contract';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 
-/** An entry of the search. */
 export type Entry = {
   kind: SearchKind;
   /** Path without language prefix. */
   path: string;
   name: LocalisedText;
-  /** The distinctive part of the name: `Mahindra` of `Mahindra tractors`; null: all of it. */
+  /** Distinctive part of the name, such as `Mahindra` in `Mahindra tractors`. Null means the entire name. */
   distinctiveName: LocalisedText | null;
-  /** Other search terms for it. */
   also: readonly string[];
-  /** Other names of its maker, such as `MF`; the maker's page has them in `also`. */
+  /** Other names of the maker of a product, such as `MF`. The page of the maker has them in `also`. */
   makerNames: readonly string[];
-  /** Its kind, which all entries of the kind share. */
+  /** Search terms that many entries share, such as `tyre` or `45 hp`. */
   hints: readonly string[];
   line: LocalisedText | null;
   picture: PictureName | null;
   hp: number | null;
   price_inr: number | null;
-  /** From 0 to 1 within its kind; decides between equally good hits. */
+  /** From 0 to 1 within the kind. Decides between equally good hits. */
   rank: number;
 };
 
-/** Returns the other names of the maker with this slug. */
+/** Returns other names of a maker, such as `JD`, by its slug. */
 export type ReadMakerNames = (slug: string) => readonly string[];
 
-/** An entry that has only a name. */
+/** Default values for an entry that has only a name. */
 export const PLAIN_ENTRY = {
   distinctiveName: null,
   also: [],

@@ -1,6 +1,5 @@
 import { type FoldedToken, fold } from '../text/fold.ts';
 
-/** Words in many queries that do not identify the target. */
 const FILLER_TERMS = `
   a an and at best buy by detail details for from full give good i in india indian is latest list me
   model my near new of on online or please price prices rate rates sale show spec specification
@@ -19,11 +18,11 @@ const foldedFillers = new Set(
 );
 
 /**
- * True for a word with little meaning; it still counts, because some pages have it in their name. A single letter is
- * usually an unfinished word.
+ * Filler words have a low weight instead of none, because some pages have them in their name. A single letter is a
+ * filler, because it is usually an unfinished word.
  */
 export const isFiller = ({ text, isNumber }: FoldedToken): boolean =>
   foldedFillers.has(text) || (text.length === 1 && !isNumber);
 
-/** `new tractor 2026`: a year that no name contains does not identify the target. */
+/** A year that no name contains does not identify a page, as in `new tractor 2026`. */
 export const isYear = ({ text }: FoldedToken): boolean => /^20\d\d$/.test(text);

@@ -3,96 +3,102 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { type Entry, PLAIN_ENTRY } from './entry.ts';
 import { SearchIndex } from './search-index.ts';
 
-function entry(
+function createEntry(
   kind: SearchKind,
   path: string,
   name: LocalisedText,
-  more: Partial<Entry> = {},
+  fields: Partial<Entry> = {},
 ): Entry {
-  return { ...PLAIN_ENTRY, kind, path, name, ...more };
+  return { ...PLAIN_ENTRY, kind, path, name, ...fields };
 }
 
 const kubota = { en: 'Kubota', hi: 'कुबोटा' };
 const entries = [
-  entry(
+  createEntry(
     'brand',
     '/kubota',
     { en: 'Kubota tractors', hi: 'कुबोटा ट्रैक्टर' },
     { distinctiveName: kubota },
   ),
-  entry('tractor', '/kubota-4501', { en: 'Kubota MU4501' }, { rank: 1 }),
-  entry('tractor', '/kubota-5501', { en: 'Kubota MU5501' }),
-  entry(
+  createEntry('tractor', '/kubota-4501', { en: 'Kubota MU4501' }, { rank: 1 }),
+  createEntry('tractor', '/kubota-5501', { en: 'Kubota MU5501' }),
+  createEntry(
     'brand',
     '/john-deere',
     { en: 'John Deere tractors' },
     { distinctiveName: { en: 'John Deere' } },
   ),
-  entry('type', '/trailer', { en: 'Tipping trailer' }, { also: ['trolley', 'ट्रॉली'] }),
-  entry('page', '/tractors', { en: 'All tractors' }, { also: ['tractor'] }),
-  entry('page', '/price', { en: 'On-road price', hi: 'ऑन-रोड कीमत' }),
-  entry('post', '/gst', { en: 'GST on tractors' }, { line: { en: 'What Kubota owners pay' } }),
+  createEntry('type', '/trailer', { en: 'Tipping trailer' }, { also: ['trolley', 'ट्रॉली'] }),
+  createEntry('page', '/tractors', { en: 'All tractors' }, { also: ['tractor'] }),
+  createEntry('page', '/price', { en: 'On-road price', hi: 'ऑन-रोड कीमत' }),
+  createEntry(
+    'post',
+    '/gst',
+    { en: 'GST on tractors' },
+    { line: { en: 'What Kubota owners pay' } },
+  ),
 ];
 const index = new SearchIndex(entries);
-const found = (query: string) => index.search(query).map((hit) => hit.entry.path);
+const searchPaths = (query: string) => index.search(query).map((hit) => hit.entry.path);
 
 test.each(['kubota', 'Kubota ', 'कुबोटा', 'kubta', 'kubotta', 'kubo'])(
-  '%s lists the maker first, then its models by rank',
+  'lists the maker before its models for the query %s',
   (query) => {
-    expect(found(query).slice(0, 3)).toEqual(['/kubota', '/kubota-4501', '/kubota-5501']);
+    expect(searchPaths(query).slice(0, 3)).toEqual(['/kubota', '/kubota-4501', '/kubota-5501']);
   },
 );
 
 test('matches numbers exactly or by prefix, never fuzzily', () => {
-  expect(found('kubota 5501')[0]).toBe('/kubota-5501');
-  expect(found('kubota 5501')).not.toContain('/kubota-4501');
-  expect(found('45')).toEqual(['/kubota-4501']);
-  expect(found('kubota 5')).toEqual(['/kubota-5501']);
-  expect(found('4502')).toEqual([]);
+  expect(searchPaths('kubota 5501')[0]).toBe('/kubota-5501');
+  expect(searchPaths('kubota 5501')).not.toContain('/kubota-4501');
+  expect(searchPaths('45')).toEqual(['/kubota-4501']);
+  expect(searchPaths('kubota 5')).toEqual(['/kubota-5501']);
+  expect(searchPaths('4502')).toEqual([]);
 });
 
-test('matches compound and separate words alike', () => {
+test('matches joined and separate words alike', () => {
   for (const query of ['johndeere', 'john deere', 'jon deer', 'jo hn deere']) {
-    expect([query, found(query)[0]]).toEqual([query, '/john-deere']);
+    expect([query, searchPaths(query)[0]]).toEqual([query, '/john-deere']);
   }
 });
 
 test('matches the synonyms of a page and scores an exact name highest', () => {
-  expect(found('trali')).toEqual(['/trailer']);
-  expect(found('ट्राली')).toEqual(['/trailer']);
-  expect(found('tractor')[0]).toBe('/tractors');
+  expect(searchPaths('trali')).toEqual(['/trailer']);
+  expect(searchPaths('ट्राली')).toEqual(['/trailer']);
+  expect(searchPaths('tractor')[0]).toBe('/tractors');
 });
 
 test('ignores the first letter of an unfinished word', () => {
-  for (const query of ['kubota t', 'kubota g', 'kubota x']) expect(found(query)[0]).toBe('/kubota');
+  for (const query of ['kubota t', 'kubota g', 'kubota x'])
+    expect(searchPaths(query)[0]).toBe('/kubota');
 });
 
-test('scores common words low, but matches them in names', () => {
-  expect(found('kubota ki kimat kya hai')[0]).toBe('/kubota');
-  expect(found('on road price')[0]).toBe('/price');
+test('gives filler words a low weight but matches them in names', () => {
+  expect(searchPaths('kubota ki kimat kya hai')[0]).toBe('/kubota');
+  expect(searchPaths('on road price')[0]).toBe('/price');
 });
 
 test('ignores a year that no name contains', () => {
-  expect(found('kubota 2026')[0]).toBe('/kubota');
-  expect(found('new tractor 2026')[0]).toBe('/tractors');
+  expect(searchPaths('kubota 2026')[0]).toBe('/kubota');
+  expect(searchPaths('new tractor 2026')[0]).toBe('/tractors');
 });
 
 test('matches a description when no name matches', () => {
-  expect(found('owners')).toEqual(['/gst']);
-  expect(found('kubota')).not.toContain('/gst');
+  expect(searchPaths('owners')).toEqual(['/gst']);
+  expect(searchPaths('kubota')).not.toContain('/gst');
 });
 
 test.each(['', ' ', '?', 'xyzzy', 'qqqq www', 'ฉันรัก', '🚜', '%00', '\\', "'; drop table"])(
   'returns no result for %j',
   (query) => {
-    expect(found(query)).toEqual([]);
+    expect(searchPaths(query)).toEqual([]);
   },
 );
 
-test('searches only the first words of a very long text', () => {
-  const long = `kubota ${'zxcvbnm '.repeat(2000)}`;
+test('searches a very long text in less than 500 ms', () => {
+  const longQuery = `kubota ${'zxcvbnm '.repeat(2000)}`;
   const start = performance.now();
-  index.search(long);
+  index.search(longQuery);
   index.search('कु'.repeat(5000));
   expect(performance.now() - start).toBeLessThan(500);
 });

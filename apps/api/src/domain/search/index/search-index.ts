@@ -9,7 +9,6 @@ import { type TermMatch, Vocabulary } from './vocabulary.ts';
 
 export type Hit = { entry: Entry; score: number };
 
-/** Position of a word in an entry. */
 const NAME_WEIGHT = 1;
 const SYNONYM_WEIGHT = 0.85;
 const HINT_WEIGHT = 0.7;
@@ -17,11 +16,11 @@ const LINE_WEIGHT = 0.45;
 
 /** Weight of a filler word (`price`, `ki`, `in`). */
 const FILLER_WEIGHT = 0.08;
-/** Weight of an unknown word, relative to the rarest one. */
+/** Weight of a word that no entry contains, relative to the rarest word. */
 const UNKNOWN_WEIGHT = 0.5;
 /** Minimum share of the query that an entry must match. */
 const MIN_MATCHED_SHARE = 0.42;
-/** Minimum quality relative to the best hit. */
+/** Minimum matched share relative to the best hit. */
 const MIN_RELATIVE_SHARE = 0.72;
 
 /** Priority of kinds among equally good hits. */
@@ -36,19 +35,18 @@ const KIND_BONUS: Readonly<Record<SearchKind, number>> = {
   video: 0.01,
 };
 const RANK_WEIGHT = 0.05;
-/** Influence of the matched share of an entry's own name. */
+/** Share of the score that depends on how much of the name of an entry matches. */
 const NAME_SHARE_WEIGHT = 0.3;
 
-/** Bonus for an exact name. */
 const EXACT_NAME_BONUS = 0.2;
 
 type Posting = { entry: number; weight: number };
 
-/** By entry: the matched share of the query, and the number of matched words of its name. */
+/** The arrays contain the matched weight and the number of matched name words of each entry. */
 type QueryScores = {
   matchedWeights: Float64Array;
   nameMatches: Float64Array;
-  /** The value of `fit` for a full match. */
+  /** Value in `matchedWeights` for a full match. */
   maxWeight: number;
   exactMatches: ReadonlySet<number> | undefined;
 };
@@ -59,14 +57,13 @@ function drain(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
-/** Finds entries by words in any script, spelled by ear. Built once, queried often. */
+/** Finds entries by words in any script, including words with a phonetic spelling. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
   readonly #vocabulary = new Vocabulary();
   readonly #postings: Posting[][] = [];
-  /** Number of words of each entry's own English name. */
   readonly #nameLengths: number[] = [];
-  /** Entries by their exact names. */
+  /** Positions in `#entries` by the exact name. */
   readonly #entriesByName = new Map<string, Set<number>>();
 
   constructor(entries: readonly Entry[], run = drain) {
@@ -74,11 +71,11 @@ export class SearchIndex {
     run(this.#indexSteps());
   }
 
-  /** Builds a large index in slices, so that requests are served in between. */
+  /** Builds a large index in slices, so that the process can serve requests in between. */
   static async inSlices(entries: readonly Entry[]): Promise<SearchIndex> {
     let steps: Iterable<void> = [];
-    const index = new SearchIndex(entries, (all) => {
-      steps = all;
+    const index = new SearchIndex(entries, (indexSteps) => {
+      steps = indexSteps;
     });
     await runPaced(steps);
     return index;
@@ -95,12 +92,11 @@ export class SearchIndex {
     return this.#entries.length;
   }
 
-  /** Matching entries, best first. */
   search(query: string): Hit[] {
     return this.searchTokens(tokenizeQuery(query));
   }
 
-  /** Entries that match some words of a query, best first. */
+  /** Returns entries that match some words of the query, the best first. */
   searchTokens(query: readonly FoldedToken[]): Hit[] {
     const tokens = this.#joinKnownTokens(query);
     if (tokens.length === 0) return [];
@@ -149,7 +145,6 @@ export class SearchIndex {
     return hits.sort((a, b) => b.score - a.score);
   }
 
-  /** By entry, its best matching word. */
   #findBestMatches(
     matches: readonly TermMatch[],
   ): Map<number, { quality: number; inName: number }> {
@@ -157,19 +152,19 @@ export class SearchIndex {
     for (const { term, quality } of matches) {
       for (const { entry, weight } of this.#postings[term] ?? []) {
         const value = quality * weight;
-        const before = best.get(entry);
+        const existing = best.get(entry);
         const inName = weight >= NAME_WEIGHT ? quality : 0;
-        if (before === undefined) best.set(entry, { quality: value, inName });
+        if (existing === undefined) best.set(entry, { quality: value, inName });
         else {
-          before.quality = Math.max(before.quality, value);
-          before.inName = Math.max(before.inName, inName);
+          existing.quality = Math.max(existing.quality, value);
+          existing.inName = Math.max(existing.inName, inName);
         }
       }
     }
     return best;
   }
 
-  /** `power trac` is Powertrac: two words are joined if one of them is not in the vocabulary and the joined word is. */
+  /** Joins words, such as `power trac`, if the joined word is in the vocabulary and one of the two is not. */
   #joinKnownTokens(tokens: readonly FoldedToken[]): FoldedToken[] {
     const joined: FoldedToken[] = [];
     for (const token of tokens) {
@@ -184,32 +179,32 @@ export class SearchIndex {
   }
 
   #addEntry(index: number, { name, distinctiveName, also, makerNames, hints, line }: Entry): void {
-    const best = new Map<number, number>();
-    const put = (token: FoldedToken, weight: number) => {
+    const weightByTerm = new Map<number, number>();
+    const addToken = (token: FoldedToken, weight: number) => {
       const term = this.#vocabulary.add(token, weight > LINE_WEIGHT);
-      best.set(term, Math.max(weight, best.get(term) ?? 0));
+      weightByTerm.set(term, Math.max(weight, weightByTerm.get(term) ?? 0));
     };
-    const putAll = (texts: readonly (string | undefined)[], weight: number) => {
+    const addTexts = (texts: readonly (string | undefined)[], weight: number) => {
       for (const text of texts) {
         const tokens = tokenize(text ?? '');
         for (const [position, token] of tokens.entries()) {
-          put(token, weight);
+          addToken(token, weight);
           const next = tokens[position + 1];
-          // `johndeere` is typed as often as `john deere`.
+          // Visitors also type `johndeere` instead of `john deere`.
           const joinedToken = next && weight >= SYNONYM_WEIGHT ? joinTokens(token, next) : null;
-          if (joinedToken) put(joinedToken, weight);
+          if (joinedToken) addToken(joinedToken, weight);
         }
       }
     };
-    putAll(Object.values(distinctiveName ?? name), NAME_WEIGHT);
-    putAll([...also, ...makerNames], SYNONYM_WEIGHT);
+    addTexts(Object.values(distinctiveName ?? name), NAME_WEIGHT);
+    addTexts([...also, ...makerNames], SYNONYM_WEIGHT);
     for (const text of [...listTexts(distinctiveName ?? name), ...also]) {
       this.#addName(toPhrase(tokenize(text)), index);
     }
-    putAll([...hints, ...Object.values(distinctiveName ? name : {})], HINT_WEIGHT);
-    putAll(Object.values(line ?? {}), LINE_WEIGHT);
+    addTexts([...hints, ...Object.values(distinctiveName ? name : {})], HINT_WEIGHT);
+    addTexts(Object.values(line ?? {}), LINE_WEIGHT);
     this.#nameLengths[index] = tokenize((distinctiveName ?? name).en).length;
-    for (const [term, weight] of best) {
+    for (const [term, weight] of weightByTerm) {
       const postings = this.#postings[term] ?? [];
       postings.push({ entry: index, weight });
       this.#postings[term] = postings;

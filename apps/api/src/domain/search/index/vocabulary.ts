@@ -2,35 +2,34 @@ import { LRUCache } from 'lru-cache';
 import type { FoldedToken } from '../text/fold.ts';
 import { scoreSimilarity } from '../text/score-similarity.ts';
 
-/** A word of the index, and the quality of its match: 1 is an exact one. */
+/** `term` is the id of a word in the index. `quality` is 1 for an exact match. */
 export type TermMatch = { term: number; quality: number };
 
-/** Quality of matches by beginning. */
+/** Quality of a prefix match. `bonus` is multiplied by the typed share of the word. */
 const PREFIX_QUALITY = { min: 0.78, bonus: 0.14 };
 const SAME_SOUND_QUALITY = 0.92;
 const MISTYPED_QUALITY = 0.88;
 const MISTYPED_PREFIX_QUALITY = 0.6;
-/** Minimum similarity of a mistyped word, and of a mistyped beginning. */
 const MIN_SIMILARITY = 0.74;
 const MIN_PREFIX_SIMILARITY = 0.84;
-/** Shorter words are not corrected: too many others are one letter away. */
+/** Shorter words are not corrected, because too many words differ from them in one letter. */
 const MIN_CORRECTED_LENGTH = 4;
 const MIN_CORRECTED_PREFIX_LENGTH = 5;
 const MAX_CACHED_QUERIES = 5000;
 
-/** All words of an index, searchable by exact word, beginning, sound, or with typing errors. */
+/** Contains all words of an index and matches them exactly, by prefix, by sound or with typing errors. */
 export class Vocabulary {
   readonly #tokens: FoldedToken[] = [];
   readonly #ids = new Map<string, number>();
   readonly #byPhoneticKey = new Map<string, number[]>();
   readonly #byGram = new Map<string, number[]>();
   readonly #correctable = new Set<number>();
-  /** Cache of matches, because beginnings of words repeat. */
+  /** Matches are cached, because visitors type the same prefixes. */
   readonly #cache = new LRUCache<string, readonly TermMatch[]>({ max: MAX_CACHED_QUERIES });
-  /** Ids in the order of their words, for beginnings. */
+  /** Ids sorted by their words, for prefix searches. Undefined after a word was added. */
   #sorted: number[] | undefined;
 
-  /** The word's id; creates one if needed. Only words of names are `isCorrectable`. */
+  /** Returns the id of the word. `isCorrectable` is false for words of descriptions. */
   add(token: FoldedToken, isCorrectable: boolean): number {
     let id = this.#ids.get(token.text);
     if (id === undefined) {
@@ -52,35 +51,34 @@ export class Vocabulary {
     return this.#ids.has(token.text);
   }
 
-  /** Every matching word once, with its best quality. */
-  findMatches(typed: FoldedToken): readonly TermMatch[] {
-    const cached = this.#cache.get(typed.text);
+  findMatches(queryToken: FoldedToken): readonly TermMatch[] {
+    const cached = this.#cache.get(queryToken.text);
     if (cached !== undefined) return cached;
-    const matches = this.#computeMatches(typed);
-    this.#cache.set(typed.text, matches);
+    const matches = this.#computeMatches(queryToken);
+    this.#cache.set(queryToken.text, matches);
     return matches;
   }
 
-  #computeMatches(typed: FoldedToken): readonly TermMatch[] {
+  #computeMatches(queryToken: FoldedToken): readonly TermMatch[] {
     const qualityByTerm = new Map<number, number>();
     const addMatch = (term: number, quality: number) => {
       if (quality > (qualityByTerm.get(term) ?? 0)) qualityByTerm.set(term, quality);
     };
-    const exact = this.#ids.get(typed.text);
+    const exact = this.#ids.get(queryToken.text);
     if (exact !== undefined) addMatch(exact, 1);
-    for (const term of this.#listByPrefix(typed)) {
+    for (const term of this.#listByPrefix(queryToken)) {
       const { min, bonus } = PREFIX_QUALITY;
-      addMatch(term, min + (bonus * typed.text.length) / this.#text(term).length);
+      addMatch(term, min + (bonus * queryToken.text.length) / this.#text(term).length);
     }
-    if (!typed.isNumber) this.#addCorrections(typed, addMatch);
+    if (!queryToken.isNumber) this.#addCorrections(queryToken, addMatch);
     return [...qualityByTerm].map(([term, quality]) => ({ term, quality }));
   }
 
   #addCorrections(
-    typed: FoldedToken,
+    queryToken: FoldedToken,
     addMatch: (term: number, matchQuality: number) => void,
   ): void {
-    const { text, phoneticKey } = typed;
+    const { text, phoneticKey } = queryToken;
     if (text.length < MIN_CORRECTED_LENGTH - 1 || phoneticKey.length < 2) return;
     for (const term of this.#byPhoneticKey.get(phoneticKey) ?? []) {
       addMatch(term, SAME_SOUND_QUALITY * scoreSimilarity(text, this.#text(term)));
@@ -88,7 +86,9 @@ export class Vocabulary {
     if (text.length < MIN_CORRECTED_LENGTH) return;
     for (const term of this.#listSharingGrams(phoneticKey)) {
       const candidate = this.#text(term);
-      const similarity = this.#hasSimilarLength(typed, term) ? scoreSimilarity(text, candidate) : 0;
+      const similarity = this.#hasSimilarLength(queryToken, term)
+        ? scoreSimilarity(text, candidate)
+        : 0;
       if (similarity >= MIN_SIMILARITY) addMatch(term, MISTYPED_QUALITY * similarity);
       else if (text.length >= MIN_CORRECTED_PREFIX_LENGTH && candidate.length > text.length) {
         const prefixSimilarity = scoreSimilarity(text, candidate.slice(0, text.length));
@@ -98,7 +98,7 @@ export class Vocabulary {
     }
   }
 
-  /** Words with too many extra consonants cannot match; this saves most comparisons. */
+  /** A word with too many extra consonants cannot match. The check avoids most comparisons. */
   #hasSimilarLength({ text, phoneticKey }: FoldedToken, term: number): boolean {
     const termKeyLength = this.#tokens[term]?.phoneticKey.length ?? 0;
     const maxLength = Math.max(text.length, this.#text(term).length);
@@ -109,7 +109,7 @@ export class Vocabulary {
     return this.#tokens[term]?.text ?? '';
   }
 
-  /** A first digit is selective, a first letter hardly. */
+  /** A single letter matches too many words; a single digit does not. */
   #listByPrefix({ text, isNumber }: FoldedToken): number[] {
     if (text.length < 2 && !isNumber) return [];
     const sorted = this.#sortedIds();
@@ -132,21 +132,20 @@ export class Vocabulary {
     return this.#sorted;
   }
 
-  /** Words that share at least half of the query's letter pairs. */
   #listSharingGrams(phoneticKey: string): number[] {
     const grams = toBigrams(phoneticKey);
-    const shared = new Map<number, number>();
+    const sharedCounts = new Map<number, number>();
     for (const gram of grams) {
       for (const term of this.#byGram.get(gram) ?? []) {
-        shared.set(term, (shared.get(term) ?? 0) + 1);
+        sharedCounts.set(term, (sharedCounts.get(term) ?? 0) + 1);
       }
     }
     const minShared = Math.ceil(grams.length / 2);
-    return [...shared].filter(([, count]) => count >= minShared).map(([term]) => term);
+    return [...sharedCounts].filter(([, count]) => count >= minShared).map(([term]) => term);
   }
 }
 
-/** Pairs of neighbouring letters; the word's beginning counts as a letter. */
+/** The first pair contains `^`, which marks the start of the word. */
 function toBigrams(phoneticKey: string): string[] {
   const padded = `^${phoneticKey}`;
   return [...new Set(Array.from(phoneticKey, (_, index) => padded.slice(index, index + 2)))];

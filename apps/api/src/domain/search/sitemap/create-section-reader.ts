@@ -8,10 +8,9 @@ import type { Database } from '../../../database/database.ts';
 import type { DealerIndex } from '../../catalogue/dealers/dealer-index.ts';
 import { type QueriedSection, selectSitemapEntries } from './select-sitemap-entries.ts';
 
-/** Reads the paths of one section. */
 interface SectionReader {
   summary(): Promise<{ count: number; changed_on: string | null }>;
-  /** Pages count from 1. */
+  /** `page` counts from 1. */
   page(page: number): Promise<SitemapEntry[]>;
 }
 
@@ -24,10 +23,10 @@ function createQueryReader(db: Database, section: QueriedSection): SectionReader
   const entries = selectSitemapEntries(db, section).as('addresses');
   return {
     async summary() {
-      const [found] = await db
+      const [totals] = await db
         .select({ count: count(), changed_on: max(entries.changed_on) })
         .from(entries);
-      return { count: found?.count ?? 0, changed_on: found?.changed_on ?? null };
+      return { count: totals?.count ?? 0, changed_on: totals?.changed_on ?? null };
     },
     page: (page) =>
       db
@@ -39,12 +38,12 @@ function createQueryReader(db: Database, section: QueriedSection): SectionReader
   };
 }
 
-/** Dealer rows have no date of change, so none is stated. */
-function createDealerReader(current: DealerIndex): SectionReader {
+/** `changed_on` is null, because dealer rows contain no date. */
+function createDealerReader(getIndex: DealerIndex): SectionReader {
   return {
-    summary: async () => ({ count: (await current()).rows.length, changed_on: null }),
+    summary: async () => ({ count: (await getIndex()).rows.length, changed_on: null }),
     async page(page) {
-      const { rows } = await current();
+      const { rows } = await getIndex();
       return rows
         .slice((page - 1) * SITEMAP_PAGE, page * SITEMAP_PAGE)
         .map(({ slug, id }) => ({ path: `/dealer/${slug}/${id}`, changed_on: null }));

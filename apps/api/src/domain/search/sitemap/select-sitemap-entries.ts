@@ -20,36 +20,39 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { publishedPosts } from '../../content/posts/published-posts.ts';
 
-/** A path and the day of its last change, from the rows and not from the clock: equal data has equal dates. */
-const row = (path: SQL, changed_on: SQL) => ({
+/** `changed_on` is read from rows instead of the clock, so that the date of unchanged data does not change. */
+const entryColumns = (path: SQL, changed_on: SQL) => ({
   path: sql<string>`${path}`.as('path'),
   changed_on: sql<string | null>`${changed_on}::text`.as('changed_on'),
 });
 
-/** Sections of the sitemap that one query can read: all but dealers, whose slugs are created in JavaScript. */
+/** One query reads a section, except dealers, because their slugs are created in JavaScript. */
 export type QueriedSection = Exclude<SitemapSection, 'dealers'>;
 
 export function selectSitemapEntries(db: Database, section: QueriedSection) {
   return SECTION_QUERIES[section](db);
 }
 
-const first = alias(tractors, 'first');
-const second = alias(tractors, 'second');
-/** The same order as the page's, independent of the database's collation. */
-const ordered = (way: SQL) => sql`${way}(${first.slug} collate "C", ${second.slug} collate "C")`;
+const firstTractor = alias(tractors, 'first');
+const secondTractor = alias(tractors, 'second');
+/** The "C" collation sorts slugs as the comparison page does. */
+const selectSlug = (extremum: SQL) =>
+  sql`${extremum}(${firstTractor.slug} collate "C", ${secondTractor.slug} collate "C")`;
 
 const SECTION_QUERIES = {
   tractors: (db: Database) =>
     unionAll(
       db
-        .select(row(sql`'/tractor/' || ${tractorBrands.slug}`, sql`max(${tractors.as_of})`))
+        .select(
+          entryColumns(sql`'/tractor/' || ${tractorBrands.slug}`, sql`max(${tractors.as_of})`),
+        )
         .from(tractorBrands)
         .leftJoin(tractors, isLive(tractors, eq(tractors.brand_id, tractorBrands.id)))
         .where(isLive(tractorBrands))
         .groupBy(tractorBrands.id),
       db
         .select(
-          row(
+          entryColumns(
             sql`'/tractor/' || ${tractors.slug} || '/' || ${tractors.id}`,
             sql`${tractors.as_of}`,
           ),
@@ -61,7 +64,7 @@ const SECTION_QUERIES = {
     unionAll(
       db
         .select(
-          row(
+          entryColumns(
             sql`'/tractor-implements-in-india/' || ${implementTypes.slug}`,
             sql`max(${implementsTable.as_of})`,
           ),
@@ -75,7 +78,7 @@ const SECTION_QUERIES = {
         .groupBy(implementTypes.id),
       db
         .select(
-          row(
+          entryColumns(
             sql`'/tractor-implements/' || ${implementBrands.slug}`,
             sql`max(${implementsTable.as_of})`,
           ),
@@ -89,7 +92,7 @@ const SECTION_QUERIES = {
         .groupBy(implementBrands.id),
       db
         .select(
-          row(
+          entryColumns(
             sql`'/tractor-implements/' || ${implementBrands.slug} || '/' || ${implementsTable.slug} || '/' || ${implementsTable.id}`,
             sql`${implementsTable.as_of}`,
           ),
@@ -102,7 +105,7 @@ const SECTION_QUERIES = {
     unionAll(
       db
         .select(
-          row(
+          entryColumns(
             sql`'/tyre/' || ${tyreBrands.slug} || '-tractor-tyre-in-india'`,
             sql`max(${tyres.as_of})`,
           ),
@@ -113,7 +116,7 @@ const SECTION_QUERIES = {
         .groupBy(tyreBrands.id),
       db
         .select(
-          row(
+          entryColumns(
             sql`'/tyre/' || ${tyreBrands.slug} || '/' || ${tyres.slug} || '/' || ${tyres.id}`,
             sql`${tyres.as_of}`,
           ),
@@ -125,7 +128,7 @@ const SECTION_QUERIES = {
   used: (db: Database) =>
     db
       .select(
-        row(
+        entryColumns(
           sql`'/second-hand-tractor/' || ${usedTractors.slug} || '/' || ${usedTractors.id}`,
           sql`${usedTractors.listed_on}`,
         ),
@@ -135,27 +138,35 @@ const SECTION_QUERIES = {
   comparisons: (db: Database) =>
     db
       .selectDistinct(
-        row(
-          sql`'/compare-tractors/' || ${ordered(sql`least`)} || '-vs-' || ${ordered(sql`greatest`)}`,
-          sql`greatest(${first.as_of}, ${second.as_of})`,
+        entryColumns(
+          sql`'/compare-tractors/' || ${selectSlug(sql`least`)} || '-vs-' || ${selectSlug(sql`greatest`)}`,
+          sql`greatest(${firstTractor.as_of}, ${secondTractor.as_of})`,
         ),
       )
       .from(comparisons)
-      .innerJoin(first, isSoldNew(first, eq(first.id, comparisons.first_id)))
-      .innerJoin(second, isSoldNew(second, eq(second.id, comparisons.second_id)))
+      .innerJoin(firstTractor, isSoldNew(firstTractor, eq(firstTractor.id, comparisons.first_id)))
+      .innerJoin(
+        secondTractor,
+        isSoldNew(secondTractor, eq(secondTractor.id, comparisons.second_id)),
+      )
       .where(isLive(comparisons)),
   posts: (db: Database) => {
-    const changed = sql`coalesce(${posts.updated_on}, ${posts.published_on})`;
+    const changedOn = sql`coalesce(${posts.updated_on}, ${posts.published_on})`;
     const category = sql`unnest(${posts.categories})`;
     return unionAll(
       db
-        .select(row(sql`'/tractor-industry-news-blogs/category/' || category`, sql`max(changed)`))
+        .select(
+          entryColumns(
+            sql`'/tractor-industry-news-blogs/category/' || category`,
+            sql`max(changed)`,
+          ),
+        )
         .from(
-          sql`(select ${category} as category, ${changed} as changed from ${posts} where ${publishedPosts()}) as shelves`,
+          sql`(select ${category} as category, ${changedOn} as changed from ${posts} where ${publishedPosts()}) as categorised_posts`,
         )
         .groupBy(sql`category`),
       db
-        .select(row(sql`'/tractor-industry-news-blogs/' || ${posts.slug}`, changed))
+        .select(entryColumns(sql`'/tractor-industry-news-blogs/' || ${posts.slug}`, changedOn))
         .from(posts)
         .where(publishedPosts()),
     );
@@ -163,12 +174,14 @@ const SECTION_QUERIES = {
   videos: (db: Database) =>
     unionAll(
       db
-        .select(row(sql`'/tractor-videos/' || ${videos.slug}`, sql`${videos.published_on}`))
+        .select(
+          entryColumns(sql`'/tractor-videos/' || ${videos.slug}`, sql`${videos.published_on}`),
+        )
         .from(videos)
         .where(isLive(videos)),
       db
         .select(
-          row(
+          entryColumns(
             sql`'/tractor-videos/playlist/' || ${playlists.slug}`,
             sql`(select max(${videos.published_on}) from ${videos} where ${isLive(videos)} and ${videos.slug} = any(${playlists.videos}))`,
           ),
@@ -176,18 +189,28 @@ const SECTION_QUERIES = {
         .from(playlists)
         .where(isLive(playlists)),
       db
-        .select(row(sql`'/tractor-reels-and-shorts/' || ${reels.slug}`, sql`${reels.published_on}`))
+        .select(
+          entryColumns(
+            sql`'/tractor-reels-and-shorts/' || ${reels.slug}`,
+            sql`${reels.published_on}`,
+          ),
+        )
         .from(reels)
         .where(isLive(reels)),
       db
-        .select(row(sql`'/web-story-in-india/' || ${stories.slug}`, sql`${stories.published_on}`))
+        .select(
+          entryColumns(
+            sql`'/web-story-in-india/' || ${stories.slug}`,
+            sql`${stories.published_on}`,
+          ),
+        )
         .from(stories)
         .where(isLive(stories)),
     ),
   questions: (db: Database) =>
     db
       .select(
-        row(
+        entryColumns(
           sql`'/tractors-question-hub/' || ${questions.id}`,
           sql`greatest(${questions.asked_on}, max(${answers.answered_on}) filter (where ${answers.status} = 'approved'))`,
         ),

@@ -11,13 +11,13 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
   afterAll(() => api.close());
 
   const get = async (url: string) => (await api.app.inject(url)).json();
-  const section = async (name: string) =>
+  const listEntries = async (name: string) =>
     sitemapSectionResponse.parse(await get(`/api/v1/sitemap/${name}`)).data;
 
-  test('states the number of URLs that it lists and their newest date', async () => {
+  test('returns the number of URLs and the newest date of each section', async () => {
     const { data } = sitemapResponse.parse(await get('/api/v1/sitemap'));
     for (const { section: name, count, changed_on } of data) {
-      const entries = await section(name);
+      const entries = await listEntries(name);
       expect([name, entries.length]).toEqual([name, count]);
       expect(new Set(entries.map((entry) => entry.path)).size).toBe(count);
       const days = entries.flatMap((entry) => entry.changed_on ?? []).sort();
@@ -25,8 +25,8 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
     }
   });
 
-  test('dates a tractor by its row and a brand by its newest tractor', async () => {
-    const entries = await section('tractors');
+  test('lists a tractor with its own date and a brand with the date of its newest tractor', async () => {
+    const entries = await listEntries('tractors');
     const { items } = (await get('/api/v1/tractors?brand=swaraj')).data;
     const days: string[] = [];
     for (const { id, slug } of items) {
@@ -38,15 +38,15 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
   });
 
   test('lists the page URL of every dealer', async () => {
-    const entries = await section('dealers');
+    const entries = await listEntries('dealers');
     const { items, total } = (await get('/api/v1/dealers?kind=tyre')).data;
     expect(entries.length).toBeGreaterThan(total);
     for (const { slug, id } of items)
       expect(entries).toContainEqual({ path: `/dealer/${slug}/${id}`, changed_on: null });
   });
 
-  test('lists a compared pair under the URL of its comparison, dated by the newer tractor', async () => {
-    const entries = await section('comparisons');
+  test('lists each comparison with the date of its newer tractor', async () => {
+    const entries = await listEntries('comparisons');
     const pairs = (await get('/api/v1/tractor-comparisons')).data;
     expect(pairs.length).toBeGreaterThan(3);
     for (const { tractors } of pairs) {

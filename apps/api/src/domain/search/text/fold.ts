@@ -1,15 +1,15 @@
 import { romanise } from './romanise.ts';
 
-/** A word for comparison: its phonetic spelling, and the same without vowels. */
+/** A word in the form that is compared. `text` is its phonetic spelling. */
 export type FoldedToken = {
   text: string;
-  /** The consonants, equal across spellings: `rtvtr` of rotavator and रोटावेटर. */
+  /** The consonants, such as `rtvtr` for rotavator and रोटावेटर. */
   phoneticKey: string;
   isNumber: boolean;
 };
 
 /** Replacements that unify spellings of one sound; the order matters. */
-const SAME_SOUND: readonly [RegExp, string][] = [
+const SOUND_REPLACEMENTS: readonly [RegExp, string][] = [
   [/tch|ch+/g, '1'],
   [/c(?=[eiy])/g, 's'],
   [/ck|c|q/g, 'k'],
@@ -35,7 +35,7 @@ const SAME_SOUND: readonly [RegExp, string][] = [
 const ACCENT_PATTERN = /[\u0300-\u036f]/g;
 const INDIC_PATTERN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** Folds one word in any of the site's scripts; numbers stay unchanged. */
+/** Converts a word in any script of the site to its phonetic spelling. Numbers do not change. */
 export function fold(word: string): FoldedToken {
   if (/^\d/.test(word)) return { text: word, phoneticKey: word, isNumber: true };
   const plain = INDIC_PATTERN.test(word)
@@ -44,12 +44,12 @@ export function fold(word: string): FoldedToken {
   let text = plain;
   // `XT` and `MRF` are abbreviations without a phonetic spelling.
   if (/[aeiouy]/.test(plain)) {
-    for (const [sound, spelling] of SAME_SOUND) text = text.replace(sound, spelling);
+    for (const [sound, spelling] of SOUND_REPLACEMENTS) text = text.replace(sound, spelling);
   }
   return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
-/** Two words joined; null if one is a number. */
+/** Returns null if one of the words is a number. */
 export function joinTokens(first: FoldedToken, second: FoldedToken): FoldedToken | null {
   if (first.isNumber || second.isNumber) return null;
   const text = (first.text + second.text).replace(/(.)\1+/g, '$1');
@@ -58,6 +58,6 @@ export function joinTokens(first: FoldedToken, second: FoldedToken): FoldedToken
 
 /** Keeps an initial vowel, because it distinguishes words. */
 function toPhoneticKey(text: string): string {
-  const first = text.slice(0, 1).replace(/[aeiou]/, 'a');
-  return first + text.slice(1).replace(/[aeiouyh]/g, '');
+  const initial = text.slice(0, 1).replace(/[aeiou]/, 'a');
+  return initial + text.slice(1).replace(/[aeiouyh]/g, '');
 }

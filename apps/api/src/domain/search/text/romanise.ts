@@ -1,10 +1,10 @@
-/** Parses `क k ख kh` to pairs: the letter, and its Latin spelling. */
+/** Parses a table such as `क k ख kh` into letters and their Latin spelling. */
 function parsePairs(table: string): ReadonlyMap<string, string> {
   const tokens = table.trim().split(/\s+/);
   return new Map(tokens.flatMap((letter, i) => (i % 2 ? [] : [[letter, tokens[i + 1] ?? '']])));
 }
 
-/** Letters of Devanagari; Gujarati has the same ones at the same offsets. */
+/** Devanagari letters. `romanise` converts Gujarati letters to them, because both blocks have the same order. */
 const CONSONANT_SPELLINGS = parsePairs(`
   क k ख kh ग g घ gh ङ n च ch छ ch ज j झ j ञ n ट t ठ t ड d ढ d ण n त t थ t द d ध d न n
   प p फ f ब b भ b म m य y र r ल l ळ l व v श s ष s स s ह h`);
@@ -16,7 +16,7 @@ const SILENT_SIGNS = new Set(['\u094d', '\u093c', '\u0903']);
 const HALANT_SIGN = '\u094d';
 const NUKTA_SIGN = '\u093c';
 
-/** Distance from Gujarati's block to Devanagari's. */
+/** Distance between the Unicode blocks of Gujarati and Devanagari. */
 const GUJARATI_OFFSET = 0x180;
 const GUJARATI_PATTERN = /[\u0A80-\u0AFF]/g;
 
@@ -37,7 +37,7 @@ export function romanise(word: string): string {
   return text;
 }
 
-/** The inherent vowel: after a consonant without a sign, not at the end. */
+/** A consonant has the inherent vowel `a`, unless a vowel sign or the end of the word follows. */
 function findInherentVowel(characters: readonly string[], index: number): string {
   const next = characters[index + 1] === NUKTA_SIGN ? characters[index + 2] : characters[index + 1];
   const isSilent = next === undefined || next === HALANT_SIGN || VOWEL_SIGN_SPELLINGS.has(next);

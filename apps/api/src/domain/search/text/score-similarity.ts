@@ -1,5 +1,4 @@
 const VOWEL_PATTERN = /[aeiouy]/;
-/** Letters that are often confused by ear or on the keyboard. */
 const CONFUSABLE_PAIRS = new Set([
   'bv',
   'js',
@@ -29,32 +28,32 @@ function replaceCost(left: string, right: string): number {
   return CONFUSABLE_PAIRS.has(left < right ? left + right : right + left) ? CONFUSED_COST : 1;
 }
 
-/** Similarity of two folded words, from 0 to 1: letters replaced, omitted, added or swapped. */
+/** Returns a value from 0 to 1, based on an edit distance that also counts swapped letters. */
 export function scoreSimilarity(left: string, right: string): number {
   const maxLength = Math.max(left.length, right.length);
-  return maxLength === 0 ? 1 : 1 - distance(left, right) / maxLength;
+  return maxLength === 0 ? 1 : 1 - computeEditDistance(left, right) / maxLength;
 }
 
-function distance(left: string, right: string): number {
+function computeEditDistance(left: string, right: string): number {
   let previousRow: number[] = [];
   let row: number[] = [0];
   for (const letter of right) row.push((row.at(-1) ?? 0) + insertCost(letter));
   for (let i = 1; i <= left.length; i += 1) {
     const a = left.charAt(i - 1);
-    const next = [(row[0] ?? 0) + insertCost(a)];
+    const nextRow = [(row[0] ?? 0) + insertCost(a)];
     for (let j = 1; j <= right.length; j += 1) {
       const b = right.charAt(j - 1);
       let cost = Math.min(
         (row[j] ?? 0) + insertCost(a),
-        (next[j - 1] ?? 0) + insertCost(b),
+        (nextRow[j - 1] ?? 0) + insertCost(b),
         (row[j - 1] ?? 0) + replaceCost(a, b),
       );
       const isSwapped = i > 1 && j > 1 && a === right.charAt(j - 2) && b === left.charAt(i - 2);
       if (isSwapped) cost = Math.min(cost, (previousRow[j - 2] ?? 0) + SWAP_COST);
-      next.push(cost);
+      nextRow.push(cost);
     }
     previousRow = row;
-    row = next;
+    row = nextRow;
   }
   return row.at(-1) ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Names of the Latin letters in Devanagari, as spoken in Hindi and Marathi; Gujarati has the same at other codes. */
+/** Names of Latin letters in Hindi and Marathi. The names in Gujarati are the same in the Gujarati script. */
 const LETTER_NAMES: Readonly<Record<string, string>> = {
   ए: 'a',
   बी: 'b',
@@ -34,7 +34,7 @@ const LETTER_NAMES: Readonly<Record<string, string>> = {
   जेड: 'z',
 };
 
-/** Distance from Gujarati's block to Devanagari's. */
+/** Distance between the Unicode blocks of Gujarati and Devanagari. */
 const GUJARATI_OFFSET = 0x180;
 
 function toGujarati(name: string): string {
@@ -50,9 +50,9 @@ const latinByName = new Map(
   ]),
 );
 
-/** Not before a vowel sign: `जेडी` is J and D, not Z. */
+/** A vowel sign must not follow a name: `जेडी` means J and D, not Z. */
 const LETTER_NAME_SOURCE = `(?:${[...latinByName.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{M})`;
-/** `के` is also a frequent particle, so a series of separate letters does not begin with it. */
+/** `के` is also a frequent particle, so an abbreviation of separate words does not start with it. */
 const PARTICLE_NAMES = new Set(['के', toGujarati('के')]);
 const ABBREVIATION_PATTERN = new RegExp(
   `(?<![\\p{L}\\p{M}])(${LETTER_NAME_SOURCE}(?:[. ]*${LETTER_NAME_SOURCE})+)(?![\\p{L}\\p{M}])`,
@@ -60,16 +60,13 @@ const ABBREVIATION_PATTERN = new RegExp(
 );
 const LETTER_NAME_PATTERN = new RegExp(LETTER_NAME_SOURCE, 'gu');
 
-/**
- * Writes spoken abbreviations in Latin letters: `एमएफ` and `એમ એફ` become `mf`. Only words and series of words that
- * consist of at least two names of letters.
- */
+/** Converts abbreviations such as `एमएफ` and `એમ એફ` to `mf`. An abbreviation has at least two letter names. */
 export function spellAbbreviations(text: string): string {
-  return text.replace(ABBREVIATION_PATTERN, (series) => {
-    const [first = '', ...remaining] = series.split(/[. ]+/);
+  return text.replace(ABBREVIATION_PATTERN, (abbreviation) => {
+    const [first = '', ...remaining] = abbreviation.split(/[. ]+/);
     if (remaining.length > 0 && PARTICLE_NAMES.has(first))
       return `${first} ${spellAbbreviations(remaining.join(' '))}`;
-    return series
+    return abbreviation
       .replace(LETTER_NAME_PATTERN, (name) => latinByName.get(name) ?? name)
       .replace(/[. ]+/g, '');
   });

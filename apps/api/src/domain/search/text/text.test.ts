@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import { scoreSimilarity } from './score-similarity.ts';
 import { tokenize } from './tokenize.ts';
 
-const text = (word: string) => fold(word).text;
-const phoneticKey = (word: string) => fold(word).phoneticKey;
+const toText = (word: string) => fold(word).text;
+const toPhoneticKey = (word: string) => fold(word).phoneticKey;
 
 test.each([
   ['rotavator', 'rotawetor', 'रोटावेटर', 'રોટાવેટર', 'रोटाव्हेटर'],
@@ -16,31 +16,31 @@ test.each([
   ['plough', 'plow', 'plau', 'પ્લાઉ'],
   ['powertrac', 'पावरट्रैक', 'પાવરટ્રેક'],
   ['fieldking', 'फील्डकिंग', 'ફીલ્ડકિંગ'],
-])('%s has the same phonetic key in every spelling', (first, ...others) => {
-  for (const other of others)
-    expect([other, phoneticKey(other)]).toEqual([other, phoneticKey(first)]);
+])('returns the same phonetic key for every spelling of %s', (first, ...otherSpellings) => {
+  for (const spelling of otherSpellings)
+    expect([spelling, toPhoneticKey(spelling)]).toEqual([spelling, toPhoneticKey(first)]);
 });
 
 test('unifies spellings of a sound and preserves other characters', () => {
-  expect(text('Deere')).toBe('dir');
-  expect(text('PHOTO')).toBe('foto');
-  expect(text('ट्रॉली')).toBe(text('troli'));
-  expect([text('XT'), text('MRF'), text('575')]).toEqual(['xt', 'mrf', '575']);
-  expect(text('é́')).toBe('e');
+  expect(toText('Deere')).toBe('dir');
+  expect(toText('PHOTO')).toBe('foto');
+  expect(toText('ट्रॉली')).toBe(toText('troli'));
+  expect([toText('XT'), toText('MRF'), toText('575')]).toEqual(['xt', 'mrf', '575']);
+  expect(toText('é́')).toBe('e');
 });
 
-test('matches composed and decomposed dotted letters', () => {
+test('folds composed and decomposed dotted letters to the same text', () => {
   expect(fold('फ़ार्म')).toEqual(fold('फ़ार्म'));
-  expect(phoneticKey('लेज़र')).toBe(phoneticKey('लेजर'));
+  expect(toPhoneticKey('लेज़र')).toBe(toPhoneticKey('लेजर'));
 });
 
-test('separates numbers from letters in any digits; joins spelled-out letters', () => {
-  const tokens = (typed: string) => tokenize(typed).map((word) => word.text);
+test('separates numbers from letters and joins spelled-out letters', () => {
+  const tokens = (query: string) => tokenize(query).map((word) => word.text);
   expect(tokens('575DI')).toEqual(['575', 'di']);
-  expect(tokens('महिंद्रा ५७५')).toEqual([text('महिंद्रा'), '575']);
+  expect(tokens('महिंद्रा ५७५')).toEqual([toText('महिंद्रा'), '575']);
   expect(tokens('૧૩.૬-૨૮')).toEqual(['13.6', '28']);
-  expect(tokens('M.R.F. tyre')).toEqual(['mrf', text('tyre')]);
-  expect(tokens('j k tyre')).toEqual(['jk', text('tyre')]);
+  expect(tokens('M.R.F. tyre')).toEqual(['mrf', toText('tyre')]);
+  expect(tokens('j k tyre')).toEqual(['jk', toText('tyre')]);
   expect(tokens(' …!? \u200b')).toEqual([]);
 });
 
@@ -51,25 +51,25 @@ test.each([
   ['vst', 'वीएसटी', 'व्हीएसटी', 'વીએસટી'],
   ['mm', 'M&M', 'm & m'],
   ['pto', 'पीटीओ', 'પીટીઓ'],
-])('converts every spelling of %s to one Latin word', (abbreviation, ...others) => {
-  for (const other of others) {
-    const tokens = tokenize(other).map((word) => word.text);
-    expect([other, tokens]).toEqual([other, [text(abbreviation)]]);
+])('converts every spelling of %s to one Latin word', (abbreviation, ...spellings) => {
+  for (const spelling of spellings) {
+    const tokens = tokenize(spelling).map((word) => word.text);
+    expect([spelling, tokens]).toEqual([spelling, [toText(abbreviation)]]);
   }
 });
 
-test('does not abbreviate words that merely contain letter names', () => {
-  const tokens = (typed: string) => tokenize(typed).map((word) => word.text);
-  expect(tokens('ट्रैक्टर के पीटीओ')).toEqual([text('ट्रैक्टर'), text('के'), 'pto']);
-  expect(tokens('आयशर')).toEqual([text('आयशर')]);
-  expect(tokens('सिएट टायर')).toEqual([text('सिएट'), text('टायर')]);
-  expect(tokens('जे')).toEqual([text('जे')]);
+test('does not convert words that only contain letter names', () => {
+  const tokens = (query: string) => tokenize(query).map((word) => word.text);
+  expect(tokens('ट्रैक्टर के पीटीओ')).toEqual([toText('ट्रैक्टर'), toText('के'), 'pto']);
+  expect(tokens('आयशर')).toEqual([toText('आयशर')]);
+  expect(tokens('सिएट टायर')).toEqual([toText('सिएट'), toText('टायर')]);
+  expect(tokens('जे')).toEqual([toText('जे')]);
 });
 
 test('treats "ft" after a number as feet, not as an abbreviation', () => {
-  const tokens = (typed: string) => tokenize(typed).map((word) => word.text);
-  expect(tokens('6 ft')).toEqual(['6', text('feet')]);
-  expect(tokens('6ft rotavator')).toEqual(['6', text('feet'), text('rotavator')]);
+  const tokens = (query: string) => tokenize(query).map((word) => word.text);
+  expect(tokens('6 ft')).toEqual(['6', toText('feet')]);
+  expect(tokens('6ft rotavator')).toEqual(['6', toText('feet'), toText('rotavator')]);
   expect(tokens('ft 60')).toEqual(['ft', '60']);
 });
 

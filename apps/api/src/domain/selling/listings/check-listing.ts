@@ -14,19 +14,18 @@ import { toIndiaTime } from '../../../shared/to-india-time.ts';
 import { resolvePlace } from '../../catalogue/places/resolve-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
-/** A validated listing: the columns that its seller sets. */
 export type CheckedListing = {
   row: Awaited<ReturnType<typeof createListingRow>>;
   photos: readonly string[];
 };
 
-/** Validates a listing. Throws a refusal with each invalid field. */
+/** Throws a validation error that names the invalid fields. */
 export async function checkListing(
   deps: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
   body: SellBody,
 ): Promise<CheckedListing> {
-  const { language, primary_id: _, idempotency_key: __, ...typed } = body;
-  const values = normaliseListing(typed);
+  const { language, primary_id: _, idempotency_key: __, ...fields } = body;
+  const values = normaliseListing(fields);
   const validationErrors = validateListing(values, toIndiaTime(deps.clock()).year);
   if (Object.keys(validationErrors).length > 0) throw createValidationError(validationErrors);
   const row = await createListingRow(deps, values, language);
@@ -66,7 +65,7 @@ async function createListingRow(
     insurance_until: readText('insurance') || null,
     tyre_condition_pct: readNumber('tyres'),
     condition: Object.fromEntries(
-      RATED_COMPONENTS.map((part) => [part, readText(part)]),
+      RATED_COMPONENTS.map((component) => [component, readText(component)]),
     ) as PartConditions,
     price_inr: Number(readText('price')),
     negotiable: readText('negotiable') !== '',

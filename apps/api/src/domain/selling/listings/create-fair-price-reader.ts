@@ -8,10 +8,8 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 import { estimateFairPrice, MAX_YEAR_DIFFERENCE, MIN_COMPARABLES } from './estimate-fair-price.ts';
 
-/** Tractors with a power difference up to this are comparable. */
 const MAX_HP_DIFFERENCE = 6;
 
-/** Asking prices of comparable listings; undefined for an unknown tractor. */
 export function createFairPriceReader(db: Database) {
   const modelQuery = db
     .select({
@@ -80,7 +78,6 @@ export function createFairPriceReader(db: Database) {
   };
 }
 
-/** The lowest price when new, if it is public. */
 function selectPublishedPrice() {
   return sql<number | null>`case when ${tractors.show_price} then ${tractors.price_min_inr} end`;
 }

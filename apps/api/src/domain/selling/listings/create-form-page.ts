@@ -7,11 +7,11 @@ import {
 } from '../../../shared/drafts/create-draft-path.ts';
 import type { Listing } from './selling-deps.ts';
 
-/** Pages for browsers without JavaScript: one for each step. */
+// Browsers without JavaScript request these pages, one for each step of the form.
 
 const FORM_PATH = '/sell-old-tractor';
 
-/** Back to the form with its values, its uploaded photos and its validation errors. */
+/** The form page shows the values, the uploaded photos and the validation errors of the draft. */
 export const createFormPage = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
   createDraftPath(deps, language, FORM_PATH, draft);
 

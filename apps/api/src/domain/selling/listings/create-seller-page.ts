@@ -11,19 +11,19 @@ import type { SellingDeps } from './selling-deps.ts';
 
 const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
 
-/** The page is requested immediately after the form. */
+/** Ten minutes are sufficient, because the browser requests the page immediately after the form. */
 const TICKET_TTL_SECONDS = 10 * 60;
 
 const pageStateSchema = z.object({ ids: z.array(z.string()), said: sellerEvent.nullable() });
 
-/** Content of a seller's own page: the listings, and a message. */
+/** Content of the page on which a seller manages listings: their ids and a message. */
 export type SellerPageState = z.infer<typeof pageStateSchema>;
 
 type SellerPageDeps = Pick<SellingDeps, 'db' | 'clock'>;
 
 /**
- * Creates the URL of a seller's own page for a browser without JavaScript. Its ticket is valid once, so a copied URL or
- * one in the history shows nothing.
+ * Creates the URL of the page for a browser without JavaScript. The ticket in the URL is valid once, so that a copied
+ * URL does not show the listings.
  */
 export async function createSellerPage(
   deps: SellerPageDeps & { address: string },
@@ -40,11 +40,10 @@ export async function createSellerPage(
   return `${page}?draft=${ticket}`;
 }
 
-/** The URL of the page without listings, with a message. */
 export const formatClosedSellerPage = (language: Language, result: 'none'): string =>
   `${localizePath(language, SELLER_PAGE_PATH)}?said=${result}`;
 
-/** Consumes a ticket; of two concurrent requests one succeeds. */
+/** Reads and deletes the ticket in one statement, so that two concurrent requests cannot both use it. */
 export async function consumeSellerPage(
   { db, clock }: SellerPageDeps,
   ticket: string,
@@ -56,6 +55,6 @@ export async function consumeSellerPage(
   return row === undefined ? undefined : pageStateSchema.parse(row.content);
 }
 
-/** The prefix differs from that of form drafts, so that neither is read as the other. */
+/** Form drafts have no such prefix, so a ticket cannot be used as the id of a draft. */
 const toStorageKey = (ticket: string) =>
   `own listings ${createHash('sha256').update(ticket).digest('base64url')}`;

@@ -1,31 +1,29 @@
-/** A comparable listing, and the model's price when new. */
+/** `new_price_inr` is the price of the model when new. */
 export type Comparable = { id: number; price_inr: number; new_price_inr: number; year: number };
 
-/** A listing's price as a share of the new price, in whole per cent. */
+/** `percent` is the price of the listing as a share of its price when new. */
 export type PriceShare<T extends Comparable> = T & { percent: number };
 
 export type FairPriceRange<T extends Comparable> = {
-  /** The counted listings, from the lowest share to the highest. */
+  /** The listings that determine the range, from the lowest share to the highest. */
   comparables: PriceShare<T>[];
   low_percent: number | null;
   high_percent: number | null;
   range: { min_inr: number; max_inr: number } | null;
 };
 
-/** Minimum for a range: each quarter must contain at least one listing. */
+/** A range requires at least one listing in each quarter. */
 export const MIN_COMPARABLES = 4;
 
-/** More would include less similar listings. */
 const MAX_COMPARABLES = 12;
 
-/** Comparable difference in years. */
 export const MAX_YEAR_DIFFERENCE = 2;
 
 const ROUNDING_STEP_INR = 5000;
 
 /**
- * Asking prices of comparable listings: the middle half of their shares of the price when new, applied to this model's
- * price when new. No other factor counts; the nearest years come first.
+ * Calculates the asking price of each comparable listing as a share of its price when new. The middle half of the
+ * shares, applied to the price of `model` when new, is the range.
  */
 export function estimateFairPrice<T extends Comparable>(
   model: { year: number; new_price_inr: number | null },

@@ -3,14 +3,13 @@ import type { Database } from '../../../database/database.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Listing } from './selling-deps.ts';
 
-/** The listing with a random id; undefined for an unknown or missing id. */
 export async function findListing(db: Database, primary_id: string): Promise<Listing | undefined> {
   if (primary_id === '') return undefined;
   const [row] = await db.select().from(usedTractors).where(eq(usedTractors.primary_id, primary_id));
   return row;
 }
 
-/** The current listing, locked until the transaction ends; undefined if it was deleted. */
+/** Locks the listing until the transaction ends. Returns undefined if it was deleted. */
 export async function lockListing(tx: Database, id: number): Promise<Listing | undefined> {
   const [row] = await tx.select().from(usedTractors).where(eq(usedTractors.id, id)).for('update');
   return row;

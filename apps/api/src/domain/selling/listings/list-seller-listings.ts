@@ -12,13 +12,13 @@ import { toLocalText } from '../../../shared/to-local-text.ts';
 import { listUsedPhotos } from '../../catalogue/used/list-used-photos.ts';
 import { formatModerationReason } from '../../community/moderation/format-moderation-reason.ts';
 
-/** Listings with a verified number; others have no page. */
+/** Sellers see a listing only after they verify its number. */
 const isListedCondition = and(
   ne(usedTractors.status, 'unverified'),
   ne(usedTractors.status, RETIRED_STATUS),
 );
 
-/** A seller's own listings, in the order of their random ids; missing ones are omitted. */
+/** Returns the listings in the order of `ids`. Missing listings are omitted. */
 export async function listSellerListings(
   db: Database,
   ids: readonly string[],
@@ -46,7 +46,7 @@ export async function listSellerListings(
     .map(({ item }) => item);
 }
 
-/** The last decision on a listing that is not public. */
+/** Returns the last decision against publication that was not undone. */
 async function findLastDecision(db: Database, id: number, language: Language) {
   const [decision] = await db
     .select()
@@ -67,7 +67,7 @@ async function findLastDecision(db: Database, id: number, language: Language) {
   };
 }
 
-/** Marks one of a seller's own listings as sold; idempotent. */
+/** Idempotent. Throws a 404 error if `ids` does not contain the listing. */
 export async function markSold(
   db: Database,
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function markSold(
     .where(and(isSellerListing, inArray(usedTractors.status, ['pending', 'approved'])));
 }
 
-/** Random ids of a number's listings, newest first, for the browser that verified it. */
+/** The ids grant access to the listings, so only a browser that verified the number may receive them. */
 export async function listListingIds(db: Database, mobile: string): Promise<string[]> {
   const rows = await db
     .select({ primary_id: usedTractors.primary_id })

@@ -6,7 +6,7 @@ import type { ModeratedKind } from '../../community/moderation/moderated-kind.ts
 import { createModeratedKind } from '../../community/moderation/moderated-kind.ts';
 import { lockListing } from './find-listing.ts';
 
-const listings = createModeratedKind('used', usedTractors, async (row, db) => {
+const moderatedKind = createModeratedKind('used', usedTractors, async (row, db) => {
   const photos = await listUsedPhotos(db, row.id);
   const facts = [
     `Rs ${row.price_inr}`,
@@ -26,15 +26,15 @@ const listings = createModeratedKind('used', usedTractors, async (row, db) => {
 
 const MODERATED_STATUSES: ReadonlySet<string> = new Set(['pending', 'approved', 'rejected']);
 
-/** Visitors' used tractors. Sold and unverified ones are not moderated. */
+/** Sold and unverified listings are not moderated. */
 export const moderatedListings: ModeratedKind = {
-  ...listings,
+  ...moderatedKind,
   decide(db, id, status, now) {
     return db.transaction(async (tx) => {
-      // Locked, because its seller may mark it as sold concurrently.
+      // Locks the listing, because its seller may mark it as sold at the same time.
       const listing = await lockListing(tx, id);
       const isModerated = listing !== undefined && MODERATED_STATUSES.has(listing.status);
-      return isModerated && listings.decide(tx, id, status, now);
+      return isModerated && moderatedKind.decide(tx, id, status, now);
     });
   },
 };

@@ -4,8 +4,8 @@ import type { SellingDeps } from './selling-deps.ts';
 const KEY_PURPOSE = 'listing';
 
 /**
- * The listing of a key in an old link; undefined if the key is invalid or expired. Until November 2026 sellers received
- * such links, valid for a year; URLs no longer grant access to a listing.
+ * Returns undefined for an invalid or expired key. Sellers received links with keys that are valid for a year until
+ * November 2026; new links contain no key.
  */
 export function readListingKey(
   { key, clock }: Pick<SellingDeps, 'key' | 'clock'>,

@@ -16,20 +16,20 @@ import { type CheckedListing, checkListing } from './check-listing.ts';
 import { findListing } from './find-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
-/** Generous: carriers put thousands of phones behind one IP address. */
+/** The limit is high, because mobile carriers use one IP address for thousands of phones. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 120, seconds: 600 }];
 
 export type Seller = {
   address: string;
   /** Idempotency key of the request. */
   claim: Claim | null;
-  /** True if this number's code was entered in the browser, so that strangers cannot lock it out. */
+  /** True if this browser verified the number before, so that strangers cannot lock the seller out. */
   hasVerified(mobile: string): boolean;
-  /** Hash of the browser's name; undefined without one. */
+  /** Hash of the id in the cookie of the browser; undefined without the cookie. */
   browser: string | undefined;
 };
 
-/** Accepts a listing: the listing, its photos and its queued code are committed before the response. */
+/** Commits the listing, its photos and the queued code before it returns. */
 export async function saveListing(
   deps: SellingDeps,
   body: SellBody,
@@ -59,7 +59,6 @@ export async function saveListing(
   return { answer: { success: true, message, data }, listing };
 }
 
-/** Queues a listing's code in the caller's transaction. */
 export function queueListingCode(
   { codes }: Pick<SellingDeps, 'codes'>,
   tx: Database,
@@ -80,14 +79,13 @@ export function queueListingCode(
 
 type ListingSubmission = { primary_id: string; browser: string | undefined; now: Date };
 
-/** Updates the unverified listing that this browser is correcting, else creates one. */
 async function writeListing(
   tx: Database,
   { row, photos }: CheckedListing,
   submission: ListingSubmission,
 ): Promise<Listing> {
   const { browser = null, now } = submission;
-  // Serialises two submissions of one number: the second one finds the first one's listing.
+  // Serialises submissions of the same number, so that the second finds the listing of the first.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${row.seller_mobile}`}, 0))`,
   );
@@ -112,9 +110,9 @@ async function writeListing(
 }
 
 /**
- * The unverified listing with the submitted id, else the browser's own for the same number, tractor and year, because
- * a page that was reloaded does not know the id. Other browsers correct nothing: a stranger who knows the id could
- * move the listing to his own phone.
+ * Returns the unverified listing with the submitted id, otherwise one with the same number, tractor and year, because a
+ * reloaded page does not send the id. A listing with a stored browser can only be corrected by that browser, because a
+ * stranger with the id could assign the listing to another number.
  */
 async function findCorrectedListing(
   tx: Database,
@@ -147,8 +145,7 @@ async function findCorrectedListing(
 }
 
 /**
- * Assigns photos to a listing in their order. They must be its own, unassigned, or of another unverified listing of
- * the same browser.
+ * A photo must be unassigned, or belong to this listing or to another unverified listing of the same browser.
  */
 async function attachPhotos(
   tx: Database,
@@ -169,21 +166,22 @@ async function attachPhotos(
     .select({ id: usedTractors.id })
     .from(usedTractors)
     .where(isOfBrowser);
-  const isFree = or(
+  const isAvailable = or(
     isNull(usedPhotos.listing_id),
     inArray(usedPhotos.listing_id, unfinishedListings),
   );
-  const freePhotos = await tx
+  const availablePhotos = await tx
     .select({ photo: usedPhotos.photo })
     .from(usedPhotos)
-    .where(and(inArray(usedPhotos.photo, ids), isFree));
-  if (freePhotos.length < ids.length) throw createValidationError({ photos: 'sell_photos_gone' });
+    .where(and(inArray(usedPhotos.photo, ids), isAvailable));
+  if (availablePhotos.length < ids.length)
+    throw createValidationError({ photos: 'sell_photos_gone' });
   for (const [place, photo] of ids.entries()) {
     await tx.update(usedPhotos).set({ listing_id, place }).where(eq(usedPhotos.photo, photo));
   }
 }
 
-/** Records the consents of a listing; the code that follows verifies its number. */
+/** The consents are unverified until the seller enters the code. */
 function recordListingConsents(
   tx: Database,
   { primary_id, seller_mobile, language }: Listing,

@@ -6,9 +6,9 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
-describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
+describe.each(bothDatabases())('page of a seller on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let tractor = '';
@@ -18,10 +18,10 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
   });
   afterAll(() => api.close());
   const { post, form, list, own } = sellerCalls(() => api);
-  const oldKey = (primary_id: string) =>
-    sign(TEST_KEY, 'listing', primary_id, addSeconds(clock.now(), 365 * DAY));
+  const createOldKey = (primary_id: string) =>
+    sign(TEST_KEY, 'listing', primary_id, addSeconds(clock.now(), 365 * DAY_SECONDS));
 
-  test('grants access by a cookie only; neither response nor URL contains the key', async () => {
+  test('grants access by cookie and by a URL that is valid once', async () => {
     const saved = await post('/api/used_tractor_save', {});
     expect(saved.cookie).not.toContain('listings=');
     const { cookie, primary_id } = await list({ mobile: '9310000001', tractor });
@@ -29,7 +29,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     const page = await form('/api/used_tractor_own', {}, cookie);
     expect(page.location).toMatch(/^\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
     expect(page.location).not.toContain(primary_id);
-    // Valid once, for the first request; the browser itself may request the data again.
+    // The URL is valid for one request. The browser can request the data again with its cookie.
     expect(await own('', page.location)).toMatchObject({ status: 200, count: 1, said: null });
     expect((await own('', page.location)).status).toBe(404);
     expect((await own(cookie, page.location)).status).toBe(404);
@@ -39,75 +39,79 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
   test('sets an HttpOnly, SameSite cookie for a year', async () => {
     const { primary_id, otp } = await list({ mobile: '9310000002', tractor });
     const { cookies } = await post('/api/used_tractor_verify', { primary_id, otp });
-    const listingsCookie = cookies.find((one) => one.startsWith('listings='));
+    const listingsCookie = cookies.find((header) => header.startsWith('listings='));
     expect(listingsCookie).toMatch(/Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax/);
     expect(listingsCookie).not.toContain('9310000002');
   });
 
   test.each(['', 'listings=x', 'listings=YWJj.9999999999.x'])(
-    '%j grants no access',
+    'returns 404 for the cookie %j',
     async (cookie) => {
       expect((await own(cookie)).status).toBe(404);
       expect((await post('/api/used_tractor_sold', { listing: 1 }, cookie)).status).toBe(404);
-      const led = await form('/api/used_tractor_own', { language: 'gu' }, cookie);
-      expect(led.location).toBe('/gu/sell-old-tractor/listing?said=none');
+      const redirect = await form('/api/used_tractor_own', { language: 'gu' }, cookie);
+      expect(redirect.location).toBe('/gu/sell-old-tractor/listing?said=none');
     },
   );
 
-  test("exchanges an old link's key for the cookie by POST", async () => {
+  test('exchanges the key of an old link for a cookie', async () => {
     const { primary_id } = await list({ mobile: '9310000003', tractor });
-    const key = oldKey(primary_id);
-    const led = await form('/api/used_tractor_own', { key });
-    expect(led.location).not.toContain(key);
-    expect((await own('', led.location)).count).toBe(1);
-    expect((await own(led.cookie)).count).toBe(1);
+    const key = createOldKey(primary_id);
+    const response = await form('/api/used_tractor_own', { key });
+    expect(response.location).not.toContain(key);
+    expect((await own('', response.location)).count).toBe(1);
+    expect((await own(response.cookie)).count).toBe(1);
     const wrong = await form('/api/used_tractor_own', { key: `${key}x` });
     expect([wrong.location, wrong.cookie]).toEqual(['/sell-old-tractor/listing?said=none', '']);
   });
 
-  test('accepts the key that the site server moved into a cookie once', async () => {
+  test('accepts the key of an old link from a cookie and deletes that cookie', async () => {
     const { primary_id } = await list({ mobile: '9310000008', tractor });
-    const moved = `listing_key=${encodeURIComponent(oldKey(primary_id))}`;
-    const led = await form('/api/used_tractor_own', { key: '' }, moved);
-    expect((await own('', led.location)).count).toBe(1);
-    const [deleted] = led.cookies.filter((one) => one.startsWith('listing_key='));
+    const keyCookie = `listing_key=${encodeURIComponent(createOldKey(primary_id))}`;
+    const response = await form('/api/used_tractor_own', { key: '' }, keyCookie);
+    expect((await own('', response.location)).count).toBe(1);
+    const [deleted] = response.cookies.filter((header) => header.startsWith('listing_key='));
     expect(deleted).toMatch(/^listing_key=; Max-Age=0; Path=\/api\/used_tractor_own;/);
-    expect((await own(led.cookie)).count).toBe(1);
-    for (const wrong of ['listing_key=x', 'listing_key=%', `${moved}x`]) {
-      const { location } = await form('/api/used_tractor_own', {}, wrong);
+    expect((await own(response.cookie)).count).toBe(1);
+    for (const invalidCookie of ['listing_key=x', 'listing_key=%', `${keyCookie}x`]) {
+      const { location } = await form('/api/used_tractor_own', {}, invalidCookie);
       expect(location).toBe('/sell-old-tractor/listing?said=none');
     }
   });
 
-  test('ignores a key in the URL of a read', async () => {
+  test('returns 404 for a key in the URL', async () => {
     const { primary_id } = await list({ mobile: '9310000009', tractor });
-    const key = oldKey(primary_id);
-    const read = await api.app.inject(`/api/v1/own-listing?key=${key}&language=hi`);
-    expect(read.statusCode).toBe(404);
+    const key = createOldKey(primary_id);
+    const response = await api.app.inject(`/api/v1/own-listing?key=${key}&language=hi`);
+    expect(response.statusCode).toBe(404);
   });
 
-  test('marks a listing as sold for an older page that posts its key', async () => {
+  test('marks a listing as sold by the key that an older page sends', async () => {
     const { primary_id, cookie } = await list({ mobile: '9310000007', tractor });
-    const key = oldKey(primary_id);
-    // Without JavaScript it sends its form with the key, and with `plain`.
+    const key = createOldKey(primary_id);
+    // The older page sends `plain` with the key if the browser has no JavaScript.
     const sold = await form('/api/used_tractor_sold', { key, language: 'hi', plain: '1' });
     expect((await own('', sold.location)).first.status).toBe('sold');
     expect((await post('/api/used_tractor_sold', { key })).status).toBe(200);
-    for (const wrong of [{}, { key: `${key}x` }])
-      expect((await post('/api/used_tractor_sold', wrong, cookie)).status).toBe(404);
+    for (const invalidBody of [{}, { key: `${key}x` }])
+      expect((await post('/api/used_tractor_sold', invalidBody, cookie)).status).toBe(404);
   });
 
-  test("lists a browser's own listings, newest first, without another browser's", async () => {
-    const one = await list({ mobile: '9310000004', tractor, year: '2011' });
-    const two = await list({ mobile: '9310000005', tractor, year: '2012' });
-    const both = await form('/api/used_tractor_own', { key: oldKey(two.primary_id) }, one.cookie);
-    expect(await own(both.cookie)).toMatchObject({ count: 2, first: { year: 2012 } });
-    const { first } = await own(two.cookie);
-    const tried = await post('/api/used_tractor_sold', { listing: first.id }, one.cookie);
-    expect(tried.status).toBe(404);
+  test('lists the newest listing of a browser first and excludes other browsers', async () => {
+    const older = await list({ mobile: '9310000004', tractor, year: '2011' });
+    const newer = await list({ mobile: '9310000005', tractor, year: '2012' });
+    const response = await form(
+      '/api/used_tractor_own',
+      { key: createOldKey(newer.primary_id) },
+      older.cookie,
+    );
+    expect(await own(response.cookie)).toMatchObject({ count: 2, first: { year: 2012 } });
+    const { first } = await own(newer.cookie);
+    const rejected = await post('/api/used_tractor_sold', { listing: first.id }, older.cookie);
+    expect(rejected.status).toBe(404);
   });
 
-  test('lists the listings of a number on a new phone after verification, until the access expires', async () => {
+  test('lists the listings of a verified number on a new phone until the access expires', async () => {
     const mobile = '9310000006';
     await list({ mobile, tractor });
     const visitor = myDataVisitor(() => api);

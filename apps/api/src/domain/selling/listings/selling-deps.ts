@@ -12,5 +12,4 @@ export type SellingDeps = {
   places: PlaceIndexCache;
 };
 
-/** A visitor's listing. */
 export type Listing = typeof usedTractors.$inferSelect;

@@ -15,48 +15,46 @@ describe.each(everyDatabase())('selling on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let tractor = '';
-  let other = '';
+  let unpriced = '';
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
-    [tractor = '', other = ''] = (await addTractors(api)).map(String);
+    [tractor = '', unpriced = ''] = (await addTractors(api)).map(String);
   });
   afterAll(() => api.close());
   const { post, codeOf, photo, save, verify, list, own } = sellerCalls(() => api);
-  let newest = 9_300_000_000;
-  const newNumber = () => {
-    newest += 1;
-    return String(newest);
+  let lastNumber = 9_300_000_000;
+  const createNumber = () => {
+    lastNumber += 1;
+    return String(lastNumber);
   };
-  const rowsOf = (mobile: string) =>
+  const listRows = (mobile: string) =>
     api.connection.db.select().from(usedTractors).where(eq(usedTractors.seller_mobile, mobile));
   const approve = async (mobile: string) => {
-    const [row] = await rowsOf(mobile);
+    const [row] = await listRows(mobile);
     await moderateItem(api.connection.db, `used-${row?.id}`, 'approved');
     return row?.id ?? 0;
   };
   const readListing = (id: number) => api.app.inject(`/api/v1/used-tractors/${id}`);
-  const photoStatus = async (id: string) =>
+  const getPhotoStatus = async (id: string) =>
     (await api.app.inject(`/img/photo/${id}/large.webp`)).statusCode;
-  test('takes a listing through form, code, moderation, buyer and sold', async () => {
-    const mobile = newNumber();
+  test('publishes a listing after code and moderation until it is sold', async () => {
+    const mobile = createNumber();
     const photos = [await photo(), await photo()];
     const saved = await save({ mobile, tractor, photos: photos.join(',') });
     expect([saved.status, saved.body.data.otp]).toEqual([200, 'sent']);
     const { primary_id } = saved.body.data;
-    const [written] = await rowsOf(mobile);
-    expect(written).toMatchObject({
+    const [row] = await listRows(mobile);
+    expect(row).toMatchObject({
       status: 'unverified',
       slug: 'swaraj-744-2018',
       district: 'Prayagraj',
       demo: false,
       condition: { engine: 'good', gearbox: 'good', hydraulics: 'fair', body: 'needs-work' },
     });
-    // Before verification it is hidden, also from moderators.
+    // Moderators cannot see or approve an unverified listing.
     expect(await listModerationItems(api.connection.db)).toEqual([]);
-    await expect(
-      moderateItem(api.connection.db, `used-${written?.id}`, 'approved'),
-    ).rejects.toThrow();
-    expect(await photoStatus(photos[0] ?? '')).toBe(404);
+    await expect(moderateItem(api.connection.db, `used-${row?.id}`, 'approved')).rejects.toThrow();
+    expect(await getPhotoStatus(photos[0] ?? '')).toBe(404);
 
     const wrong = await verify({ primary_id, otp: '000000' });
     expect([wrong.status, wrong.body.reason]).toEqual([400, 'otp_wrong']);
@@ -67,54 +65,55 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     const [item] = await listModerationItems(api.connection.db);
     expect(item).toMatchObject({ kind: 'used', by: 'रामेश्वर' });
     expect(item?.text).toContain(`/img/photo/${photos[0]}/large.webp`);
-    expect(await photoStatus(photos[0] ?? '')).toBe(200);
-    expect((await readListing(written?.id ?? 0)).statusCode).toBe(404);
+    expect(await getPhotoStatus(photos[0] ?? '')).toBe(200);
+    expect((await readListing(row?.id ?? 0)).statusCode).toBe(404);
 
     const id = await approve(mobile);
-    const public_answer = await readListing(id);
-    const { data } = usedDetailResponse.parse(public_answer.json());
-    expect(data.photos.map((one) => one.photo)).toEqual(photos);
+    const publicResponse = await readListing(id);
+    const { data } = usedDetailResponse.parse(publicResponse.json());
+    expect(data.photos.map((item) => item.photo)).toEqual(photos);
     expect(data.photo).toEqual({ photo: photos[0], width: 400, height: 300 });
     expect(data.words).toBe('एक ही हाथ का चला हुआ');
-    const listed = await api.app.inject('/api/v1/used-tractors');
-    for (const answer of [public_answer.body, listed.body]) {
-      expect(answer).not.toContain(mobile);
-      expect(answer).not.toContain('रामेश्वर');
+    const listResponse = await api.app.inject('/api/v1/used-tractors');
+    for (const responseBody of [publicResponse.body, listResponse.body]) {
+      expect(responseBody).not.toContain(mobile);
+      expect(responseBody).not.toContain('रामेश्वर');
     }
 
-    const sold = (by: string) => post('/api/used_tractor_sold', { listing: id }, by);
-    expect((await sold('')).status).toBe(404);
+    const markSold = (sellerCookie: string) =>
+      post('/api/used_tractor_sold', { listing: id }, sellerCookie);
+    expect((await markSold('')).status).toBe(404);
     expect((await readListing(id)).statusCode).toBe(200);
-    expect((await sold(cookie)).status).toBe(200);
-    expect((await sold(cookie)).status).toBe(200);
+    expect((await markSold(cookie)).status).toBe(200);
+    expect((await markSold(cookie)).status).toBe(200);
     expect((await readListing(id)).statusCode).toBe(410);
     expect((await own(cookie)).first.status).toBe('sold');
   });
 
-  test("shows the seller's number only after the buyer's code", async () => {
-    const mobile = newNumber();
+  test("returns the seller's number only after the buyer verifies a code", async () => {
+    const mobile = createNumber();
     await list({ mobile, tractor });
     const product_id = await approve(mobile);
-    const buyer = newNumber();
+    const buyer = createNumber();
     const place = { state: 'uttar-pradesh', district: 'prayagraj', tehsil: 'meja' };
     const enquiry = { form: 'used-contact', name: 'Gita', mobile: buyer, product_id, ...place };
     const calls = enquiryCalls(() => api);
     const first = await calls.post('/api/enquiry_save', enquiry);
     expect(JSON.stringify(first.body)).not.toContain(mobile);
     const { primary_id } = first.body.data ?? {};
-    const right = await calls.verify({ primary_id, otp: await codeOf(buyer) });
-    expect(right.body.data).toEqual({ contact: mobile });
-    // The number of a sold tractor is not shown.
-    const [row] = await rowsOf(mobile);
+    const verified = await calls.verify({ primary_id, otp: await codeOf(buyer) });
+    expect(verified.body.data).toEqual({ contact: mobile });
+    // The number is not returned after the tractor is sold.
+    const [row] = await listRows(mobile);
     await api.connection.db
       .update(usedTractors)
       .set({ status: 'sold' })
       .where(eq(usedTractors.id, row?.id ?? 0));
-    const late = newNumber();
-    const again = await calls.post('/api/enquiry_save', { ...enquiry, mobile: late });
+    const laterBuyer = createNumber();
+    const second = await calls.post('/api/enquiry_save', { ...enquiry, mobile: laterBuyer });
     const after = await calls.verify({
-      primary_id: again.body.data?.primary_id,
-      otp: await codeOf(late),
+      primary_id: second.body.data?.primary_id,
+      otp: await codeOf(laterBuyer),
     });
     expect(after.body.data).toEqual({});
   });
@@ -135,65 +134,65 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     ['photos', 'nothing', 'sell_photos'],
     ['photos', 'AAAAAAAAAAAAAAAAAAAAAA', 'sell_photos_gone'],
   ])('rejects an invalid %s (%j)', async (field, value, validationError) => {
-    const mobile = newNumber();
+    const mobile = createNumber();
     const { status, body } = await save({ mobile, tractor, [field]: value });
     expect([status, body.faults]).toEqual([400, { [field]: validationError }]);
-    expect(await rowsOf(mobile)).toEqual([]);
+    expect(await listRows(mobile)).toEqual([]);
   });
 
-  test('updates the listing and its photos when it is corrected before the code', async () => {
-    const mobile = newNumber();
-    const [one, two] = [await photo(), await photo()];
-    const first = await save({ mobile, tractor, photos: one });
+  test('updates an unverified listing and its photos when it is submitted again', async () => {
+    const mobile = createNumber();
+    const [front, rear] = [await photo(), await photo()];
+    const first = await save({ mobile, tractor, photos: front });
     const { primary_id } = first.body.data;
-    const corrected = { mobile, tractor, primary_id, price: '360000', photos: `${two},${one}` };
+    const corrected = { mobile, tractor, primary_id, price: '360000', photos: `${rear},${front}` };
     await save(corrected, first.cookie);
-    const rows = await rowsOf(mobile);
+    const rows = await listRows(mobile);
     expect(rows.map(({ price_inr }) => price_inr)).toEqual([360_000]);
     const storedPhotos = await api.connection.db
       .select({ photo: usedPhotos.photo, place: usedPhotos.place })
       .from(usedPhotos)
       .where(eq(usedPhotos.listing_id, rows[0]?.id ?? 0))
       .orderBy(usedPhotos.place);
-    expect(storedPhotos.map((row) => row.photo)).toEqual([two, one]);
+    expect(storedPhotos.map((row) => row.photo)).toEqual([rear, front]);
   });
 
-  describe('the same browser sends a listing again without its id', () => {
+  describe('second submission of a listing without its id', () => {
     test('updates the listing with its photos and accepts the first code', async () => {
-      const mobile = newNumber();
+      const mobile = createNumber();
       const photos = await photo();
       const first = await save({ mobile, tractor, photos });
       const otp = await codeOf(mobile);
       const again = await save({ mobile, tractor, photos, price: '340000' }, first.cookie);
       expect(again.body.data).toEqual(first.body.data);
-      expect(await rowsOf(mobile)).toMatchObject([{ price_inr: 340_000, status: 'unverified' }]);
+      expect(await listRows(mobile)).toMatchObject([{ price_inr: 340_000, status: 'unverified' }]);
       const { primary_id } = first.body.data;
       expect((await verify({ primary_id, otp }, first.cookie)).status).toBe(200);
     });
 
     test('stores two simultaneous submissions as one listing', async () => {
-      const mobile = newNumber();
-      const { cookie } = await save({ mobile: newNumber(), tractor });
+      const mobile = createNumber();
+      const { cookie } = await save({ mobile: createNumber(), tractor });
       const both = await Promise.all([1, 2].map(() => save({ mobile, tractor }, cookie)));
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await rowsOf(mobile)).toHaveLength(1);
+      expect(await listRows(mobile)).toHaveLength(1);
     });
 
     test('accepts the same photos with a corrected number', async () => {
       const photos = await photo();
-      const first = await save({ mobile: newNumber(), tractor, photos });
-      const mobile = newNumber();
+      const first = await save({ mobile: createNumber(), tractor, photos });
+      const mobile = createNumber();
       const again = await save({ mobile, tractor, photos }, first.cookie);
       expect(again.status).toBe(200);
-      expect(await rowsOf(mobile)).toHaveLength(1);
+      expect(await listRows(mobile)).toHaveLength(1);
     });
 
     test('creates a new listing for another year, another browser or after verification', async () => {
-      const mobile = newNumber();
+      const mobile = createNumber();
       const { cookie, body } = await save({ mobile, tractor });
       await save({ mobile, tractor, year: '2017' }, cookie);
       await save({ mobile, tractor });
-      expect(await rowsOf(mobile)).toHaveLength(3);
+      expect(await listRows(mobile)).toHaveLength(3);
       clock.forward(600);
       const { primary_id } = body.data;
       await post('/api/used_tractor_resend', { primary_id }, cookie);
@@ -204,52 +203,52 @@ describe.each(everyDatabase())('selling on $name', (database) => {
   });
 
   test('rejects photos of another listing', async () => {
-    const mine = await photo();
-    await list({ mobile: newNumber(), tractor, photos: mine });
-    const { body } = await save({ mobile: newNumber(), tractor, photos: mine });
+    const photos = await photo();
+    await list({ mobile: createNumber(), tractor, photos });
+    const { body } = await save({ mobile: createNumber(), tractor, photos });
     expect(body.faults).toEqual({ photos: 'sell_photos_gone' });
   });
 
-  test('publishes a tractor that is submitted twice once, and its seller can open it', async () => {
-    const mobile = newNumber();
+  test('stores one pending listing for a tractor that is submitted twice', async () => {
+    const mobile = createNumber();
     const first = await list({ mobile, tractor });
     expect(first.already).toBe(false);
     const second = await list({ mobile, tractor, price: '1000000' });
     expect(second.already).toBe(true);
-    expect(await rowsOf(mobile)).toMatchObject([{ price_inr: 350_000, status: 'pending' }]);
+    expect(await listRows(mobile)).toMatchObject([{ price_inr: 350_000, status: 'pending' }]);
     expect((await own(second.cookie)).first.price_inr).toBe(350_000);
-    // Another year is another tractor.
+    // A listing with another year is a different tractor.
     clock.forward(600);
     expect((await list({ mobile, tractor, year: '2019' })).already).toBe(false);
   });
 
-  test('repeats a lost response, but not for an unknown listing', async () => {
-    const mobile = newNumber();
+  test('returns the same response for a repeated code', async () => {
+    const mobile = createNumber();
     const { primary_id, otp } = await list({ mobile, tractor });
     const again = await verify({ primary_id, otp });
     expect([again.status, again.body.data.already]).toEqual([200, false]);
-    expect(await rowsOf(mobile)).toHaveLength(1);
+    expect(await listRows(mobile)).toHaveLength(1);
     expect((await verify({ primary_id: 'AAAAAAAAAAAAAAAAAAAAAA', otp })).status).toBe(400);
   });
 
-  test('publishes one listing for two parallel codes', async () => {
-    const mobile = newNumber();
-    const one = (await save({ mobile, tractor })).body.data.primary_id;
+  test('creates one pending listing for two parallel codes', async () => {
+    const mobile = createNumber();
+    const firstId = (await save({ mobile, tractor })).body.data.primary_id;
     const otp = await codeOf(mobile);
-    const two = (await save({ mobile, tractor })).body.data.primary_id;
-    const later = await codeOf(mobile);
-    const done = await Promise.all([
-      verify({ primary_id: one, otp }),
-      verify({ primary_id: two, otp: later }),
+    const secondId = (await save({ mobile, tractor })).body.data.primary_id;
+    const secondOtp = await codeOf(mobile);
+    const responses = await Promise.all([
+      verify({ primary_id: firstId, otp }),
+      verify({ primary_id: secondId, otp: secondOtp }),
     ]);
-    expect(done.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
-    expect(done.every(({ status }) => status < 500)).toBe(true);
-    const live = (await rowsOf(mobile)).filter(({ status }) => status === 'pending');
-    expect(live).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(responses.every(({ status }) => status < 500)).toBe(true);
+    const pending = (await listRows(mobile)).filter(({ status }) => status === 'pending');
+    expect(pending).toHaveLength(1);
   });
 
-  test('limits codes by number and returns the wait', async () => {
-    const mobile = newNumber();
+  test('rejects a third repeated code for a number with 429', async () => {
+    const mobile = createNumber();
     const { primary_id } = (await save({ mobile, tractor })).body.data;
     const resend = () => post('/api/used_tractor_resend', { primary_id });
     expect((await resend()).status).toBe(200);
@@ -258,43 +257,44 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect([status, body.reason]).toEqual([429, 'otp_too_many_sends']);
   });
 
-  test('returns no range for too few listings, then the middle half with its calculation', async () => {
-    const read = async (of: string, year: number) => {
+  test('returns a fair price range for at least four comparable listings', async () => {
+    const estimate = async (id: string, year: number) => {
       const response = await api.app.inject(
-        `/api/v1/used-tractors/fair-price?tractor=${of}&year=${year}`,
+        `/api/v1/used-tractors/fair-price?tractor=${id}&year=${year}`,
       );
       return fairPriceResponse.parse(response.json()).data;
     };
-    expect(await read(tractor, 2010)).toMatchObject({ comparables: [], needed: 4, range: null });
+    const before = await estimate(tractor, 2010);
+    expect(before).toMatchObject({ comparables: [], needed: 4, range: null });
     for (const price of ['240000', '300000', '330000', '500000']) {
-      const mobile = newNumber();
+      const mobile = createNumber();
       await list({ mobile, tractor, year: '2010', price });
       await approve(mobile);
     }
-    const found = await read(tractor, 2011);
-    expect(found.comparables.map(({ percent }) => percent)).toEqual([40, 50, 55, 83]);
-    expect(found.range).toEqual({ min_inr: 300_000, max_inr: 330_000 });
-    expect(found.demo).toBe(false);
-    // Its own price when new is not public, so it must not be used.
-    expect(await read(other, 2011)).toMatchObject({ new_price_inr: null, range: null });
+    const fairPrice = await estimate(tractor, 2011);
+    expect(fairPrice.comparables.map(({ percent }) => percent)).toEqual([40, 50, 55, 83]);
+    expect(fairPrice.range).toEqual({ min_inr: 300_000, max_inr: 330_000 });
+    expect(fairPrice.demo).toBe(false);
+    // The price of this model when new is not public, so the estimate must not use it.
+    expect(await estimate(unpriced, 2011)).toMatchObject({ new_price_inr: null, range: null });
   });
 
-  test('deletes an unverified listing after two days', async () => {
-    const mobile = newNumber();
-    const [used, loose] = [await photo(), await photo()];
+  test('deletes an unverified listing and unused photos after two days', async () => {
+    const mobile = createNumber();
+    const [listedPhoto, unusedPhoto] = [await photo(), await photo()];
     const { retention } = readConfig({ OTP_PROVIDER: 'outbox' });
-    await save({ mobile, tractor, photos: used });
+    await save({ mobile, tractor, photos: listedPhoto });
     await deleteExpired(api.connection.db, retention, clock.now());
-    expect(await rowsOf(mobile)).toHaveLength(1);
+    expect(await listRows(mobile)).toHaveLength(1);
     clock.forward(2 * 24 * 3600 + 60);
     await deleteExpired(api.connection.db, retention, clock.now());
-    expect(await rowsOf(mobile)).toEqual([]);
-    for (const gone of [used, loose]) {
-      const left = await api.connection.db
+    expect(await listRows(mobile)).toEqual([]);
+    for (const id of [listedPhoto, unusedPhoto]) {
+      const remaining = await api.connection.db
         .select()
         .from(usedPhotos)
-        .where(eq(usedPhotos.photo, gone));
-      expect(left).toEqual([]);
+        .where(eq(usedPhotos.photo, id));
+      expect(remaining).toEqual([]);
     }
   });
 });

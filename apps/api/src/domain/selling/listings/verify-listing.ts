@@ -16,7 +16,6 @@ import { findListing, lockListing } from './find-listing.ts';
 import { queueListingCode, type Seller } from './save-listing.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
-/** Sends a new code to the listing's number. */
 export async function resendListingCode(
   deps: SellingDeps,
   { primary_id }: SellResendBody,
@@ -33,7 +32,6 @@ export async function resendListingCode(
   return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent', primary_id } };
 }
 
-/** Checks the code; a right one submits the listing for moderation. */
 export async function verifyListing(
   deps: SellingDeps,
   { otp, primary_id }: SellVerifyBody,
@@ -55,7 +53,7 @@ export async function verifyListing(
     isVerified,
     browser,
   } as const;
-  // A repeated request, whose first response was lost, gets the same response.
+  // A request that is repeated after a lost response gets the same response.
   const verifiedListing = { listing: listing.id, mobile };
   const verified = await codes.confirm(entry, (tx) => submitListing(tx, verifiedListing, clock()));
   if (verified.outcome !== 'right') throw createCodeError(verified);
@@ -65,15 +63,15 @@ export async function verifyListing(
 }
 
 /**
- * Submits a listing for moderation, or deletes it if an identical one is already pending or public. Throws `otp_old` if
- * the form was sent again with another number meanwhile, because that number is not verified.
+ * Deletes the listing if the seller already has a pending or public listing of the same tractor and year. Throws
+ * `otp_old` if the number of the listing was changed after the code was sent, because the new number is not verified.
  */
 async function submitListing(
   tx: Database,
   { listing, mobile }: { listing: number; mobile: string },
   now: Date,
 ) {
-  // Serialises two codes of one number: the second one sees the first one's listing.
+  // Serialises codes of the same number, so that the second finds the listing of the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   const current = await lockListing(tx, listing);
   if (current === undefined) throw createHttpError('sell_gone');
@@ -92,7 +90,7 @@ async function submitListing(
     .from(usedTractors)
     .where(and(isDuplicate, inArray(usedTractors.status, ['pending', 'approved'])))
     .limit(1);
-  // Earlier unfinished listings of the same seller are obsolete.
+  // Other unverified listings of the same tractor are obsolete.
   const isUnfinished = and(isDuplicate, eq(usedTractors.status, 'unverified'));
   await tx.delete(usedTractors).where(and(isUnfinished, ne(usedTractors.id, listing)));
   const isListing = eq(usedTractors.id, listing);

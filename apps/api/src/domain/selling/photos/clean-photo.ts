@@ -5,15 +5,14 @@ import { createHttpError } from '../../../shared/create-http-error.ts';
 import { sharp } from '../../../shared/sharp.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 
-/** Photo formats of phones. No other format reaches a decoder: no SVG, no PDF, no TIFF. */
+/** Phones create photos in these formats. Other formats, such as SVG, PDF and TIFF, are never decoded. */
 type PhotoType = 'jpeg' | 'png' | 'webp';
 
-/** Number of leading bytes that `detectPhotoType` reads. */
 const HEAD_BYTES = 16;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Detects the type by content, because the sender chooses name and announced type. Undefined for other files. */
+/** Detects the type by content, because a sender can choose any file name and content type. */
 function detectPhotoType(head: Buffer): PhotoType | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'png';
@@ -21,7 +20,7 @@ function detectPhotoType(head: Buffer): PhotoType | undefined {
   return isRiff && head.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : undefined;
 }
 
-/** A stored photo: upright, without metadata about location and device. */
+/** The photo is upright and contains no metadata about location and device. */
 export type CleanPhoto = {
   width: number;
   height: number;
@@ -33,25 +32,25 @@ export type CleanPhoto = {
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /**
- * Maximum decoded pixels. A plain JPEG is scaled while decoding, so that even 108 megapixels of a phone cost little;
- * formats that are decoded in full have a lower limit.
+ * Maximum pixels of a photo. A baseline JPEG is scaled while it is decoded, so that even the 108 megapixels of some
+ * phones need little memory. Photos that are decoded in full have a lower limit.
  */
 const MAX_PIXELS = { scaled: 120 * PIXELS_PER_MEGAPIXEL, full: 32 * PIXELS_PER_MEGAPIXEL };
 const MIN_SIDE_PX = 200;
 const DECODE_TIMEOUT_SECONDS = 20;
 
-/** Decodes an untrusted file and encodes it again. Throws a refusal with the reason. */
+/** Decodes an untrusted file and encodes it again. Throws an HTTP error if the file is not a usable photo. */
 export async function cleanPhoto(file: string): Promise<CleanPhoto> {
   if (detectPhotoType(await readHead(file)) === undefined) throw createHttpError('photo_type');
-  const source = () =>
+  const openPhoto = () =>
     sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS.scaled, pages: 1 }).timeout({
       seconds: DECODE_TIMEOUT_SECONDS,
     });
-  const metadata = await source().metadata().catch(throwUnreadable);
+  const metadata = await openPhoto().metadata().catch(throwUnreadable);
   assertSize(metadata);
   try {
-    const { data: large, info } = await encodeWebp(source(), PHOTO_WIDTHS.large, 76);
-    // From the clean photo, so that the sender's bytes are decoded only once.
+    const { data: large, info } = await encodeWebp(openPhoto(), PHOTO_WIDTHS.large, 76);
+    // Created from the large photo, so that the untrusted bytes are decoded only once.
     const { data: small } = await encodeWebp(sharp(large), PHOTO_WIDTHS.small, 72);
     const look = await perceptualHash(small);
     return { width: info.width, height: info.height, small, large, look };
@@ -67,7 +66,7 @@ function assertSize({ width, height, format, isProgressive }: Metadata): void {
   if (Math.min(width, height) < MIN_SIDE_PX) throw createHttpError('photo_small');
 }
 
-/** sharp omits metadata by default, so the rotation is applied before. */
+/** sharp removes metadata, including the orientation, so the rotation is applied first. */
 function encodeWebp(photo: Sharp, maxSidePx: number, quality: number) {
   return photo
     .autoOrient()

@@ -5,13 +5,13 @@ import { oneDatabase } from '../../../testing/databases.ts';
 import { multipart, noise } from './testing/photo-files.ts';
 
 const MB = 1024 * 1024;
-/** Decoded, a photo of 24 megapixels is 72 MB: all at once would exceed the limit by far. */
-const AT_ONCE = process.env.TEST_FULL ? 20 : 10;
+/** A decoded photo of 24 megapixels has 72 MB, so parallel decoding of all uploads would exceed the limit. */
+const PARALLEL_UPLOADS = process.env.TEST_FULL ? 20 : 10;
 
-/** Waiting uploads must be on disk. */
-const MAX_MB = 500;
+/** The limit is only met if uploads that wait for decoding are stored on disk. */
+const MAX_GROWTH_MB = 500;
 
-describe('memory under many uploads', () => {
+describe('memory of photo uploads', () => {
   let api: TestApi;
   let port: number;
   beforeAll(async () => {
@@ -21,28 +21,28 @@ describe('memory under many uploads', () => {
   });
   afterAll(() => api.close());
 
-  test(`stays bounded with ${AT_ONCE} parallel uploads`, async () => {
+  test(`grows by less than ${MAX_GROWTH_MB} MB during ${PARALLEL_UPLOADS} parallel uploads`, async () => {
     const photo = await noise(6000, 4000).blur(1.2).jpeg({ quality: 80 }).toBuffer();
     expect(photo.length).toBeGreaterThan(2 * MB);
     expect(photo.length).toBeLessThan(10 * MB);
     const { headers, payload } = multipart('photo', photo);
-    // A first upload loads the code, whose memory does not count.
+    // The first upload loads modules, whose memory must not be measured.
     expect(await upload(headers, payload)).toBe(200);
     const before = process.memoryUsage.rss();
     let peak = before;
-    const watching = setInterval(() => {
+    const timer = setInterval(() => {
       peak = Math.max(peak, process.memoryUsage.rss());
     }, 20);
     const statuses = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => upload(headers, payload)),
+      Array.from({ length: PARALLEL_UPLOADS }, () => upload(headers, payload)),
     );
-    clearInterval(watching);
-    expect(statuses).toEqual(Array(AT_ONCE).fill(200));
+    clearInterval(timer);
+    expect(statuses).toEqual(Array(PARALLEL_UPLOADS).fill(200));
     const grownMb = Math.round((peak - before) / MB);
     console.info(
-      `${AT_ONCE} uploads of ${Math.round(photo.length / MB)} MB: ${grownMb} MB more at the peak`,
+      `${PARALLEL_UPLOADS} uploads of ${Math.round(photo.length / MB)} MB: ${grownMb} MB more at the peak`,
     );
-    expect(grownMb).toBeLessThan(MAX_MB);
+    expect(grownMb).toBeLessThan(MAX_GROWTH_MB);
   });
 
   function upload(headers: Record<string, string>, payload: Buffer): Promise<number> {

@@ -14,32 +14,34 @@ test('returns a similar hash for a resized, re-encoded photo', async () => {
       <rect x="150" y="200" width="420" height="140" fill="#a22"/></svg>`,
   );
   const first = await perceptualHash(await sharp(picture).webp({ quality: 76 }).toBuffer());
-  const again = await sharp(picture).resize(400).jpeg({ quality: 60 }).toBuffer();
+  const resized = await sharp(picture).resize(400).jpeg({ quality: 60 }).toBuffer();
   expect(first).toMatch(/^[0-9a-f]{16}$/);
-  const second = await perceptualHash(again);
-  const apart = BigInt(`0x${first}`) ^ BigInt(`0x${second}`);
-  expect(apart.toString(2).replaceAll('0', '').length).toBeLessThanOrEqual(MAX_HASH_DISTANCE);
+  const second = await perceptualHash(resized);
+  const differingBits = BigInt(`0x${first}`) ^ BigInt(`0x${second}`);
+  expect(differingBits.toString(2).replaceAll('0', '').length).toBeLessThanOrEqual(
+    MAX_HASH_DISTANCE,
+  );
 });
 
 test('returns a different hash for another photo and null for a single-colour one', async () => {
-  const [one, other] = await Promise.all(
+  const [first, second] = await Promise.all(
     [1, 2].map(async () => perceptualHash(await noise(300, 300).webp().toBuffer())),
   );
-  expect(one).not.toBe(other);
-  const plain = { width: 300, height: 300, channels: 3, background: '#888' } as const;
-  expect(await perceptualHash(await sharp({ create: plain }).webp().toBuffer())).toBeNull();
+  expect(first).not.toBe(second);
+  const singleColour = { width: 300, height: 300, channels: 3, background: '#888' } as const;
+  expect(await perceptualHash(await sharp({ create: singleColour }).webp().toBuffer())).toBeNull();
 });
 
-test('lists each variant of a quarter with up to two changed bits once', () => {
-  const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length;
-  // 1 + 16 + 16 * 15 / 2.
+test('contains each mask with up to two set bits once', () => {
+  const countBits = (mask: number) => mask.toString(2).replaceAll('0', '').length;
+  // One mask has no set bit, 16 masks have one and 120 masks have two.
   expect(QUARTER_MASKS).toHaveLength(137);
   expect(new Set(QUARTER_MASKS).size).toBe(137);
-  expect(Math.max(...QUARTER_MASKS.map(bits))).toBe(2);
+  expect(Math.max(...QUARTER_MASKS.map(countBits))).toBe(2);
   expect(Math.max(...QUARTER_MASKS)).toBeLessThan(2 ** 16);
 });
 
-test('returns each quarter with its position, uniform ones included', () => {
+test('returns each quarter of a hash with its position', () => {
   expect(toHashQuarters('0000c3d4ffff0718')).toEqual(['00000', '1c3d4', '2ffff', '30718']);
   expect(toHashQuarters(null)).toEqual([]);
 });

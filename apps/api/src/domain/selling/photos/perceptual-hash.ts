@@ -3,12 +3,12 @@ import { sharp } from '../../../shared/sharp.ts';
 const WIDTH_PX = 9;
 const HEIGHT_PX = 8;
 
-/** A hash with fewer set bits, or fewer unset ones, is of a uniform photo. */
+/** A hash with fewer set bits or fewer unset bits belongs to a uniform photo. */
 const MIN_SET_BITS = 6;
 
 /**
- * Perceptual hash of a photo in 64 bits: whether each of 8 × 8 fields is brighter than its neighbour (a difference
- * hash). A resized or recompressed photo differs in a few bits. Null for a uniform photo.
+ * Returns a difference hash of 64 bits: a bit is set if one of 8 × 8 fields is brighter than its right neighbour. The
+ * hash of a resized or recompressed photo differs in a few bits. Returns null for a uniform photo.
  */
 export async function perceptualHash(photo: Uint8Array): Promise<string | null> {
   const pixels = await sharp(photo)
@@ -22,8 +22,8 @@ export async function perceptualHash(photo: Uint8Array): Promise<string | null> 
       return (pixels[position] ?? 0) > (pixels[position + 1] ?? 0) ? '1' : '0';
     }).join(''),
   ).join('');
-  const bright = bits.replaceAll('0', '').length;
-  if (bright < MIN_SET_BITS || bright > bits.length - MIN_SET_BITS) return null;
+  const setBitCount = bits.replaceAll('0', '').length;
+  if (setBitCount < MIN_SET_BITS || setBitCount > bits.length - MIN_SET_BITS) return null;
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
@@ -33,13 +33,13 @@ export const MAX_HASH_DISTANCE = 10;
 const QUARTER_COUNT = 4;
 const QUARTER_BITS = 16;
 
-/** Quarters of a hash with their positions, which an index stores to find similar hashes: `0a1b2`, `1c3d4`. */
+/** Returns quarters with their positions, such as `0a1b2` and `1c3d4`. An index on them finds similar hashes. */
 export const toHashQuarters = (hash: string | null): string[] =>
   [...(hash ?? '').matchAll(/.{4}/g)].map(([quarter], position) => `${position}${quarter}`);
 
 /**
- * Masks of a quarter with up to two set bits. Of two hashes within `MAX_HASH_DISTANCE` at least one quarter differs in
- * no more bits than that, because three in each would be twelve: a search for all variants of all quarters is complete.
+ * Masks with up to two set bits. Two hashes within `MAX_HASH_DISTANCE` have at least one quarter that differs in at
+ * most two bits, because three bits in each quarter would be twelve. A search with all masks finds that quarter.
  */
 export const QUARTER_MASKS: readonly number[] = createMasks(
   Math.floor(MAX_HASH_DISTANCE / QUARTER_COUNT),

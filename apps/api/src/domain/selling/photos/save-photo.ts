@@ -6,7 +6,7 @@ import { toHashQuarters } from './perceptual-hash.ts';
 
 export type SavedPhoto = { photo: string; width: number; height: number };
 
-/** Stores a photo without a listing under a random id. */
+/** The photo has no listing until the seller submits the form. */
 export async function savePhoto(
   db: Database,
   clean: CleanPhoto,

@@ -11,8 +11,8 @@ import { createHttpError } from '../../../shared/create-http-error.ts';
 const INCOMING_DIR = path.join(os.tmpdir(), 'tractor-haat-incoming');
 
 /**
- * Writes an upload to a temporary file and passes its path to `work`; the file is always deleted afterwards. On disk,
- * because many phones may upload at once.
+ * Writes an upload to a temporary file, passes its path to `task` and deletes the file afterwards. Uploads are stored
+ * on disk, because many uploads in parallel would need too much memory.
  */
 export async function withIncomingFile<T>(
   stream: Readable,
@@ -22,7 +22,7 @@ export async function withIncomingFile<T>(
   const file = path.join(INCOMING_DIR, randomUUID());
   try {
     await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((cause) => {
-      // The upload was interrupted; it is not an error of our disk.
+      // An error of the stream means that the client interrupted the upload, not that the disk failed.
       throw stream.errored ? createHttpError('photo_cut') : cause;
     });
     return await task(file);

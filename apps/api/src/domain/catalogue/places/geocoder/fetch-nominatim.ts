@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 export type GeocodedAddress = { locality: string; district: string; state: string };
 
-/** `outside`: the point is in another country. */
+/** `outside` means that the point is in another country. */
 export type GeocodeResult = GeocodedAddress | 'outside';
 
-/** The site server waits 2 seconds for the whole response. */
+/** Shorter than the 2 seconds that the site server waits for a response of the API. */
 const TIMEOUT_MS = 1200;
 
 const responseSchema = z.object({
@@ -24,8 +24,8 @@ const responseSchema = z.object({
 });
 
 /**
- * Queries a Nominatim server. Throws on a timeout or an invalid response. `userAgent` must identify us: the public
- * server rejects anonymous clients.
+ * Throws on a timeout or an invalid response. `userAgent` must identify this site, because the public Nominatim server
+ * rejects anonymous clients.
  */
 export async function fetchNominatim(
   baseUrl: string,

@@ -14,7 +14,7 @@ const gondal = {
 let now: Date;
 const clock: Clock = () => now;
 
-function geocoder() {
+function createTestGeocoder() {
   const logger = createLogger('silent');
   return createGeocoder({
     url: 'http://nominatim.test/maps',
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 test('sends a rounded position and a User-Agent to the geocoder', async () => {
-  expect(await geocoder()(point)).toEqual({
+  expect(await createTestGeocoder()(point)).toEqual({
     locality: 'Gondal',
     district: 'Rajkot District',
     state: 'Gujarat',
@@ -43,55 +43,58 @@ test('sends a rounded position and a User-Agent to the geocoder', async () => {
   expect(new Headers(init?.headers).get('user-agent')).toContain('https://example.in');
 });
 
-test('requests each place once a day', async () => {
-  const ask = geocoder();
-  await ask(point);
+test('sends one request per day for nearby points', async () => {
+  const geocodePoint = createTestGeocoder();
+  await geocodePoint(point);
   now = addSeconds(now, 23 * 60 * 60);
-  await ask({ latitude: 21.9621, longitude: 70.7941 });
+  await geocodePoint({ latitude: 21.9621, longitude: 70.7941 });
   expect(fetchMock).toHaveBeenCalledTimes(1);
   now = addSeconds(now, 2 * 60 * 60);
-  await ask(point);
+  await geocodePoint(point);
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('sends at most one request a second', async () => {
-  const ask = geocoder();
-  await ask(point);
-  const other = { latitude: 25, longitude: 80 };
-  expect(await ask(other)).toBeUndefined();
+test('sends at most one request per second', async () => {
+  const geocodePoint = createTestGeocoder();
+  await geocodePoint(point);
+  const otherPoint = { latitude: 25, longitude: 80 };
+  expect(await geocodePoint(otherPoint)).toBeUndefined();
   now = addSeconds(now, 1);
-  expect(await ask(other)).toBeDefined();
+  expect(await geocodePoint(otherPoint)).toBeDefined();
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('reports another country as outside', async () => {
+test('returns "outside" for a point in another country', async () => {
   fetchMock.mockImplementation(async () => Response.json({ address: { country_code: 'pk' } }));
-  expect(await geocoder()(point)).toBe('outside');
+  expect(await createTestGeocoder()(point)).toBe('outside');
 });
 
 test.each([
-  ['an error', () => Promise.resolve(Response.json({}, { status: 503 }))],
-  ['another shape', () => Promise.resolve(Response.json({ error: 'Unable to geocode' }))],
-  ['no JSON', () => Promise.resolve(new Response('<html>'))],
-  ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
-])('rejects %s and does not cache it', async (_what, failure) => {
-  const ask = geocoder();
+  ['an error response', () => Promise.resolve(Response.json({}, { status: 503 }))],
+  [
+    'an unexpected response body',
+    () => Promise.resolve(Response.json({ error: 'Unable to geocode' })),
+  ],
+  ['a response without JSON', () => Promise.resolve(new Response('<html>'))],
+  ['a connection error', () => Promise.reject(new TypeError('fetch failed'))],
+])('returns undefined for %s and does not cache it', async (_name, failure) => {
+  const geocodePoint = createTestGeocoder();
   fetchMock.mockImplementationOnce(failure);
-  expect(await ask(point)).toBeUndefined();
+  expect(await geocodePoint(point)).toBeUndefined();
   now = addSeconds(now, 1);
-  expect(await ask(point)).toBeDefined();
+  expect(await geocodePoint(point)).toBeDefined();
 });
 
-test('aborts a hanging geocoder at the timeout', async () => {
-  const limit = new AbortController();
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+test('aborts a request at the timeout', async () => {
+  const abortController = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(abortController.signal);
   fetchMock.mockImplementationOnce(
     (_url, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       }),
   );
-  const answer = geocoder()(point);
-  limit.abort(new DOMException('too slow', 'TimeoutError'));
-  expect(await answer).toBeUndefined();
+  const result = createTestGeocoder()(point);
+  abortController.abort(new DOMException('too slow', 'TimeoutError'));
+  expect(await result).toBeUndefined();
 });

@@ -7,22 +7,21 @@ import { fetchNominatim, type GeocodeResult } from './fetch-nominatim.ts';
 /** Undefined if the geocoder has no result; the caller falls back to the `towns` table. */
 export type Geocoder = (point: Point) => Promise<GeocodeResult | undefined>;
 
-/** `url` of the Nominatim server; `site` is the URL of this site, sent as the client's identity. */
+/** `url` is the Nominatim server. `site` is the URL of this site, which is sent in the User-Agent. */
 export type GeocoderDeps = { url: string; site: string; logger: Logger; clock: Clock };
 
-/** One day. Places do not move; the limits bound the memory. */
 const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 const MAX_CACHED_RESULTS = 2000;
 
 /** The public server allows one request per second; further requests fall back to the `towns` table. */
 const MIN_INTERVAL_MS = 1000;
 
-/** Queries the configured Nominatim server, at most once a day for each square kilometre. */
+/** Sends at most one request a day for each square kilometre. */
 export function createGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocoder {
   const cache = new LRUCache<string, GeocodeResult>({
     max: MAX_CACHED_RESULTS,
     ttl: CACHE_TTL_MS,
-    // Every look-up reads the clock.
+    // Reads the clock on every access, so that expiry is exact.
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
   });

@@ -6,23 +6,24 @@ import { usedValues } from '../../../../database/schema/used-values.ts';
 import { CountTable, type ValueNumbers } from './count-table.ts';
 import { DIMENSION_BITS, NUMBERED_VALUES, toYearRange } from './dimension-bits.ts';
 
+/** A kind and its count, each as a 32-bit integer. */
 const PAIR_BYTES = 8;
 
 /**
- * Counts all listings by combination. The result is one byte string, because parsing hundreds of thousands of rows
- * would block the process.
+ * Counts listings by the combination of their filter values. The query returns one byte string, because parsing
+ * hundreds of thousands of rows would block the process.
  */
 export async function countListings(
   db: Database,
   thisYear: number,
   maxSorted?: number,
 ): Promise<CountTable> {
-  const [values, packed] = await Promise.all([
+  const [values, result] = await Promise.all([
     db.select().from(usedValues),
     db.execute(sql`
       select coalesce(string_agg(int4send(kind) || int4send(listings), ''::bytea), ''::bytea) as pairs
       from (
-        select ${publishedListings.cell} | (${ageNumber(thisYear)} << ${sql.raw(String(DIMENSION_BITS.age.shift))}) as kind,
+        select ${publishedListings.cell} | (${selectAge(thisYear)} << ${sql.raw(String(DIMENSION_BITS.age.shift))}) as kind,
           count(*)::integer as listings
         from ${publishedListings} group by 1
       ) as kinds`),
@@ -30,7 +31,7 @@ export async function countListings(
   const toNumbers = (kind: 'brand' | 'state') =>
     new Map(values.flatMap((row) => (row.kind === kind ? [[row.value, row.number] as const] : [])));
   const numbers: ValueNumbers = { brand: toNumbers('brand'), state: toNumbers('state') };
-  const { rows } = packed as { rows: { pairs: Uint8Array }[] };
+  const { rows } = result as { rows: { pairs: Uint8Array }[] };
   const bytes = rows[0]?.pairs ?? new Uint8Array();
   const length = bytes.byteLength / PAIR_BYTES;
   const [kinds, counts] = [new Int32Array(length), new Int32Array(length)];
@@ -42,8 +43,8 @@ export async function countListings(
   return new CountTable(kinds, counts, numbers, maxSorted);
 }
 
-/** The number of a row's age, as literals, because the statement is planned with them. */
-function ageNumber(thisYear: number): SQL {
+/** Contains literals instead of parameters, so that PostgreSQL plans the statement with the values. */
+function selectAge(thisYear: number): SQL {
   const cases = AGE_BANDS.map(({ slug }) => {
     const { from, to } = toYearRange(slug, thisYear);
     return `when year between ${from} and ${to} then ${NUMBERED_VALUES.age.indexOf(slug)}`;

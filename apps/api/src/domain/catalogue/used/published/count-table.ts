@@ -6,21 +6,21 @@ export type ValueNumbers = Readonly<Record<'brand' | 'state', ReadonlyMap<string
 
 export type UsedCounts = {
   total: number;
-  /** By dimension and value; a count respects the choices of other dimensions, not of its own. */
+  /** By dimension and value. A count applies the selected filters of all other dimensions. */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Cells of the matching listings, up to `MAX_SORTED_LISTINGS` listings; else null. */
+  /** Cells of the matching listings, or null for more than `MAX_SORTED_LISTINGS` listings. */
   cells: readonly number[] | null;
 };
 
-/** Up to this many listings, sorting the matching cells is faster than scanning the index. */
+/** Up to this many matching listings, sorting them is faster than an index scan. */
 const MAX_SORTED_LISTINGS = 3000;
 
-/** Cached results; pages and crawlers repeat the same filters. */
+/** Counts are cached, because visitors and crawlers repeat the same filters. */
 const MAX_CACHED_COUNTS = 500;
 
 /**
- * Counts of all listings by their filter values: one number for each occurring combination. A choice is counted in one
- * pass, about 2 ms for 200,000 combinations.
+ * Contains the number of listings for each combination of filter values. One pass counts a selection, in about 2 ms for
+ * 200,000 combinations.
  */
 export class CountTable {
   readonly #cache = new LRUCache<string, UsedCounts>({ max: MAX_CACHED_COUNTS });
@@ -45,7 +45,7 @@ export class CountTable {
     return this.count({}).total;
   }
 
-  /** The number of a value in a cell; undefined if no listing ever had it. */
+  /** Returns undefined for a value that no listing ever had. */
   findNumber(dimension: string, value: string): number | undefined {
     if (dimension === 'brand' || dimension === 'state') return this.#numbers[dimension].get(value);
     const values: readonly (string | null)[] | undefined = NUMBERED_VALUES[dimension as 'hp'];
@@ -77,20 +77,20 @@ export class CountTable {
     const cells = new Set<number>();
     let total = 0;
     for (let i = 0; i < this.#kinds.length; i += 1) {
-      // Within its length a typed array has a number at every index.
+      // The casts are safe, because a typed array contains a number at every index below its length.
       const kind = this.#kinds[i] as number;
       const count = this.#counts[i] as number;
-      let missed = -1;
-      let misses = 0;
+      let failedDimension = -1;
+      let failedFilters = 0;
       for (const { dimension, allowed, shift, mask } of filters) {
         if (allowed[(kind >>> shift) & mask] === 1) continue;
-        misses += 1;
-        if (misses > 1) break;
-        missed = dimension;
+        failedFilters += 1;
+        if (failedFilters > 1) break;
+        failedDimension = dimension;
       }
-      if (misses > 1) continue;
-      if (misses === 1) {
-        addCount(sums[missed] as Int32Array, missed, kind, count);
+      if (failedFilters > 1) continue;
+      if (failedFilters === 1) {
+        addCount(sums[failedDimension] as Int32Array, failedDimension, kind, count);
         continue;
       }
       total += count;

@@ -11,7 +11,7 @@ export type UsedDimension = Exclude<
   'page' | 'per_page' | 'sort' | 'language' | 'age'
 >;
 
-/** Position of a dimension in `used_shown.cell`, as the migration's `show_used` writes it. */
+/** Bits of a dimension in the column `used_shown.cell`, which the SQL function `show_used` writes. */
 export type BitRange = { shift: number; mask: number };
 
 export const DIMENSION_BITS: Readonly<Record<UsedDimension | 'age', BitRange>> = {
@@ -21,16 +21,16 @@ export const DIMENSION_BITS: Readonly<Record<UsedDimension | 'age', BitRange>> =
   price: { shift: 23, mask: 7 },
   drive: { shift: 26, mask: 1 },
   feature: { shift: 27, mask: 1 },
-  // Only in counts: it changes with the years, so rows do not store it.
+  // Rows do not store the age, because it changes every year.
   age: { shift: 28, mask: 7 },
 };
 
 export const USED_DIMENSIONS = Object.keys(DIMENSION_BITS) as readonly (UsedDimension | 'age')[];
 
-/** Bits stored in a row: all dimensions but the age. */
+/** Number of bits in a row, which stores all dimensions except the age. */
 export const CELL_BITS = 28;
 
-/** Dimensions with a fixed vocabulary. A value is stored as its index; index 0 means unknown. */
+/** A value is stored as its index in the list. Null is the value of an unknown property. */
 export const NUMBERED_VALUES = {
   hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
   price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],

@@ -6,7 +6,7 @@ import type { CountTable, UsedCounts } from './count-table.ts';
 import { DIMENSION_BITS, toYearRange } from './dimension-bits.ts';
 import type { PageCursorCache, SortKey } from './page-cursor-cache.ts';
 
-/** Leading column of each order; day and id, newest first, decide ties. */
+/** Rows with equal values are sorted by day and id, the newest first. */
 const LEADING_COLUMNS: Readonly<
   Record<UsedSort, { column: string; direction: 'asc' | 'desc' } | null>
 > = {
@@ -17,7 +17,7 @@ const LEADING_COLUMNS: Readonly<
   hours: { column: 'hours', direction: 'asc' },
 };
 
-/** Up to this many rows are skipped by offset; beyond, by cursor. */
+/** Later pages start at a cursor, because PostgreSQL reads all rows that an offset skips. */
 const MAX_OFFSET_ROWS = 2000;
 
 export type UsedPageQuery = {
@@ -41,9 +41,9 @@ export async function listPageIds(
   if (skip >= total) return [];
   const ages = (selection.age ?? []).map((slug) => toYearRange(slug, thisYear));
   if (cells !== null) return toIds(await listSmallSelection(db, cells, ages, query));
-  const list = JSON.stringify([sort, selection]);
+  const listKey = JSON.stringify([sort, selection]);
   const isBeyondOffset = skip > MAX_OFFSET_ROWS;
-  const cursor = isBeyondOffset ? cursors.closestBefore(list, skip) : undefined;
+  const cursor = isBeyondOffset ? cursors.closestBefore(listKey, skip) : undefined;
   const fromEnd = total - skip - limit;
   // The last pages of a list are read from its end in reverse order.
   const isReversed = cursor === undefined && isBeyondOffset && fromEnd < skip;
@@ -58,7 +58,7 @@ export async function listPageIds(
   const rows = isReversed ? matches.reverse() : matches;
   const last = rows.at(-1);
   if (last && skip + limit > MAX_OFFSET_ROWS) {
-    cursors.store(list, skip + rows.length, {
+    cursors.store(listKey, skip + rows.length, {
       lead: last.lead,
       listed_on: last.listed_on,
       id: last.id,
@@ -79,10 +79,10 @@ async function listSmallSelection(
 ): Promise<UsedPageRow[]> {
   const cellList = sql.param(`{${cells.join(',')}}`);
   const result = await db.execute(sql`
-    with few as materialized (
+    with matching as materialized (
       select * from used_shown where cell = any(${cellList}::integer[]) and ${createAgeCondition(ages)}
     )
-    select id from few order by ${orderBy(sort, false)} limit ${limit} offset ${skip}`);
+    select id from matching order by ${orderBy(sort, false)} limit ${limit} offset ${skip}`);
   return (result as { rows: UsedPageRow[] }).rows;
 }
 
@@ -94,19 +94,19 @@ type IndexScan = {
   limit: number;
 };
 
-/** Scans the index of the order until enough rows match. */
-async function scanIndex(db: Database, passing: SQL, scan: IndexScan): Promise<UsedPageRow[]> {
+/** PostgreSQL scans the index of the sort order until enough rows match. */
+async function scanIndex(db: Database, condition: SQL, scan: IndexScan): Promise<UsedPageRow[]> {
   const { sort, isReversed, after, skip, limit } = scan;
   const lead = LEADING_COLUMNS[sort];
   const result = await db.execute(sql`
     select id, listed_on::text as listed_on, ${lead ? sql.raw(lead.column) : sql`null::integer`} as lead
     from used_shown
-    where ${after ? createCursorCondition(sort, after) : sql`true`} and ${passing}
+    where ${after ? createCursorCondition(sort, after) : sql`true`} and ${condition}
     order by ${orderBy(sort, isReversed)} limit ${limit} offset ${skip}`);
   return (result as { rows: UsedPageRow[] }).rows;
 }
 
-/** The same columns as an index of `used_shown`, or all of them reversed. */
+/** Equals the columns of an index of `used_shown`, which PostgreSQL can also scan in reverse. */
 function orderBy(sort: UsedSort, isReversed: boolean): SQL {
   const lead = LEADING_COLUMNS[sort];
   const columns = [...(lead ? [lead] : []), ...NEWEST_COLUMNS];
@@ -122,34 +122,35 @@ const NEWEST_COLUMNS = [
   { column: 'id', direction: 'desc' },
 ] as const;
 
-/** Condition for the rows after a cursor. The bound on the leading column limits the index scan. */
+/** Matches the rows after a cursor. The bound on the leading column limits the index scan. */
 function createCursorCondition(sort: UsedSort, { lead, listed_on, id }: SortKey): SQL {
   const older = sql`(listed_on, id) < (${listed_on}::date, ${id}::integer)`;
-  const rule = LEADING_COLUMNS[sort];
-  if (rule === null || lead === null) return older;
-  const column = sql.raw(rule.column);
-  const [from, beyond] = rule.direction === 'asc' ? [sql`>=`, sql`>`] : [sql`<=`, sql`<`];
-  return sql`${column} ${from} ${lead}::integer and (${column} ${beyond} ${lead}::integer or ${older})`;
+  const leadingColumn = LEADING_COLUMNS[sort];
+  if (leadingColumn === null || lead === null) return older;
+  const column = sql.raw(leadingColumn.column);
+  const [atOrAfter, after] =
+    leadingColumn.direction === 'asc' ? [sql`>=`, sql`>`] : [sql`<=`, sql`<`];
+  return sql`${column} ${atOrAfter} ${lead}::integer and (${column} ${after} ${lead}::integer or ${older})`;
 }
 
 /**
- * SQL condition of a selection. Inside a CASE, because the planner underestimates the rows of each `= any` and would
- * sort a million rows instead of scanning an index; for a CASE it assumes a half.
+ * The planner underestimates the matching rows of `= any` and would sort a million rows instead of scanning an index.
+ * For a CASE expression it assumes that half of the rows match.
  */
 function createCondition(
   table: CountTable,
   selection: FacetSelection,
   ages: readonly YearRange[],
 ): SQL {
-  const tests = Object.entries(selection).flatMap(([name, values]) => {
+  const conditions = Object.entries(selection).flatMap(([name, values]) => {
     if (name === 'age' || values.length === 0) return [];
     const { shift, mask } = DIMENSION_BITS[name as keyof typeof DIMENSION_BITS];
     const numbers = values.flatMap((value) => table.findNumber(name, value) ?? []);
     return [sql.raw(`(cell >> ${shift}) & ${mask} = any('{${numbers.join(',')}}'::integer[])`)];
   });
-  if (ages.length > 0) tests.push(createAgeCondition(ages));
-  if (tests.length === 0) return sql`true`;
-  return sql`case when ${sql.join(tests, sql` and `)} then true else false end`;
+  if (ages.length > 0) conditions.push(createAgeCondition(ages));
+  if (conditions.length === 0) return sql`true`;
+  return sql`case when ${sql.join(conditions, sql` and `)} then true else false end`;
 }
 
 function createAgeCondition(ages: readonly YearRange[]): SQL {

@@ -27,15 +27,14 @@ type Row = {
   listed_on: string;
 };
 
-const LISTINGS = 6000;
-const CLOCK = () => new Date('2026-11-24T06:00:00Z');
+const LISTING_COUNT = 6000;
+const clock = () => new Date('2026-11-24T06:00:00Z');
 
-const byDay = (one: Row, other: Row) =>
-  compareTexts(other.listed_on, one.listed_on) || other.id - one.id;
-const unknownLast = (hours: number | null) => hours ?? Number.MAX_SAFE_INTEGER;
+const byDay = (a: Row, b: Row) => compareTexts(b.listed_on, a.listed_on) || b.id - a.id;
+const toSortableHours = (hours: number | null) => hours ?? Number.MAX_SAFE_INTEGER;
 
-/** The expected result: the same list, computed row by row. */
-const rule = {
+/** `ListIndex` computes the expected results of this list row by row. */
+const definition = {
   dimensions: {
     brand: (row: Row) => [row.brand],
     hp: (row: Row) => toBandSlugs(HP_BANDS, row.hp),
@@ -47,17 +46,16 @@ const rule = {
   },
   orders: {
     newest: byDay,
-    price: (one: Row, other: Row) => one.price - other.price || byDay(one, other),
-    'price-desc': (one: Row, other: Row) => other.price - one.price || byDay(one, other),
-    year: (one: Row, other: Row) => other.year - one.year || byDay(one, other),
-    hours: (one: Row, other: Row) =>
-      unknownLast(one.hours) - unknownLast(other.hours) || byDay(one, other),
+    price: (a: Row, b: Row) => a.price - b.price || byDay(a, b),
+    'price-desc': (a: Row, b: Row) => b.price - a.price || byDay(a, b),
+    year: (a: Row, b: Row) => b.year - a.year || byDay(a, b),
+    hours: (a: Row, b: Row) => toSortableHours(a.hours) - toSortableHours(b.hours) || byDay(a, b),
   },
 };
 
-const SORTS = Object.keys(rule.orders) as UsedSort[];
+const SORTS = Object.keys(definition.orders) as UsedSort[];
 
-const CHOICES: Record<string, string[]>[] = [
+const SELECTIONS: Record<string, string[]>[] = [
   {},
   { price: ['2-3-lakh', '3-5-lakh'] },
   { hp: ['41-50'], age: ['4-6', 'over-10'] },
@@ -69,7 +67,7 @@ const CHOICES: Record<string, string[]>[] = [
 
 let api: TestApi;
 let db: Database;
-let all: ListIndex<Row>;
+let expectedIndex: ListIndex<Row>;
 let rows: Row[];
 beforeAll(async () => {
   const [database] = oneDatabase();
@@ -81,49 +79,49 @@ beforeAll(async () => {
     select 'own-' || n, t.id, 2004 + n % 23, nullif((n * 37) % 90 * 100, 0), 1, true, 'none', '{}',
       90000 + (n * 7919) % 90 * 10000, true, (array['punjab', 'gujarat', 'bihar', 'elsewhere'])[1 + n % 4], 'Moga',
       date '2026-11-20' - n % 40, 'approved', false
-    from generate_series(1, ${LISTINGS}::integer) n
-    join (select id, row_number() over (order by id) as place, count(*) over () as all_rows from tractors) t
-      on t.place = (n * 31) % t.all_rows + 1`);
+    from generate_series(1, ${LISTING_COUNT}::integer) n
+    join (select id, row_number() over (order by id) as row_index, count(*) over () as all_rows from tractors) t
+      on t.row_index = (n * 31) % t.all_rows + 1`);
   const result = await db.execute(sql`
     select u.id, b.slug as brand, t.hp, t.drive, u.price_inr as price, u.year, u.hours, u.state,
       u.listed_on::text as listed_on
     from used_tractors u join tractors t on t.id = u.tractor_id join tractor_brands b on b.id = t.brand_id
     where u.status = 'approved'`);
   rows = (result as { rows: Row[] }).rows;
-  expect(rows.length).toBeGreaterThanOrEqual(LISTINGS);
-  all = new ListIndex(rows, rule);
+  expect(rows.length).toBeGreaterThanOrEqual(LISTING_COUNT);
+  expectedIndex = new ListIndex(rows, definition);
 });
 afterAll(() => api.close());
 
-const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
+const toIds = (listings: readonly Row[]) => listings.map(({ id }) => id);
 
-// With 0 each list is read along its index; with a large limit, none is.
+// With 0 every list is read by an index scan; with 100,000 every list is sorted.
 test.each([0, 100_000])(
   'returns the same rows and counts as a linear scan, maxSorted = %i',
   async (maxSorted) => {
-    const readListings = createListingSearch(db, { clock: CLOCK, maxSorted });
-    const withBrand = [...CHOICES, { brand: [rows[0]?.brand ?? ''] }];
-    for (const selection of withBrand) {
+    const readListings = createListingSearch(db, { clock, maxSorted });
+    const selections = [...SELECTIONS, { brand: [rows[0]?.brand ?? ''] }];
+    for (const selection of selections) {
       for (const sort of SORTS) {
-        const { total } = all.search(selection, sort, 1, 24);
-        const last = Math.max(1, Math.ceil(total / 24));
-        // From the middle on, lists are read from their end; the page after a far one begins at a cursor.
+        const { total } = expectedIndex.search(selection, sort, 1, 24);
+        const lastPage = Math.max(1, Math.ceil(total / 24));
+        // Pages after the middle are read from the end of the list. The page after a distant page uses a cursor.
         const pages = new Set([
           1,
           2,
-          Math.ceil(last * 0.45),
-          Math.ceil(last * 0.45) + 1,
-          last - 1,
-          last,
+          Math.ceil(lastPage * 0.45),
+          Math.ceil(lastPage * 0.45) + 1,
+          lastPage - 1,
+          lastPage,
         ]);
-        for (const page of [...pages].filter((one) => one >= 1)) {
-          const expected = all.search(selection, sort, page, 24);
-          const found = await readListings({ selection, sort, skip: (page - 1) * 24, limit: 24 });
-          expect([page, found.total]).toEqual([page, expected.total]);
-          expect([sort, page, await found.ids()]).toEqual([sort, page, idsOf(expected.rows)]);
+        for (const page of [...pages].filter((number) => number >= 1)) {
+          const expected = expectedIndex.search(selection, sort, page, 24);
+          const result = await readListings({ selection, sort, skip: (page - 1) * 24, limit: 24 });
+          expect([page, result.total]).toEqual([page, expected.total]);
+          expect([sort, page, await result.ids()]).toEqual([sort, page, toIds(expected.rows)]);
           for (const [name, values] of expected.counts) {
             for (const [value, count] of values) {
-              expect([name, value, found.counts.get(name)?.get(value)]).toEqual([
+              expect([name, value, result.counts.get(name)?.get(value)]).toEqual([
                 name,
                 value,
                 count,
@@ -137,19 +135,16 @@ test.each([0, 100_000])(
 );
 
 test('returns similar tractors with about the same power and the nearest prices', async () => {
-  for (const { id, hp, price: price_inr } of rows.filter((_, place) => place % 500 === 0)) {
+  for (const { id, hp, price: price_inr } of rows.filter((_, index) => index % 500 === 0)) {
     if (hp === null) continue;
     const expected = rows
       .filter((row) => row.id !== id && row.hp !== null && Math.abs(row.hp - hp) <= 6)
-      .sort(
-        (one, other) =>
-          Math.abs(one.price - price_inr) - Math.abs(other.price - price_inr) || other.id - one.id,
-      );
-    expect(await listSimilarUsed(db, { id, hp, price_inr })).toEqual(idsOf(expected.slice(0, 4)));
+      .sort((a, b) => Math.abs(a.price - price_inr) - Math.abs(b.price - price_inr) || b.id - a.id);
+    expect(await listSimilarUsed(db, { id, hp, price_inr })).toEqual(toIds(expected.slice(0, 4)));
   }
 });
 
-test('returns 404 for a missing page', async () => {
-  const answer = await api.app.inject('/api/v1/used-tractors?page=99999');
-  expect(answer.statusCode).toBe(404);
+test('returns 404 for a page after the last one', async () => {
+  const response = await api.app.inject('/api/v1/used-tractors?page=99999');
+  expect(response.statusCode).toBe(404);
 });

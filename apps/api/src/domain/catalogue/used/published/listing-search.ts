@@ -8,7 +8,7 @@ import { countListings } from './count-listings.ts';
 import { listPageIds, type UsedPageQuery } from './list-page-ids.ts';
 import { PageCursorCache } from './page-cursor-cache.ts';
 
-/** Smaller tables are recounted after every change. */
+/** A larger table is counted at most once a minute, a smaller one after every change. */
 const LARGE_TABLE_LISTINGS = 50_000;
 const MAX_AGE_MS = 60_000;
 
@@ -19,22 +19,22 @@ export function createListingSearch(
   { clock = systemClock, maxSorted }: ListingSearchOptions = {},
 ) {
   const thisYear = () => toIndiaTime(clock()).year;
-  const revision = db
+  const revisionQuery = db
     .select({ revision: listRevisions.revision })
     .from(listRevisions)
     .where(eq(listRevisions.name, 'used'))
     .prepare('used_revision');
-  const current = cacheValue({
+  const getCountTable = cacheValue({
     isLarge: ({ total }) => total > LARGE_TABLE_LISTINGS,
     maxAgeMs: MAX_AGE_MS,
-    // Ages change with the year.
-    revision: async () => `${(await revision.execute())[0]?.revision ?? 0} ${thisYear()}`,
+    // The year is part of the revision, because the ages of all tractors change with it.
+    revision: async () => `${(await revisionQuery.execute())[0]?.revision ?? 0} ${thisYear()}`,
     compute: () => countListings(db, thisYear(), maxSorted),
     clock,
   });
   const cursors = new PageCursorCache(clock);
   return async (query: Omit<UsedPageQuery, 'thisYear'>) => {
-    const table = await current();
+    const table = await getCountTable();
     const result = table.count(query.selection);
     return {
       total: result.total,

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../shared/clock.ts';
 
-/** Sort key of a row; a cursor for the rows after it. */
+/** Sort key of a row. A cursor with this key selects the rows after it. */
 export type SortKey = { lead: number | null; listed_on: string; id: number };
 
-type CachedCursor = { offset: number; key: SortKey; until: number };
+type CachedCursor = { offset: number; key: SortKey; expiresAt: number };
 
-/** Equal to `MAX_AGE_MS` of the counts. */
+/** Equals the time for which `createListingSearch` caches counts. */
 const CURSOR_TTL_MS = 60_000;
 const MAX_LISTS = 500;
 const MAX_CURSORS = 50;
 
 /**
- * Cursors of pages far down a list, so that the next page does not skip all rows before it. URLs contain page numbers,
- * not cursors; the cache helps clients that request pages in order, such as crawlers.
+ * Caches cursors of distant pages, so that the next page does not skip all rows before it. The cache helps clients that
+ * request pages in order, such as crawlers, because URLs contain page numbers instead of cursors.
  */
 export class PageCursorCache {
   readonly #lists = new LRUCache<string, CachedCursor[]>({ max: MAX_LISTS });
@@ -28,17 +28,17 @@ export class PageCursorCache {
     const now = this.#clock().getTime();
     let best: CachedCursor | undefined;
     for (const cursor of this.#lists.get(list) ?? []) {
-      if (cursor.until < now || cursor.offset > skip) continue;
+      if (cursor.expiresAt < now || cursor.offset > skip) continue;
       if (best === undefined || cursor.offset > best.offset) best = cursor;
     }
     return best;
   }
 
-  /** Stores that the first `offset` rows end with the row of this key. */
+  /** `key` is the sort key of the last of the first `offset` rows. */
   store(list: string, offset: number, key: SortKey): void {
     const cursors = (this.#lists.get(list) ?? []).filter((cursor) => cursor.offset !== offset);
     if (cursors.length >= MAX_CURSORS) cursors.shift();
-    cursors.push({ offset, key, until: this.#clock().getTime() + CURSOR_TTL_MS });
+    cursors.push({ offset, key, expiresAt: this.#clock().getTime() + CURSOR_TTL_MS });
     this.#lists.set(list, cursors);
   }
 }

@@ -29,95 +29,97 @@ const listing = {
   demo: false,
 };
 
-const part = (cell: number, { shift, mask }: { shift: number; mask: number }) =>
+const extractBits = (cell: number, { shift, mask }: { shift: number; mask: number }) =>
   (cell >>> shift) & mask;
 
-describe.each(bothDatabases())('public used tractors on $name', (database) => {
+describe.each(bothDatabases())('published listings on $name', (database) => {
   let api: TestApi;
   let db: Database;
   let tractor_id: number;
   beforeAll(async () => {
     api = await testApi(database, projectContent);
     db = api.connection.db;
-    const [one] = await db.select().from(tractors).limit(1);
-    tractor_id = one?.id ?? 0;
+    const [tractor] = await db.select().from(tractors).limit(1);
+    tractor_id = tractor?.id ?? 0;
   });
   afterAll(() => api.close());
 
-  const revisionOf = async (name: string) =>
+  const getRevision = async (name: string) =>
     (await db.select().from(listRevisions).where(eq(listRevisions.name, name)))[0]?.revision ?? 0;
-  const add = async (status: 'unverified' | 'approved', more = {}) => {
+  const insertListing = async (status: 'unverified' | 'approved', values = {}) => {
     const [row] = await db
       .insert(usedTractors)
-      .values({ ...listing, tractor_id, status, ...more })
+      .values({ ...listing, tractor_id, status, ...values })
       .returning();
     return row?.id ?? 0;
   };
-  const visibleRow = async (id: number) =>
+  const findPublishedRow = async (id: number) =>
     (await db.select().from(publishedListings).where(eq(publishedListings.id, id)))[0];
-  const set = (id: number, more: Partial<typeof usedTractors.$inferInsert>) =>
-    db.update(usedTractors).set(more).where(eq(usedTractors.id, id));
+  const updateListing = (id: number, values: Partial<typeof usedTractors.$inferInsert>) =>
+    db.update(usedTractors).set(values).where(eq(usedTractors.id, id));
 
-  test('lists a tractor after approval, not as a draft, and removes it after the sale', async () => {
-    const before = await revisionOf('used');
-    const id = await add('unverified');
-    await set(id, { price_inr: 310_000, status: 'pending' });
-    await set(id, { price_inr: 320_000 });
-    expect(await revisionOf('used')).toBe(before);
-    expect(await visibleRow(id)).toBeUndefined();
-    await set(id, { status: 'approved' });
-    expect(await visibleRow(id)).toMatchObject({
+  test('publishes a listing from its approval until its sale', async () => {
+    const before = await getRevision('used');
+    const id = await insertListing('unverified');
+    await updateListing(id, { price_inr: 310_000, status: 'pending' });
+    await updateListing(id, { price_inr: 320_000 });
+    expect(await getRevision('used')).toBe(before);
+    expect(await findPublishedRow(id)).toBeUndefined();
+    await updateListing(id, { status: 'approved' });
+    expect(await findPublishedRow(id)).toMatchObject({
       price_inr: 320_000,
       year: 2018,
       hours: 2 ** 31 - 1,
     });
-    expect(await revisionOf('used')).toBe(before + 1);
-    await set(id, { price_inr: 320_000 });
-    expect(await revisionOf('used')).toBe(before + 1);
-    await set(id, { district: 'Ludhiana', hours: 1200 });
-    expect(await visibleRow(id)).toMatchObject({ hours: 1200 });
-    expect(await revisionOf('used')).toBe(before + 2);
-    await set(id, { status: 'sold' });
-    expect(await visibleRow(id)).toBeUndefined();
-    expect(await revisionOf('used')).toBe(before + 3);
+    expect(await getRevision('used')).toBe(before + 1);
+    await updateListing(id, { price_inr: 320_000 });
+    expect(await getRevision('used')).toBe(before + 1);
+    await updateListing(id, { district: 'Ludhiana', hours: 1200 });
+    expect(await findPublishedRow(id)).toMatchObject({ hours: 1200 });
+    expect(await getRevision('used')).toBe(before + 2);
+    await updateListing(id, { status: 'sold' });
+    expect(await findPublishedRow(id)).toBeUndefined();
+    expect(await getRevision('used')).toBe(before + 3);
     await db.delete(usedTractors).where(eq(usedTractors.id, id));
-    expect(await revisionOf('used')).toBe(before + 3);
+    expect(await getRevision('used')).toBe(before + 3);
   });
 
-  test('removes a deleted listing with its row', async () => {
-    const ids = [await add('approved'), await add('approved', { year: 2019 })];
-    const before = await revisionOf('used');
+  test('removes the published rows of deleted listings', async () => {
+    const ids = [await insertListing('approved'), await insertListing('approved', { year: 2019 })];
+    const before = await getRevision('used');
     await db.delete(usedTractors).where(inArray(usedTractors.id, ids));
     expect(
       await db.select().from(publishedListings).where(inArray(publishedListings.id, ids)),
     ).toEqual([]);
-    expect(await revisionOf('used')).toBe(before + 1);
+    expect(await getRevision('used')).toBe(before + 1);
   });
 
-  test("updates listings when their model's power or drive or their brand's slug changes, not with its popularity", async () => {
-    const id = await add('approved');
+  test('updates a published listing if the power, drive or brand slug of its model changes', async () => {
+    const id = await insertListing('approved');
     const [model] = await db.select().from(tractors).where(eq(tractors.id, tractor_id));
     await db.update(tractors).set({ hp: 24, drive: '4wd' }).where(eq(tractors.id, tractor_id));
-    const { cell = 0, hp } = (await visibleRow(id)) ?? {};
+    const { cell = 0, hp } = (await findPublishedRow(id)) ?? {};
     expect(hp).toBe(24);
-    expect(NUMBERED_VALUES.hp[part(cell, DIMENSION_BITS.hp)]).toBe('21-30');
-    expect(NUMBERED_VALUES.drive[part(cell, DIMENSION_BITS.drive)]).toBe('4wd');
-    expect(NUMBERED_VALUES.feature[part(cell, DIMENSION_BITS.feature)]).toBe('mini');
-    const before = await revisionOf('used');
+    expect(NUMBERED_VALUES.hp[extractBits(cell, DIMENSION_BITS.hp)]).toBe('21-30');
+    expect(NUMBERED_VALUES.drive[extractBits(cell, DIMENSION_BITS.drive)]).toBe('4wd');
+    expect(NUMBERED_VALUES.feature[extractBits(cell, DIMENSION_BITS.feature)]).toBe('mini');
+    const before = await getRevision('used');
     await db
       .update(tractors)
       .set({ popularity: sql`popularity + 1` })
       .where(eq(tractors.id, tractor_id));
-    expect(await revisionOf('used')).toBe(before);
-    const own = eq(tractorBrands.id, model?.brand_id ?? 0);
-    const [brand] = await db.select().from(tractorBrands).where(own);
-    await db.update(tractorBrands).set({ slug: 'called-otherwise' }).where(own);
-    const [named] = await db
+    expect(await getRevision('used')).toBe(before);
+    const isBrandOfModel = eq(tractorBrands.id, model?.brand_id ?? 0);
+    const [brand] = await db.select().from(tractorBrands).where(isBrandOfModel);
+    await db.update(tractorBrands).set({ slug: 'renamed-brand' }).where(isBrandOfModel);
+    const [brandValue] = await db
       .select()
       .from(usedValues)
-      .where(eq(usedValues.value, 'called-otherwise'));
-    expect(part((await visibleRow(id))?.cell ?? 0, DIMENSION_BITS.brand)).toBe(named?.number);
-    await db.update(tractorBrands).set({ slug: brand?.slug }).where(own);
+      .where(eq(usedValues.value, 'renamed-brand'));
+    expect(extractBits((await findPublishedRow(id))?.cell ?? 0, DIMENSION_BITS.brand)).toBe(
+      brandValue?.number,
+    );
+    await db.update(tractorBrands).set({ slug: brand?.slug }).where(isBrandOfModel);
     await db
       .update(tractors)
       .set({ hp: model?.hp, drive: model?.drive })
@@ -125,26 +127,29 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
     await db.delete(usedTractors).where(eq(usedTractors.id, id));
   });
 
-  test('assigns the bands of the contract at each boundary', async () => {
-    const edges = (bands: readonly { above: number; upTo: number | null }[]) =>
+  test('assigns the same price and power bands in SQL as the contract does', async () => {
+    const listBoundaryValues = (bands: readonly { above: number; upTo: number | null }[]) =>
       bands.flatMap(({ above, upTo }) => [above, above + 0.5, above + 1, upTo ?? above + 1000]);
-    const [prices, powers] = [edges(USED_PRICE_BANDS).map(Math.floor), edges(HP_BANDS)];
-    const of = async (call: SQL) => {
+    const [prices, powers] = [
+      listBoundaryValues(USED_PRICE_BANDS).map(Math.floor),
+      listBoundaryValues(HP_BANDS),
+    ];
+    const queryBand = async (call: SQL) => {
       const result = await db.execute(sql`select ${call} as band`);
       return (result as { rows: { band: number }[] }).rows[0]?.band ?? -1;
     };
     for (const price of prices) {
-      const band = NUMBERED_VALUES.price[await of(sql`used_price_band(${price}::integer)`)];
+      const band = NUMBERED_VALUES.price[await queryBand(sql`used_price_band(${price}::integer)`)];
       expect([price, band ?? undefined]).toEqual([price, toBandSlugs(USED_PRICE_BANDS, price)[0]]);
     }
     for (const hp of powers) {
-      const band = NUMBERED_VALUES.hp[await of(sql`used_hp_band(${hp}::float8)`)];
+      const band = NUMBERED_VALUES.hp[await queryBand(sql`used_hp_band(${hp}::float8)`)];
       expect([hp, band ?? undefined]).toEqual([hp, toBandSlugs(HP_BANDS, hp)[0]]);
     }
   });
 
-  test('changes no list for an unmoderated review', async () => {
-    const before = await revisionOf('reviews');
+  test('changes the revision of reviews only for approved reviews', async () => {
+    const before = await getRevision('reviews');
     const [row] = await db
       .insert(reviews)
       .values({
@@ -157,11 +162,11 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
         demo: false,
       })
       .returning();
-    const own = eq(reviews.id, row?.id ?? 0);
-    expect(await revisionOf('reviews')).toBe(before);
-    await db.update(reviews).set({ status: 'approved' }).where(own);
-    expect(await revisionOf('reviews')).toBe(before + 1);
-    await db.delete(reviews).where(own);
-    expect(await revisionOf('reviews')).toBe(before + 2);
+    const isReview = eq(reviews.id, row?.id ?? 0);
+    expect(await getRevision('reviews')).toBe(before);
+    await db.update(reviews).set({ status: 'approved' }).where(isReview);
+    expect(await getRevision('reviews')).toBe(before + 1);
+    await db.delete(reviews).where(isReview);
+    expect(await getRevision('reviews')).toBe(before + 2);
   });
 });

@@ -9,14 +9,14 @@ import { tractors } from '../../../../database/schema/tractors.ts';
 import type { TestApi } from '../../../../testing/api.ts';
 import { multipart, noise } from '../../photos/testing/photo-files.ts';
 
-/** A brand with two tractors, of 45 and 75 HP; only the price of the first is public. */
+/** Adds a brand with two tractors of 45 and 75 HP. Only the price of the first one is public. */
 export async function addTractors({ connection: { db } }: TestApi): Promise<number[]> {
-  const names = (text: string) => ({ en: text, hi: `${text} हि`, gu: text, mr: text });
+  const toNames = (text: string) => ({ en: text, hi: `${text} हि`, gu: text, mr: text });
   const [brand] = await db
     .insert(tractorBrands)
-    .values({ slug: 'swaraj', name: names('Swaraj'), description: names('x'), sort_order: 1 })
+    .values({ slug: 'swaraj', name: toNames('Swaraj'), description: toNames('x'), sort_order: 1 })
     .returning();
-  const tractor = (slug: string, hp: number, show_price: boolean) => ({
+  const createTractor = (slug: string, hp: number, show_price: boolean) => ({
     key: `swaraj/${slug}`,
     slug,
     brand_id: brand?.id ?? 0,
@@ -37,7 +37,7 @@ export async function addTractors({ connection: { db } }: TestApi): Promise<numb
   });
   const rows = await db
     .insert(tractors)
-    .values([tractor('swaraj-744', 45, true), tractor('swaraj-969', 75, false)])
+    .values([createTractor('swaraj-744', 45, true), createTractor('swaraj-969', 75, false)])
     .returning({ id: tractors.id });
   return rows.map(({ id }) => id);
 }
@@ -66,7 +66,6 @@ export const aListing = {
   terms: 'on',
 };
 
-/** A seller's requests to an API under test. */
 export function sellerCalls(api: () => TestApi) {
   async function send(options: InjectOptions) {
     const response = await api().app.inject({ method: 'POST', ...options });
@@ -75,7 +74,7 @@ export function sellerCalls(api: () => TestApi) {
       status: response.statusCode,
       body: isJson ? response.json() : {},
       location: String(response.headers.location ?? ''),
-      /** The response's cookies, as a browser returns them. */
+      /** Value of the Cookie header that a browser sends with the next request. */
       cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       cookies: [response.headers['set-cookie'] ?? []].flat(),
     };
@@ -84,11 +83,11 @@ export function sellerCalls(api: () => TestApi) {
     send({ url, payload, headers: { cookie } });
   const codeOf = async (mobile: string): Promise<string> => {
     const messages = (await api().app.inject('/api/dev/outbox')).json();
-    return messages.find((one: { mobile: string }) => one.mobile === mobile)?.code ?? '';
+    return messages.find((message: { mobile: string }) => message.mobile === mobile)?.code ?? '';
   };
   return {
     post,
-    /** The same as a page without JavaScript sends it. */
+    /** Sends the fields as a page without JavaScript does. */
     form: (url: string, fields: Record<string, string>, cookie = '') =>
       send({
         url,
@@ -99,13 +98,17 @@ export function sellerCalls(api: () => TestApi) {
     async photo(): Promise<string> {
       const bytes = await noise(400, 300).jpeg().toBuffer();
       const url = '/api/used_photo_save';
-      const sent = await api().app.inject({ method: 'POST', url, ...multipart('photo', bytes) });
-      return photoSavedResponse.parse(sent.json()).data.photo;
+      const response = await api().app.inject({
+        method: 'POST',
+        url,
+        ...multipart('photo', bytes),
+      });
+      return photoSavedResponse.parse(response.json()).data.photo;
     },
     save: (changes: object, cookie = '') =>
       post('/api/used_tractor_save', { ...aListing, ...changes }, cookie),
     verify: (body: object, cookie = '') => post('/api/used_tractor_verify', body, cookie),
-    /** A verified listing: its cookie and its random id. */
+    /** Submits a listing and verifies its number. */
     async list(changes: { mobile: string } & Record<string, string>) {
       const saved = await post('/api/used_tractor_save', { ...aListing, ...changes });
       const { primary_id } = sellResponse.parse(saved.body).data;
@@ -114,7 +117,7 @@ export function sellerCalls(api: () => TestApi) {
       const { already } = sellVerifyResponse.parse(verified.body).data;
       return { primary_id, otp, already, cookie: verified.cookie };
     },
-    /** A seller's own page, by cookie or by the address after a form. */
+    /** Reads the listings of a seller by cookie, or by the redirect after a form. */
     async own(cookie: string, location = '') {
       const draft = new URL(location, 'https://x.in').searchParams.get('draft');
       const url = `/api/v1/own-listing${draft === null ? '' : `?draft=${draft}`}`;

@@ -4,15 +4,14 @@ import type { Random } from '../../../../testing/random.ts';
 /** Marker in every hostile file, to detect a file that is stored unchanged. */
 export const MARK = 'PHOTO-MARK-7f3a';
 
-/** A hostile file and its expected result. */
 export type HostileFile = {
   kind: string;
   bytes: Buffer;
-  /** The expected refusal; undefined for a photo that must be cleaned. */
+  /** Expected reason of the error; undefined for a photo that must be cleaned. */
   reason?: string;
 };
 
-/** A picture of noise: compresses badly, as photos do. */
+/** Noise compresses badly, as photos do. */
 export function noise(width: number, height: number) {
   return sharp({
     create: {
@@ -28,7 +27,7 @@ export function noise(width: number, height: number) {
 const script = `<script>alert("${MARK}")</script>`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="alert('${MARK}')">${script}<rect width="400" height="400"/></svg>`;
 
-const FOREIGN: readonly string[] = [
+const FOREIGN_FILES: readonly string[] = [
   `<!doctype html>${script}`,
   `#!/bin/sh\necho ${MARK}`,
   `%PDF-1.7\n${MARK}`,
@@ -46,66 +45,78 @@ export async function hostileFiles(random: Random, count: number): Promise<Hosti
   const jpeg = await noise(640, 480).jpeg().toBuffer();
   const png = await noise(320, 240).png().toBuffer();
   const webp = await noise(320, 240).webp().toBuffer();
-  const located = await noise(640, 480)
+  const photoWithLocation = await noise(640, 480)
     .withExif({
       IFD0: { Make: MARK, Copyright: MARK },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 27/1 0/1', GPSLongitudeRef: 'E' },
     })
     .jpeg()
     .toBuffer();
-  const others = await Promise.all([
+  const unsupportedPictures = await Promise.all([
     noise(300, 300).gif().toBuffer(),
     noise(300, 300).tiff().toBuffer(),
     noise(300, 300).avif({ effort: 0 }).toBuffer(),
   ]);
-  const heavy = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
-  const cut = (bytes: Buffer, from: number, to: number) =>
+  const largeFile = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
+  const truncate = (bytes: Buffer, from: number, to: number) =>
     bytes.subarray(
       0,
       Math.floor(bytes.length * (from + (random.below(1000) / 1000) * (to - from))),
     );
-  const makers: readonly (() => HostileFile | Promise<HostileFile>)[] = [
-    () => ({ kind: 'foreign', bytes: Buffer.from(random.pick(FOREIGN)), reason: 'photo_type' }),
+  const fileCreators: readonly (() => HostileFile | Promise<HostileFile>)[] = [
+    () => ({
+      kind: 'foreign',
+      bytes: Buffer.from(random.pick(FOREIGN_FILES)),
+      reason: 'photo_type',
+    }),
     () => ({
       kind: 'svg',
       bytes: Buffer.from(svg + ' '.repeat(random.below(50))),
       reason: 'photo_type',
     }),
-    () => ({ kind: 'other picture', bytes: random.pick(others), reason: 'photo_type' }),
+    () => ({
+      kind: 'other picture',
+      bytes: random.pick(unsupportedPictures),
+      reason: 'photo_type',
+    }),
     () => ({ kind: 'empty', bytes: Buffer.alloc(random.below(3)), reason: 'photo_type' }),
-    () => ({ kind: 'cut jpeg', bytes: cut(jpeg, 0.02, 0.9), reason: 'photo_broken' }),
-    () => ({ kind: 'cut png', bytes: cut(png, 0.02, 0.9), reason: 'photo_broken' }),
-    () => ({ kind: 'cut webp', bytes: cut(webp, 0.05, 0.9), reason: 'photo_broken' }),
-    () => ({ kind: 'noise after a head', bytes: headAndNoise(random), reason: 'photo_broken' }),
+    () => ({ kind: 'cut jpeg', bytes: truncate(jpeg, 0.02, 0.9), reason: 'photo_broken' }),
+    () => ({ kind: 'cut png', bytes: truncate(png, 0.02, 0.9), reason: 'photo_broken' }),
+    () => ({ kind: 'cut webp', bytes: truncate(webp, 0.05, 0.9), reason: 'photo_broken' }),
+    () => ({
+      kind: 'noise after a head',
+      bytes: createNoiseAfterHead(random),
+      reason: 'photo_broken',
+    }),
     () => ({
       kind: 'bomb png',
-      bytes: claims(png, 16, 20_000 + random.below(40_000)),
+      bytes: claimPngSize(png, 16, 20_000 + random.below(40_000)),
       reason: 'photo_large',
     }),
-    () => ({ kind: 'bomb jpeg', bytes: jpegClaims(jpeg, 65_000), reason: 'photo_large' }),
-    () => ({ kind: 'heavy', bytes: heavy, reason: 'photo_heavy' }),
-    async () => ({ kind: 'tiny', bytes: await tiny(random), reason: 'photo_small' }),
-    () => ({ kind: 'located', bytes: located }),
+    () => ({ kind: 'bomb jpeg', bytes: claimJpegSize(jpeg, 65_000), reason: 'photo_large' }),
+    () => ({ kind: 'heavy', bytes: largeFile, reason: 'photo_heavy' }),
+    async () => ({ kind: 'tiny', bytes: await createTinyPhoto(random), reason: 'photo_small' }),
+    () => ({ kind: 'located', bytes: photoWithLocation }),
     () => ({ kind: 'polyglot', bytes: Buffer.concat([jpeg, Buffer.from(script)]) }),
-    async () => ({ kind: 'commented', bytes: await commented(random) }),
+    async () => ({ kind: 'commented', bytes: await createPhotoWithMetadata(random) }),
   ];
   const files: HostileFile[] = [];
   for (let number = 0; files.length < count; number += 1) {
-    const maker = makers[number % makers.length];
-    if (maker) files.push(await maker());
+    const createFile = fileCreators[number % fileCreators.length];
+    if (createFile) files.push(await createFile());
   }
   return files;
 }
 
-function headAndNoise(random: Random): Buffer {
+function createNoiseAfterHead(random: Random): Buffer {
   const head =
     random.below(2) === 0 ? [0xff, 0xd8, 0xff, 0xe0] : [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10];
-  const rest = Array.from({ length: 2000 }, () => random.below(256));
-  return Buffer.from([...head, ...rest]);
+  const noiseBytes = Array.from({ length: 2000 }, () => random.below(256));
+  return Buffer.from([...head, ...noiseBytes]);
 }
 
 /** A PNG whose header claims a larger size, with a valid checksum. */
-function claims(png: Buffer, at: number, side: number): Buffer {
+function claimPngSize(png: Buffer, at: number, side: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(Math.floor(side), at);
   bytes.writeUInt32BE(Math.floor(side), at + 4);
@@ -113,8 +124,8 @@ function claims(png: Buffer, at: number, side: number): Buffer {
   return bytes;
 }
 
-/** The same for a JPEG: its size is in the frame header. */
-function jpegClaims(jpeg: Buffer, side: number): Buffer {
+/** A JPEG whose frame header claims a larger size. */
+function claimJpegSize(jpeg: Buffer, side: number): Buffer {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   bytes.writeUInt16BE(side, frame + 5);
@@ -131,13 +142,13 @@ function crc32(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-function tiny(random: Random): Promise<Buffer> {
+function createTinyPhoto(random: Random): Promise<Buffer> {
   const side = 1 + random.below(199);
   return noise(side, 400).jpeg().toBuffer();
 }
 
-/** A picture with text in every possible place. */
-function commented(random: Random): Promise<Buffer> {
+/** A picture with text in its XMP and EXIF metadata. */
+function createPhotoWithMetadata(random: Random): Promise<Buffer> {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${MARK}</a></x:xmpmeta>`;
   const picture = noise(320, 240)
     .withXmp(xmp)
@@ -145,7 +156,7 @@ function commented(random: Random): Promise<Buffer> {
   return (random.below(2) === 0 ? picture.png() : picture.webp()).toBuffer();
 }
 
-/** A multipart body with one file, after an idempotency key. */
+/** A multipart body with an optional idempotency key and one file. */
 export function multipart(name: string, bytes: Buffer, filename = 'photo.jpg', key = '') {
   const boundary = 'photo-boundary-of-the-tests';
   const keyPart = `--${boundary}\r\nContent-Disposition: form-data; name="idempotency_key"\r\n\r\n${key}\r\n`;
