@@ -19,7 +19,7 @@ export const createEndedLinkError = () =>
 export const createCodeError = () =>
   new HttpError('BAD_REQUEST', 'This code is wrong.', { reason: 'code_wrong' });
 
-export const createTooManyTriesError = (waitSeconds: number) =>
+export const createTooManyAttemptsError = (waitSeconds: number) =>
   createRateLimitError('too_many_tries', 'Too many tries. Please wait.', waitSeconds);
 
 export const createNotFoundError = () =>
