@@ -218,7 +218,7 @@ describe.each(everyDatabase())('desk staff on $name', (database) => {
       email: sales.email,
       role: 'moderator',
     })) as { token: string };
-    const accept = { token, name: 'Again', password: 'a changes new password' };
+    const accept = { token, name: 'Again', password: 'a wholly new password' };
     const { secret } = (await sales.post('invitations/accept', accept)).body.data;
     // The old session stays valid until the new code is verified.
     expect((await sales.get('session')).status).toBe(200);
