@@ -12,10 +12,10 @@ export const questions = pgTable(
     category: text('category').notNull(),
     title: partlyLocalised('title'),
     text: partlyLocalised('text'),
-    /** The visitor's free text for the machine. */
+    /** Tractor of the question, as the visitor typed it. */
     tractor: text('tractor'),
     name: text('name').notNull(),
-    /** For the rate limit and the moderator only; null for demonstration rows. */
+    /** Used only for the rate limit and for moderators. Null for demonstration rows. */
     mobile: text('mobile'),
     asked_on: date('asked_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull().default(false),

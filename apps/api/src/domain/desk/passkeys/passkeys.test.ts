@@ -76,11 +76,11 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     }
     const expiredChallenge = await requestChallenge(createVisitor(), 'session/passkey/options');
     clock.forward(301);
-    expect((await signIn(device, { challenge: expiredChallenge })).answer.status).toBe(401);
-    expect((await signIn(authenticator())).answer.status).toBe(401);
-    expect((await signIn(device)).answer.status).toBe(200);
+    expect((await signIn(device, { challenge: expiredChallenge })).result.status).toBe(401);
+    expect((await signIn(authenticator())).result.status).toBe(401);
+    expect((await signIn(device)).result.status).toBe(200);
     device.setCounter(0);
-    expect((await signIn(device)).answer.status).toBe(401);
+    expect((await signIn(device)).result.status).toBe(401);
     const otherSales = await createStaff('sales');
     const challenge = await requestChallenge(otherSales, 'passkeys/options');
     const response = authenticator().create({ challenge, origin });
@@ -94,12 +94,12 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     const person = await createStaff('sales');
     const device = await addKey(person);
     await admin.patch(`staff/${person.id}`, { active: false });
-    expect((await signIn(device)).answer.status).toBe(401);
+    expect((await signIn(device)).result.status).toBe(401);
     await admin.patch(`staff/${person.id}`, { active: true });
     const { browser, result } = await signIn(device);
     expect(result.status).toBe(200);
     expect((await browser.del(`passkeys/${device.id}`)).status).toBe(200);
-    expect((await signIn(device)).answer.status).toBe(401);
+    expect((await signIn(device)).result.status).toBe(401);
     const secondPerson = await createStaff('sales');
     const oldDevice = await addKey(secondPerson);
     const invitation = { email: secondPerson.email, role: 'sales' };
@@ -107,7 +107,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     const accept = { token, name: 'Again', password: PASSWORD };
     const { secret } = (await createVisitor().post('invitations/accept', accept)).body.data;
     await createVisitor().post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
-    expect((await signIn(oldDevice)).answer.status).toBe(401);
+    expect((await signIn(oldDevice)).result.status).toBe(401);
     const { text } = await admin.get(`audit?what=passkey.added&object=staff/${person.id}`);
     expect(text).toContain('"passkey":"Phone"');
   });
@@ -125,7 +125,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect((await createVisitor().post('invitations/passkey', { ...body, response })).status).toBe(
       410,
     );
-    expect((await signIn(device)).answer.body.data).toMatchObject({
+    expect((await signIn(device)).result.body.data).toMatchObject({
       name: 'Kamala',
       role: 'moderator',
     });
