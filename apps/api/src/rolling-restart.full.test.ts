@@ -15,7 +15,7 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-testOnServer('answers every request while two processes are replaced one by one', async () => {
+testOnServer('responds to every request while two processes are replaced', async () => {
   connection = await serverDatabase().open(contentFolder());
   const env = {
     DATABASE_URL: await addressOfDatabase(connection),

@@ -18,7 +18,8 @@ import { requireSameKey } from './shared/secrets/require-same-key.ts';
 import { StartupError } from './shared/startup-error.ts';
 
 /**
- * A running API. `stop` announces the shutdown for `shutdownDelayMs`, lets requests finish, then closes queue and database.
+ * A running API. `stop` announces the shutdown for `shutdownDelayMs`, lets requests finish, then closes queue and
+ * database.
  */
 export type RunningApi = { address: string; stop(delayMs?: number): Promise<void> };
 

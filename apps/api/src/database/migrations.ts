@@ -5,8 +5,8 @@ import { StartupError } from '../shared/startup-error.ts';
 import type { Database } from './database.ts';
 
 /**
- * Folder of the migrations, which `node tools/run.mjs npm --prefix apps/api run migrations` generates. Do not edit them.
- * `0000_initial` replaces 42 earlier migrations and has the timestamp of the last one, so that tables with all of these
+ * Folder of the migrations. `node tools/run.mjs npm --prefix apps/api run migrations` generates them; do not edit them.
+ * `0000_initial` replaces 42 earlier migrations and has the timestamp of the last one, so that tables with all of them
  * count as migrated.
  */
 export const migrations = {

@@ -55,8 +55,8 @@ export function readHolder(file: string): Holder | null {
 }
 
 /**
- * Begins an exclusive transaction on an empty database. SQLite takes an operating system lock for the transaction, which
- * is released when the process exits. Returns null if another process holds the lock.
+ * Begins an exclusive transaction on an empty database. SQLite takes an operating system lock for the transaction,
+ * which is released when the process exits. Returns null if another process holds the lock.
  */
 function openExclusive(file: string): DatabaseSync | null {
   const database = new DatabaseSync(file, { timeout: 0 });

@@ -21,8 +21,8 @@ const FIELD_PATTERN = /^\w{2,64}$/;
 const MAX_CAUSES = 5;
 
 /**
- * Removes user input from an error. Messages of the database driver and of Drizzle repeat query values, so only code, table,
- * constraint and column of such errors are logged; other messages are masked.
+ * Removes user input from an error. Messages of the database driver and of Drizzle repeat query values, so only code,
+ * table, constraint and column of such errors are logged; other messages are masked.
  */
 export function cleanError(error: unknown, depth = 0): CleanedError {
   if (!isError(error)) return { type: typeof error };

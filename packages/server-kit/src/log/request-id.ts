@@ -5,8 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const REQUEST_ID = 'x-request-id';
 
 /**
- * Returns the id that a trusted proxy sent if its characters are safe to log, or a new id. Visitors must not control what
- * is logged.
+ * Returns the id that a trusted proxy sent if its characters are safe to log, or a new id. Visitors must not control
+ * what is logged.
  */
 export function requestId(
   { headers }: { readonly headers: IncomingHttpHeaders },

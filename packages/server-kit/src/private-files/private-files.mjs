@@ -3,7 +3,9 @@ import path from 'node:path';
 
 // This file is JavaScript, because `npm start` uses it before the project's own Node is installed.
 
-/** Errors for a file of another account, on a read-only volume, or deleted in the meantime. Its mode stays unchanged. */
+/**
+ * Errors for a file of another account, on a read-only volume, or deleted in the meantime. Its mode stays unchanged.
+ */
 const SKIPPED_ERROR_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTSUP']);
 
 /** Removes the permissions of group and others. Returns false if the process may not change the mode. */

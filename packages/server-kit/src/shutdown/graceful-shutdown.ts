@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Time limit for pending requests in milliseconds, counted from the signal. Longer photo uploads are aborted. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** The notice period is skipped after this time in milliseconds without a request: no load balancer polls the process. */
+/**
+ * The notice period is skipped after this time in milliseconds without a request: no load balancer polls the process.
+ */
 const NO_TRAFFIC_MS = 30_000;
 
 /** Lifetime in milliseconds of a connection without a request, such as a browser's preconnect. */

@@ -10,8 +10,8 @@ import type { CommandResult } from './execute-command.ts';
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
 /**
- * Runs a command on the PostgreSQL server, in the API that has the embedded database open, or directly on that database if
- * no API runs. Throws `StartupError` with a message for the operator.
+ * Runs a command on the PostgreSQL server, in the API that has the embedded database open, or directly on that database
+ * if no API runs. Throws `StartupError` with a message for the operator.
  */
 export async function runCommand(
   config: DatabaseLocation,

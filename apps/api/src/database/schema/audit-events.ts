@@ -3,8 +3,8 @@ import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'driz
 import { staff } from './staff.ts';
 
 /**
- * Actions of staff in the desk. A trigger makes the table append-only. It contains no number or name of a visitor, because
- * rows are not erased with the visitor's data.
+ * Actions of staff in the desk. A trigger makes the table append-only. It contains no number or name of a visitor,
+ * because rows are not erased with the visitor's data.
  */
 export const auditEvents = pgTable(
   'audit_events',

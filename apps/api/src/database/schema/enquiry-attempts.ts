@@ -26,8 +26,9 @@ export const enquiryAttempts = pgTable(
     language: text('language').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     /**
-     * `shown`: accepted without a code, because the browser has verified the number before. After the correct code it is
-     * `verified`, or `already_submitted` if the same lead was verified in the last 24 hours. Null: the code is pending.
+     * `shown`: accepted without a code, because the browser has verified the number before. After the correct code it
+     * is `verified`, or `already_submitted` if the same lead was verified in the last 24 hours. Null: the code is
+     * pending.
      */
     outcome: text('outcome', { enum: ['shown', 'verified', 'already_submitted'] }),
     finished_at: timestamp('finished_at', { withTimezone: true }),

@@ -11,7 +11,10 @@ export const publishedListings = pgTable(
     id: integer('id')
       .primaryKey()
       .references(() => usedTractors.id, { onDelete: 'cascade' }),
-    /** Brand, state, power, price, drive and size in one number: see `domain/catalogue/used/published/dimension-bits.ts`. */
+    /**
+     * Brand, state, power, price, drive and size in one number: see
+     * `domain/catalogue/used/published/dimension-bits.ts`.
+     */
     cell: integer('cell').notNull(),
     year: integer('year').notNull(),
     price_inr: integer('price_inr').notNull(),

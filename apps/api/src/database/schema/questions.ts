@@ -7,7 +7,7 @@ export const questions = pgTable(
   'questions',
   {
     id: serial('id').primaryKey(),
-    /** Name of the row in content; null for a visitor's question. */
+    /** Name of the row in content. Null for a visitor's question. */
     key: text('key').unique(),
     category: text('category').notNull(),
     title: partlyLocalised('title'),

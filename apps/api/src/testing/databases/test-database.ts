@@ -4,8 +4,8 @@ import type { Connection } from '../../database/database.ts';
 export type TestDatabase = {
   name: 'PGlite' | 'PostgreSQL';
   /**
-   * Opens a copy of a cached, migrated database (docs/testing.md); with `contentDir` it contains that content, otherwise
-   * no rows.
+   * Opens a copy of a cached, migrated database (docs/testing.md); with `contentDir` it contains that content,
+   * otherwise no rows.
    */
   open(contentDir?: string): Promise<Connection>;
   /** Before the first start: without tables. */

@@ -18,9 +18,9 @@ export type LgdMergeResult = {
 };
 
 /**
- * Replaces districts and tehsils with those of the directory. States, translated names and published slugs are preserved.
- * A district is matched by any of its names. Throws `ContentError` if a state is unknown, a name repeats, or a state has
- * no row.
+ * Replaces districts and tehsils with those of the directory. States, translated names and published slugs are
+ * preserved. A district is matched by any of its names. Throws `ContentError` if a state is unknown, a name repeats, or
+ * a state has no row.
  */
 export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
   const rowErrors: RowError[] = [];

@@ -15,8 +15,8 @@ import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
 const MAX_LISTED_LEADS = 30;
 
 /**
- * Sends a daily mail with the leads that the dealer may see now. The mail contains no name or number of a buyer, because
- * mailboxes are shared and archived. Rejects if no mail server accepts the mail, so that the queue retries.
+ * Sends a daily mail with the leads that the dealer may see now. The mail contains no name or number of a buyer,
+ * because mailboxes are shared and archived. Rejects if no mail server accepts the mail, so that the queue retries.
  */
 export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): Promise<void> {
   const { db, clock, send } = deps;

@@ -3,8 +3,8 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import type { StaffUser } from '../desk-deps.ts';
 
 /**
- * SQL condition for the leads that a user may see. Dealers see leads of their brands in their districts, and no leads if
- * they have no brand or no district. Other roles see all leads (undefined).
+ * SQL condition for the leads that a user may see. Dealers see leads of their brands in their districts, and no leads
+ * if they have no brand or no district. Other roles see all leads (undefined).
  */
 export function isInLeadScope({ role, brands, districts }: StaffUser): SQL | undefined {
   if (role !== 'dealer') return undefined;

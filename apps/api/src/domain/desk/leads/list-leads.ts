@@ -18,8 +18,8 @@ export type LeadRow = {
 };
 
 /**
- * Lists the leads in the user's scope whose buyers consent to calls, newest first. `after` is the last id of the previous
- * page.
+ * Lists the leads in the user's scope whose buyers consent to calls, newest first. `after` is the last id of the
+ * previous page.
  */
 export function listLeads(
   db: Database,

@@ -16,8 +16,8 @@ const MAX_COMPARABLES = 12;
 const MAX_HP_DIFFERENCE = 6;
 
 /**
- * Compares the asking prices of listings with those of similar listings. The query uses the index of models and years, so
- * its cost does not grow with the number of listings.
+ * Compares the asking prices of listings with those of similar listings. The query uses the index of models and years,
+ * so its cost does not grow with the number of listings.
  */
 export async function compareListingPrices(
   db: Database,

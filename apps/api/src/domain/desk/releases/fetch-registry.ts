@@ -14,8 +14,8 @@ export class RegistryUnavailableError extends Error {
 const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });
 
 /**
- * Calls the registry with a user's token. Error messages of the registry are passed on. Its 401 becomes a 409, because the
- * desk would otherwise treat its own session as ended.
+ * Calls the registry with a user's token. Error messages of the registry are passed on. Its 401 becomes a 409, because
+ * the desk would otherwise treat its own session as ended.
  */
 export async function fetchRegistry<T>(
   { url, token }: RegistryConfig,

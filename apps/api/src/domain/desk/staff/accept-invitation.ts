@@ -110,8 +110,8 @@ type StaffCredentials = Pick<
 >;
 
 /**
- * Ends an invitation and creates the staff account, or replaces all credentials of an existing one: earlier sessions and
- * passkeys are deleted. Returns the id of the account. Throws a 410 if the link has ended in the meantime.
+ * Ends an invitation and creates the staff account, or replaces all credentials of an existing one: earlier sessions
+ * and passkeys are deleted. Returns the id of the account. Throws a 410 if the link has ended in the meantime.
  */
 export async function activateStaff(
   tx: Database,

@@ -36,8 +36,8 @@ export async function lockStaff(tx: Database): Promise<void> {
 }
 
 /**
- * Creates an invitation link and ends earlier links of the same e-mail address. Existing staff use the link to set a new
- * password and second factor. Throws a 403 if the inviter has lost the right, and a 409 for a deactivated account.
+ * Creates an invitation link and ends earlier links of the same e-mail address. Existing staff use the link to set a
+ * new password and second factor. Throws a 403 if the inviter has lost the right, and a 409 for a deactivated account.
  */
 export async function createInvitation(
   db: Database,

@@ -21,8 +21,8 @@ export type PostMessage = (message: Message) => Promise<number>;
 const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Creates a function that posts messages to receivers without following redirects. Unless private addresses are allowed,
- * the resolved address is checked when the connection is opened, which prevents DNS rebinding.
+ * Creates a function that posts messages to receivers without following redirects. Unless private addresses are
+ * allowed, the resolved address is checked when the connection is opened, which prevents DNS rebinding.
  */
 export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): PostMessage {
   const lookup: LookupFunction = (name, options, done) => {

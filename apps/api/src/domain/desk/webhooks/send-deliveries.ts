@@ -80,8 +80,8 @@ export const canReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>
   active && DESK_RIGHTS[role].includes('webhooks');
 
 /**
- * Posts a delivery if the owner may see the lead now. Returns `ok` or the reason of the failure. The reason of an error is
- * its code or name, which contains no data of the lead.
+ * Posts a delivery if the owner may see the lead now. Returns `ok` or the reason of the failure. The reason of an error
+ * is its code or name, which contains no data of the lead.
  */
 async function deliver({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
   const [receiver] = await db
