@@ -1,18 +1,18 @@
 import type { Connection } from './database/database.ts';
-import { accountCalls } from './domain/people/accounts/testing/account-calls.ts';
 import { deskStaff } from './domain/desk/testing/desk-calls.ts';
+import { accountCalls } from './domain/people/accounts/testing/account-calls.ts';
 import { TEST_KEY, testApi } from './testing/api.ts';
 import { apiProcesses } from './testing/api-processes.ts';
 import { removeTestFolders, testFolder } from './testing/content.ts';
-import { addressOfDatabase } from './testing/databases/address-of.ts';
-import { layEmbedded } from './testing/databases/embedded.ts';
+import { copyEmbeddedTo } from './testing/databases/embedded.ts';
+import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
 import { everyDatabase, type TestDatabase } from './testing/databases.ts';
 import { movingClock } from './testing/moving-clock.ts';
 import {
-  isStoppedOnEmbedded,
-  stopOnEmbedded,
-  stopOnServer,
-  whileStoppedOnServer,
+  blockEmbeddedWriter,
+  blockServerWriter,
+  waitForBlockedEmbeddedWriter,
+  whileServerWriterIsBlocked,
 } from './testing/stop-in-the-middle.ts';
 import { wholeContent } from './testing/whole-content.ts';
 
@@ -35,7 +35,7 @@ type WriteInterruption = (
 type DatabaseSetup = {
   env: Record<string, string>;
   dataDir: string;
-  whileStopped: WriteInterruption;
+  whileBlocked: WriteInterruption;
 };
 type SessionCookies = { farmer: string; editor: string };
 
@@ -74,23 +74,23 @@ async function prepareDatabase(database: TestDatabase): Promise<DatabaseSetup & 
     const connection = await database.open(content);
     connections.push(connection);
     const cookies = await signIn(connection, content);
-    for (const [table, row] of KILL_POINTS) await stopOnServer(connection, table, row);
-    const DATABASE_URL = await addressOfDatabase(connection);
-    const whileStopped: WriteInterruption = (_, begin, kill) =>
-      whileStoppedOnServer(connection, begin, kill);
-    return { env: { ...env, DATABASE_URL }, dataDir, whileStopped, ...cookies };
+    for (const [table, row] of KILL_POINTS) await blockServerWriter(connection, table, row);
+    const DATABASE_URL = await readDatabaseUrl(connection);
+    const whileBlocked: WriteInterruption = (_, begin, kill) =>
+      whileServerWriterIsBlocked(connection, begin, kill);
+    return { env: { ...env, DATABASE_URL }, dataDir, whileBlocked, ...cookies };
   }
   let cookies: SessionCookies = { farmer: '', editor: '' };
-  await layEmbedded(content, dataDir, async (connection) => {
+  await copyEmbeddedTo(content, dataDir, async (connection) => {
     cookies = await signIn(connection, content);
-    for (const [table, row] of KILL_POINTS) await stopOnEmbedded(connection, table, row);
+    for (const [table, row] of KILL_POINTS) await blockEmbeddedWriter(connection, table, row);
   });
-  const whileStopped: WriteInterruption = async (table, begin, kill) => {
+  const whileBlocked: WriteInterruption = async (table, begin, kill) => {
     begin();
-    await isStoppedOnEmbedded(dataDir, table);
+    await waitForBlockedEmbeddedWriter(dataDir, table);
     await kill();
   };
-  return { env, dataDir, whileStopped, ...cookies };
+  return { env, dataDir, whileBlocked, ...cookies };
 }
 
 /** Sends a request as the pages of the site send it. */
@@ -111,7 +111,7 @@ const createNote = (number: number) => ({
 test.each(everyDatabase())(
   'leaves no partial write after kill -9 and completes a retry on $name',
   async (database) => {
-    const { env, dataDir, whileStopped, farmer, editor } = await prepareDatabase(database);
+    const { env, dataDir, whileBlocked, farmer, editor } = await prepareDatabase(database);
     const start = async () => {
       const { listening, child, ended } = processes.start(dataDir, env);
       const { address } = await listening;
@@ -131,7 +131,7 @@ test.each(everyDatabase())(
       const begin = () => {
         response = send(running.address).catch(() => 'no answer');
       };
-      await whileStopped(table, begin, running.kill);
+      await whileBlocked(table, begin, running.kill);
       expect(await response).toBe('no answer');
       return start();
     }

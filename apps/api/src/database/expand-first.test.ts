@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { narrowingIn } from '../testing/narrowing.ts';
+import { listBreakingChanges } from '../testing/list-breaking-changes.ts';
 import { migrations } from './migrations.ts';
 
 const folder = migrations.migrationsFolder;
@@ -17,7 +17,7 @@ test('finds no new migration that breaks the last released program', () => {
   const newMigrations = names
     .filter((name) => name > released.newest)
     .map((name) => ({ name, sql: readFileSync(path.join(folder, `${name}.sql`), 'utf8') }));
-  expect(narrowingIn(newMigrations)).toEqual([]);
+  expect(listBreakingChanges(newMigrations)).toEqual([]);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['CREATE UNIQUE INDEX "leads_n" ON "leads" USING btree ("n");', 'adds a rule'],
   ['DELETE FROM leads;', 'removes rows'],
 ])('reports the statement %s', (sql, change) => {
-  expect(narrowingIn([{ name: '0099_x', sql }])).toEqual([
+  expect(listBreakingChanges([{ name: '0099_x', sql }])).toEqual([
     expect.stringContaining(`0099_x ${change}: `),
   ]);
 });
@@ -48,5 +48,5 @@ test.each([
   'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM leads; END $$;',
   '-- contracts: nothing has read it since 0031\nALTER TABLE "leads" DROP COLUMN "name";',
 ])('allows the statement %s', (sql) => {
-  expect(narrowingIn([{ name: '0099_x', sql }])).toEqual([]);
+  expect(listBreakingChanges([{ name: '0099_x', sql }])).toEqual([]);
 });

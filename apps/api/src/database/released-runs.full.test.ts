@@ -1,14 +1,14 @@
 import { aForm } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { apiProcesses } from '../testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
-import { addressOfDatabase } from '../testing/databases/address-of.ts';
-import { layEmbedded } from '../testing/databases/embedded.ts';
+import { copyEmbeddedTo } from '../testing/databases/embedded.ts';
+import { readDatabaseUrl } from '../testing/databases/read-database-url.ts';
 import { everyDatabase } from '../testing/databases.ts';
 import {
-  hasReleased,
-  layReleased,
+  extractReleasedProgram,
+  hasReleasedCommit,
+  listReleasedMigrations,
   released,
-  releasedMigrations,
 } from '../testing/released-program.ts';
 import { until } from '../testing/until.ts';
 import type { Connection } from './database.ts';
@@ -17,7 +17,7 @@ import type { Connection } from './database.ts';
 jest.setTimeout(300_000);
 
 /** A shallow clone lacks the released commit; expand-first.test.ts checks the migrations there. */
-const describeWithHistory = hasReleased() ? describe : describe.skip;
+const describeWithHistory = hasReleasedCommit() ? describe : describe.skip;
 
 describeWithHistory(
   `the released program (${released.commit.slice(0, 7)}) on the newest tables`,
@@ -26,7 +26,7 @@ describeWithHistory(
     const connections: Connection[] = [];
     let main = '';
     beforeAll(() => {
-      main = layReleased(testFolder());
+      main = extractReleasedProgram(testFolder());
     });
     afterAll(async () => {
       processes.killAll();
@@ -35,7 +35,7 @@ describeWithHistory(
     });
 
     test('uses the newest released migration as the baseline', () => {
-      expect(releasedMigrations().at(-1)).toBe(released.newest);
+      expect(listReleasedMigrations().at(-1)).toBe(released.newest);
     });
 
     /** Creates a database with this program. Returns the settings of a process that uses it. */
@@ -48,10 +48,10 @@ describeWithHistory(
       if (database.name === 'PostgreSQL') {
         const connection = await database.open(content);
         connections.push(connection);
-        const DATABASE_URL = await addressOfDatabase(connection);
+        const DATABASE_URL = await readDatabaseUrl(connection);
         return { dataDir, env: { ...SETTINGS, CONTENT_DIR: content, DATABASE_URL } };
       }
-      await layEmbedded(content, dataDir);
+      await copyEmbeddedTo(content, dataDir);
       return { dataDir, env: { OTP_PROVIDER: 'outbox', CONTENT_DIR: content } };
     }
 

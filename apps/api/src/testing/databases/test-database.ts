@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/database.ts';
 
-/** A kind of database; each test opens its own, which is deleted on close. */
+/** A kind of database. Each test opens a separate database, which is deleted when it is closed. */
 export type TestDatabase = {
   name: 'PGlite' | 'PostgreSQL';
   /**
@@ -8,6 +8,6 @@ export type TestDatabase = {
    * otherwise no rows.
    */
   open(contentDir?: string): Promise<Connection>;
-  /** Before the first start: without tables. */
+  /** Opens a database without tables. */
   bare(): Promise<Connection>;
 };
