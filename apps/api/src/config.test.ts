@@ -6,10 +6,10 @@ import { repositoryRoot } from './shared/repository-root.ts';
 import { StartupError } from './shared/startup-error.ts';
 import { removeTestFolders, testFolder } from './testing/content.ts';
 
-const development = { OTP_PROVIDER: 'outbox' };
+const developmentVariables = { OTP_PROVIDER: 'outbox' };
 
 test('uses the development defaults when only OTP_PROVIDER is set', () => {
-  expect(readConfig(development)).toEqual({
+  expect(readConfig(developmentVariables)).toEqual({
     port: 4000,
     host: '127.0.0.1',
     databaseUrl: undefined,
@@ -62,16 +62,16 @@ test('uses the development defaults when only OTP_PROVIDER is set', () => {
 });
 
 test('treats an empty variable as unset', () => {
-  expect(readConfig({ ...development, PORT: '', DATABASE_URL: '' })).toEqual(
-    readConfig(development),
+  expect(readConfig({ ...developmentVariables, PORT: '', DATABASE_URL: '' })).toEqual(
+    readConfig(developmentVariables),
   );
 });
 
-test('resolves folders from the repository, not from the working directory', () => {
-  expect(readConfig({ ...development, DATA_DIR: 'other' }).dataDir).toBe(
+test('resolves relative folders against the repository instead of the working directory', () => {
+  expect(readConfig({ ...developmentVariables, DATA_DIR: 'other' }).dataDir).toBe(
     path.join(repositoryRoot, 'other'),
   );
-  expect(readConfig({ ...development, DATA_DIR: '/data' }).dataDir).toBe('/data');
+  expect(readConfig({ ...developmentVariables, DATA_DIR: '/data' }).dataDir).toBe('/data');
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   expect(() => readConfig(variables)).toThrow(name);
 });
 
-const closed = {
+const deployedVariables = {
   SECRET_KEY: 'a key of the tests, long enough.',
   PUBLIC_ORIGIN: 'https://example.in/',
   TRUSTED_PROXY_HOPS: '1',
@@ -113,7 +113,7 @@ const officer = {
 
 test('allows the outbox for a demonstration', () => {
   const { delivery, ...config } = readConfig({
-    ...closed,
+    ...deployedVariables,
     ...officer,
     NODE_ENV: 'production',
     OTP_PROVIDER: 'outbox',
@@ -123,23 +123,28 @@ test('allows the outbox for a demonstration', () => {
   expect(config).toMatchObject({ apiDocs: false, publicOrigin: 'https://example.in' });
 });
 
-const CLOSED =
+const MISSING_SETTINGS =
   'PUBLIC_ORIGIN, SECRET_KEY and TRUSTED_PROXY_HOPS must be set with DATABASE_URL or NODE_ENV=production; ' +
   'OTP_PROVIDER must be set in every environment, such as outbox in development';
 
 test.each([
   [
     { NODE_ENV: 'production' },
-    `${CLOSED}; GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be set with NODE_ENV=production`,
+    `${MISSING_SETTINGS}; GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be set with NODE_ENV=production`,
   ],
-  [{ DATABASE_URL: 'postgres://a/b' }, CLOSED],
+  [{ DATABASE_URL: 'postgres://a/b' }, MISSING_SETTINGS],
 ])('lists all missing settings in one message for %j', (variables, missing) => {
   expect(() => readConfig(variables)).toThrow(`The configuration is invalid: ${missing}.`);
   expect(() => readCommandConfig(variables)).not.toThrow();
 });
 
-test('requires a contact in production', () => {
-  const settings = { ...closed, NODE_ENV: 'production', OTP_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' };
+test('requires a grievance officer in production', () => {
+  const settings = {
+    ...deployedVariables,
+    NODE_ENV: 'production',
+    OTP_PROVIDER: 'outbox',
+    ALLOW_OUTBOX: '1',
+  };
   expect(() => readConfig(settings)).toThrow(
     'The configuration is invalid: GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be set with NODE_ENV=production.',
   );
@@ -148,8 +153,8 @@ test('requires a contact in production', () => {
   });
 });
 
-test('treats a database with an HTTPS origin as production; API_DOCS=on enables the documentation', () => {
-  const settings = { ...closed, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };
+test('treats an HTTPS origin as production and enables the documentation with API_DOCS=on', () => {
+  const settings = { ...deployedVariables, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };
   expect(readConfig({ ...settings, API_DOCS: 'on' })).toMatchObject({
     isProduction: true,
     apiDocs: true,
@@ -157,21 +162,21 @@ test('treats a database with an HTTPS origin as production; API_DOCS=on enables 
   expect(readConfig({ ...settings, PUBLIC_ORIGIN: 'http://a.in' }).isProduction).toBe(false);
 });
 
-test('links to the port of the site without PUBLIC_ORIGIN', () => {
-  expect(siteOrigin(readConfig({ ...development, PORT: '4001', SITE_PORT: '3461' }))).toBe(
+test('links to the port of the site server without PUBLIC_ORIGIN', () => {
+  expect(siteOrigin(readConfig({ ...developmentVariables, PORT: '4001', SITE_PORT: '3461' }))).toBe(
     'http://localhost:3461',
   );
-  expect(siteOrigin(readConfig({ ...closed, ...development, SITE_PORT: '3461' }))).toBe(
-    'https://example.in',
-  );
+  expect(
+    siteOrigin(readConfig({ ...deployedVariables, ...developmentVariables, SITE_PORT: '3461' })),
+  ).toBe('https://example.in');
 });
 
-test('links commands to PORT, else to the site that runs on the data folder', () => {
+test('links of commands lead to PORT or to the site server that uses the data folder', () => {
   const DATA_DIR = testFolder();
-  const origin = (settings: Record<string, string>) => siteOrigin(readCommandConfig(settings));
-  expect(origin({ DATA_DIR })).toBe('http://localhost:3000');
+  const readOrigin = (settings: Record<string, string>) => siteOrigin(readCommandConfig(settings));
+  expect(readOrigin({ DATA_DIR })).toBe('http://localhost:3000');
   writeFileSync(path.join(DATA_DIR, 'running-site.json'), '{"port":3461}');
-  expect(origin({ DATA_DIR })).toBe('http://localhost:3461');
-  expect(origin({ DATA_DIR, PORT: '3462' })).toBe('http://localhost:3462');
+  expect(readOrigin({ DATA_DIR })).toBe('http://localhost:3461');
+  expect(readOrigin({ DATA_DIR, PORT: '3462' })).toBe('http://localhost:3462');
   removeTestFolders();
 });

@@ -19,7 +19,7 @@ import { apiSettings, commandSettings } from './settings/api-settings.ts';
 import { readSitePort } from './settings/read-site-port.ts';
 import { StartupError } from './shared/startup-error.ts';
 
-/** All settings of the API; folders are absolute. `api-settings.ts` documents each one. */
+/** All settings of the API, documented in `api-settings.ts`. Folders are absolute paths. */
 export type Config = {
   port: number;
   host: string;
@@ -28,7 +28,7 @@ export type Config = {
   dataDir: string;
   contentDir: string;
   drawingsDir: string;
-  /** Draws a picture after its first request. */
+  /** True if a picture is drawn after its first request. */
   drawOnRequest: boolean;
   logLevel: string;
   trustedProxyHops: number;
@@ -38,16 +38,16 @@ export type Config = {
   /** Port of the site server on this machine, for links without `publicOrigin`. */
   sitePort: number;
   reverseGeocoderUrl: string | undefined;
-  /** Where the desk reads live releases from. */
+  /** Registry from which the desk reads live releases. */
   registry: RegistryConfig | undefined;
   secretKey: string | undefined;
-  /** The operator replaced the key on purpose. */
+  /** True if the operator has replaced the key on purpose. */
   isKeyReplaced: boolean;
-  /** Requires HTTPS and secure cookies. */
+  /** True if HTTPS and secure cookies are required. */
   isProduction: boolean;
   delivery: DeliveryConfig;
   telemetry: TelemetryConfig;
-  /** How long a shutdown is announced before it begins, in milliseconds. */
+  /** Notice period of a shutdown in milliseconds. */
   shutdownDelayMs: number;
   mail: MailConfig;
   /** Operator of the site and contact for questions about personal data. */
@@ -55,7 +55,7 @@ export type Config = {
   retention: RetentionDays;
 };
 
-/** Migrations take a session lock, which a pooler in transaction mode does not preserve. */
+/** Migrations need a session lock, which a pooler in transaction mode does not preserve. */
 const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
   DATABASE_POOLER === 'on' && PREPARE_AT_START === 'on'
     ? 'PREPARE_AT_START=on cannot be with DATABASE_POOLER=on; migrate at the server itself'
@@ -64,11 +64,11 @@ const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
 const resolveDrawingsDir = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
   values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
 
-/** Reads the environment; an empty variable counts as unset. Throws `StartupError`. */
+/** Reads the configuration from environment variables. Throws `StartupError` if they are invalid. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const read = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
-  if ('problem' in read) throw new StartupError(read.problem);
-  const { values } = read;
+  const result = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
+  if ('problem' in result) throw new StartupError(result.problem);
+  const { values } = result;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -105,7 +105,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Reads only the data location, for commands that neither listen nor send. Throws `StartupError`. */
+/** Reads the settings of commands, which neither listen nor send messages. Throws `StartupError`. */
 export function readCommandConfig(
   variables: NodeJS.ProcessEnv,
 ): Pick<
@@ -118,15 +118,15 @@ export function readCommandConfig(
   | 'sitePort'
   | 'secretKey'
 > {
-  const read = readSettings(commandSettings, variables);
-  if ('problem' in read) throw new StartupError(read.problem);
-  const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PUBLIC_ORIGIN, SECRET_KEY } = read.values;
-  const sitePort = read.values.SITE_PORT ?? read.values.PORT ?? readSitePort(DATA_DIR);
+  const result = readSettings(commandSettings, variables);
+  if ('problem' in result) throw new StartupError(result.problem);
+  const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PUBLIC_ORIGIN, SECRET_KEY } = result.values;
+  const sitePort = result.values.SITE_PORT ?? result.values.PORT ?? readSitePort(DATA_DIR);
   return {
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     contentDir: CONTENT_DIR,
-    drawingsDir: resolveDrawingsDir(read.values),
+    drawingsDir: resolveDrawingsDir(result.values),
     publicOrigin: PUBLIC_ORIGIN,
     sitePort: sitePort ?? DEFAULT_SITE_PORT,
     secretKey: SECRET_KEY,

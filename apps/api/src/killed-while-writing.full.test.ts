@@ -4,25 +4,25 @@ import { accountCalls } from './domain/people/accounts/testing/account-calls.ts'
 import { TEST_KEY, testApi } from './testing/api.ts';
 import { apiProcesses } from './testing/api-processes.ts';
 import { removeTestFolders, testFolder } from './testing/content.ts';
-import { addressOfDatabase } from './testing/databases/address-of.ts';
-import { layEmbedded } from './testing/databases/embedded.ts';
+import { copyEmbeddedTo } from './testing/databases/embedded.ts';
+import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
 import { everyDatabase, type TestDatabase } from './testing/databases.ts';
 import { movingClock } from './testing/moving-clock.ts';
 import {
-  isStoppedOnEmbedded,
-  stopOnEmbedded,
-  stopOnServer,
-  whileStoppedOnServer,
+  blockEmbeddedWriter,
+  blockServerWriter,
+  waitForBlockedEmbeddedWriter,
+  whileServerWriterIsBlocked,
 } from './testing/stop-in-the-middle.ts';
 import { wholeContent } from './testing/whole-content.ts';
 
-// Starts whole programs, which takes long on a busy machine.
+// Starting API processes takes long on a busy machine.
 jest.setTimeout(300_000);
 
-const OWN = 'http://localhost:3000';
+const SITE_ORIGIN = 'http://localhost:3000';
 
-/** Writes of many rows, and the row at which the process is killed. */
-const STOPS = [
+/** Tables of which many rows are written, and the row at which the process is killed. */
+const KILL_POINTS = [
   ['notebook_entries', "NEW.id = 'note:50'"],
   ['post_texts', "NEW.language = 'hi' AND NEW.key LIKE 'half-written%'"],
 ] as const;
@@ -35,9 +35,9 @@ type WriteInterruption = (
 type DatabaseSetup = {
   env: Record<string, string>;
   dataDir: string;
-  whileStopped: WriteInterruption;
+  whileBlocked: WriteInterruption;
 };
-type People = { farmer: string; editor: string };
+type SessionCookies = { farmer: string; editor: string };
 
 const processes = apiProcesses();
 const connections: Connection[] = [];
@@ -47,8 +47,8 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** Cookies of a visitor with a notebook and of an editor, both signed in. */
-async function signIn(connection: Connection, content: string): Promise<People> {
+/** Signs in a visitor with a notebook and an editor. Returns their cookies. */
+async function signIn(connection: Connection, content: string): Promise<SessionCookies> {
   const clock = movingClock(new Date().toISOString());
   const open = async () => ({ ...connection, close: async () => undefined });
   const api = await testApi({ name: 'PGlite', open, bare: open }, content, clock.now);
@@ -59,59 +59,59 @@ async function signIn(connection: Connection, content: string): Promise<People> 
   return { farmer, editor: jar.headers().cookie ?? '' };
 }
 
-/** A database with signed-in users and blocked writers, as settings of a process. */
-async function prepared(database: TestDatabase): Promise<DatabaseSetup & People> {
+/** Creates a database with signed-in users and blocked writes. Returns the settings of a process that uses it. */
+async function prepareDatabase(database: TestDatabase): Promise<DatabaseSetup & SessionCookies> {
   const content = wholeContent();
   const dataDir = testFolder();
   const env = {
     CONTENT_DIR: content,
     SECRET_KEY: TEST_KEY,
-    PUBLIC_ORIGIN: OWN,
+    PUBLIC_ORIGIN: SITE_ORIGIN,
     TRUSTED_PROXY_HOPS: '1',
     OTP_PROVIDER: 'outbox',
   };
   if (database.name === 'PostgreSQL') {
     const connection = await database.open(content);
     connections.push(connection);
-    const people = await signIn(connection, content);
-    for (const [table, row] of STOPS) await stopOnServer(connection, table, row);
-    const DATABASE_URL = await addressOfDatabase(connection);
-    const whileStopped: WriteInterruption = (_, begin, kill) =>
-      whileStoppedOnServer(connection, begin, kill);
-    return { env: { ...env, DATABASE_URL }, dataDir, whileStopped, ...people };
+    const cookies = await signIn(connection, content);
+    for (const [table, row] of KILL_POINTS) await blockServerWriter(connection, table, row);
+    const DATABASE_URL = await readDatabaseUrl(connection);
+    const whileBlocked: WriteInterruption = (_, begin, kill) =>
+      whileServerWriterIsBlocked(connection, begin, kill);
+    return { env: { ...env, DATABASE_URL }, dataDir, whileBlocked, ...cookies };
   }
-  let people: People = { farmer: '', editor: '' };
-  await layEmbedded(content, dataDir, async (connection) => {
-    people = await signIn(connection, content);
-    for (const [table, row] of STOPS) await stopOnEmbedded(connection, table, row);
+  let cookies: SessionCookies = { farmer: '', editor: '' };
+  await copyEmbeddedTo(content, dataDir, async (connection) => {
+    cookies = await signIn(connection, content);
+    for (const [table, row] of KILL_POINTS) await blockEmbeddedWriter(connection, table, row);
   });
-  const whileStopped: WriteInterruption = async (table, begin, kill) => {
+  const whileBlocked: WriteInterruption = async (table, begin, kill) => {
     begin();
-    await isStoppedOnEmbedded(dataDir, table);
+    await waitForBlockedEmbeddedWriter(dataDir, table);
     await kill();
   };
-  return { env, dataDir, whileStopped, ...people };
+  return { env, dataDir, whileBlocked, ...cookies };
 }
 
-/** A request as our pages send it. */
-async function ask(address: string, url: string, cookie: string, body?: object) {
-  const answer = await fetch(address + url, {
+/** Sends a request as the pages of the site send it. */
+async function sendRequest(address: string, url: string, cookie: string, body?: object) {
+  const response = await fetch(address + url, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { cookie, origin: OWN, 'content-type': 'application/json' },
+    headers: { cookie, origin: SITE_ORIGIN, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
-const note = (number: number) => ({
+const createNote = (number: number) => ({
   ...{ id: `note:${number}`, kind: 'note', at: '2026-11-01T00:00:00.000Z', base: null },
   text: `line ${number}`,
 });
 
 test.each(everyDatabase())(
-  "leaves no partial write after kill -9 during a sync and an editor's post on $name; a retry completes",
+  'leaves no partial write after kill -9 and completes a retry on $name',
   async (database) => {
-    const { env, dataDir, whileStopped, farmer, editor } = await prepared(database);
+    const { env, dataDir, whileBlocked, farmer, editor } = await prepareDatabase(database);
     const start = async () => {
       const { listening, child, ended } = processes.start(dataDir, env);
       const { address } = await listening;
@@ -121,47 +121,50 @@ test.each(everyDatabase())(
       };
       return { address, kill };
     };
-    /** Sends a request, kills the process during it, and starts the next one. */
-    async function killedWhile(
+    /** Sends a request, kills the process while it writes, and starts a new process. */
+    async function killWhileWriting(
       table: string,
       running: Awaited<ReturnType<typeof start>>,
       send: (address: string) => Promise<unknown>,
     ) {
-      let answered: Promise<unknown> = Promise.resolve();
+      let response: Promise<unknown> = Promise.resolve();
       const begin = () => {
-        answered = send(running.address).catch(() => 'no answer');
+        response = send(running.address).catch(() => 'no answer');
       };
-      await whileStopped(table, begin, running.kill);
-      expect(await answered).toBe('no answer');
+      await whileBlocked(table, begin, running.kill);
+      expect(await response).toBe('no answer');
       return start();
     }
 
     const first = await start();
     const sync = (address: string, entries: object[]) =>
-      ask(address, '/api/notebook_sync', farmer, { entries });
-    const before = await sync(first.address, [note(0)]);
+      sendRequest(address, '/api/notebook_sync', farmer, { entries });
+    const before = await sync(first.address, [createNote(0)]);
     expect(before.status).toBe(200);
-    const hundred = Array.from({ length: 99 }, (_, index) => note(index + 1));
-    const second = await killedWhile('notebook_entries', first, (at) => sync(at, hundred));
+    const entries = Array.from({ length: 99 }, (_, index) => createNote(index + 1));
+    const second = await killWhileWriting('notebook_entries', first, (at) => sync(at, entries));
     expect((await sync(second.address, [])).body.data.entries).toEqual(before.body.data.entries);
-    expect((await sync(second.address, hundred)).body.data.entries).toHaveLength(100);
+    expect((await sync(second.address, entries)).body.data.entries).toHaveLength(100);
 
-    const [like] = (await ask(second.address, '/api/desk/content/posts?limit=1', editor)).body.data;
-    const { author, categories, tags, picture } = like;
+    const [existingPost] = (
+      await sendRequest(second.address, '/api/desk/content/posts?limit=1', editor)
+    ).body.data;
+    const { author, categories, tags, picture } = existingPost;
     const text = { title: 'Half a post', description: 'Half of it.', markdown: 'Text.' };
     const fields = {
       ...{ slug: 'half-written', state: 'published', author, categories, tags, picture },
       published_on: '2026-11-01',
       words: { en: text, hi: text, mr: text },
     };
-    const post = (address: string) => ask(address, '/api/desk/content/posts', editor, { fields });
-    const third = await killedWhile('post_texts', second, post);
-    const onSite = (language: string) =>
-      ask(third.address, `/api/v1/posts/half-written?language=${language}`, '');
-    expect((await onSite('en')).status).toBe(404);
-    const again = await post(third.address);
-    expect([again.status, again.body.data?.revision]).toEqual([200, 1]);
-    for (const language of ['en', 'hi', 'mr']) expect((await onSite(language)).status).toBe(200);
+    const createPost = (address: string) =>
+      sendRequest(address, '/api/desk/content/posts', editor, { fields });
+    const third = await killWhileWriting('post_texts', second, createPost);
+    const getPost = (language: string) =>
+      sendRequest(third.address, `/api/v1/posts/half-written?language=${language}`, '');
+    expect((await getPost('en')).status).toBe(404);
+    const retried = await createPost(third.address);
+    expect([retried.status, retried.body.data?.revision]).toEqual([200, 1]);
+    for (const language of ['en', 'hi', 'mr']) expect((await getPost(language)).status).toBe(200);
     await third.kill();
   },
 );

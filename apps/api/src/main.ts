@@ -25,11 +25,11 @@ try {
   const config = readConfig(process.env);
   keepFilesPrivate(config.dataDir, config.drawingsDir);
   const starting = startApi(config);
-  // Registered before the start completes: a signal during the start stops the process afterwards.
+  // Registered before the start is complete, so that a signal during the start stops the process afterwards.
   endOnSignals(async (notice) => (await starting).stop(notice), config.shutdownDelayMs);
   await starting;
 } catch (error) {
-  // Database errors repeat row values, so they are redacted like all logs.
+  // Database errors contain values of rows, so they are cleaned as in the logs.
   console.error(error instanceof StartupError ? error.message : JSON.stringify(cleanError(error)));
   process.exit(1);
 }

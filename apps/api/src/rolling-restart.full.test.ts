@@ -2,7 +2,7 @@ import { rollingRestart } from '@tractor-haat/server-kit/testing';
 import type { Connection } from './database/database.ts';
 import { apiProcesses } from './testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
-import { addressOfDatabase } from './testing/databases/address-of.ts';
+import { readDatabaseUrl } from './testing/databases/read-database-url.ts';
 import { serverDatabase, testOnServer } from './testing/databases.ts';
 
 jest.setTimeout(60_000);
@@ -15,10 +15,10 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-testOnServer('answers every request while two processes are replaced one by one', async () => {
+testOnServer('responds to every request while two processes are replaced', async () => {
   connection = await serverDatabase().open(contentFolder());
   const env = {
-    DATABASE_URL: await addressOfDatabase(connection),
+    DATABASE_URL: await readDatabaseUrl(connection),
     SECRET_KEY: 'of this test alone, and long enough',
     PUBLIC_ORIGIN: 'http://localhost:3000',
     TRUSTED_PROXY_HOPS: '1',

@@ -8,14 +8,14 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
   });
   afterAll(() => api.close());
 
-  test('reports that it is alive and ready', async () => {
+  test('reports that the process is alive and ready', async () => {
     expect((await api.app.inject('/api/health/live')).json()).toEqual({ status: 'ok' });
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.json()).toEqual({ status: 'ok', checks: { database: 'ok', content: 'ok' } });
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
-  test('lists endpoints with their query fields and no rejected method in the OpenAPI document', async () => {
+  test('lists endpoints with their query fields in the OpenAPI document', async () => {
     const { paths, components } = (await api.app.inject('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
@@ -30,13 +30,13 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
     );
     expect(Object.keys(paths['/api/v1/implements'])).toEqual(['get']);
     const fields = paths['/api/v1/implements'].get.parameters.map(
-      (one: { name: string }) => one.name,
+      (parameter: { name: string }) => parameter.name,
     );
     expect(fields).toEqual(expect.arrayContaining(['type', 'brand', 'page', 'sort', 'language']));
     expect(components.schemas).toHaveProperty('ImplementCard');
   });
 
-  test('allows only the scripts of the documentation on its page', async () => {
+  test('allows only script files of the site on the documentation page', async () => {
     const page = await api.app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
@@ -60,8 +60,8 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
     expect(response.json().code).toBe('NOT_FOUND');
   });
 
-  // Last, because the API is unusable afterwards.
-  test('reports that it is alive but not ready without its database', async () => {
+  // This test is the last one, because it closes the database.
+  test('reports that the process is alive but not ready without its database', async () => {
     await api.connection.close();
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.statusCode).toBe(503);

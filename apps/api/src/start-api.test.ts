@@ -15,13 +15,13 @@ import {
 import { oneDatabase } from './testing/databases.ts';
 
 let connection: Connection;
-let closed = 0;
+let closeCount = 0;
 
 async function openConnection(): Promise<Connection> {
   return {
     ...connection,
     async close() {
-      closed += 1;
+      closeCount += 1;
     },
   };
 }
@@ -31,15 +31,15 @@ beforeAll(async () => {
   connection = await database.open();
 });
 beforeEach(() => {
-  closed = 0;
+  closeCount = 0;
 });
 afterAll(async () => {
   await connection.close();
   removeTestFolders();
 });
 
-/** The message of a refused start; the database is closed by then. */
-async function refusal(settings: Record<string, string>): Promise<Error> {
+/** Returns the error of a failed start, and checks that the database was closed. */
+async function startAndFail(settings: Record<string, string>): Promise<Error> {
   const env = {
     PORT: '0',
     OTP_PROVIDER: 'outbox',
@@ -52,32 +52,32 @@ async function refusal(settings: Record<string, string>): Promise<Error> {
     () => new Error('it started'),
     (reason: unknown) => reason,
   );
-  expect(closed).toBe(1);
+  expect(closeCount).toBe(1);
   if (!(error instanceof Error)) throw error;
   return error;
 }
 
-test('reports a used port in one line', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const error = await refusal({ PORT: String(port) });
-  other.close();
+test('rejects a port that another program uses', async () => {
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await once(otherServer, 'listening');
+  const { port } = otherServer.address() as AddressInfo;
+  const error = await startAndFail({ PORT: String(port) });
+  otherServer.close();
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toBe(
     `Port ${port} on 127.0.0.1 is taken by another program; stop it, or set PORT to another one.`,
   );
 });
 
-test('reports missing content in one line', async () => {
-  const error = await refusal({ CONTENT_DIR: '/dev/null' });
+test('rejects a missing content folder', async () => {
+  const error = await startAndFail({ CONTENT_DIR: '/dev/null' });
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toMatch(/^The content file .* cannot be read\.$/);
 });
 
-test('reports invalid content by file, row and reason, and does not start', async () => {
+test('rejects invalid content with file, row and reason', async () => {
   const rows = { ...content(), implements: [implementRow(1, { popularity: -5 })] };
-  const error = await refusal({ CONTENT_DIR: contentFolder(rows) });
+  const error = await startAndFail({ CONTENT_DIR: contentFolder(rows) });
   expect(error).toBeInstanceOf(ContentError);
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toContain(

@@ -17,14 +17,12 @@ import { readSecretKey } from './shared/secrets/read-secret-key.ts';
 import { requireSameKey } from './shared/secrets/require-same-key.ts';
 import { StartupError } from './shared/startup-error.ts';
 
-/**
- * A running API. `stop` announces the shutdown for `shutdownDelayMs`, lets requests finish, then closes queue and database.
- */
+/** A running API. `stop` serves requests for `delayMs`, completes pending ones, then closes job queue and database. */
 export type RunningApi = { address: string; stop(delayMs?: number): Promise<void> };
 
 /**
  * Opens the database, migrates and imports content if configured, and listens.
- * @param openDatabase replaced by tests
+ * @param openDatabase opens the database; tests replace it
  */
 export async function startApi(config: Config, openDatabase = connect): Promise<RunningApi> {
   const logger = createLogger(config.logLevel);
@@ -36,25 +34,25 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
     if (config.databaseUrl !== undefined) await requireDurableCommits(connection.db);
     if (config.prepareAtStart) await prepare(connection, config.contentDir, logger);
     else await requireCurrentTables(connection.db);
-    // The key of an embedded database is stored beside it.
+    // An embedded database needs no check, because its key is stored beside it.
     if (config.databaseUrl !== undefined)
       await requireSameKey(connection.db, readSecretKey(config), config.isKeyReplaced);
     const { app } = await createApp({ ...connection, logger, config });
     const address = await listen(app, config);
-    // With a PostgreSQL server, commands connect to it directly.
+    // Commands connect directly to a PostgreSQL server.
     const admin =
       config.databaseUrl === undefined
         ? await listenForCommands(config.dataDir, connection.db, logger, () =>
             readSecretKey(config),
           )
         : undefined;
-    const ending = new AbortController();
-    scheduleRetention(connection.db, config.retention, logger, ending.signal);
+    const abortController = new AbortController();
+    scheduleRetention(connection.db, config.retention, logger, abortController.signal);
     return {
       address,
       async stop(delayMs = 0) {
         await gracefulShutdown(app.server).closeGracefully(
-          () => stop(app, connection, ending, admin),
+          () => stop(app, connection, abortController, admin),
           delayMs,
         );
         await telemetry.stop();
@@ -69,21 +67,21 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
 
 async function prepare(connection: Connection, contentDir: string, logger: Logger): Promise<void> {
   await connection.prepare(async (db) => {
-    const done = await importContent(db, contentDir);
-    if (done.content === 'older') {
+    const result = await importContent(db, contentDir);
+    if (result.content === 'older') {
       logger.warn('the database has newer content than this release, which stays');
     }
-    logger.info(done, 'database ready');
+    logger.info(result, 'database ready');
   });
 }
 
 async function stop(
   app: App,
   connection: Connection,
-  ending: AbortController,
+  abortController: AbortController,
   admin: AdminSocket | undefined,
 ): Promise<void> {
-  ending.abort();
+  abortController.abort();
   await admin?.close();
   await app.close();
   await connection.close();

@@ -17,7 +17,7 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** 24 ways to start, each with all other required settings. */
+/** All combinations of the settings on which the outbox depends. */
 const ENVIRONMENTS = [undefined, 'development', 'production'].flatMap((NODE_ENV) =>
   [undefined, 'postgres://database.example/haat'].flatMap((DATABASE_URL) =>
     [undefined, 'outbox'].flatMap((OTP_PROVIDER) =>
@@ -31,7 +31,7 @@ const ENVIRONMENTS = [undefined, 'development', 'production'].flatMap((NODE_ENV)
   ),
 );
 
-const GIVEN = {
+const REQUIRED_SETTINGS = {
   SECRET_KEY: 'a key of the tests, long enough.',
   PUBLIC_ORIGIN: 'https://example.in',
   TRUSTED_PROXY_HOPS: '1',
@@ -41,10 +41,14 @@ const GIVEN = {
 
 type Environment = (typeof ENVIRONMENTS)[number];
 
-function configOf(environment: Environment): Config | StartupError {
+function readEnvironment(environment: Environment): Config | StartupError {
   const { DATABASE_URL: url, ...settings } = environment;
   try {
-    const config = readConfig({ ...GIVEN, ...settings, ...(url && { DATABASE_URL: url }) });
+    const config = readConfig({
+      ...REQUIRED_SETTINGS,
+      ...settings,
+      ...(url && { DATABASE_URL: url }),
+    });
     return { ...config, dataDir: testFolder(), contentDir: contentFolder() };
   } catch (error) {
     if (error instanceof StartupError) return error;
@@ -52,8 +56,8 @@ function configOf(environment: Environment): Config | StartupError {
   }
 }
 
-/** Requests that look local but are not. */
-const STRANGERS: readonly (readonly [string, string, Record<string, string>])[] = [
+/** Requests of remote clients that look like local ones. */
+const REMOTE_REQUESTS: readonly (readonly [string, string, Record<string, string>])[] = [
   ['a remote client', '203.0.113.9', { host: 'localhost' }],
   ['a client of the site', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
   [
@@ -79,27 +83,27 @@ const STRANGERS: readonly (readonly [string, string, Record<string, string>])[] 
   ],
 ];
 
-test('none of 24 environments sends codes to strangers', async () => {
+test('hides the outbox from remote clients in all 24 environments', async () => {
   expect(ENVIRONMENTS).toHaveLength(24);
   const logger = createLogger('silent');
-  let refused = 0;
+  let rejectedStarts = 0;
   for (const environment of ENVIRONMENTS) {
-    const config = configOf(environment);
+    const config = readEnvironment(environment);
     if (config instanceof StartupError) {
-      refused += 1;
+      rejectedStarts += 1;
       continue;
     }
     const { app } = await createApp({ ...connection, logger, config });
-    const outbox = (remoteAddress: string, headers: Record<string, string>) =>
+    const getOutbox = (remoteAddress: string, headers: Record<string, string>) =>
       app.inject({ url: '/api/dev/outbox', remoteAddress, headers });
-    for (const [client, remoteAddress, headers] of STRANGERS) {
-      const { statusCode } = await outbox(remoteAddress, headers);
+    for (const [client, remoteAddress, headers] of REMOTE_REQUESTS) {
+      const { statusCode } = await getOutbox(remoteAddress, headers);
       expect({ environment, client, statusCode }).toEqual({ environment, client, statusCode: 404 });
     }
-    expect((await outbox('127.0.0.1', { host: 'localhost:4000' })).statusCode).toBe(200);
+    expect((await getOutbox('127.0.0.1', { host: 'localhost:4000' })).statusCode).toBe(200);
     expect((await app.inject('/api/docs')).statusCode).toBe(config.apiDocs ? 200 : 404);
     await app.close();
   }
-  // 12 without OTP_PROVIDER, and those that require ALLOW_OUTBOX.
-  expect(refused).toBe(14);
+  // 12 environments lack OTP_PROVIDER, and 2 lack ALLOW_OUTBOX.
+  expect(rejectedStarts).toBe(14);
 });

@@ -19,17 +19,19 @@ test.each([
   expect(() => parse(...args)).toThrow(message);
 });
 
-test('prints failures that the operator can fix without a stack', () => {
+test('prints a failure that the operator can fix without its stack', () => {
   const printed: unknown[] = [];
-  const error = jest.spyOn(console, 'error').mockImplementation((text) => printed.push(text));
+  const consoleError = jest
+    .spyOn(console, 'error')
+    .mockImplementation((text) => printed.push(text));
   const fullDisk = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     syscall: 'write',
   });
-  const defect = new TypeError('not a function');
-  for (const failure of [new StartupError('The path is missing.'), fullDisk, defect])
+  const programError = new TypeError('not a function');
+  for (const failure of [new StartupError('The path is missing.'), fullDisk, programError])
     reportFailure(failure);
   process.exitCode = 0;
-  error.mockRestore();
-  expect(printed).toEqual(['The path is missing.', fullDisk.message, defect]);
+  consoleError.mockRestore();
+  expect(printed).toEqual(['The path is missing.', fullDisk.message, programError]);
 });

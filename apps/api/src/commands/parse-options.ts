@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartupError } from '../shared/startup-error.ts';
 
 /**
- * Parses the operator's arguments; `--help` prints the usage and ends the process. Throws `StartupError` with the usage
- * for an unknown option, a missing value, or more than `maxPositionals` other arguments.
+ * Parses the command line. `--help` prints the usage and ends the process. Throws `StartupError` with the usage for an
+ * unknown option, a missing value, or more than `maxPositionals` positional arguments.
  */
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
@@ -14,23 +14,23 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
     console.log(usage);
     process.exit(0);
   }
-  const parsed = parseOrExplain(usage, { args, options, allowPositionals: true });
+  const parsed = parseOrThrowUsage(usage, { args, options, allowPositionals: true });
   if (parsed.positionals.length > maxPositionals) throw new StartupError(usage);
   return parsed;
 }
 
-function parseOrExplain<const Config extends ParseArgsConfig>(usage: string, config: Config) {
+function parseOrThrowUsage<const Config extends ParseArgsConfig>(usage: string, config: Config) {
   try {
     return parseArgs(config);
   } catch (error) {
     if (!hasCode(error) || !error.code.startsWith('ERR_PARSE_ARGS_')) throw error;
-    // Further sentences explain `parseArgs` to programmers.
+    // Only the first sentence is for operators. The others explain the API of `parseArgs`.
     const [problem = ''] = error.message.split(/\. |\n/);
     throw new StartupError(`${problem.replace(/\.$/, '')}.\n${usage}`, { cause: error });
   }
 }
 
-/** Prints why a command failed: without a stack if the operator can fix it, such as a full disk. */
+/** Prints an error. Errors that the operator can fix, such as a full disk, are printed without a stack. */
 export function reportFailure(error: unknown): void {
   const isFixable = error instanceof StartupError || (hasCode(error) && 'syscall' in error);
   console.error(isFixable ? error.message : error);

@@ -8,36 +8,36 @@ afterAll(removeTestFolders);
 
 const run = promisify(execFile);
 
-/** The embedded database does not start in jest's module system, so a separate program opens it and counts. */
+/** Counts calls of `fsync` in a separate process, because the embedded database does not start in jest. */
 const PROGRAM = `
   import fs from 'node:fs';
   import { sql } from ${JSON.stringify(import.meta.resolve('drizzle-orm'))};
-  let synced = 0;
+  let syncCount = 0;
   const sync = fs.fsyncSync;
-  fs.fsyncSync = (file) => { synced += 1; return sync(file); };
+  fs.fsyncSync = (file) => { syncCount += 1; return sync(file); };
   const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'open-embedded.ts'))});
   const { db, close } = await openEmbedded(process.argv[1]);
   await db.execute(sql.raw('create table kept (n int)'));
-  const before = synced;
+  const before = syncCount;
   for (let n = 0; n < 5; n += 1) await db.execute(sql.raw('insert into kept values (' + n + ')'));
-  const told = synced - before;
+  const commits = syncCount - before;
   const { rows } = await db.execute(sql.raw('show fsync'));
   await close();
-  console.log(JSON.stringify({ told, fsync: rows[0].fsync }));
+  console.log(JSON.stringify({ commits, fsync: rows[0].fsync }));
 `;
 
-const modes = (folder: string): number[] =>
+const readFileModes = (folder: string): number[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mode & 0o777);
 
-test('writes embedded commits to disk, in files that only its account can read', async () => {
+test('writes commits of the embedded database to files that only its account can read', async () => {
   const dataDir = testFolder();
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir]);
-  const { told: commits, fsync } = JSON.parse(stdout);
+  const { commits, fsync } = JSON.parse(stdout);
   expect(fsync).toBe('on');
   expect(commits).toBeGreaterThanOrEqual(5);
   const folder = path.join(dataDir, 'db');
   expect(statSync(folder).mode & 0o777).toBe(0o700);
-  expect(modes(folder).filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
+  expect(readFileModes(folder).filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The parts of Emscripten's file system over Node's that we replace. */
+/** Methods of Emscripten's file system for Node that this class replaces. */
 type NodeFiles = {
   stream_ops: { fsync?: (file: { readonly nfd?: number }) => number };
   doSetAttr: (
@@ -16,8 +16,8 @@ type NodeFiles = {
 const SHARED_MODE_BITS = 0o077;
 
 /**
- * PGlite's files, written durably and readable by this account only. By default PGlite starts with `fsync` off, its
- * file system over Node's lacks that call (a commit would survive only in memory), and all accounts may read and write.
+ * File system of PGlite that writes commits to disk and makes files private. By default PGlite turns `fsync` off, its
+ * file system for Node does not implement that call, and all accounts may read and write the files.
  */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -25,7 +25,7 @@ export class DurableFiles extends NodeFS {
     const preRun = [emscriptenOpts.preRun ?? []].flat();
     const patchNodeFiles: (typeof preRun)[number] = (module) => {
       const files: NodeFiles = Reflect.get(module, 'NODEFS');
-      // A folder has no descriptor.
+      // A folder has no file descriptor.
       files.stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fs.fsyncSync(nfd);
         return 0;
@@ -49,7 +49,7 @@ export const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // Most of the default 128 MB would duplicate the system's file cache.
+  // Most of the default 128 MB would duplicate the file cache of the operating system.
   '-c',
   'shared_buffers=32MB',
 ];

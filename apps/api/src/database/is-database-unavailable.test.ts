@@ -6,29 +6,32 @@ import pg from 'pg';
 import { serverDatabase, testOnServer } from '../testing/databases.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
-/** Result of a query on a pool of one connection, at a server with this behaviour. */
-async function askedOf(meet: (socket: net.Socket) => void, questions = 1): Promise<unknown[]> {
-  const server = net.createServer((socket) => meet(socket.on('error', () => undefined)));
+/** Returns the results of queries through one connection to a server that handles it with `onConnect`. */
+async function runQueries(
+  onConnect: (socket: net.Socket) => void,
+  queryCount = 1,
+): Promise<unknown[]> {
+  const server = net.createServer((socket) => onConnect(socket.on('error', () => undefined)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as net.AddressInfo;
   const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 100 });
   const db = drizzle({ client: pool });
-  const queries = Array.from({ length: questions }, () => db.execute(sql`select 1`));
-  const came = await Promise.all(queries.map((answer) => answer.catch((error: unknown) => error)));
+  const queries = Array.from({ length: queryCount }, () => db.execute(sql`select 1`));
+  const results = await Promise.all(queries.map((query) => query.catch((error: unknown) => error)));
   server.close();
   await pool.end();
-  return came;
+  return results;
 }
 
-testOnServer('detects a statement timeout, but not an invalid statement', async () => {
+testOnServer('detects a statement timeout but not an invalid statement', async () => {
   const { db, close } = await serverDatabase().bare();
-  const late = db.transaction(async (inside) => {
-    await inside.execute(sql`SET LOCAL statement_timeout = 1`);
-    await inside.execute(sql`SELECT pg_sleep(1)`);
+  const timedOut = db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 1`);
+    await tx.execute(sql`SELECT pg_sleep(1)`);
   });
-  expect(isDatabaseUnavailable(await late.catch((error) => error))).toBe(true);
-  const wrong = db.execute(sql`SELECT nothing FROM nowhere`);
-  expect(isDatabaseUnavailable(await wrong.catch((error) => error))).toBe(false);
+  expect(isDatabaseUnavailable(await timedOut.catch((error) => error))).toBe(true);
+  const invalid = db.execute(sql`SELECT nothing FROM nowhere`);
+  expect(isDatabaseUnavailable(await invalid.catch((error) => error))).toBe(false);
   await close();
 });
 
@@ -39,19 +42,19 @@ testOnServer('detects a session that the server terminated', async () => {
   await close();
 });
 
-test('ignores a thrown string', () => {
+test('returns false for a thrown string', () => {
   expect(isDatabaseUnavailable('busy')).toBe(false);
 });
 
 test('detects a connection timeout for every pending query', async () => {
   // The second query waits for the connection that the first one opens.
-  const came = await askedOf(() => undefined, 2);
-  expect(came.map((error) => isDatabaseUnavailable(error))).toEqual([true, true]);
+  const results = await runQueries(() => undefined, 2);
+  expect(results.map((error) => isDatabaseUnavailable(error))).toEqual([true, true]);
 });
 
 test('detects an interrupted connection', async () => {
-  const [ended] = await askedOf((socket) => socket.end());
+  const [ended] = await runQueries((socket) => socket.end());
   expect(isDatabaseUnavailable(ended)).toBe(true);
-  const [reset] = await askedOf((socket) => socket.resetAndDestroy());
+  const [reset] = await runQueries((socket) => socket.resetAndDestroy());
   expect(isDatabaseUnavailable(reset)).toBe(true);
 });

@@ -2,15 +2,15 @@ import { type Db, PgBoss } from 'pg-boss';
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** Database interface for the queue, which needs to know the backend. */
+/** Database interface of pg-boss, which handles the two backends differently. */
 export type JobDatabase = Db & { readonly backend: 'postgres' | 'pglite' };
 
 const MINUTE_SECONDS = 60;
 
-/** All queues. Jobs contain ids only, because texts and recipients are personal data. */
+/** All job queues. Jobs contain only ids, because texts and recipients are personal data. */
 export const JOB_QUEUES = {
   /**
-   * Sends one-time codes. A code expires after five minutes; later jobs skip it. An interrupted job is retried after
+   * One-time codes. A code expires after five minutes and is not sent later. An interrupted job is retried after
    * `expireInSeconds`, which is longer than the timeouts of two gateways.
    */
   codes: {
@@ -22,7 +22,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 10 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Sends mails. The link in a mail is valid for three days; a mail server may be down for hours. */
+  /** Mails. The link in a mail is valid for three days, so a mail is retried while a server is down for hours. */
   mails: {
     retryLimit: 100,
     retryDelay: 5,
@@ -32,7 +32,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 72 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Queue of price alerts: low priority, expires after a day. */
+  /** Price alerts by message. An alert that cannot be sent expires after 12 hours. */
   alerts: {
     retryLimit: 60,
     retryDelay: 10,
@@ -42,7 +42,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 12 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Queue of price alerts by Web Push. */
+  /** Price alerts by Web Push. */
   pushes: {
     retryLimit: 60,
     retryDelay: 10,
@@ -52,7 +52,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 12 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Daily mails to dealers; each expires when the next one is created. */
+  /** Daily mails to dealers. A mail expires when the next one is created. */
   digests: {
     retryLimit: 40,
     retryDelay: 30,
@@ -62,7 +62,7 @@ export const JOB_QUEUES = {
     retentionSeconds: 24 * 60 * MINUTE_SECONDS,
     deleteAfterSeconds: 60 * MINUTE_SECONDS,
   },
-  /** Queue of messages about moderation decisions. */
+  /** Messages to sellers about moderation decisions. */
   decisions: {
     retryLimit: 60,
     retryDelay: 10,
@@ -78,7 +78,7 @@ export type QueueName = keyof typeof JOB_QUEUES;
 
 export async function prepareJobTables({ backend, ...db }: JobDatabase): Promise<void> {
   const boss = new PgBoss({ db, backend, schema: JOBS_SCHEMA, supervise: false, schedule: false });
-  // Every error also rejects `start`.
+  // Without a listener an error would end the process. Every error also rejects `start`.
   boss.on('error', () => undefined);
   await boss.start();
   try {

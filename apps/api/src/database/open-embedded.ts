@@ -11,7 +11,7 @@ import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
 import { type JobDatabase, prepareJobTables } from './job-queues.ts';
 import { migrations, requireSquashedTables } from './migrations.ts';
 
-/** Opens the database in `dataDir`; two processes on one folder would lose rows. */
+/** Opens the database in `dataDir` and locks its folder, because two processes on one folder would lose rows. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const folder = createPrivateFolder(path.join(dataDir, 'db'));
   const lock = await lockFolder(folder);
@@ -41,7 +41,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
     const { holder } = cause;
     throw new StartupError(
       `The data folder ${folder} is in use by another API process${holder ? ` (process ${holder.pid})` : ''}; ` +
-        'stop that one first, or set another DATA_DIR.',
+        'stop that process first, or set another DATA_DIR.',
       { cause },
     );
   }

@@ -10,23 +10,23 @@ import { implementsTable } from './schema/implements-table.ts';
 
 afterAll(removeTestFolders);
 
-testOnServer('migrates in one process at a time when several start together', async () => {
+testOnServer('migrates and imports once if several processes start together', async () => {
   const connection = await serverDatabase().bare();
   const folder = contentFolder();
-  const done: string[] = [];
+  const importResults: string[] = [];
   const start = () =>
     connection.prepare(async (db) => {
-      done.push(await seed(db, folder));
+      importResults.push(await seed(db, folder));
     });
   await Promise.all([start(), start(), start()]);
-  expect(done).toEqual(['written', 'unchanged', 'unchanged']);
+  expect(importResults).toEqual(['written', 'unchanged', 'unchanged']);
   const [rows] = await connection.db.select({ rows: count() }).from(implementsTable);
   expect(rows).toEqual({ rows: 53 });
   await connection.close();
 });
 
 testOnServer(
-  'rejects tables older than the program in one line, accepts migrated ones',
+  'rejects tables that are older than the program and accepts migrated ones',
   async () => {
     const connection = await serverDatabase().bare();
     await expect(requireCurrentTables(connection.db)).rejects.toThrow(
@@ -39,10 +39,10 @@ testOnServer(
 );
 
 /** Timestamp of the last migration that `0000_initial` replaces. */
-const LAST_REPLACED = 1_795_720_275_614;
+const LAST_REPLACED_TIMESTAMP = 1_795_720_275_614;
 
 /** Creates the tables of the replaced migrations up to a timestamp. */
-async function createReplacedTables({ db }: Connection, newest: number): Promise<void> {
+async function createReplacedTables({ db }: Connection, newestTimestamp: number): Promise<void> {
   const [initial] = readMigrationFiles(migrations);
   for (const statement of initial?.sql ?? []) await db.execute(sql.raw(statement));
   await db.execute(sql`create schema drizzle`);
@@ -50,15 +50,15 @@ async function createReplacedTables({ db }: Connection, newest: number): Promise
     sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
   await db.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('a', 1), ('b', ${newest})`,
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('a', 1), ('b', ${newestTimestamp})`,
   );
 }
 
 test.each(everyDatabase())(
-  '$name: accepts tables with all replaced migrations',
+  'accepts tables with all replaced migrations on $name',
   async (database) => {
     const connection = await database.bare();
-    await createReplacedTables(connection, LAST_REPLACED);
+    await createReplacedTables(connection, LAST_REPLACED_TIMESTAMP);
     await connection.prepare(async () => undefined);
     await requireCurrentTables(connection.db);
     await connection.close();
@@ -66,16 +66,16 @@ test.each(everyDatabase())(
 );
 
 test.each(everyDatabase())(
-  '$name: rejects tables with only some replaced migrations',
+  'rejects tables with only some replaced migrations on $name',
   async (database) => {
     const connection = await database.bare();
-    await createReplacedTables(connection, LAST_REPLACED - 1);
+    await createReplacedTables(connection, LAST_REPLACED_TIMESTAMP - 1);
     await expect(connection.prepare(async () => undefined)).rejects.toThrow('cannot be migrated');
     await connection.close();
   },
 );
 
-testOnServer('rejects a server without durable commits in one line', async () => {
+testOnServer('rejects a server without durable commits', async () => {
   const connection = await serverDatabase().bare();
   await requireDurableCommits(connection.db);
   await connection.db.transaction(async (session) => {
@@ -87,11 +87,13 @@ testOnServer('rejects a server without durable commits in one line', async () =>
   await connection.close();
 });
 
-testOnServer('times out a migration on a locked table', async () => {
+testOnServer('rejects a migration while another session locks a table', async () => {
   const connection = await serverDatabase().bare();
   await connection.prepare(async () => undefined);
-  await connection.db.transaction(async (holding) => {
-    await holding.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`);
+  await connection.db.transaction(async (lockingSession) => {
+    await lockingSession.execute(
+      sql`lock table drizzle.__drizzle_migrations in access exclusive mode`,
+    );
     await expect(connection.prepare(async () => undefined)).rejects.toThrow(
       'has locked a table for more than 2s, so nothing was migrated',
     );

@@ -11,8 +11,8 @@ import { migrations, requireSquashedTables } from './migrations.ts';
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Makes a connection use unnamed statements. Before 1.21, PgBouncer in transaction mode assigns another server
- * connection to each transaction, which lacks the prepared statements.
+ * Makes a connection use unnamed statements. PgBouncer in transaction mode may run each transaction on another server
+ * connection, where prepared statements are missing before PgBouncer 1.21.
  */
 function disableNamedStatements(client: object): void {
   const queryClient = client as { query: Query };
@@ -25,7 +25,7 @@ function disableNamedStatements(client: object): void {
 const isNamedQuery = (query: unknown): query is { name: string } =>
   typeof query === 'object' && query !== null && !('submit' in query) && 'name' in query;
 
-/** Key of the advisory lock for migrations and content imports; any number that all processes share. */
+/** Key of the advisory lock for migrations and content imports: an arbitrary number that all processes share. */
 const PREPARE_LOCK_KEY = 7_283_341;
 
 export type PoolOptions = {
@@ -38,11 +38,11 @@ export type PoolOptions = {
 
 const DEFAULT_POOL: PoolOptions = { size: 10, statementSeconds: 5, viaPooler: false };
 
-/** A migration that waits longer for a table lock would block all later queries on that table. */
+/** A migration that waits for a table lock blocks all later queries on that table, so it gives up after this time. */
 const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Opens a PostgreSQL server; `onLost` is called for idle connections that the server closed. */
+/** Opens a PostgreSQL server. `onLost` is called if the server closes an idle connection. */
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void = () => undefined,
@@ -53,7 +53,7 @@ export async function openPostgres(
     application_name: 'tractor-haat-api',
     connectionTimeoutMillis: 5000,
     max: size,
-    // The pooler rejects the setting; the database role carries it, and the client has its own timeout.
+    // A pooler rejects `statement_timeout`, so the client limits queries, and the database role has the setting.
     ...(viaPooler
       ? { query_timeout: statementSeconds * 1000 }
       : { statement_timeout: statementSeconds * 1000 }),
@@ -69,7 +69,7 @@ export async function openPostgres(
       const client = await pool.connect();
       const session = drizzle({ client });
       try {
-        // Another process may build indexes while this session waits for the lock.
+        // While this session waits for the lock, another process may build indexes for a long time.
         await session.execute(sql`SET statement_timeout = 0`);
         await session.execute(sql`SELECT pg_advisory_lock(${PREPARE_LOCK_KEY})`);
         await migrateWithTimeout(session);
@@ -84,7 +84,7 @@ export async function openPostgres(
   };
 }
 
-/** Migrates; throws `StartupError` if another session locks a table longer than `LOCK_TIMEOUT`. */
+/** Migrates. Throws `StartupError` if another session locks a table for longer than `LOCK_TIMEOUT`. */
 async function migrateWithTimeout(session: NodePgDatabase): Promise<void> {
   await session.execute(sql.raw(`SET lock_timeout = '${LOCK_TIMEOUT}'`));
   try {
@@ -101,13 +101,13 @@ async function migrateWithTimeout(session: NodePgDatabase): Promise<void> {
   await session.execute(sql`SET lock_timeout = 0`);
 }
 
-/** PostgreSQL's code of an error, also if Drizzle wrapped it. */
+/** Returns PostgreSQL's code of an error or of its cause, because Drizzle wraps errors. */
 function findErrorCode(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error ? error.code : findErrorCode(error.cause);
 }
 
-/** pg-boss sends several statements in one query when it migrates its tables; the result is then an array. */
+/** `result` is an array if pg-boss sends several statements in one query to migrate its tables. */
 function createJobDatabase(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
   return {
     backend: 'postgres',
@@ -122,16 +122,16 @@ const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] 
 
 /** Throws `StartupError` if the server may lose committed data. */
 export async function requireDurableCommits(db: Database): Promise<void> {
-  const off: string[] = [];
+  const disabledSettings: string[] = [];
   for (const name of DURABILITY_SETTINGS) {
     const { rows } = (await db.execute(sql.raw(`show ${name}`))) as {
       rows: { [key: string]: string }[];
     };
-    if (rows[0]?.[name] === 'off') off.push(name);
+    if (rows[0]?.[name] === 'off') disabledSettings.push(name);
   }
-  if (off.length === 0) return;
+  if (disabledSettings.length === 0) return;
   throw new StartupError(
-    `PostgreSQL at DATABASE_URL runs with ${off.join(' and ')} off and may lose acknowledged writes; turn it on ` +
+    `PostgreSQL at DATABASE_URL runs with ${disabledSettings.join(' and ')} off and may lose acknowledged writes; turn it on ` +
       '(ALTER SYSTEM SET … = on; SELECT pg_reload_conf()), then start again.',
   );
 }
@@ -147,10 +147,10 @@ async function assertReachable(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Records the numbers of used, idle and awaited connections of a pool, and traces their statements. */
+/** Records the numbers of used, idle and awaited connections of a pool, and traces its statements. */
 function instrumentPool(pool: pg.Pool): void {
   traceStatements(pool);
-  // Transactions use their connection directly, without the pool.
+  // Transactions use a connection directly, so each connection is traced too.
   pool.on('connect', traceStatements);
   getMeter()
     .createObservableGauge('db.pool.connections', {

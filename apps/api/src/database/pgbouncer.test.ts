@@ -12,8 +12,8 @@ import { everyDatabase } from '../testing/databases.ts';
 import { until } from '../testing/until.ts';
 import type { Connection } from './database.ts';
 
-const file = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
-  (one) => spawnSync(one, ['--version']).status === 0,
+const executable = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
+  (candidate) => spawnSync(candidate, ['--version']).status === 0,
 );
 const server = everyDatabase().find(({ name }) => name === 'PostgreSQL');
 const processes = apiProcesses();
@@ -26,7 +26,7 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as net.AddressInfo;
@@ -35,10 +35,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A pooler with two server connections, assigned per transaction. */
+/** Starts a pooler in transaction mode with two server connections. */
 async function startPooler(database: string): Promise<string> {
   const { hostname, port, username, password } = new URL(testRun().server?.url ?? '');
-  const own = await freePort();
+  const poolerPort = await findFreePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pgbouncer-'));
   const settings = path.join(folder, 'pgbouncer.ini');
   const secret = password === '' ? '' : ` password=${decodeURIComponent(password)}`;
@@ -48,7 +48,7 @@ async function startPooler(database: string): Promise<string> {
 ${database} = host=${hostname} port=${port || 5432} user=${username}${secret}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${own}
+listen_port = ${poolerPort}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
@@ -56,24 +56,24 @@ default_pool_size = 2
 `,
   );
   chmodSync(folder, 0o755);
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  pooler = spawn(file ?? '', [settings], { stdio: 'ignore', ...nobody });
-  const answers = () =>
+  const unprivilegedUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  pooler = spawn(executable ?? '', [settings], { stdio: 'ignore', ...unprivilegedUser });
+  const acceptsConnections = () =>
     new Promise<boolean>((resolve) => {
-      const socket = net.connect(own, '127.0.0.1', () => resolve(true));
+      const socket = net.connect(poolerPort, '127.0.0.1', () => resolve(true));
       socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
     });
-  await until(answers);
-  return `postgres://anybody@127.0.0.1:${own}/${database}`;
+  await until(acceptsConnections);
+  return `postgres://anybody@127.0.0.1:${poolerPort}/${database}`;
 }
 
-// Debian's package pgbouncer; skipped without it or without PostgreSQL.
-(file && server ? test : test.skip)(
-  'an API behind PgBouncer in transaction mode: lists, indexes and jobs with two connections of the server',
+// Skipped without PostgreSQL or without PgBouncer (Debian package pgbouncer).
+(executable && server ? test : test.skip)(
+  'serves lists through PgBouncer in transaction mode with two server connections',
   async () => {
     connection = await server?.open(contentFolder());
-    const named = await connection?.db.execute(sql`select current_database() as name`);
-    const [{ name }] = (named as unknown as { rows: [{ name: string }] }).rows;
+    const result = await connection?.db.execute(sql`select current_database() as name`);
+    const [{ name }] = (result as unknown as { rows: [{ name: string }] }).rows;
     const env = {
       DATABASE_URL: await startPooler(name),
       SECRET_KEY: 'of this test alone, and long enough',
@@ -86,9 +86,9 @@ default_pool_size = 2
     await until(async () => (await fetch(`${address}/__health/ready`)).ok);
     const paths = ['implements', 'tractors', 'tyres', 'posts', 'used-tractors', 'reviews'];
     const statuses = await Promise.all(
-      Array.from({ length: 60 }, async (_, place) => {
-        const answer = await fetch(`${address}/api/v1/${paths[place % paths.length]}`);
-        return answer.status;
+      Array.from({ length: 60 }, async (_, index) => {
+        const response = await fetch(`${address}/api/v1/${paths[index % paths.length]}`);
+        return response.status;
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));

@@ -1,103 +1,106 @@
 import { aForm } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { apiProcesses } from '../testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
-import { addressOfDatabase } from '../testing/databases/address-of.ts';
-import { layEmbedded } from '../testing/databases/embedded.ts';
+import { copyEmbeddedTo } from '../testing/databases/embedded.ts';
+import { readDatabaseUrl } from '../testing/databases/read-database-url.ts';
 import { everyDatabase } from '../testing/databases.ts';
 import {
-  hasReleased,
-  layReleased,
+  extractReleasedProgram,
+  hasReleasedCommit,
+  listReleasedMigrations,
   released,
-  releasedMigrations,
 } from '../testing/released-program.ts';
 import { until } from '../testing/until.ts';
 import type { Connection } from './database.ts';
 
-// Starts whole programs, which takes long on a busy machine.
+// Starting API processes takes long on a busy machine.
 jest.setTimeout(300_000);
 
-/** In a clone without history only expand-first.test.ts checks the rule. */
-const whereHistoryIs = hasReleased() ? describe : describe.skip;
+/** A shallow clone lacks the released commit; expand-first.test.ts checks the migrations there. */
+const describeWithHistory = hasReleasedCommit() ? describe : describe.skip;
 
-whereHistoryIs(`the released program (${released.commit.slice(0, 7)}) on the newest tables`, () => {
-  const processes = apiProcesses();
-  const connections: Connection[] = [];
-  let main = '';
-  beforeAll(() => {
-    main = layReleased(testFolder());
-  });
-  afterAll(async () => {
-    processes.killAll();
-    for (const connection of connections) await connection.close();
-    removeTestFolders();
-  });
+describeWithHistory(
+  `the released program (${released.commit.slice(0, 7)}) on the newest tables`,
+  () => {
+    const processes = apiProcesses();
+    const connections: Connection[] = [];
+    let main = '';
+    beforeAll(() => {
+      main = extractReleasedProgram(testFolder());
+    });
+    afterAll(async () => {
+      processes.killAll();
+      for (const connection of connections) await connection.close();
+      removeTestFolders();
+    });
 
-  test('uses the newest released migration as the baseline', () => {
-    expect(releasedMigrations().at(-1)).toBe(released.newest);
-  });
+    test('uses the newest released migration as the baseline', () => {
+      expect(listReleasedMigrations().at(-1)).toBe(released.newest);
+    });
 
-  /** A database created by this program, as settings of a process. */
-  async function newestTables(database: {
-    name: string;
-    open: (dir: string) => Promise<Connection>;
-  }) {
-    const content = contentFolder();
-    const dataDir = testFolder();
-    if (database.name === 'PostgreSQL') {
-      const connection = await database.open(content);
-      connections.push(connection);
-      const DATABASE_URL = await addressOfDatabase(connection);
-      return { dataDir, env: { ...SETTINGS, CONTENT_DIR: content, DATABASE_URL } };
+    /** Creates a database with this program. Returns the settings of a process that uses it. */
+    async function createNewestTables(database: {
+      name: string;
+      open: (dir: string) => Promise<Connection>;
+    }) {
+      const content = contentFolder();
+      const dataDir = testFolder();
+      if (database.name === 'PostgreSQL') {
+        const connection = await database.open(content);
+        connections.push(connection);
+        const DATABASE_URL = await readDatabaseUrl(connection);
+        return { dataDir, env: { ...SETTINGS, CONTENT_DIR: content, DATABASE_URL } };
+      }
+      await copyEmbeddedTo(content, dataDir);
+      return { dataDir, env: { OTP_PROVIDER: 'outbox', CONTENT_DIR: content } };
     }
-    await layEmbedded(content, dataDir);
-    return { dataDir, env: { OTP_PROVIDER: 'outbox', CONTENT_DIR: content } };
-  }
 
-  test.each(everyDatabase())(
-    '$name: the released program reads, stores an enquiry, sends its code and shows the price',
-    async (database) => {
-      const { dataDir, env } = await newestTables(database);
-      const running = processes.start(dataDir, env, main);
-      const { address } = await running.listening;
-      const get = async (url: string) => await fetch(address + url);
-      const post = async (url: string, body: object) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(address + url, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
+    test.each(everyDatabase())(
+      'serves reads and completes an enquiry on $name',
+      async (database) => {
+        const { dataDir, env } = await createNewestTables(database);
+        const running = processes.start(dataDir, env, main);
+        const { address } = await running.listening;
+        const get = async (url: string) => await fetch(address + url);
+        const post = async (url: string, body: object) => {
+          const headers = { 'content-type': 'application/json' };
+          const response = await fetch(address + url, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify(body),
+          });
+          return { status: response.status, body: await response.json() };
+        };
+        const { paths } = await (await get('/api/docs/json')).json();
+        const readPaths = Object.keys(paths).filter(
+          (path) => 'get' in paths[path] && !path.includes('{'),
+        );
+        expect(readPaths.length).toBeGreaterThan(20);
+        const responses = await Promise.all(
+          readPaths.map(async (path) => ({ path, status: (await get(path)).status })),
+        );
+        expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+        expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+
+        const sent = await post('/api/whatsapp_popup_enquiry', aForm);
+        expect(sent).toMatchObject({ status: 200, body: { data: { otp: 'sent' } } });
+        let codes: { mobile: string; code: string }[] = [];
+        await until(async () => {
+          codes = await (await get('/api/dev/outbox')).json();
+          return codes.length > 0;
         });
-        return { status: answer.status, body: await answer.json() };
-      };
-      const { paths } = await (await get('/api/docs/json')).json();
-      const reads = Object.keys(paths).filter(
-        (path) => 'get' in paths[path] && !path.includes('{'),
-      );
-      expect(reads.length).toBeGreaterThan(20);
-      const answers = await Promise.all(
-        reads.map(async (path) => ({ path, status: (await get(path)).status })),
-      );
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
-
-      const sent = await post('/api/whatsapp_popup_enquiry', aForm);
-      expect(sent).toMatchObject({ status: 200, body: { data: { otp: 'sent' } } });
-      let codes: { mobile: string; code: string }[] = [];
-      await until(async () => {
-        codes = await (await get('/api/dev/outbox')).json();
-        return codes.length > 0;
-      });
-      const { primary_id } = sent.body.data;
-      const verified = await post('/api/enquiry_otp_verify', { primary_id, otp: codes[0]?.code });
-      expect(verified).toMatchObject({
-        status: 200,
-        body: { data: { price: { min_inr: 1_287_567 } } },
-      });
-      running.child.kill('SIGTERM');
-      expect((await running.ended).code).toBe(0);
-    },
-  );
-});
+        const { primary_id } = sent.body.data;
+        const verified = await post('/api/enquiry_otp_verify', { primary_id, otp: codes[0]?.code });
+        expect(verified).toMatchObject({
+          status: 200,
+          body: { data: { price: { min_inr: 1_287_567 } } },
+        });
+        running.child.kill('SIGTERM');
+        expect((await running.ended).code).toBe(0);
+      },
+    );
+  },
+);
 
 const SETTINGS = {
   SECRET_KEY: 'of this test alone, and long enough',

@@ -7,8 +7,8 @@ import { createPrivateFolder, lockFolder } from './open-embedded.ts';
 export const getEmbeddedFolder = (dataDir: string): string => path.join(dataDir, 'db', 'pg');
 
 /**
- * Restores the embedded database of a data folder from a dump of its files; the previous files are moved aside. Throws
- * `StartupError` while another process has it open.
+ * Restores the embedded database of a data folder from a dump of its files. Existing files are renamed. Throws
+ * `StartupError` if another process has the database open.
  */
 export async function restoreEmbedded(
   dataDir: string,

@@ -8,41 +8,41 @@ import { parsePictureFile } from '../domain/catalogue/pictures/parse-picture-fil
 import { addPictureHash, hasCurrentHash, SITE_KINDS } from './add-picture-hash.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-const fileOf = (address: string) => {
+const parsePath = (address: string) => {
   const [, , kind = '', id = '', name = ''] = address.split('/');
   const file = parsePictureFile(kind, id, name);
   if (file === null) throw new Error(`${address} is no picture`);
   return file;
 };
 
-/** Brand badges with each letter and digit, in all shapes and tints. */
+/** Brand badges with each letter and digit. */
 const BADGES = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) =>
   [letter, `${letter}-${letter}`].map((id) => ({ kind: 'monogram', id, view: 'square' })),
 );
 
-test('the code of the pages contains the current hash of the site drawings', () => {
-  const own = listAllPictures().filter(({ kind }) => SITE_KINDS.includes(kind));
-  const digests = [...own, ...BADGES].flatMap(({ kind, id, view }) => {
-    const made = draw(kind, id, view);
-    return made ? computeDigest(made) : [];
+test('finds the current hash of the site drawings in the code of the pages', () => {
+  const siteDrawings = listAllPictures().filter(({ kind }) => SITE_KINDS.includes(kind));
+  const digests = [...siteDrawings, ...BADGES].flatMap(({ kind, id, view }) => {
+    const drawing = draw(kind, id, view);
+    return drawing ? computeDigest(drawing) : [];
   });
   expect(digests.length).toBeGreaterThan(100);
   const current = createHash('sha256').update(digests.join(' ')).digest('hex').slice(0, 8);
-  // After a change of these drawings copy the received hash to both files.
+  // After a change of these drawings, copy the received hash to `SITE_DRAWINGS_HASH` and to page-head.tsx.
   expect(current).toBe(SITE_DRAWINGS_HASH);
   const head = path.join(repositoryRoot, 'packages/platform/src/page/page-head.tsx');
   const picture = picturePath({ kind: 'share', id: 'default', view: 'card' }, 1200, 'jpg');
   expect(readFileSync(head, 'utf8')).toContain(`'${picture}'`);
 });
 
-test('a URL with the hash from the API is current in all views of the picture', () => {
+test('accepts the hash from the API in all views of a picture', () => {
   const picture = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   expect(picture.hash).toMatch(/^[0-9a-f]{8}$/);
   for (const view of ['side', 'front', 'rear', 'field'])
-    expect(hasCurrentHash(fileOf(picturePath({ ...picture, view }, 400, 'avif')))).toBe(true);
+    expect(hasCurrentHash(parsePath(picturePath({ ...picture, view }, 400, 'avif')))).toBe(true);
 });
 
-test('a URL without a hash, with another hash, or with that of another id is not current', () => {
+test('rejects a URL without a hash or with the hash of another picture', () => {
   const { hash } = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   for (const address of [
     '/img/tractor/plain--a/side-400.avif',
@@ -50,17 +50,17 @@ test('a URL without a hash, with another hash, or with that of another id is not
     `/img/tractor/plain--a/side-400.${SITE_DRAWINGS_HASH}.avif`,
     `/img/tractor/plain--b/side-400.${hash}.avif`,
   ])
-    expect(hasCurrentHash(fileOf(address))).toBe(false);
+    expect(hasCurrentHash(parsePath(address))).toBe(false);
 });
 
-test('a site picture is current with the hash of the site drawings', () => {
+test('accepts the hash of the site drawings for a site picture', () => {
   for (const kind of SITE_KINDS) {
     const address = picturePath({ kind, id: 'a', view: 'card' }, 400, 'avif');
-    expect(hasCurrentHash(fileOf(address))).toBe(true);
+    expect(hasCurrentHash(parsePath(address))).toBe(true);
   }
 });
 
-test('an unknown drawing has no hash', () => {
+test('adds no hash to an unknown drawing', () => {
   const unknown = { kind: 'spaceship', id: 'a', view: 'side' };
   expect(addPictureHash(unknown)).toEqual(unknown);
 });

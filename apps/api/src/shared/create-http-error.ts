@@ -2,7 +2,7 @@ import { API_MESSAGES, type ApiReason, isApiReason } from '@tractor-haat/api-cli
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { HttpError } from './http-error.ts';
 
-/** An error whose message pages contain in every language. */
+/** Creates an error whose message the pages contain in every language. */
 export function createHttpError(
   reason: ApiReason,
   code: ErrorCode = 'BAD_REQUEST',
@@ -12,7 +12,7 @@ export function createHttpError(
   return new HttpError(code, API_MESSAGES[reason], details);
 }
 
-/** A 400 with validation errors; the first one is the message. */
+/** Creates a 400 with validation errors. Its message is that of the first error. */
 export function createValidationError(
   validationErrors: Readonly<Record<string, string>>,
 ): HttpError {

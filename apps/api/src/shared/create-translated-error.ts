@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { REQUEST_MESSAGES, type RequestReason } from '@tractor-haat/api-client/contract';
 import { HttpError } from './http-error.ts';
 
-/** An error whose message the API translates, because pages do not contain it. */
+/** Creates an error whose message the API translates, because the pages do not contain it. */
 export function createTranslatedError(
   reason: RequestReason,
   code: ErrorCode = 'BAD_REQUEST',

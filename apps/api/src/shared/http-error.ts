@@ -24,7 +24,7 @@ export type HttpErrorDetails = {
   translations?: LocalizedMessage;
 };
 
-/** An intended error response; `message` is for the caller. */
+/** An intended error response. The caller receives `message`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Root of the repository, which contains content/; relative folders are resolved against it. */
+/** Root of the repository. Relative folders in settings are resolved against it. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-// The queues of this API limit concurrency; one image must not use all processors.
+// Task queues limit the number of concurrent images, and one image must not use all processors.
 sharp.concurrency(1);
-// The cache of up to 50 MB is for repeated images, but the API processes each image once.
+// The cache of up to 50 MB would be useless, because the API processes each image once.
 sharp.cache(false);
 
 export { sharp };

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { createTranslatedError } from './create-translated-error.ts';
 
-/** A picture is drawn in less than a second. */
+/** Most tasks, such as drawing a picture, take less than a second. */
 const RETRY_AFTER_SECONDS = 2;
 
 export interface QueueLimits {
@@ -10,7 +10,7 @@ export interface QueueLimits {
   readonly maxPerSource: number;
 }
 
-/** Runs a few jobs at a time, in order. Beyond its limits it rejects jobs. */
+/** Runs a limited number of tasks at a time, in order. Tasks beyond the limits are rejected. */
 export class TaskQueue {
   readonly #limits: QueueLimits;
   readonly #queue: PQueue;
@@ -24,8 +24,8 @@ export class TaskQueue {
   /**
    * Runs `task` when a slot is free.
    *
-   * @param source origin of the task, such as an address key: one source cannot fill the queue for all others
-   * @throws HttpError 429 when the source has too many pending tasks, 503 when the queue is full
+   * @param source origin of the task, such as a network. One source cannot fill the queue.
+   * @throws HttpError 429 if the source has too many pending tasks, 503 if the queue is full
    */
   async run<T>(source: string, task: () => Promise<T>): Promise<T> {
     const pending = this.#pending.get(source) ?? 0;

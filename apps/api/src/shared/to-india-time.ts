@@ -3,7 +3,7 @@ import { toIndiaDay } from '@tractor-haat/i18n';
 /** India has one time zone, UTC+5:30. */
 const INDIA_OFFSET_MS = 5.5 * 3600 * 1000;
 
-/** Day (`YYYY-MM-DD`), year and hour in India. Derive every stored or shown day from this function. */
+/** Returns day (`YYYY-MM-DD`), year and hour in India. Every stored or shown day must come from this function. */
 export function toIndiaTime(moment: Date): { day: string; year: number; hour: number } {
   const day = toIndiaDay(moment);
   const hour = new Date(moment.getTime() + INDIA_OFFSET_MS).getUTCHours();

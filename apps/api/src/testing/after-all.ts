@@ -1,13 +1,13 @@
 type Endable = { end(): Promise<void> };
 
-const held: Endable[] = [];
+const resources: Endable[] = [];
 
-/** Keeps a resource of `before-all.ts` open until all tests are done. */
-export function holdUntilEnd(one: Endable): void {
-  held.push(one);
+/** Keeps a resource of `before-all.ts` open until all tests have run. */
+export function endAfterAllTests(resource: Endable): void {
+  resources.push(resource);
 }
 
 /** Runs once, after all tests. */
 export default async function afterAll(): Promise<void> {
-  for (const one of held.splice(0)) await one.end();
+  for (const resource of resources.splice(0)) await resource.end();
 }

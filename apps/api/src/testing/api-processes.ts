@@ -3,15 +3,17 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { contentFolder } from './content.ts';
 
-const OWN = path.resolve(import.meta.dirname, '../main.ts');
+const MAIN_PATH = path.resolve(import.meta.dirname, '../main.ts');
 
 type ApiProcess = { child: ChildProcess; address: string };
 
-/** Real API processes; the test ends them. */
+/** Creates functions that start API processes and kill all of them. */
 export function apiProcesses() {
   const children: ChildProcess[] = [];
-  /** Starts one on a data folder, of this program unless `main` is another's; `output` is the text of both streams. */
-  function start(dataDir: string, more: Record<string, string> = {}, main = OWN) {
+  /**
+   * Starts a process on a data folder. `main` is the main file of the program; `output` is the text of both streams.
+   */
+  function start(dataDir: string, variables: Record<string, string> = {}, main = MAIN_PATH) {
     const env = {
       ...process.env,
       DATABASE_URL: '',
@@ -20,7 +22,7 @@ export function apiProcesses() {
       DATA_DIR: dataDir,
       CONTENT_DIR: contentFolder(),
       STOP_NOTICE_SECONDS: '0',
-      ...more,
+      ...variables,
     };
     const child = spawn(process.execPath, [main], { env });
     children.push(child);
@@ -38,7 +40,7 @@ export function apiProcesses() {
       });
       ended.then(() => reject(new Error(output)));
     });
-    // A start that is meant to fail is checked by its exit.
+    // A test of a failed start waits only for `ended`.
     listening.catch(() => undefined);
     return { child, listening, ended };
   }

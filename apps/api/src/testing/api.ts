@@ -13,11 +13,11 @@ import type { TestDatabase } from './databases.ts';
 
 export type TestApi = { app: App; connection: Connection; close(): Promise<void> };
 
-/** Key of signatures of a test's API. */
+/** Secret key of the API under test. */
 export const TEST_KEY = 'the key of the tests, long enough';
 
-/** More messages than any test sends, because its clock is fixed. */
-const DELIVERY = {
+/** The limits exceed the messages of any test, because a test's clock may stand still. */
+const DELIVERY_VARIABLES = {
   OTP_PROVIDER: 'outbox',
   MESSAGES_PER_MINUTE: '1000000',
   MESSAGES_PER_DAY: '1000000',
@@ -31,22 +31,22 @@ type TestApiOptions = {
   passwordHasher?: PasswordHasher;
 };
 
-/** A hundredth of the cost of a real hash. */
+/** Hashes with a hundredth of the real cost. */
 const quickHasher = argon2id({ memory_kib: 64, passes: 1 });
 
-/** The whole API on its own database with the content of the tests; it does not listen. */
+/** Creates the API with a separate database and the content of the tests. It does not listen on a port. */
 export async function testApi(
   database: TestDatabase,
   contentDir = contentFolder(),
   clock: Clock = systemClock,
   {
-    delivery = readConfig(DELIVERY).delivery,
+    delivery = readConfig(DELIVERY_VARIABLES).delivery,
     logger = createLogger('silent'),
     registry,
     passwordHasher = quickHasher,
   }: TestApiOptions = {},
 ): Promise<TestApi> {
-  const connection = closedOnce(await database.open(contentDir));
+  const connection = closeOnlyOnce(await database.open(contentDir));
   const { mail, operator, retention } = readConfig({ OTP_PROVIDER: 'outbox' });
   const dataDir = testFolder();
   const config = {
@@ -80,8 +80,8 @@ export async function testApi(
   };
 }
 
-/** A test may close the database before its end, to test the failure. */
-function closedOnce(connection: Connection): Connection {
+/** Makes a second `close` harmless, because a test may close the database to test the failure. */
+function closeOnlyOnce(connection: Connection): Connection {
   let closing: Promise<void> | undefined;
   return {
     ...connection,

@@ -9,15 +9,15 @@ import type { EntityRow } from '../domain/catalogue/catalogue-data/entity.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { contentFolder } from './content.ts';
 
-/** The content of the site. */
+/** Folder with the content of the site. */
 export const projectContent = path.join(repositoryRoot, 'content');
 
-/** The project's own rows of the catalogue, by the names of their files. */
+/** Returns the rows of the site's catalogue by the names of their files. */
 export function projectCatalogue(): Map<string, EntityRow[]> {
   return checkCatalogue(readCatalogueFiles(projectContent));
 }
 
-/** The content of the tests, with the project's own catalogue beside it. */
+/** Creates a folder with the content of the tests and the catalogue of the site. */
 export function catalogueFolder(): string {
   const folder = contentFolder();
   for (const { name } of SEEDED_ENTITIES) {

@@ -5,7 +5,7 @@ import type { Content } from '../domain/content/seed/content.ts';
 import type { ImplementRow, VideoRow } from '../shared/content-rows/rows.ts';
 import { writePlaceFiles } from './places.ts';
 
-/** A text in every language of the site. */
+/** Creates a text in every language of the site. */
 export const inAll = (text: string) => ({
   en: text,
   hi: `${text} हि`,
@@ -13,7 +13,7 @@ export const inAll = (text: string) => ({
   mr: `${text} म`,
 });
 
-/** An implement row; its price is a unique number, so that a test can detect a leak. */
+/** Creates an implement row with a unique price, so that a test can detect a leaked price. */
 export function implementRow(number: number, changes: Partial<ImplementRow> = {}): ImplementRow {
   const slug = `model-${number}`;
   const type = changes.type ?? 'rotavator';
@@ -62,7 +62,7 @@ export function videoRow(number: number, changes: Partial<VideoRow> = {}): Video
   };
 }
 
-/** Types rotavator (50 rows), plough (3) and baler (none); brands fieldking, khedut, soil-master. */
+/** Creates content with 50 rotavators, 3 ploughs and no baler, and the brands fieldking, khedut and soil-master. */
 export function content(): Content {
   const brands = ['fieldking', 'khedut'];
   return {
@@ -96,7 +96,7 @@ export function content(): Content {
 
 const folders: string[] = [];
 
-/** An empty folder that `removeTestFolders` removes. */
+/** Creates an empty folder that `removeTestFolders` removes. */
 export function testFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-'));
   folders.push(folder);
@@ -107,7 +107,7 @@ export function removeTestFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes rows of any shape as a content folder with one clip, and returns its path. */
+/** Creates a content folder with rows of any shape and one clip. Returns its path. */
 export function contentFolder(rows: Record<keyof Content, unknown> = content()): string {
   const folder = testFolder();
   const clips = path.join(folder, 'media/clips');

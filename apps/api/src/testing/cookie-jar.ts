@@ -1,5 +1,5 @@
 export type CookieJar = {
-  /** Request headers; empty without cookies. */
+  /** Returns the cookie header of a request. Empty without cookies. */
   headers(): { cookie: string } | Record<string, never>;
   keep(setCookie: unknown): void;
 };
@@ -12,8 +12,8 @@ export function cookieJar(): CookieJar {
       return cookie === '' ? {} : { cookie };
     },
     keep(setCookie) {
-      for (const one of [setCookie ?? []].flat()) {
-        const [pair = ''] = String(one).split(';');
+      for (const header of [setCookie ?? []].flat()) {
+        const [pair = ''] = String(header).split(';');
         const [name = '', ...value] = pair.split('=');
         cookies.set(name, value.join('='));
       }

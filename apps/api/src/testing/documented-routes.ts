@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts';
 
-/** The part of an OpenAPI schema that tests use. */
+/** The properties of an OpenAPI schema that tests use. */
 export type Schema = {
   properties?: Record<string, Schema>;
   enum?: unknown[];
@@ -16,11 +16,11 @@ type Operation = {
 
 export type DocumentedRoute = {
   method: string;
-  /** With `{names}` of path parameters. */
+  /** Path with parameters in braces, such as `/api/v1/posts/{slug}`. */
   route: string;
   query: readonly Parameter[];
   named: readonly Parameter[];
-  /** Fields of the body, if there is one. */
+  /** Fields of the request body. */
   fields: readonly (readonly [string, Schema])[];
 };
 
@@ -34,8 +34,8 @@ export async function documentedRoutes({ app }: TestApi): Promise<DocumentedRout
       return {
         method: method.toUpperCase(),
         route,
-        query: parameters.filter((one) => one.in === 'query'),
-        named: parameters.filter((one) => one.in === 'path'),
+        query: parameters.filter((parameter) => parameter.in === 'query'),
+        named: parameters.filter((parameter) => parameter.in === 'path'),
         fields: Object.entries(body?.schema.properties ?? {}),
       };
     }),

@@ -1,14 +1,14 @@
 /**
- * `node --expose-gc hostile-memory.ts <count> <seed>`: sends this number of hostile requests to an API in this process,
- * and prints its memory after a tenth of them and after all. A separate process, because jest's retains data of other
- * tests.
+ * Usage: `node --expose-gc hostile-memory.ts <count> <seed>`. Sends `count` hostile requests to an API in this process and
+ * prints its memory after a tenth of the requests and after all. It is a separate process, because jest's process
+ * contains data of other tests.
  */
 import { testApi } from './api.ts';
 import { oneDatabase } from './databases.ts';
 import { hostileSender } from './hostile-sender.ts';
 
-/** Memory of this process after garbage collection, in bytes. */
-function held(): number {
+/** Returns the memory of this process after garbage collection, in bytes. */
+function measureMemory(): number {
   for (let n = 0; n < 4; n += 1) globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
@@ -19,7 +19,7 @@ const [database] = oneDatabase();
 const api = await testApi(database);
 const sender = await hostileSender(api, seed);
 await sender.upTo(count / 10);
-const before = held();
+const before = measureMemory();
 await sender.upTo(count);
-console.log(JSON.stringify({ before, after: held() }));
+console.log(JSON.stringify({ before, after: measureMemory() }));
 await api.close();

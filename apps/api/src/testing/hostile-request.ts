@@ -2,8 +2,8 @@ import type { InjectOptions } from 'fastify';
 import type { DocumentedRoute, Schema } from './documented-routes.ts';
 import { type Random, randomMobile } from './random.ts';
 
-/** Hostile or broken values. */
-const HOSTILE: readonly unknown[] = [
+/** Hostile or broken values of fields and parameters. */
+const HOSTILE_VALUES: readonly unknown[] = [
   '',
   ' ',
   '\u0000',
@@ -40,8 +40,8 @@ const HOSTILE: readonly unknown[] = [
   { $ne: '' },
 ];
 
-/** Valid fields, so that a request passes validation further. */
-const RIGHT: Readonly<Record<string, string>> = {
+/** Valid values, so that some requests pass the validation. */
+const VALID_VALUES: Readonly<Record<string, string>> = {
   implement_type: 'rotavator',
   type: 'plough',
   brand: 'fieldking',
@@ -59,10 +59,15 @@ const RIGHT: Readonly<Record<string, string>> = {
 };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
-const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x/y;='];
+const CONTENT_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'x/y;=',
+];
 
-/** Bodies that are no object of the schema, however deep, broken or large. */
-const BODIES = [
+/** Bodies that are broken, deeply nested or large. */
+const BROKEN_BODIES = [
   '',
   '{',
   'null',
@@ -77,47 +82,50 @@ const BODIES = [
   'a=b&a=c&%zz=%',
 ];
 
-function right(source: Random, name: string, schema: Schema): unknown {
+function createValidValue(source: Random, name: string, schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.length) return source.pick(schema.enum);
   if (schema.type === 'integer' || schema.type === 'number')
     return Math.max(schema.minimum ?? 1, 1);
-  return name.includes('mobile') ? randomMobile(source) : (RIGHT[name] ?? 'rotavator');
+  return name.includes('mobile') ? randomMobile(source) : (VALID_VALUES[name] ?? 'rotavator');
 }
 
-/** A request to a documented route, partly hostile. */
-export function hostileRequest(source: Random, to: DocumentedRoute): InjectOptions {
-  const value = (name: string, schema: Schema) =>
-    source.below(3) === 0 ? source.pick(HOSTILE) : right(source, name, schema);
-  const path = to.route.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encoded(source.below(2) === 0 ? source.pick(HOSTILE) : right(source, name, {})),
+/** Creates a request to a documented route. Some of its values are hostile. */
+export function hostileRequest(source: Random, target: DocumentedRoute): InjectOptions {
+  const createValue = (name: string, schema: Schema) =>
+    source.below(3) === 0 ? source.pick(HOSTILE_VALUES) : createValidValue(source, name, schema);
+  const path = target.route.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeValue(
+      source.below(2) === 0 ? source.pick(HOSTILE_VALUES) : createValidValue(source, name, {}),
+    ),
   );
-  const query = to.query
+  const query = target.query
     .filter(() => source.below(2) === 0)
-    .map(({ name, schema }) => `${name}=${encoded(value(name, schema))}`);
-  if (source.below(6) === 0) query.push(`__proto__[x]=1&${encoded(source.pick(HOSTILE))}`);
-  const method = source.below(8) === 0 ? source.pick(METHODS) : (to.method as 'POST');
+    .map(({ name, schema }) => `${name}=${encodeValue(createValue(name, schema))}`);
+  if (source.below(6) === 0)
+    query.push(`__proto__[x]=1&${encodeValue(source.pick(HOSTILE_VALUES))}`);
+  const method = source.below(8) === 0 ? source.pick(METHODS) : (target.method as 'POST');
   const url = `${path}${query.length > 0 ? '?' : ''}${query.join('&')}`;
   if (method === 'GET' || method === 'HEAD') return { method, url };
   const isBroken = source.below(5) === 0;
-  const fields = to.fields
+  const fields = target.fields
     .filter(() => source.below(8) > 0)
-    .map(([name, schema]) => [name, value(name, schema)] as const);
+    .map(([name, schema]) => [name, createValue(name, schema)] as const);
   return {
     method,
     url,
     headers: {
-      'content-type': source.below(8) === 0 ? source.pick(TYPES) : 'application/json',
+      'content-type': source.below(8) === 0 ? source.pick(CONTENT_TYPES) : 'application/json',
     },
-    payload: isBroken ? source.pick(BODIES) : JSON.stringify(Object.fromEntries(fields)),
+    payload: isBroken ? source.pick(BROKEN_BODIES) : JSON.stringify(Object.fromEntries(fields)),
   };
 }
 
-/** Lone surrogates, which cannot be encoded. */
-const HALF = /\p{Surrogate}/gu;
+/** Lone surrogates, which `encodeURIComponent` rejects. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Encodes lone surrogates as a browser's form does. */
-function encoded(value: unknown): string {
+/** Encodes a value for a URL and replaces lone surrogates, as a form in a browser does. */
+function encodeValue(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return encodeURIComponent(text.replace(HALF, '\ufffd'));
+  return encodeURIComponent(text.replace(LONE_SURROGATES, '\ufffd'));
 }

@@ -5,43 +5,43 @@ import { documentedRoutes } from './documented-routes.ts';
 import { hostileRequest } from './hostile-request.ts';
 import { addressOf, random } from './random.ts';
 
-const AT_ONCE = 4;
-const PATIENCE_MS = 20_000;
-/** Share of 503 responses that a busy machine may cause; more would be a defect of a route. */
-const MOST_BUSY = 1 / 1000;
+const CONCURRENCY = 4;
+const RESPONSE_TIMEOUT_MS = 20_000;
+/** Maximum share of 503 responses, which a busy machine can cause. A higher share is a defect of a route. */
+const MAX_BUSY_SHARE = 1 / 1000;
 
 /**
- * Sends hostile requests to all documented routes in turn. Throws at the first unexpected response. A request that is
- * answered with 503 and a retry time is retried after the others, and must then succeed.
+ * Sends hostile requests to all documented routes in turn. Throws at the first unexpected response. A request with the
+ * response 503 and a retry time is sent again after all others, and must not get a 503 then.
  */
 export async function hostileSender(api: TestApi, seed: number) {
   const source = random(seed);
   const routes = await documentedRoutes(api);
   const statuses = new Map<number, number>();
   const reached = new Set<string>();
-  const busy: HostileRequest[] = [];
+  const requestsToRetry: HostileRequest[] = [];
   let sent = 0;
-  let busyOnce = 0;
+  let busyCount = 0;
 
-  async function next() {
+  async function sendNext() {
     const route = routes[sent % routes.length];
     const number = sent;
     sent += 1;
     if (route === undefined) return;
     const request = { ...hostileRequest(source, route), remoteAddress: addressOf(number) };
-    await send({ number, request, route: route.route, isAgain: false });
+    await send({ number, request, route: route.route, isRetry: false });
   }
 
-  async function send({ number, request, route, isAgain }: HostileRequest) {
-    const response = await withinPatience(api.app.inject(request), request);
+  async function send({ number, request, route, isRetry }: HostileRequest) {
+    const response = await withTimeout(api.app.inject(request), request);
     const { statusCode: status, body, headers } = response;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status < 400) reached.add(route);
     const details = () => JSON.stringify({ number, request, status, headers, body }).slice(0, 2000);
     const isBusy = status === 503 && Number(headers['retry-after']) > 0;
-    if (isBusy && !isAgain) {
-      busyOnce += 1;
-      busy.push({ number, request, route, isAgain: true });
+    if (isBusy && !isRetry) {
+      busyCount += 1;
+      requestsToRetry.push({ number, request, route, isRetry: true });
     } else if (status < 200 || status >= 500) throw new Error(details());
     if (status < 400 || request.method === 'HEAD') return;
     if (!errorBody.safeParse(response.json()).success)
@@ -54,29 +54,30 @@ export async function hostileSender(api: TestApi, seed: number) {
     reached,
     async upTo(count: number): Promise<void> {
       await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
-          while (sent < count) await next();
+        Array.from({ length: CONCURRENCY }, async () => {
+          while (sent < count) await sendNext();
         }),
       );
-      for (const again of busy.splice(0)) await send(again);
-      if (busyOnce > sent * MOST_BUSY) throw new Error(`${busyOnce} of ${sent} requests got a 503`);
+      for (const retry of requestsToRetry.splice(0)) await send(retry);
+      if (busyCount > sent * MAX_BUSY_SHARE)
+        throw new Error(`${busyCount} of ${sent} requests got a 503`);
     },
   };
 }
 
-/** A sent request, perhaps a retry. */
-type HostileRequest = { number: number; request: InjectOptions; route: string; isAgain: boolean };
+/** A sent request, which may be a retry. */
+type HostileRequest = { number: number; request: InjectOptions; route: string; isRetry: boolean };
 
-async function withinPatience<Answer>(answer: Promise<Answer>, request: object): Promise<Answer> {
+async function withTimeout<Result>(response: Promise<Result>, request: object): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new Error(`no answer: ${JSON.stringify(request).slice(0, 2000)}`)),
-      PATIENCE_MS,
+      RESPONSE_TIMEOUT_MS,
     );
   });
   try {
-    return await Promise.race([answer, silence]);
+    return await Promise.race([response, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,8 +1,8 @@
 import { JOBS_SCHEMA, type JobDatabase } from '../database/job-queues.ts';
 
 /**
- * Makes failed jobs due for their retry. The queue uses the database's clock, which tests cannot move, so this changes
- * the rows.
+ * Makes failed jobs due for their retry. The rows are changed because the queue uses the clock of the database, which
+ * tests cannot move.
  */
 export async function makeJobsDue(jobs: JobDatabase): Promise<void> {
   await jobs.executeSql(

@@ -1,4 +1,4 @@
-/** Number of concurrent requests for races: more than any pool has connections. */
+/** Number of concurrent requests in tests of races, which exceeds the connections of every pool. */
 export function manyAtOnce(): number {
   return process.env.TEST_FULL ? 200 : 30;
 }

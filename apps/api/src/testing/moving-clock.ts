@@ -1,14 +1,14 @@
 import type { Clock } from '../shared/clock.ts';
 
-/** A clock that only a test moves. */
+/** A clock that stands still until a test moves it. */
 export type MovingClock = { now: Clock; forward(seconds: number): void };
 
 export function movingClock(start = '2026-11-21T06:00:00Z'): MovingClock {
-  let at = Date.parse(start);
+  let timeMs = Date.parse(start);
   return {
-    now: () => new Date(at),
+    now: () => new Date(timeMs),
     forward(seconds) {
-      at += seconds * 1000;
+      timeMs += seconds * 1000;
     },
   };
 }

@@ -1,9 +1,9 @@
-/** A seeded source of numbers (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export type Random = {
   readonly seed: number;
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
-  pick<T>(from: readonly T[]): T;
+  pick<T>(items: readonly T[]): T;
 };
 
 export function random(seed: number): Random {
@@ -17,30 +17,30 @@ export function random(seed: number): Random {
   return {
     seed,
     below,
-    pick<T>(from: readonly T[]): T {
-      const item = from[below(from.length)];
+    pick<T>(items: readonly T[]): T {
+      const item = items[below(items.length)];
       if (item === undefined) throw new Error('nothing to pick from');
       return item;
     },
   };
 }
 
-/** `RANDOM_SEED` repeats a failed run. */
+/** Returns the seed of this run, which `RANDOM_SEED` sets to repeat a failed run. */
 export function seedOfRun(): number {
   return Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 }
 
-/** Requests per endpoint: 200, and more in the full run. */
+/** Returns the number of requests per endpoint: 200, and more in `npm run test:full`. */
 export function requestsPerEndpoint(): number {
   return Number(process.env.RANDOM_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 200));
 }
 
-/** An address that changes every few requests, so that limits per address do not interfere. */
+/** Returns an address that changes every 20 requests, so that limits per address are not reached. */
 export function addressOf(request: number): string {
   const group = Math.floor(request / 20);
   return `10.0.${Math.floor(group / 256) % 256}.${group % 256}`;
 }
 
-/** Ten digits of a mobile number, for the same reason. */
+/** Returns a random mobile number, so that limits per number are not reached. */
 export const randomMobile = (source: Random): string =>
   `${5 + source.below(5)}${String(source.below(1_000_000_000)).padStart(9, '0')}`;

@@ -11,10 +11,10 @@ import path from 'node:path';
 import { migrations } from '../database/migrations.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 
-const OURS = '@tractor-haat';
-const PARTS = ['package.json', 'apps/api', 'packages'];
+const PACKAGE_SCOPE = '@tractor-haat';
+const ARCHIVED_PATHS = ['package.json', 'apps/api', 'packages'];
 
-/** The last release: its commit, and its newest migration. Update both with each release. */
+/** Commit and newest migration of the last release. Both must be updated with each release. */
 export const released: { readonly commit: string; readonly newest: string } = JSON.parse(
   readFileSync(path.join(migrations.migrationsFolder, 'released.json'), 'utf8'),
 );
@@ -22,59 +22,63 @@ export const released: { readonly commit: string; readonly newest: string } = JS
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 30 });
 
-/** False in a shallow clone, which lacks the released commit. */
-export const hasReleased = (): boolean =>
+/** Returns false in a shallow clone, which lacks the released commit. */
+export const hasReleasedCommit = (): boolean =>
   spawnSync('git', ['cat-file', '-e', `${released.commit}^{tree}`], { cwd: repositoryRoot })
     .status === 0;
 
 type Journal = { readonly entries: readonly { readonly tag: string; readonly when: number }[] };
 
-const JOURNAL = 'meta/_journal.json';
+const JOURNAL_PATH = 'meta/_journal.json';
 
-/** Our migrations that the released program's tables have; timestamps match, names may be squashed ones. */
-export function releasedMigrations(): string[] {
-  const theirs: Journal = JSON.parse(
-    git('show', `${released.commit}:apps/api/migrations/${JOURNAL}`),
+/** Lists the migrations that the released program has too. They are compared by time, because names may have changed. */
+export function listReleasedMigrations(): string[] {
+  const releasedJournal: Journal = JSON.parse(
+    git('show', `${released.commit}:apps/api/migrations/${JOURNAL_PATH}`),
   );
-  const ours: Journal = JSON.parse(
-    readFileSync(path.join(migrations.migrationsFolder, JOURNAL), 'utf8'),
+  const currentJournal: Journal = JSON.parse(
+    readFileSync(path.join(migrations.migrationsFolder, JOURNAL_PATH), 'utf8'),
   );
-  const newest = Math.max(...theirs.entries.map(({ when }) => when));
-  const end = ours.entries.findIndex(({ when }) => when >= newest);
-  return ours.entries.slice(0, end + 1).map(({ tag }) => tag);
+  const newest = Math.max(...releasedJournal.entries.map(({ when }) => when));
+  const end = currentJournal.entries.findIndex(({ when }) => when >= newest);
+  return currentJournal.entries.slice(0, end + 1).map(({ tag }) => tag);
 }
 
-/** Extracts the released program into an empty folder, with the installed dependencies, and returns its `main.ts`. */
-export function layReleased(folder: string): string {
-  const archive = execFileSync('git', ['archive', '--format=tar', released.commit, ...PARTS], {
-    cwd: repositoryRoot,
-    maxBuffer: 2 ** 30,
-  });
+/** Extracts the released program into an empty folder with the installed dependencies. Returns its `main.ts`. */
+export function extractReleasedProgram(folder: string): string {
+  const archive = execFileSync(
+    'git',
+    ['archive', '--format=tar', released.commit, ...ARCHIVED_PATHS],
+    {
+      cwd: repositoryRoot,
+      maxBuffer: 2 ** 30,
+    },
+  );
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const packages = readdirSync(path.join(folder, 'packages'));
-  for (const part of ['apps/api', ...packages.map((name) => `packages/${name}`)])
-    linkModules(path.join(repositoryRoot, part), path.join(folder, part), folder);
+  for (const workspace of ['apps/api', ...packages.map((name) => `packages/${name}`)])
+    linkModules(path.join(repositoryRoot, workspace), path.join(folder, workspace), folder);
   return path.join(folder, 'apps/api/src/main.ts');
 }
 
-/** Third-party packages are the installed ones; workspace packages are the release's own. */
-function linkModules(installed: string, laid: string, folder: string): void {
+/** Links the installed third-party packages and the workspace packages of the release. */
+function linkModules(installed: string, extracted: string, folder: string): void {
   const from = path.join(installed, 'node_modules');
   if (!existsSync(from)) return;
-  const to = path.join(laid, 'node_modules');
+  const to = path.join(extracted, 'node_modules');
   const link = (name: string) => {
     mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
     symlinkSync(realpathSync(path.join(from, name)), path.join(to, name));
   };
   for (const name of readdirSync(from)) {
-    if (name === OURS || name.startsWith('.')) continue;
+    if (name === PACKAGE_SCOPE || name.startsWith('.')) continue;
     if (!name.startsWith('@')) link(name);
-    else for (const inner of readdirSync(path.join(from, name))) link(`${name}/${inner}`);
+    else for (const scopedName of readdirSync(path.join(from, name))) link(`${name}/${scopedName}`);
   }
-  const manifest = JSON.parse(readFileSync(path.join(laid, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(path.join(extracted, 'package.json'), 'utf8'));
   for (const name of Object.keys(manifest.dependencies ?? {})) {
-    if (!name.startsWith(`${OURS}/`)) continue;
-    mkdirSync(path.join(to, OURS), { recursive: true });
+    if (!name.startsWith(`${PACKAGE_SCOPE}/`)) continue;
+    mkdirSync(path.join(to, PACKAGE_SCOPE), { recursive: true });
     symlinkSync(path.join(folder, 'packages', path.basename(name)), path.join(to, name));
   }
 }

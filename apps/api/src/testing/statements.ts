@@ -4,15 +4,15 @@ import type { Database } from '../database/database.ts';
 type StatementText = { readonly sql: string };
 type Session = { prepareQuery(query: StatementText, ...rest: unknown[]): unknown };
 
-const during = new AsyncLocalStorage<string[]>();
+const recordedStatements = new AsyncLocalStorage<string[]>();
 
 /**
- * Statements of `work` and its callees, in transactions too; without those of concurrent timers. Drizzle creates a
- * session for each transaction, all of one class, which is patched here.
+ * Returns the SQL statements that `task` and its callees execute, also in transactions, but not those of concurrent
+ * timers. Drizzle creates a session for each transaction, and all sessions have one class, which is patched here.
  */
-export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(db: Database, task: () => Promise<unknown>): Promise<string[]> {
   const { session } = db as unknown as { session: Session };
-  const found: string[] = [];
+  const statements: string[] = [];
   const sessions: Session = Object.getPrototypeOf(session);
   const prepare = sessions.prepareQuery;
   const spy = jest.spyOn(sessions, 'prepareQuery').mockImplementation(function (
@@ -20,13 +20,13 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
     query,
     ...rest
   ) {
-    during.getStore()?.push(query.sql);
+    recordedStatements.getStore()?.push(query.sql);
     return prepare.call(this, query, ...rest);
   });
   try {
-    await during.run(found, work);
+    await recordedStatements.run(statements, task);
   } finally {
     spy.mockRestore();
   }
-  return found;
+  return statements;
 }

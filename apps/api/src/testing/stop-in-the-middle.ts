@@ -4,19 +4,24 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { until } from './until.ts';
 
-/** Key of an advisory lock at which a writer on a server waits. */
-const LOCK = 7_283_399;
+/** Key of the advisory lock for which a blocked writer on a server waits. */
+const LOCK_KEY = 7_283_399;
 
 /**
- * Makes a database block the first writer of a certain row, so that a test can kill the process there: on a server it
- * waits for a lock, PGlite leaves a marker in its folder and loops forever.
+ * Makes a database block the writer of a certain row, so that a test can kill the process during the write. On a server
+ * the writer waits for a lock. PGlite creates a marker file in its folder and loops forever.
  */
-async function stopAt({ db }: Connection, table: string, row: string, wait: string): Promise<void> {
+async function blockWriter(
+  { db }: Connection,
+  table: string,
+  row: string,
+  waitSql: string,
+): Promise<void> {
   const name = `stop_in_${table}`;
   await db.execute(
     sql.raw(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE mark text := current_setting('data_directory') || '/${name}';
-    BEGIN ${wait} RETURN NEW; END $$`),
+    BEGIN ${waitSql} RETURN NEW; END $$`),
   );
   await db.execute(
     sql.raw(`CREATE TRIGGER ${name} BEFORE INSERT ON ${table}
@@ -24,38 +29,38 @@ async function stopAt({ db }: Connection, table: string, row: string, wait: stri
   );
 }
 
-const ROUND_AND_ROUND = `IF (pg_stat_file(mark, true)).size IS NULL THEN
+const ENDLESS_LOOP_SQL = `IF (pg_stat_file(mark, true)).size IS NULL THEN
   EXECUTE format('COPY (SELECT 1) TO %L', mark);
   LOOP END LOOP;
 END IF;`;
 
-/** On PGlite, whose data folder a process opens later. */
-export const stopOnEmbedded = (connection: Connection, table: string, row: string) =>
-  stopAt(connection, table, row, ROUND_AND_ROUND);
+/** Blocks a writer on PGlite, whose data folder a process opens later. */
+export const blockEmbeddedWriter = (connection: Connection, table: string, row: string) =>
+  blockWriter(connection, table, row, ENDLESS_LOOP_SQL);
 
-/** Waits until a writer is blocked there. */
-export const isStoppedOnEmbedded = (dataDir: string, table: string) =>
+/** Waits until the writer on PGlite is blocked. */
+export const waitForBlockedEmbeddedWriter = (dataDir: string, table: string) =>
   until(() => existsSync(path.join(dataDir, 'db/pg', `stop_in_${table}`)), 60_000);
 
-/** On a server; the writer continues when the lock is free. */
-export const stopOnServer = (connection: Connection, table: string, row: string) =>
-  stopAt(connection, table, row, `PERFORM pg_advisory_xact_lock(${LOCK});`);
+/** Blocks a writer on a server until the lock is free. */
+export const blockServerWriter = (connection: Connection, table: string, row: string) =>
+  blockWriter(connection, table, row, `PERFORM pg_advisory_xact_lock(${LOCK_KEY});`);
 
-/** Takes the lock, waits for a blocked writer, and releases it after `work`. */
-export async function whileStoppedOnServer(
+/** Takes the lock, calls `begin`, waits for a blocked writer, and releases the lock after `task`. */
+export async function whileServerWriterIsBlocked(
   { db }: Connection,
   begin: () => void,
-  work: () => Promise<void>,
+  task: () => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
     begin();
     await until(async () => {
       const waiting = await tx.execute(
-        sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK} AND NOT granted`,
+        sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK_KEY} AND NOT granted`,
       );
       return (waiting as unknown as { rows: unknown[] }).rows.length > 0;
     }, 60_000);
-    await work();
+    await task();
   });
 }

@@ -1,19 +1,19 @@
-const EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /**
- * Polls a condition that another process or concurrent code fulfils.
- * @throws Error when it is not met within `timeoutMs`
+ * Waits until a condition is met by another process or by concurrent code.
+ * @throws Error if the condition is not met within `timeoutMs` milliseconds
  */
 export async function until(
-  isSo: () => boolean | Promise<boolean>,
-  limitMs = 30_000,
+  isMet: () => boolean | Promise<boolean>,
+  timeoutMs = 30_000,
 ): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (!(await isSo())) {
+  const end = Date.now() + timeoutMs;
+  while (!(await isMet())) {
     if (Date.now() > end)
-      throw new Error(`The condition was not met within ${limitMs} ms: ${isSo}`);
+      throw new Error(`The condition was not met within ${timeoutMs} ms: ${isMet}`);
     await new Promise((resolve) => {
-      setTimeout(resolve, EVERY_MS);
+      setTimeout(resolve, POLL_INTERVAL_MS);
     });
   }
 }

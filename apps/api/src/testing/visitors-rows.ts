@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T06:00:00Z');
 const day = '2026-11-20';
 const person = { name: 'रामेश्वर', mobile: '9876543210' };
 
-/** A row of each kind of visitors' content, each on a row of the content. */
+/** Adds a row of each kind of visitors' content. The rows refer to rows of the content. */
 export async function addVisitorsRows(db: Database): Promise<void> {
   const [tractor] = await db.select().from(tractors).limit(1);
   const [machine] = await db.select().from(implementsTable).limit(1);
@@ -65,14 +65,14 @@ export async function addVisitorsRows(db: Database): Promise<void> {
     .insert(comments)
     .values({ ...person, post_slug: 'post-1', language: 'hi', email: 'a@b.in', text: 'अच्छा' });
   const texts = { title: { hi: 'कितना?' }, text: { hi: 'कितना?' } };
-  const [own] = await db
+  const [visitorQuestion] = await db
     .insert(questions)
     .values({ ...person, ...texts, category: 'tyres', asked_on: day })
     .returning();
   const reply = { ...person, text: { hi: 'इतना' }, answered_on: day };
   await db.insert(answers).values([
     { ...reply, question_id: question.id },
-    { ...reply, question_id: own?.id ?? 0 },
+    { ...reply, question_id: visitorQuestion?.id ?? 0 },
   ]);
   await db.insert(votes).values([
     { kind: 'reel', target: 'a-reel', voter: 'a' },

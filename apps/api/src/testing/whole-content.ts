@@ -4,13 +4,13 @@ import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/catalogue-en
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { mediaContentFolder, writePost } from './media-content.ts';
 
-/** Marker in every text of `wholeContent`, and nowhere else. */
+/** Marker in every text of `wholeContent`. No other text contains it. */
 export const MARK = 'Zorbatron';
 
 type Row = Record<string, unknown>;
 
-/** For each kind of the catalogue: the rows of the editors' first comparison and related ones. */
-const CHOSEN: Readonly<Record<string, (row: Row) => boolean>> = {
+/** Selects a few related rows of each kind of the catalogue. */
+const ROW_FILTERS: Readonly<Record<string, (row: Row) => boolean>> = {
   'tractor-brands': ({ slug }) => slug === 'mahindra' || slug === 'swaraj',
   tractors: ({ slug }) => slug === 'mahindra-575-di' || slug === 'swaraj-744-fe',
   'tyre-brands': ({ slug }) => slug === 'mrf',
@@ -21,15 +21,15 @@ const CHOSEN: Readonly<Record<string, (row: Row) => boolean>> = {
   comparisons: ({ key }) => key === 'mahindra-575-di-vs-swaraj-744-fe',
 };
 
-/** A content folder with rows of every kind, with the marker in their texts. */
+/** Creates a content folder with rows of every kind and the marker in their texts. */
 export function wholeContent(): string {
   const folder = mediaContentFolder();
   for (const number of [1, 2, 3]) writePost(folder, number, MARK);
   for (const { name } of SEEDED_ENTITIES) {
     const file = path.join(repositoryRoot, 'content', `${name}.json`);
     const rows: Row[] = JSON.parse(readFileSync(file, 'utf8'));
-    const isChosen = CHOSEN[name] ?? (() => true);
-    writeRows(folder, name, rows.filter(isChosen));
+    const isSelected = ROW_FILTERS[name] ?? (() => true);
+    writeRows(folder, name, rows.filter(isSelected));
   }
   for (const name of OTHER_FILES) {
     const file = path.join(folder, `${name}.json`);
@@ -38,7 +38,7 @@ export function wholeContent(): string {
   return folder;
 }
 
-/** The same folder without rows, like a release that removed everything. */
+/** Creates a content folder without rows, like a release that removes all content. */
 export function emptyContent(): string {
   const folder = mediaContentFolder();
   const names = [...SEEDED_ENTITIES.map(({ name }) => name), ...OTHER_FILES];
@@ -60,26 +60,26 @@ const OTHER_FILES = [
 ];
 
 function writeRows(folder: string, name: string, rows: readonly Row[]): void {
-  const text = JSON.stringify(rows.map((row) => marked(row)));
+  const text = JSON.stringify(rows.map((row) => addMarkToRow(row)));
   writeFileSync(path.join(folder, `${name}.json`), text);
 }
 
-/** Fields with text for readers. */
-const TEXTS = new Set(['name', 'title', 'model', 'text', 'lender', 'words', 'source']);
+/** Fields whose texts visitors read. */
+const TEXT_FIELDS = new Set(['name', 'title', 'model', 'text', 'lender', 'words', 'source']);
 
-function marked(row: Row): Row {
+function addMarkToRow(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([field, value]) => [
       field,
-      TEXTS.has(field) ? withMark(value) : value,
+      TEXT_FIELDS.has(field) ? addMark(value) : value,
     ]),
   );
 }
 
-function withMark(value: unknown): unknown {
-  // An address must stay valid.
+function addMark(value: unknown): unknown {
+  // A URL must stay valid, so the marker becomes its fragment.
   if (typeof value === 'string') return value + (/^https?:/.test(value) ? '#' : ' ') + MARK;
-  if (Array.isArray(value)) return value.map(withMark);
+  if (Array.isArray(value)) return value.map(addMark);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withMark(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addMark(item)]));
 }

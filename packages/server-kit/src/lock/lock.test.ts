@@ -6,8 +6,8 @@ import path from 'node:path';
 import { acquireLock, LockedError, readHolder, withLock } from './lock.ts';
 
 const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lock-')), 'deep', 'lock');
-const patient = { timeout_ms: 15_000 };
-const me = { name: 'a test', pid: process.pid };
+const longTimeout = { timeout_ms: 15_000 };
+const thisProcess = { name: 'a test', pid: process.pid };
 const modulePath = JSON.stringify(path.join(import.meta.dirname, 'lock.ts'));
 
 const children: ChildProcess[] = [];
@@ -23,8 +23,8 @@ function run(script: string) {
   return child;
 }
 
-/** A process that acquires the lock and does not release it. */
-async function holdElsewhere(file: string) {
+/** Starts a process that acquires the lock and does not release it. */
+async function holdInChildProcess(file: string) {
   const child = run(`
     const { acquireLock } = await import(${modulePath});
     await acquireLock(${JSON.stringify(file)}, { name: 'another', pid: process.pid });
@@ -34,78 +34,83 @@ async function holdElsewhere(file: string) {
   return child;
 }
 
-test('runs one task at a time', async () => {
+test('runs concurrent tasks of a process one at a time', async () => {
   const file = lockFile();
-  let inside = 0;
-  let most = 0;
+  let runningTasks = 0;
+  let maxRunningTasks = 0;
   const task = () =>
     withLock(
       file,
       'a test',
       async () => {
-        inside += 1;
-        most = Math.max(most, inside);
+        runningTasks += 1;
+        maxRunningTasks = Math.max(maxRunningTasks, runningTasks);
         await fs.promises.stat(file);
-        inside -= 1;
+        runningTasks -= 1;
       },
-      patient,
+      longTimeout,
     );
   await Promise.all(Array.from({ length: 20 }, task));
-  expect(most).toBe(1);
+  expect(maxRunningTasks).toBe(1);
   expect(readHolder(file)).toBeNull();
 });
 
 test('releases the lock when the task fails', async () => {
   const file = lockFile();
-  const failing = withLock(file, 'a test', () => Promise.reject(new Error('no')), patient);
-  await expect(failing).rejects.toThrow('no');
-  expect(await withLock(file, 'a test', async () => 'in', patient)).toBe('in');
+  const failedTask = withLock(file, 'a test', () => Promise.reject(new Error('no')), longTimeout);
+  await expect(failedTask).rejects.toThrow('no');
+  expect(await withLock(file, 'a test', async () => 'in', longTimeout)).toBe('in');
 });
 
-test('rejects with the holder while locked and acquires the lock after its release', async () => {
+test('rejects a held lock without a timeout and waits for its release with one', async () => {
   const file = lockFile();
-  const first = await acquireLock(file, me);
-  const busy: unknown[] = [];
-  const refused = await acquireLock(file, me).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(LockedError);
-  expect(refused).toMatchObject({ holder: me });
-  expect(String(refused)).toContain(`a test (process ${process.pid}) holds ${file}`);
-  const second = acquireLock(file, me, { timeout_ms: 5000, onWait: (holder) => busy.push(holder) });
+  const first = await acquireLock(file, thisProcess);
+  const reportedHolders: unknown[] = [];
+  const rejection = await acquireLock(file, thisProcess).catch((error: unknown) => error);
+  expect(rejection).toBeInstanceOf(LockedError);
+  expect(rejection).toMatchObject({ holder: thisProcess });
+  expect(String(rejection)).toContain(`a test (process ${process.pid}) holds ${file}`);
+  const second = acquireLock(file, thisProcess, {
+    timeout_ms: 5000,
+    onWait: (holder) => reportedHolders.push(holder),
+  });
   first.release();
   expect((await second).wasInterrupted).toBe(false);
-  expect(busy).toEqual([me]);
+  expect(reportedHolders).toEqual([thisProcess]);
 });
 
 test('acquires the lock of a killed process at once and reports the interruption', async () => {
   const file = lockFile();
-  const child = await holdElsewhere(file);
-  await expect(acquireLock(file, me)).rejects.toMatchObject({ holder: { pid: child.pid } });
+  const child = await holdInChildProcess(file);
+  await expect(acquireLock(file, thisProcess)).rejects.toMatchObject({
+    holder: { pid: child.pid },
+  });
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const lock = await acquireLock(file, me);
+  const lock = await acquireLock(file, thisProcess);
   expect(lock.wasInterrupted).toBe(true);
   lock.release();
-  expect((await acquireLock(file, me)).wasInterrupted).toBe(false);
+  expect((await acquireLock(file, thisProcess)).wasInterrupted).toBe(false);
 });
 
-test('a stopped process keeps its lock', async () => {
+test('does not acquire the lock of a suspended process', async () => {
   const file = lockFile();
-  const child = await holdElsewhere(file);
+  const child = await holdInChildProcess(file);
   child.kill('SIGSTOP');
-  await expect(acquireLock(file, me, { timeout_ms: 300 })).rejects.toThrow('holds');
+  await expect(acquireLock(file, thisProcess, { timeout_ms: 300 })).rejects.toThrow('holds');
 });
 
-test('ignores the content of the lock file', async () => {
+test('acquires a lock whose file was overwritten', async () => {
   const file = lockFile();
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, '{"token": "of a lock of another kind", "pi'.repeat(40));
   fs.writeFileSync(`${file}.holder`, '{"na');
-  const lock = await acquireLock(file, me);
+  const lock = await acquireLock(file, thisProcess);
   expect(lock.wasInterrupted).toBe(true);
-  await expect(acquireLock(file, me)).rejects.toThrow(LockedError);
+  await expect(acquireLock(file, thisProcess)).rejects.toThrow(LockedError);
 });
 
-test('serialises increments of separate processes', async () => {
+test('runs tasks of separate processes one at a time', async () => {
   const file = lockFile();
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const counter = path.join(path.dirname(file), 'count');
@@ -118,7 +123,7 @@ test('serialises increments of separate processes', async () => {
         const n = Number(await fs.readFile(${JSON.stringify(counter)}, 'utf8'));
         await fs.writeFile(${JSON.stringify(counter)}, String(n + 1));
       }, { timeout_ms: 15_000 });`;
-  const ends = Array.from({ length: 4 }, () => once(run(script), 'exit'));
-  expect((await Promise.all(ends)).map(([code]) => code)).toEqual([0, 0, 0, 0]);
+  const exits = Array.from({ length: 4 }, () => once(run(script), 'exit'));
+  expect((await Promise.all(exits)).map(([code]) => code)).toEqual([0, 0, 0, 0]);
   expect(fs.readFileSync(counter, 'utf8')).toBe('100');
 });

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Holder of a lock, for messages only: locking does not depend on it. */
+/** Process that holds a lock. It is used only in messages. */
 export interface Holder {
   readonly name: string;
   readonly pid: number;
 }
 
-/** A lock of this process until it releases it or exits. */
+/** A lock that this process holds until it calls `release` or exits. */
 export interface Lock {
   /** True if the previous holder exited without releasing the lock. */
   readonly wasInterrupted: boolean;
   release(): void;
 }
 
-/** The lock is taken by another process. `holder` is null if that has not written its name yet. */
+/** Thrown if another process holds the lock. `holder` is null if that process has not written its name yet. */
 export class LockedError extends Error {
   override name = 'LockedError';
   readonly holder: Holder | null;
@@ -31,8 +31,7 @@ export class LockedError extends Error {
 const SQLITE_BUSY = 5;
 const SQLITE_NOT_A_DATABASE = 26;
 
-/** SQLite's error code. */
-const readErrorCode = (error: unknown): unknown =>
+const readSqliteErrorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
 
 const toHolderFile = (file: string) => `${file}.holder`;
@@ -45,7 +44,7 @@ const isHolder = (value: unknown): value is Holder =>
   'pid' in value &&
   typeof value.pid === 'number';
 
-/** Current holder of the lock, or the one that was interrupted; null if unknown. */
+/** Returns the holder of the lock, or the previous holder if it was interrupted. Null if the holder is unknown. */
 export function readHolder(file: string): Holder | null {
   try {
     const holder: unknown = JSON.parse(fs.readFileSync(toHolderFile(file), 'utf8'));
@@ -56,8 +55,8 @@ export function readHolder(file: string): Holder | null {
 }
 
 /**
- * An exclusive transaction on an empty database holds an operating system lock, which is released when the process
- * exits. Null if the lock is taken.
+ * Begins an exclusive transaction on an empty database. SQLite takes an operating system lock for the transaction,
+ * which is released when the process exits. Returns null if another process holds the lock.
  */
 function openExclusive(file: string): DatabaseSync | null {
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -66,9 +65,10 @@ function openExclusive(file: string): DatabaseSync | null {
     return database;
   } catch (error) {
     database.close();
-    if (readErrorCode(error) === SQLITE_BUSY) return null;
-    if (readErrorCode(error) !== SQLITE_NOT_A_DATABASE || fs.statSync(file).size === 0) throw error;
-    // The file was overwritten. Its content is never read, and truncating it releases no lock.
+    if (readSqliteErrorCode(error) === SQLITE_BUSY) return null;
+    if (readSqliteErrorCode(error) !== SQLITE_NOT_A_DATABASE || fs.statSync(file).size === 0)
+      throw error;
+    // Another program has overwritten the lock file. Truncating the file does not release its lock.
     fs.truncateSync(file);
     return openExclusive(file);
   }
@@ -89,20 +89,21 @@ function tryLock(file: string, holder: Holder): Lock | null {
   };
 }
 
-/** Polling interval in milliseconds; short, so that short work causes no long wait. */
+/** Polling interval in milliseconds. It is short because most tasks under a lock are short. */
 const POLL_INTERVAL_MS = 5;
 const POLL_JITTER_MS = 20;
 
-/** Behaviour when the lock is taken. */
+/** Behaviour while another process holds the lock. */
 export interface LockOptions {
   readonly timeout_ms: number;
-  /** Called once if the lock is taken at first; null if the holder is unknown. */
+  /** Called once if the first attempt fails. `holder` is null if the holder is unknown. */
   readonly onWait?: (holder: Holder | null) => void;
 }
 
 /**
- * Takes the lock of a file, which is never deleted. Rejects with LockedError on timeout; the default timeout is 0.
- * @param holder name of this process in messages of others
+ * Acquires the lock of a file. Rejects with `LockedError` on timeout; the default timeout is 0.
+ * @param file is created if it is missing and never deleted
+ * @param holder name of this process in the messages of other processes
  */
 export async function acquireLock(
   file: string,
@@ -120,7 +121,7 @@ export async function acquireLock(
   }
 }
 
-/** Runs `task` under the lock. */
+/** Runs `task` while this process holds the lock. */
 export async function withLock<T>(
   file: string,
   name: string,

@@ -14,15 +14,15 @@ export interface CleanedError {
   readonly errors?: readonly CleanedError[];
 }
 
-/** Database object names and error codes; they contain no user input. */
+/** Error codes and names of database objects. They contain no user input. */
 const DATABASE_FIELDS = ['code', 'table', 'constraint', 'column'] as const;
 const FIELD_PATTERN = /^\w{2,64}$/;
 
 const MAX_CAUSES = 5;
 
 /**
- * An error without user input. Messages of the database driver and of Drizzle repeat query values, so only code, table,
- * constraint and column of such errors are logged; other messages are masked.
+ * Removes user input from an error. Messages of the database driver and of Drizzle repeat query values, so only code,
+ * table, constraint and column of such errors are logged; other messages are masked.
  */
 export function cleanError(error: unknown, depth = 0): CleanedError {
   if (!isError(error)) return { type: typeof error };
@@ -43,13 +43,13 @@ export function cleanError(error: unknown, depth = 0): CleanedError {
   };
 }
 
-/** Errors of bundles come from another realm, where `instanceof` fails. */
+/** Errors from bundles come from another JavaScript realm, where `instanceof Error` is false. */
 const isError = (error: unknown): error is Error => isNativeError(error) || error instanceof Error;
 
 const isDatabaseError = (error: Error) =>
   'severity' in error || 'query' in error || 'params' in error || 'detail' in error;
 
-/** Stack frames only, because the lines before them repeat the message. */
+/** Keeps only the stack frames, because the lines before them repeat the message. */
 const listFrames = (stack: string) =>
   stack
     .split('\n')

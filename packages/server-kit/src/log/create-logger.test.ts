@@ -1,6 +1,6 @@
 import { createLogger } from './create-logger.ts';
 
-function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
+function captureLine(write: (logger: ReturnType<typeof createLogger>) => void): string {
   const lines: string[] = [];
   const destination = { write: (line: string) => lines.push(line) };
   write(createLogger({ service: 'api', level: 'info', destination }));
@@ -8,7 +8,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
   return lines.join('');
 }
 
-test('logs a request by its route without URL, address or headers', () => {
+test('logs the route of a request without its URL, address or headers', () => {
   const req = {
     method: 'GET',
     url: '/api/v1/search?q=Ramesh',
@@ -16,7 +16,7 @@ test('logs a request by its route without URL, address or headers', () => {
     ip: '203.0.113.9',
     headers: { cookie: 'session=1' },
   };
-  const line = logged((logger) => logger.info({ req }, 'request'));
+  const line = captureLine((logger) => logger.info({ req }, 'request'));
   expect(JSON.parse(line)).toMatchObject({
     service: 'api',
     req: { method: 'GET', route: '/api/v1/search' },
@@ -24,19 +24,19 @@ test('logs a request by its route without URL, address or headers', () => {
   expect(line).not.toMatch(/Ramesh|203\.0\.113|session/);
 });
 
-test('logs code, table and constraint of database errors without values of the row', () => {
-  const driver = Object.assign(new Error('Key (mobile)=(9876543210) already exists.'), {
+test('logs code, table and constraint of a database error without values of the row', () => {
+  const driverError = Object.assign(new Error('Key (mobile)=(9876543210) already exists.'), {
     severity: 'ERROR',
     code: '23505',
     table: 'accounts',
     constraint: 'accounts_mobile',
     detail: 'Key (mobile)=(9876543210) already exists.',
   });
-  const drizzle = Object.assign(
-    new Error('Failed query: insert\nparams: Ramesh,r@x.in', { cause: driver }),
+  const drizzleError = Object.assign(
+    new Error('Failed query: insert\nparams: Ramesh,r@x.in', { cause: driverError }),
     { query: 'insert', params: ['Ramesh', 'r@x.in'] },
   );
-  const line = logged((logger) => logger.error({ err: drizzle }, 'request failed'));
+  const line = captureLine((logger) => logger.error({ err: drizzleError }, 'request failed'));
   expect(line).not.toMatch(/Ramesh|9876543210|x\.in|params/);
   expect(JSON.parse(line).err).toMatchObject({
     type: 'Error',
@@ -50,7 +50,7 @@ test('masks quotes, numbers, e-mail addresses and keys in other messages', () =>
   const err = new SyntaxError(`Unexpected token R in "Ramesh 1" of 9876543210, r@x.in, ${key}`, {
     cause: new Error('9876543211'),
   });
-  const line = logged((logger) => logger.error({ err }, 'sign-in of 9876543213 failed'));
+  const line = captureLine((logger) => logger.error({ err }, 'sign-in of 9876543213 failed'));
   expect(line).not.toMatch(/Ramesh|98765432|x\.in|c29tZ/);
   expect(JSON.parse(line)).toMatchObject({
     err: { type: 'SyntaxError', message: 'Unexpected token R in "*" of ********10, *@*, *' },
@@ -58,16 +58,19 @@ test('masks quotes, numbers, e-mail addresses and keys in other messages', () =>
   });
 });
 
-test('logs "failed" as the message of a line with only an error', () => {
-  const line = logged((logger) => logger.error(new Error('"Ramesh"')));
+test('uses "failed" as the message if only an error is logged', () => {
+  const line = captureLine((logger) => logger.error(new Error('"Ramesh"')));
   expect(line).not.toContain('Ramesh');
   expect(JSON.parse(line)).toMatchObject({ err: { message: '"*"' }, msg: 'failed' });
 });
 
-test('omits form fields', () => {
-  const typed = { name: 'Ramesh', mobile: '9876543210', otp: '123456', password: 'secret' };
-  const line = logged((logger) =>
-    logger.info({ ...typed, form: typed, body: typed, reason: 'no 9876543210' }, 'form'),
+test('omits form fields from a line and from its objects', () => {
+  const formFields = { name: 'Ramesh', mobile: '9876543210', otp: '123456', password: 'secret' };
+  const line = captureLine((logger) =>
+    logger.info(
+      { ...formFields, form: formFields, body: formFields, reason: 'no 9876543210' },
+      'form',
+    ),
   );
   expect(line).not.toMatch(/Ramesh|9876543210|123456|secret/);
 });

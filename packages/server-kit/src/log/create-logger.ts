@@ -8,7 +8,7 @@ type Request = {
 };
 type Reply = { readonly statusCode: number };
 
-/** Fields that can contain user input, at any level; `source` is the URL that the proxy forwards. */
+/** Fields that can contain user input. `source` is the URL that the proxy forwards. */
 const PERSONAL_FIELDS = [
   'name',
   'mobile',
@@ -52,7 +52,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     },
     hooks: {
       logMethod(this: Logger, args: unknown[], method: (...args: unknown[]) => void) {
-        // pino would use the message of a bare error as the message of the line.
+        // Without this, pino would log the unmasked message of an error as the message of the line.
         const [first, ...rest] = args;
         const logged = first instanceof Error ? [{ err: first }, ...rest] : args;
         if (first instanceof Error && rest.length === 0) logged.push('failed');

@@ -14,13 +14,13 @@ const QUOTED_PATTERN = /"[^"]*"/g;
 /** Keys, hashes, signatures and draft ids. */
 const TOKEN_PATTERN = /(?<![\w/.-])[\w-]{32,}/g;
 
-/** Digit zero of each script that users type in: Latin, Arabic, Persian, the Indian ones, full width, mathematical. */
+/** Zero in each script that users type in: Latin, Arabic, Persian, Indian scripts, full width, mathematical. */
 const ZERO_CODE_POINTS = [
   0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10,
   0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
 ];
 
-/** Character class of these digits in every script. */
+/** Builds a character class of the given digits in every script. */
 const toDigitClass = (...digits: number[]) =>
   `[${ZERO_CODE_POINTS.flatMap((zero) => digits.map((digit) => String.fromCodePoint(zero + digit))).join('')}]`;
 
@@ -45,8 +45,8 @@ const TYPED_MOBILE_PATTERN = new RegExp(
 const URL_PATTERN = /(?<![\w.])(?:https?:\/\/[^\s"'<>]+|\/[\w%.~-]+[^\s"'<>:]*)/g;
 
 /**
- * Masks mobile numbers and coordinates in a text for the logs. The last two digits of a number stay, to distinguish
- * cases.
+ * Masks e-mail addresses, mobile numbers and coordinates in a text for the logs. The last two digits of a number stay
+ * visible, so that cases can be distinguished.
  */
 export function maskText(text: string): string {
   return text
@@ -56,9 +56,9 @@ export function maskText(text: string): string {
 }
 
 /**
- * Masks e-mail addresses and mobile numbers in user input: with gaps, a country code, in any script, with words or
- * symbols for digits. It masks more than `maskText` does, including other ten-digit numbers, so it is for sentences and
- * not for program logs.
+ * Masks e-mail addresses and mobile numbers in user input. It detects numbers with gaps or a country code, in any
+ * script, and with words or symbols for digits. It also masks other ten-digit numbers, so program logs must use
+ * `maskText`.
  */
 export function maskFreeText(text: string): string {
   const plain = toPlainDigits(text);
@@ -71,14 +71,14 @@ export function maskFreeText(text: string): string {
   return maskText(result + text.slice(end));
 }
 
-/** Like `maskText`, and also masks quotes, URLs and tokens in a message of a library. */
+/** Masks quotes, URLs and tokens in a library's message, in addition to what `maskText` masks. */
 export function maskMessage(text: string): string {
   return maskText(
     text.replace(QUOTED_PATTERN, '"*"').replace(URL_PATTERN, maskUrl).replace(TOKEN_PATTERN, '*'),
   );
 }
 
-/** Replaces the path of a URL. Scheme and host stay, because operators need them. */
+/** Masks the path of a URL. Scheme and host stay visible, because operators need them. */
 function maskUrl(url: string): string {
   const [, origin = ''] = /^(https?:\/\/[^/?#]*)/.exec(url) ?? [];
   return `${origin}/*`;

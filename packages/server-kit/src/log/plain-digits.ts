@@ -12,12 +12,10 @@ const DIGIT_NAMES = [
   'nine नौ નવ नऊ',
 ].map((variants) => variants.split(' '));
 
-/**
- * First characters of consecutive symbols for 1 to 9, and symbols for zero: superscripts, subscripts, circled digits.
- */
-const FIRST_SYMBOLS = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
+/** Code points of symbols for 1 that the symbols for 2 to 9 follow: subscript, circled and bracketed digits. */
+const SYMBOLS_FOR_ONE = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
 const DIGIT_BY_SYMBOL = new Map<string, string>([
-  ...FIRST_SYMBOLS.flatMap((codePoint) =>
+  ...SYMBOLS_FOR_ONE.flatMap((codePoint) =>
     Array.from(
       { length: 9 },
       (_, step) => [String.fromCodePoint(codePoint + step), `${step + 1}`] as const,
@@ -42,25 +40,25 @@ const DIGIT_TEXT_PATTERN = new RegExp(
 /** A text with one character per digit, and the position of each character in the original. */
 export type PlainDigits = { text: string; starts: number[] };
 
-/** Replaces digit names and symbols by 0 to 9; digits of all scripts stay. */
+/** Replaces digit names and symbols with 0 to 9. Digits of other scripts stay unchanged. */
 export function toPlainDigits(text: string): PlainDigits {
   const starts: number[] = [];
   let plain = '';
-  let at = 0;
+  let position = 0;
   const copy = (end: number) => {
-    for (; at < end; at += 1) {
-      starts.push(at);
-      plain += text[at];
+    for (; position < end; position += 1) {
+      starts.push(position);
+      plain += text[position];
     }
   };
   for (const { 0: match, index } of text.matchAll(DIGIT_TEXT_PATTERN)) {
     const digit = DIGIT_BY_TEXT.get(match.toLowerCase());
-    // The case-insensitive expression also matches forms that the map lacks, such as ſix.
+    // The case-insensitive pattern also matches forms that the map lacks, such as ſix.
     if (digit === undefined) continue;
     copy(index);
     starts.push(index);
     plain += digit;
-    at = index + match.length;
+    position = index + match.length;
   }
   copy(text.length);
   starts.push(text.length);

@@ -2,13 +2,13 @@ import { requestId } from './request-id.ts';
 
 const request = { headers: { 'x-request-id': 'site-server.42' } };
 
-test('uses a harmless id of a proxy and ignores that of a visitor', () => {
+test('uses a safe id from the proxy and ignores an id from a visitor', () => {
   expect(requestId(request, true)).toBe('site-server.42');
   expect(requestId(request, false)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each([undefined, '', 'short', 'a b c d e f', 'x'.repeat(65), 'line\nbreak1', ['a', 'b']])(
-  'replaces %j by a new id',
+  'replaces the invalid id %j with a new one',
   (id) => {
     const headers = { 'x-request-id': id } as Record<string, string>;
     expect(requestId({ headers }, true)).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Header with a request's id, forwarded between servers and returned in the response. */
+/** Header with a request's id. Servers forward it to each other and return it in the response. */
 export const REQUEST_ID = 'x-request-id';
 
 /**
- * Id of a request: from a trusted proxy if it is harmless, else a new one. Visitors must not control what is logged.
+ * Returns the id that a trusted proxy sent if its characters are safe to log, or a new id. Visitors must not control
+ * what is logged.
  */
 export function requestId(
   { headers }: { readonly headers: IncomingHttpHeaders },

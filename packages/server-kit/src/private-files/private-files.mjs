@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-// JavaScript, because `npm start` uses it before the project's own Node is installed.
+// This file is JavaScript, because `npm start` uses it before the project's own Node is installed.
 
-/** A folder of another account, on a read-only volume, or deleted meanwhile: it cannot be tightened here. */
+/**
+ * Errors for a file of another account, on a read-only volume, or deleted in the meantime. Its mode stays unchanged.
+ */
 const SKIPPED_ERROR_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTSUP']);
 
-/** Removes the permissions of group and others. Returns false if this process may not. */
+/** Removes the permissions of group and others. Returns false if the process may not change the mode. */
 function restrict(file, mode) {
   if ((mode & 0o077) === 0) return true;
   try {
@@ -20,7 +22,7 @@ function restrict(file, mode) {
 
 function readStats(file) {
   try {
-    // Not `stat`: a link could lead out of the folder.
+    // `stat` would follow a link out of the folder.
     return fs.lstatSync(file);
   } catch (error) {
     if (SKIPPED_ERROR_CODES.has(error.code)) return null;
@@ -44,8 +46,8 @@ export function restrictFolderModes(...folders) {
 }
 
 /**
- * Makes the data of a program private: new files get the mode 600 and new folders 700, older ones are tightened.
- * Call it in the main thread, before the first file is written.
+ * Makes the data of a program private: new files get the mode 600 and new folders 700. Existing ones lose
+ * the permissions of group and others. Call it in the main thread, before the first file is written.
  */
 export function keepFilesPrivate(...folders) {
   process.umask(0o077);

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { restrictFolderModes } from './private-files.mjs';
 
-/** Octal permissions of everything in a folder, by its relative path. */
-function modesIn(folder: string): Record<string, string> {
+/** Octal permissions of all files in a folder, by relative path. */
+function readModes(folder: string): Record<string, string> {
   const names = ['.', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return Object.fromEntries(
     names
@@ -14,7 +14,7 @@ function modesIn(folder: string): Record<string, string> {
   );
 }
 
-function openFolder(): string {
+function createReadableFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'private-'));
   for (const name of ['logs', 'store/files'])
     fs.mkdirSync(path.join(folder, name), { recursive: true });
@@ -28,10 +28,10 @@ function openFolder(): string {
   return folder;
 }
 
-test('restricts an existing folder with all files and keeps executables executable', () => {
-  const folder = openFolder();
+test('removes the permissions of group and others but keeps executables executable', () => {
+  const folder = createReadableFolder();
   restrictFolderModes(folder, path.join(folder, 'none'));
-  expect(modesIn(folder)).toEqual({
+  expect(readModes(folder)).toEqual({
     '.': '700',
     logs: '700',
     'logs/site.log': '600',
@@ -43,14 +43,15 @@ test('restricts an existing folder with all files and keeps executables executab
 });
 
 test('does not follow links out of the folder', () => {
-  const [folder, other] = [openFolder(), openFolder()];
-  fs.symlinkSync(path.join(other, 'logs'), path.join(folder, 'logs', 'other'));
+  const folder = createReadableFolder();
+  const linkedFolder = createReadableFolder();
+  fs.symlinkSync(path.join(linkedFolder, 'logs'), path.join(folder, 'logs', 'other'));
   restrictFolderModes(folder);
-  expect(modesIn(other)).toMatchObject({ logs: '755', 'logs/site.log': '644' });
+  expect(readModes(linkedFolder)).toMatchObject({ logs: '755', 'logs/site.log': '644' });
 });
 
 test('creates folders with mode 700 and files with mode 600', () => {
-  const folder = openFolder();
+  const folder = createReadableFolder();
   const module = path.join(import.meta.dirname, 'private-files.mjs');
   const program = `
     import fs from 'node:fs';
@@ -63,5 +64,5 @@ test('creates folders with mode 700 and files with mode 600', () => {
     cwd: folder,
   });
   expect(status).toBe(0);
-  expect(modesIn(folder)).toMatchObject({ '.': '700', new: '700', 'new/file': '600' });
+  expect(readModes(folder)).toMatchObject({ '.': '700', new: '700', 'new/file': '600' });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EnvValues, Settings } from './setting.ts';
 
-/** Environment variables, and the content of the files at `…_FILE`. An empty variable counts as not set. */
+/** Reads environment variables, and secrets from the files at `…_FILE`. An empty variable counts as not set. */
 export function readEnvValues(
   settings: Settings,
   variables: Readonly<Record<string, string | undefined>>,
@@ -23,7 +23,7 @@ export function readEnvValues(
   return { values, envErrors };
 }
 
-/** Content of a file without the line break that editors append. */
+/** Reads a file and trims the line break that editors append. */
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -1,12 +1,12 @@
 import { readEnvValues } from './read-env-values.ts';
 import type { EnvValues, Settings, Values } from './setting.ts';
 
-/** A check across several settings: returns a message without full stop, or undefined. */
+/** Checks several settings together. Returns an error message without full stop, or undefined. */
 export type Rule = (env: EnvValues) => string | undefined;
 
 /**
- * Reads a program's settings from the environment. Throws one message for the operator that lists everything invalid or
- * missing and repeats no value.
+ * Reads a program's settings from the environment. Returns the values, or one message for the operator that lists all
+ * invalid and missing settings without their values.
  */
 export function readSettings<const Table extends Settings>(
   settings: Table,
@@ -18,9 +18,9 @@ export function readSettings<const Table extends Settings>(
   const values: Record<string, unknown> = {};
   for (const [name, { schema, defaultValue }] of Object.entries(settings)) {
     const value = env[name];
-    const read = value === undefined ? undefined : schema.safeParse(value);
-    values[name] = read ? read.data : defaultValue;
-    for (const issue of read?.error?.issues ?? []) errors.push(`${name}: ${issue.message}`);
+    const parsed = value === undefined ? undefined : schema.safeParse(value);
+    values[name] = parsed ? parsed.data : defaultValue;
+    for (const issue of parsed?.error?.issues ?? []) errors.push(`${name}: ${issue.message}`);
   }
   errors.push(
     ...listMissing(settings, env, envErrors),
@@ -35,7 +35,7 @@ function listMissing(settings: Settings, env: EnvValues, envErrors: readonly str
   const names = new Map<string, string[]>();
   for (const [name, { required }] of Object.entries(settings)) {
     if (!required?.isMet(env) || env[name] !== undefined) continue;
-    // Its `…_FILE` is set but unusable, which is already reported.
+    // An unusable `…_FILE` of the setting is already reported.
     if (envErrors.some((error) => error.startsWith(`${name}_FILE`))) continue;
     names.set(required.condition, [...(names.get(required.condition) ?? []), name]);
   }

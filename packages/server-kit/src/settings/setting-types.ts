@@ -31,9 +31,9 @@ export const httpUrls = z
   .transform((value) => value.split(/\s+/).filter(Boolean))
   .pipe(z.array(httpUrl));
 
-/** Scheme and host of a URL; path and query are dropped. */
+/** Scheme and host of a URL. Path and query are removed. */
 export const httpOrigin = httpUrl.transform((url) => new URL(url).origin);
 
-/** An absolute path, or one relative to `root`. */
+/** A path. Relative paths are resolved against `root`. */
 export const pathFrom = (root: string) =>
   z.string().transform((value) => path.resolve(root, value));

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Set environment variables by name; no value is empty. */
+/** Environment variables by name. Variables with an empty value are omitted. */
 export type EnvValues = Readonly<Record<string, string | undefined>>;
 
-/** When a setting is required, as a check and as text. */
+/** Condition under which a setting is required, as a check and as text. */
 export interface Condition {
   /** Completes "must be set", such as "with NODE_ENV=production". */
   readonly condition: string;
@@ -16,19 +16,19 @@ export interface Setting<Value, Default> {
   readonly description: string;
   /** Validates and converts the value, which is never empty. */
   readonly schema: z.ZodType<Value>;
-  /** Default value. */
+  /** Value if the variable is not set. */
   readonly defaultValue: Default;
-  /** Text for the default in the table, if its own text is unclear. */
+  /** Text for the default in the settings table, if the value alone is unclear. */
   readonly defaultLabel?: string;
   readonly required?: Condition;
-  /** Can also be read from the file at `…_FILE`. */
+  /** A secret can also be read from the file at `…_FILE`. */
   readonly isSecret?: true;
 }
 
 /** All settings of one program, by environment variable. */
 export type Settings = Readonly<Record<string, Setting<unknown, unknown>>>;
 
-/** Settings of a program as converted values or defaults. */
+/** Converted values or defaults of a program's settings. */
 export type Values<Table extends Settings> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value, infer Default>
     ? Value | Default

@@ -3,7 +3,7 @@ import type { Settings } from './setting.ts';
 const LINE_WIDTH = 100;
 const INDENT_WIDTH = 4;
 
-/** Table of a program's settings, printed by `--help` and included in docs/operations.md. */
+/** Formats the table of a program's settings for `--help` and docs/operations.md. */
 export function settingsHelp(program: string, settings: Settings): string {
   const lines = Object.entries(settings).flatMap(([name, definition]) => [
     [
@@ -31,5 +31,5 @@ function wrapText(text: string): string[] {
       line = token;
     } else line = line === '' ? token : `${line} ${token}`;
   }
-  return [...lines, line].map((one) => ' '.repeat(INDENT_WIDTH) + one);
+  return [...lines, line].map((wrappedLine) => ' '.repeat(INDENT_WIDTH) + wrappedLine);
 }

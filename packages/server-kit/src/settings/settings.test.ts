@@ -37,19 +37,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function secretFile(content: string): string {
+function writeSecretFile(content: string): string {
   const file = path.join(folder, 'key');
   writeFileSync(file, content);
   return file;
 }
 
-test('uses the default for missing and empty settings', () => {
+test('uses the default of a missing or empty setting', () => {
   expect(read({ PORT: '', CACHE: 'off' })).toEqual({
     values: { PORT: 3000, ORIGIN: undefined, KEY: undefined, CACHE: false },
   });
 });
 
-test('returns one message with all invalid and missing settings and without values', () => {
+test('returns one message with all invalid and missing settings but no values', () => {
   expect(read({ NODE_ENV: 'production', PORT: 'eighty', CACHE: 'maybe' })).toEqual({
     problem:
       'The configuration is invalid: PORT: must be a whole number; CACHE: must be "on" or "off"; ' +
@@ -57,15 +57,15 @@ test('returns one message with all invalid and missing settings and without valu
   });
 });
 
-test('reads a secret from a file and trims the final line break', () => {
+test('reads a secret from its file and reports a conflicting, empty or unreadable file', () => {
   const env = { NODE_ENV: 'production', ORIGIN: 'https://a.in' };
-  expect(read({ ...env, KEY_FILE: secretFile('quiet\n') })).toMatchObject({
+  expect(read({ ...env, KEY_FILE: writeSecretFile('quiet\n') })).toMatchObject({
     values: { KEY: 'quiet' },
   });
-  expect(read({ ...env, KEY: 'loud', KEY_FILE: secretFile('quiet') })).toEqual({
+  expect(read({ ...env, KEY: 'loud', KEY_FILE: writeSecretFile('quiet') })).toEqual({
     problem: 'The configuration is invalid: KEY and KEY_FILE are both set.',
   });
-  expect(read({ ...env, KEY_FILE: secretFile('\n') })).toEqual({
+  expect(read({ ...env, KEY_FILE: writeSecretFile('\n') })).toEqual({
     problem: `The configuration is invalid: KEY_FILE: ${path.join(folder, 'key')} is empty.`,
   });
   expect(read({ ...env, KEY_FILE: `${folder}/gone` })).toEqual({
@@ -74,12 +74,12 @@ test('reads a secret from a file and trims the final line break', () => {
 });
 
 test('reads only secrets from files', () => {
-  expect(read({ ORIGIN_FILE: secretFile('https://a.in') })).toMatchObject({
+  expect(read({ ORIGIN_FILE: writeSecretFile('https://a.in') })).toMatchObject({
     values: { ORIGIN: undefined },
   });
 });
 
-test('the help lists name, default, condition and description', () => {
+test('lists name, default, condition and description of each setting in the help', () => {
   expect(settingsHelp('node site.ts', table)).toBe(
     [
       'node site.ts',

@@ -2,10 +2,9 @@
 export const DEFAULT_SITE_PORT = 3000;
 
 /**
- * Origin that links in invitations, mails and previews begin with: `PUBLIC_ORIGIN`, else the site server on this machine.
- *
- * @example
- * siteOrigin({ sitePort: 3461 }) // "http://localhost:3461"
+ * Returns the origin of links in invitations, mails and previews: `PUBLIC_ORIGIN`, or the site server on this machine
+ * if it is not set.
+ * @example siteOrigin({ sitePort: 3461 }) // "http://localhost:3461"
  */
 export function siteOrigin({
   publicOrigin,

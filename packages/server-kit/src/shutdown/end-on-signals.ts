@@ -1,12 +1,12 @@
 /**
- * Time limit of a shutdown in milliseconds: 20 s for connections, then pools and the queue. Supervisors wait longer
- * before they kill.
+ * Time limit of a shutdown in milliseconds: 20 s for connections, and the rest for database pools and the job queue.
+ * Supervisors wait longer before they kill the process.
  */
 const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 /**
- * Ends the process on a signal. `stop` receives the notice period in milliseconds: 0 on Ctrl-C and when the supervisor
- * has exited. A second signal ends the process at once.
+ * Calls `stop` on a signal and then ends the process. `stop` receives the notice period in milliseconds, which is 0 on
+ * Ctrl-C and after the supervisor has exited. A second signal ends the process at once.
  */
 export function endOnSignals(stop: (noticeMs: number) => Promise<unknown>, noticeMs: number): void {
   let isStopping = false;
@@ -21,6 +21,6 @@ export function endOnSignals(stop: (noticeMs: number) => Promise<unknown>, notic
   };
   process.on('SIGTERM', () => end(noticeMs));
   process.on('SIGINT', () => end(0));
-  // After its supervisor has exited nothing else would end this process.
+  // Emitted when the supervisor exits, which may send no signal.
   process.on('disconnect', () => end(0));
 }

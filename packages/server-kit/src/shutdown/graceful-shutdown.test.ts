@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForNextTurn } from 'node:timers/promises';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 
 let server: http.Server;
 let port: number;
 const agent = new http.Agent({ keepAlive: true });
-/** Completes the pending response of `/slow`. */
+/** Ends the pending response of `/slow`. */
 let finish: () => void = () => undefined;
 
 beforeEach(async () => {
@@ -26,38 +26,38 @@ afterAll(() => agent.destroy());
 const closeServer = () => new Promise((resolve) => server.close(resolve));
 const close = (noticeMs: number) => gracefulShutdown(server).closeGracefully(closeServer, noticeMs);
 
-async function ask(path: string) {
+async function get(path: string) {
   const request = http.get({ port, path, agent });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   let body = '';
-  for await (const piece of response) body += piece;
+  for await (const chunk of response) body += chunk;
   return { body, connection: response.headers.connection };
 }
 
-test('keeps connections open before the shutdown', async () => {
+test('keeps connections alive before the shutdown', async () => {
   expect(gracefulShutdown(server).hasStarted()).toBe(false);
-  expect(await ask('/')).toEqual({ body: 'ok', connection: 'keep-alive' });
+  expect(await get('/')).toEqual({ body: 'ok', connection: 'keep-alive' });
 });
 
-test('during shutdown serves requests, announces it and finishes pending requests before closing', async () => {
-  await ask('/');
-  const slow = ask('/slow');
+test('serves requests during the notice period and completes pending ones before it closes', async () => {
+  await get('/');
+  const slowResponse = get('/slow');
   await once(server, 'request');
-  const left = close(50);
+  const closing = close(50);
   expect(gracefulShutdown(server).hasStarted()).toBe(true);
-  expect(await ask('/')).toEqual({ body: 'ok', connection: 'close' });
-  while (server.listening) await turn();
-  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+  expect(await get('/')).toEqual({ body: 'ok', connection: 'close' });
+  while (server.listening) await waitForNextTurn();
+  await expect(get('/')).rejects.toThrow('ECONNREFUSED');
   finish();
-  expect(await slow).toMatchObject({ body: 'at last' });
-  await left;
+  expect(await slowResponse).toMatchObject({ body: 'at last' });
+  await closing;
 });
 
-test('closes at once with an idle connection and without traffic', async () => {
-  const silent = net.connect(port, '127.0.0.1');
-  await once(silent, 'connect');
-  const closed = once(silent, 'close');
-  silent.resume();
+test('skips the notice period without traffic and closes idle connections', async () => {
+  const idleConnection = net.connect(port, '127.0.0.1');
+  await once(idleConnection, 'connect');
+  const closed = once(idleConnection, 'close');
+  idleConnection.resume();
   const started = performance.now();
   await close(60_000);
   await closed;

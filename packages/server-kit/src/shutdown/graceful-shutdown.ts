@@ -1,10 +1,12 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time limit for pending requests, from the signal on. Photo uploads that take longer are cut off. */
+/** Time limit for pending requests in milliseconds, counted from the signal. Longer photo uploads are aborted. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** After this time without requests in milliseconds the notice period is skipped: no client polls this process. */
+/**
+ * The notice period is skipped after this time in milliseconds without a request: no load balancer polls the process.
+ */
 const NO_TRAFFIC_MS = 30_000;
 
 /** Lifetime in milliseconds of a connection without a request, such as a browser's preconnect. */
@@ -15,15 +17,15 @@ export interface GracefulShutdown {
   /** Health checks respond with 503 once this is true. */
   readonly hasStarted: () => boolean;
   /**
-   * Announces the shutdown and serves requests for `shutdownDelayMs`. Then `close` stops the server while pending requests
-   * finish, within 20 s. `close` closes the server first, then the resources of its requests.
+   * Announces the shutdown and serves requests for `noticeMs` milliseconds, then calls `close`. `close` must close the
+   * server first and then the resources that its requests use. Pending requests are aborted after 20 s.
    */
   readonly closeGracefully: (close: () => Promise<unknown>, noticeMs: number) => Promise<void>;
 }
 
 const shutdowns = new WeakMap<Server, GracefulShutdown>();
 
-/** Creates one per server; counts requests from this call on. */
+/** Returns the shutdown of a server, which the first call creates. Requests are counted from that call on. */
 export function gracefulShutdown(server: Server): GracefulShutdown {
   const existing = shutdowns.get(server);
   if (existing) return existing;
@@ -39,7 +41,7 @@ function createShutdown(server: Server): GracefulShutdown {
   server.prependListener('request', (_, response) => {
     inFlight += 1;
     lastRequestAt = performance.now();
-    // Clients with keep-alive open their next connection to another process.
+    // The header makes keep-alive clients open their next connection to another process.
     if (isStarted) response.setHeader('connection', 'close');
     response.once('close', () => {
       inFlight -= 1;
@@ -49,11 +51,11 @@ function createShutdown(server: Server): GracefulShutdown {
     hasStarted: () => isStarted,
     async closeGracefully(close, noticeMs) {
       isStarted = true;
-      const cutOff = setTimeout(() => server.closeAllConnections(), REQUEST_TIMEOUT_MS);
+      const abortTimer = setTimeout(() => server.closeAllConnections(), REQUEST_TIMEOUT_MS);
       const hasNoTraffic = inFlight === 0 && performance.now() - lastRequestAt > NO_TRAFFIC_MS;
       if (!hasNoTraffic) await pause(noticeMs);
       const closed = close();
-      // Without this, closing would also wait for connections without a request.
+      // Without this timer, `close` would also wait for connections without a request.
       const idleTimer = setInterval(() => {
         if (inFlight === 0 && performance.now() - lastRequestAt > IDLE_CONNECTION_MS)
           server.closeAllConnections();
@@ -62,7 +64,7 @@ function createShutdown(server: Server): GracefulShutdown {
         await closed;
       } finally {
         clearInterval(idleTimer);
-        clearTimeout(cutOff);
+        clearTimeout(abortTimer);
       }
     },
   };

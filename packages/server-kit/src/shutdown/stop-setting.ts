@@ -13,8 +13,8 @@ export const stopSetting = {
 };
 
 /**
- * Notice period in milliseconds. Longer on a deployed process, because load balancers poll health only every few
- * seconds.
+ * Returns the notice period in milliseconds. The default is longer on a deployed process, because load balancers check
+ * its health only every few seconds.
  */
 export const noticeMs = (seconds: number | undefined, isDeployed: boolean): number =>
   (seconds ?? (isDeployed ? 5 : 1)) * 1000;

@@ -2,9 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Meter } from '@opentelemetry/api';
 
 const NS_PER_SECOND = 1e9;
+const US_PER_SECOND = 1e6;
 const RESOLUTION_MS = 10;
 
-/** Event loop delay, memory and CPU time of this process, measured on each scrape. */
+/** Measures event loop delay, memory and CPU time of this process on each scrape. */
 export function measureProcess(meter: Meter): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -14,7 +15,7 @@ export function measureProcess(meter: Meter): void {
       unit: 's',
     })
     .addCallback((result) => {
-      // Subtracts the timer's own resolution.
+      // The measured delay includes the resolution of the timer.
       const toDelaySeconds = (ns: number) => Math.max(0, ns / NS_PER_SECOND - RESOLUTION_MS / 1000);
       for (const [quantile, ns] of [
         ['0.5', delay.percentile(50)],
@@ -39,7 +40,7 @@ export function measureProcess(meter: Meter): void {
     .createObservableCounter('process.cpu.seconds', { description: 'Processor time', unit: 's' })
     .addCallback((result) => {
       const { user, system } = process.cpuUsage();
-      result.observe(user / 1e6, { mode: 'user' });
-      result.observe(system / 1e6, { mode: 'system' });
+      result.observe(user / US_PER_SECOND, { mode: 'user' });
+      result.observe(system / US_PER_SECOND, { mode: 'system' });
     });
 }

@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/api';
 import { getMeter } from './get-meter.ts';
 
-/** Fields of a request that are used here; compatible with Fastify. */
+/** Fields of a request that telemetry reads. Fastify's request is compatible. */
 export interface ObservedRequest {
   readonly id: string;
   readonly method: string;
@@ -23,14 +23,14 @@ interface ObservedResponse {
   readonly elapsedTime: number;
 }
 
-/** Page labels beyond the route: the page's pattern, remote and version. */
+/** Labels of a page: its route pattern, and the remote and version that rendered it. */
 export interface PageLabels {
   readonly route: string;
   readonly remote: string;
   readonly version: string;
 }
 
-/** Hooks for a server. */
+/** Server hooks that measure and trace requests. */
 export interface RequestTelemetry {
   /** Runs `next` inside the request's span; must be the first hook. */
   readonly onRequest: (request: ObservedRequest, next: () => void) => void;
@@ -43,10 +43,13 @@ export interface RequestTelemetry {
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Other methods are counted under one label. */
+/** All methods with a label; others are labelled `other`. */
 const LABELLED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Measures and traces requests. `isProxyTrusted`: trusts the trace headers of the proxy in front. */
+/**
+ * Creates the hooks of a server.
+ * @param isProxyTrusted whether trace headers of requests are used, because the server's own proxy sets them
+ */
 export function requestTelemetry(isProxyTrusted: boolean): RequestTelemetry {
   const duration = getMeter().createHistogram('http.server.request.duration.seconds', {
     description: 'From the request to the end of its response',
@@ -63,7 +66,7 @@ export function requestTelemetry(isProxyTrusted: boolean): RequestTelemetry {
       const kind = SpanKind.SERVER;
       const attributes = { 'http.request.id': request.id };
       const span = tracer.startSpan(toMethodLabel(request), { kind, attributes }, parent);
-      // Traces are off.
+      // Traces are off, or this request is not sampled.
       if (!span.isRecording()) return next();
       spans.set(request, span);
       context.with(trace.setSpan(parent, span), next);

@@ -5,10 +5,10 @@ import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { getMeter } from './get-meter.ts';
 import { measureProcess } from './measure-process.ts';
 
-/** Limit of label combinations, above what the programs produce; bounds the effect of forged values. */
+/** Maximum number of label combinations per metric. Programs produce fewer; the limit bounds forged values. */
 const MAX_COMBINATIONS = 2000;
 
-/** Serves metrics at `/metrics`. Rejects if the port is taken. Returns a function that stops it. */
+/** Serves metrics at `/metrics`. Rejects if the port is in use. Returns a function that stops the server. */
 export async function startMetrics(
   service: string,
   { port, host }: { readonly port: number; readonly host: string },

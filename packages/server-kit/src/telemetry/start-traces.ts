@@ -11,7 +11,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 
 /**
- * Exports spans to a collector. A request that the proxy traces is traced here too. Returns a function that stops it.
+ * Exports spans to a collector. A request that the proxy traces is always traced. Returns a function that stops the
+ * export.
  */
 export function startTraces(
   service: string,

@@ -18,51 +18,51 @@ afterEach(async () => {
   metrics.disable();
 });
 
-/** Accepts one request and stores its body. */
-async function receiver() {
+/** Starts a server that stores the path and body of one request. */
+async function startReceiver() {
   let resolve: (body: string) => void = () => undefined;
-  const got = new Promise<string>((done) => {
+  const received = new Promise<string>((done) => {
     resolve = done;
   });
   const server = createServer(async (request, response) => {
     let body = '';
-    for await (const piece of request) body += piece;
+    for await (const chunk of request) body += chunk;
     response.end('{}');
     resolve(`${request.url} ${body}`);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, got, close: () => server.close(), port };
+  return { address: `http://127.0.0.1:${port}`, received, close: () => server.close(), port };
 }
 
-test('starts neither metrics nor traces without settings', async () => {
+test('starts neither metrics nor traces without settings and still serves requests', async () => {
   const values = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1', TRACED_PERCENT: 1 };
   const config = toTelemetryConfig({ ...values, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
   expect(config).toEqual({ metrics: undefined, traces: undefined });
   telemetry = await startTelemetry('test', config);
-  let went = false;
-  const { onRequest: entered, onResponse: answered } = requestTelemetry(true);
-  entered(servedRequest, () => {
-    went = true;
+  let isNextCalled = false;
+  const { onRequest, onResponse } = requestTelemetry(true);
+  onRequest(servedRequest, () => {
+    isNextCalled = true;
   });
-  answered(servedRequest, { statusCode: 200, elapsedTime: 1 });
-  expect(went).toBe(true);
+  onResponse(servedRequest, { statusCode: 200, elapsedTime: 1 });
+  expect(isNextCalled).toBe(true);
 });
 
-test('exports request metrics by route, remote and version and rejects a used port', async () => {
-  const free = await receiver();
-  const metricsAt = { port: free.port, host: '127.0.0.1' };
-  await expect(startTelemetry('test', { metrics: metricsAt, traces: undefined })).rejects.toThrow(
-    `METRICS_PORT ${free.port} cannot be used: EADDRINUSE.`,
-  );
+test('exports request metrics by route, remote and version and rejects a port in use', async () => {
+  const receiver = await startReceiver();
+  const metricsConfig = { port: receiver.port, host: '127.0.0.1' };
+  await expect(
+    startTelemetry('test', { metrics: metricsConfig, traces: undefined }),
+  ).rejects.toThrow(`METRICS_PORT ${receiver.port} cannot be used: EADDRINUSE.`);
   metrics.disable();
-  free.close();
-  telemetry = await startTelemetry('test', { metrics: metricsAt, traces: undefined });
-  const { onResponse: answered } = requestTelemetry(false);
-  answered(servedRequest, { statusCode: 200, elapsedTime: 30 }, page);
-  answered({ ...servedRequest, method: 'BREW' }, { statusCode: 405, elapsedTime: 1 });
+  receiver.close();
+  telemetry = await startTelemetry('test', { metrics: metricsConfig, traces: undefined });
+  const { onResponse } = requestTelemetry(false);
+  onResponse(servedRequest, { statusCode: 200, elapsedTime: 30 }, page);
+  onResponse({ ...servedRequest, method: 'BREW' }, { statusCode: 405, elapsedTime: 1 });
   getMeter().createCounter('remote.failures').add(1, { remote: 'media', version: '2-b' });
-  const metricsText = await (await fetch(`${free.address}/metrics`)).text();
+  const metricsText = await (await fetch(`${receiver.address}/metrics`)).text();
   expect(metricsText).toContain(
     'http_server_request_duration_seconds_bucket{http_request_method="GET",http_route="/tractors",' +
       'http_response_status_code="200",remote="catalogue",version="1-a",le="0.05"} 1',
@@ -73,12 +73,12 @@ test('exports request metrics by route, remote and version and rejects a used po
   expect(metricsText).toMatch(/process_memory_bytes\{kind="rss"\} \d+/);
 });
 
-test('exports a traced request with its statements under its id and without values', async () => {
-  const collector = await receiver();
+test('exports a traced request and its statements without their values', async () => {
+  const collector = await startReceiver();
   const program = path.join(import.meta.dirname, 'testing/traced-request.ts');
   const child = spawn(process.execPath, [program, collector.address], { stdio: 'inherit' });
   expect(await once(child, 'exit')).toEqual([0, null]);
-  const trace = await collector.got;
+  const trace = await collector.received;
   collector.close();
   expect(trace).toContain('/v1/traces');
   for (const part of [
@@ -95,6 +95,6 @@ test.each([
   ['insert into "used_listings" ("id") values ($1)', 'insert used_listings'],
   ['BEGIN', 'begin'],
   ['', 'statement'],
-])('%s becomes %s', (text, name) => {
+])('names the span of the statement "%s" "%s"', (text, name) => {
   expect(createSpanName(text)).toBe(name);
 });

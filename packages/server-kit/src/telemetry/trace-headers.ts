@@ -1,6 +1,6 @@
 import { context, propagation } from '@opentelemetry/api';
 
-/** Headers that add a call to another server to the trace of the current request; empty without one. */
+/** Returns headers that continue the current request's trace on another server. Empty outside a traced request. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

@@ -10,8 +10,8 @@ interface DatabaseClient {
 const tracedClients = new WeakSet<DatabaseClient>();
 
 /**
- * Adds a span to each statement of a pool or connection in traced requests. The span contains verb and table, never
- * values. Calls with a callback come from the pool itself, which already has a span.
+ * Adds a span to each SQL statement of a pool or connection in traced requests. The span's name contains verb and table
+ * but no values. Calls with a callback are skipped: the pool makes them for a call that already has a span.
  */
 export function traceStatements(client: object): void {
   const databaseClient = client as DatabaseClient;

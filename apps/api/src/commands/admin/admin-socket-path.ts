@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Longest socket path, in characters, that all supported systems accept. */
 const MAX_SOCKET_PATH_LENGTH = 100;
 
-/** Path of the admin socket of a data folder; a named pipe on Windows. */
+/** Returns the path of the admin socket of a data folder. It is a named pipe on Windows. */
 export function adminSocketPath(dataDir: string): string {
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\tractor-haat-${name}`;

@@ -9,12 +9,12 @@ import { runCommand } from './run-command.ts';
 afterAll(removeTestFolders);
 
 const run = promisify(execFile);
-const api = path.resolve(import.meta.dirname, '../..');
+const sourceDir = path.resolve(import.meta.dirname, '../..');
 
-/** Runs `npm run moderate` as an operator does. */
+/** Runs the command of `npm run moderate` in a process. */
 async function moderate(dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const file = path.join(api, 'commands/moderation/main.ts');
+  const file = path.join(sourceDir, 'commands/moderation/main.ts');
   try {
     const { stdout } = await run(process.execPath, [file, ...args], { env });
     return { code: 0, output: stdout.trim() };
@@ -24,12 +24,12 @@ async function moderate(dataDir: string, ...args: string[]) {
   }
 }
 
-/** Runs `work` with a separate API process, as commands meet it. */
-async function withApi(dataDir: string, work: () => Promise<void>) {
+/** Runs `task` while a separate process serves the embedded database, as the API does. */
+async function withApi(dataDir: string, task: () => Promise<void>) {
   const script = `
-    const { openEmbedded } = await import(${JSON.stringify(path.join(api, 'database/open-embedded.ts'))});
-    const { listenForCommands } = await import(${JSON.stringify(path.join(api, 'commands/admin/listen-for-commands.ts'))});
-    const { comments } = await import(${JSON.stringify(path.join(api, 'database/schema/comments.ts'))});
+    const { openEmbedded } = await import(${JSON.stringify(path.join(sourceDir, 'database/open-embedded.ts'))});
+    const { listenForCommands } = await import(${JSON.stringify(path.join(sourceDir, 'commands/admin/listen-for-commands.ts'))});
+    const { comments } = await import(${JSON.stringify(path.join(sourceDir, 'database/schema/comments.ts'))});
     const connection = await openEmbedded(process.argv[1]);
     await connection.prepare(async () => undefined);
     await connection.db.insert(comments).values({ post_slug: 'a-post', language: 'en', name: 'Ram',
@@ -49,14 +49,14 @@ async function withApi(dataDir: string, work: () => Promise<void>) {
     child.once('exit', () => reject(new Error(output)));
   });
   try {
-    await work();
+    await task();
   } finally {
     child.stdin?.end();
     await ended;
   }
 }
 
-test('runs commands through the API that has the embedded database open, or directly without one', async () => {
+test('runs commands in the process that has the embedded database open, or directly without one', async () => {
   const dataDir = testFolder();
   await withApi(dataDir, async () => {
     expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600);
@@ -68,9 +68,13 @@ test('runs commands through the API that has the embedded database open, or dire
       code: 0,
       output: 'comment-1: approved.',
     });
-    const unknown = { action: 'approve', id: 'comment-7' };
+    const unknownItem = { action: 'approve', id: 'comment-7' };
     await expect(
-      runCommand({ dataDir, databaseUrl: undefined, secretKey: undefined }, 'moderate', unknown),
+      runCommand(
+        { dataDir, databaseUrl: undefined, secretKey: undefined },
+        'moderate',
+        unknownItem,
+      ),
     ).rejects.toThrow('There is no comment-7.');
   });
   const [item] = JSON.parse(

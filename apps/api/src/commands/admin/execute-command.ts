@@ -23,10 +23,10 @@ const adminCommands: Readonly<Record<string, AdminCommand>> = {
   privacy: privacyCommand,
 };
 
-/** Result of a command, run in this process or over the socket. */
+/** Result of a command that runs in this process or through the admin socket. */
 export type CommandResult = { ok: true; value: unknown } | { ok: false; message: string };
 
-/** Runs a command. Operator mistakes are returned; other errors are thrown. */
+/** Runs a command. Errors of the operator are returned, and all other errors are thrown. */
 export async function executeCommand(
   db: Database,
   name: string,

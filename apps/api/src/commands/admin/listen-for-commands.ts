@@ -10,8 +10,8 @@ import { type CommandResult, executeCommand } from './execute-command.ts';
 export type AdminSocket = { close(): Promise<void> };
 
 /**
- * Accepts commands over a socket that only this process's account may use. The embedded database allows one process, so
- * commands go through the API. The caller holds the lock of the data folder, so an existing socket file is stale.
+ * Accepts commands through a socket that only the account of this process can open. The caller must hold the lock of
+ * the data folder, so an existing socket file is left from a process that has exited.
  */
 export async function listenForCommands(
   dataDir: string,

@@ -10,8 +10,8 @@ import type { CommandResult } from './execute-command.ts';
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
 /**
- * Runs a command on the PostgreSQL server, through the API that has the embedded database open, or on that database
- * directly while no API runs. Throws `StartupError` with a message for the operator.
+ * Runs a command on the PostgreSQL server, in the API that has the embedded database open, or directly on that database
+ * if no API runs. Throws `StartupError` with a message for the operator.
  */
 export async function runCommand(
   config: DatabaseLocation,
@@ -25,7 +25,7 @@ export async function runCommand(
   return result.value;
 }
 
-/** Null when no API listens. */
+/** Sends a command to the API. Resolves to null if no API listens. */
 function sendToApi(dataDir: string, name: string, input: unknown): Promise<CommandResult | null> {
   return new Promise((resolve, reject) => {
     const request = http.request({
@@ -49,7 +49,7 @@ async function runInProcess(
   name: string,
   input: unknown,
 ): Promise<CommandResult> {
-  // Imported lazily: a command sent to a running API does not need the database code.
+  // Imported here, because a command that a running API executes does not need the database code.
   const [{ connect }, { requireCurrentTables }, { executeCommand }] = await Promise.all([
     import('../../database/connect.ts'),
     import('../../database/migrations.ts'),
@@ -57,7 +57,7 @@ async function runInProcess(
   ]);
   const connection = await connect(config);
   try {
-    // The tables may be older than this program; on a server, migration is a separate step.
+    // The tables may be older than this program. A server is migrated by a command of its own.
     if (config.databaseUrl === undefined) await connection.prepare(async () => undefined);
     else await requireCurrentTables(connection.db);
     return await executeCommand(connection.db, name, input, createKeyReader(config));
@@ -66,8 +66,8 @@ async function runInProcess(
   }
 }
 
-/** The key of an embedded database is stored beside it; processes of a server get it as a setting. */
+/** The key of an embedded database is stored beside it. With a server, the key is a setting. */
 function createKeyReader(config: DatabaseLocation): ReadKey {
-  const isElsewhere = config.databaseUrl !== undefined && config.secretKey === undefined;
-  return isElsewhere ? noKey : () => readSecretKey(config);
+  const isKeyMissing = config.databaseUrl !== undefined && config.secretKey === undefined;
+  return isKeyMissing ? noKey : () => readSecretKey(config);
 }

@@ -7,12 +7,12 @@ import type { AdminCommand } from '../admin/admin-command.ts';
 
 const request = z.object({ file: z.string().min(1) });
 
-/** `npm run backup`: returns a consistent dump of the embedded database's files. */
+/** Writes a consistent dump of the embedded database to a file, for `npm run backup`. */
 export const backupCommand: AdminCommand = async (db, input) => {
   const { file } = request.parse(input);
   const client: unknown = Reflect.get(db, '$client');
   if (!(client instanceof PGlite)) throw new StartupError('This database is not embedded.');
-  // Flushes memory to the files; later writes are in the log beside them.
+  // The checkpoint writes all changes to the files. Later changes are in the write-ahead log beside them.
   await db.execute(sql`checkpoint`);
   const dump = await client.dumpDataDir('gzip');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });

@@ -12,13 +12,13 @@ const drill = path.join(import.meta.dirname, 'testing/drill.ts');
 
 afterAll(removeTestFolders);
 
-async function onServer(text: string) {
+async function runOnServer(text: string) {
   const client = new pg.Client({ connectionString: testRun().server?.url });
   await client.connect();
   await client.query(text).finally(() => client.end());
 }
 
-function addressOf(name: string): string {
+function createDatabaseUrl(name: string): string {
   const url = new URL(testRun().server?.url ?? '');
   url.pathname = `/${name}`;
   return url.href;
@@ -30,20 +30,20 @@ if (!canDump)
     undefined);
 
 test.each(bothDatabases().filter(({ name }) => name === 'PGlite' || canDump))(
-  'restores every row, photo, key and artifact on $name; a damaged archive changes nothing',
+  'restores every row, photo, key and artifact from an archive on $name',
   async ({ name }) => {
-    const own = () => `tractor_haat_backup_${randomBytes(6).toString('hex')}`;
-    const databases = name === 'PGlite' ? [] : [own(), own()];
-    for (const database of databases) await onServer(`CREATE DATABASE ${database}`);
+    const createName = () => `tractor_haat_backup_${randomBytes(6).toString('hex')}`;
+    const databases = name === 'PGlite' ? [] : [createName(), createName()];
+    for (const database of databases) await runOnServer(`CREATE DATABASE ${database}`);
     try {
       const { stdout } = await run(process.execPath, [
         drill,
         testFolder(),
-        ...databases.map(addressOf),
+        ...databases.map(createDatabaseUrl),
       ]);
       expect(stdout).toContain('40 accounts and 40 photos are the same');
     } finally {
-      for (const database of databases) await onServer(`DROP DATABASE ${database} WITH (FORCE)`);
+      for (const database of databases) await runOnServer(`DROP DATABASE ${database} WITH (FORCE)`);
     }
   },
   240_000,

@@ -24,14 +24,14 @@ export async function backup(
 ): Promise<void> {
   if (existsSync(file) && !force) throw new StartupError(`${file} exists; --force overwrites it.`);
   await mkdir(path.dirname(file), { recursive: true });
-  // Beside the archive: that disk has the space, and no other account can read there.
+  // The folder is beside the archive, because the archive's disk has enough space and the folder is private.
   const folder = await mkdtemp(`${path.resolve(file)}-`);
   try {
     const { databaseUrl, dataDir, storeDir } = locations;
     const dump = path.join(folder, ARCHIVE_PATHS.database);
     if (databaseUrl === undefined) await runCommand(locations, 'backup:database', { file: dump });
     else await dumpDatabase(databaseUrl, dump);
-    // A key that is a setting is backed up with the settings.
+    // A key that is a setting is not part of the backup.
     if (databaseUrl === undefined && locations.secretKey === undefined)
       await writeFile(
         path.join(folder, ARCHIVE_PATHS.key),
@@ -48,10 +48,11 @@ export async function backup(
   }
 }
 
-/** Copies the live pointers first: the versions they refer to are already published and are copied afterwards. */
+/** Copies the environments first, because all versions that they refer to exist and are copied afterwards. */
 async function copyStore(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
-  const live = path.join(from, 'environments');
-  if (existsSync(live)) await cp(live, path.join(to, 'environments'), { recursive: true });
+  const environments = path.join(from, 'environments');
+  if (existsSync(environments))
+    await cp(environments, path.join(to, 'environments'), { recursive: true });
   await cp(from, to, { recursive: true, force: false });
 }

@@ -4,7 +4,7 @@ import { StartupError } from '../../shared/startup-error.ts';
 
 const run = promisify(execFile);
 
-/** Runs a PostgreSQL tool. The URL is passed in the environment, because all users of the machine can read arguments. */
+/** Runs a PostgreSQL tool. The environment contains the URL, because other accounts can read arguments. */
 async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const variables = {
@@ -28,7 +28,7 @@ async function runTool(tool: string, databaseUrl: string, args: readonly string[
   }
 }
 
-/** Dumps a consistent snapshot of the whole database to a file without blocking writers. */
+/** Writes a consistent snapshot of the database to a file without blocking writers. */
 export const dumpDatabase = (databaseUrl: string, file: string): Promise<void> =>
   runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-acl', '--file', file]);
 
@@ -40,7 +40,7 @@ const DROP_SCHEMAS_SQL = `do $$ declare one text; begin
   create schema public;
 end $$`;
 
-/** Restores a database from a dump, or changes nothing. */
+/** Restores a database from a dump in one transaction. */
 export async function restoreDatabase(databaseUrl: string, file: string): Promise<void> {
   const script = `${file}.sql`;
   await runTool('pg_restore', databaseUrl, ['--no-owner', '--no-acl', '--file', script, file]);

@@ -21,21 +21,21 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Packs a folder into one archive with a checksum of each file, readable by this account only. */
+/** Packs a folder into an archive with a checksum of each file. Only the account of this process can read it. */
 export async function packArchive(
   folder: string,
   file: string,
   details: Pick<Manifest, 'made_at' | 'database'>,
 ): Promise<void> {
-  const content: Manifest = { format: 1, ...details, files: await computeChecksums(folder) };
-  await writeFile(path.join(folder, MANIFEST_FILE), JSON.stringify(content, null, 2), {
+  const manifest: Manifest = { format: 1, ...details, files: await computeChecksums(folder) };
+  await writeFile(path.join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 2), {
     mode: 0o600,
   });
-  const unfinished = `${file}.unfinished`;
-  await writeFile(unfinished, '', { mode: 0o600 });
-  await run('tar', ['-cf', unfinished, '-C', folder, '.']);
-  await chmod(unfinished, 0o600);
-  await rename(unfinished, file);
+  const temporaryFile = `${file}.unfinished`;
+  await writeFile(temporaryFile, '', { mode: 0o600 });
+  await run('tar', ['-cf', temporaryFile, '-C', folder, '.']);
+  await chmod(temporaryFile, 0o600);
+  await rename(temporaryFile, file);
 }
 
 /** Unpacks an archive. Throws `StartupError` if a file is missing, damaged or unexpected. */
@@ -46,17 +46,17 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
     throw new StartupError(`${file} cannot be read as an archive.`, { cause });
   }
   const source = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => '{}');
-  const read = manifestSchema.safeParse(parseJson(source));
-  if (!read.success) throw new StartupError(`${file} is not a backup of this program.`);
+  const manifest = manifestSchema.safeParse(parseJson(source));
+  if (!manifest.success) throw new StartupError(`${file} is not a backup of this program.`);
   const actual = await computeChecksums(folder);
-  const names = new Set([...Object.keys(actual), ...Object.keys(read.data.files)]);
-  const damaged = [...names].filter((name) => actual[name] !== read.data.files[name]);
+  const names = new Set([...Object.keys(actual), ...Object.keys(manifest.data.files)]);
+  const damaged = [...names].filter((name) => actual[name] !== manifest.data.files[name]);
   if (damaged.length > 0) {
     throw new StartupError(
       `${file} is damaged, nothing was restored: the checksum differs for ${damaged.slice(0, 5).join(', ')}.`,
     );
   }
-  return read.data;
+  return manifest.data;
 }
 
 function parseJson(source: string): unknown {

@@ -10,8 +10,8 @@ import { restoreDatabase } from './dump-database.ts';
 import { unpackArchive } from './pack-archive.ts';
 
 /**
- * Restores an archive. Without `force`, existing data is left alone; with it, files are moved aside and a server's
- * database is replaced in one transaction. Throws `StartupError` before any change.
+ * Restores an archive. With `force`, existing files are renamed and the database of a server is replaced in one
+ * transaction. Throws `StartupError` before any change if the archive is damaged, or if data exists without `force`.
  */
 export async function restore(
   locations: BackupLocations,
@@ -38,12 +38,12 @@ export async function restore(
     else await restoreDatabase(databaseUrl, dump);
     const key = path.join(folder, ARCHIVE_PATHS.key);
     if (existsSync(key)) {
-      await moveAside(path.join(dataDir, ARCHIVE_PATHS.key), suffix);
+      await renameExisting(path.join(dataDir, ARCHIVE_PATHS.key), suffix);
       await writeFile(path.join(dataDir, ARCHIVE_PATHS.key), await readFile(key), { mode: 0o600 });
     }
     const store = path.join(folder, ARCHIVE_PATHS.store);
     if (existsSync(store)) {
-      await moveAside(storeDir, suffix);
+      await renameExisting(storeDir, suffix);
       await cp(store, storeDir, { recursive: true });
     }
     return { made_at };
@@ -52,7 +52,7 @@ export async function restore(
   }
 }
 
-/** Describes the data that a restore would replace, for the operator. */
+/** Lists the data that a restore would replace, for the message to the operator. */
 async function listExistingData({
   databaseUrl,
   dataDir,
@@ -77,6 +77,6 @@ async function listExistingData({
   }
 }
 
-async function moveAside(file: string, suffix: string): Promise<void> {
+async function renameExisting(file: string, suffix: string): Promise<void> {
   if (existsSync(file)) await rename(file, `${file}.before-${suffix}`);
 }

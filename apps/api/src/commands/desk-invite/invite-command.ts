@@ -2,7 +2,7 @@ import { invitationBody } from '@tractor-haat/api-client/contract';
 import { createInvitation } from '../../domain/desk/staff/create-invitation.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
-/** `npm run desk:invite`: returns a token. The caller builds the link, because it has the origin of the site. */
+/** Returns the token of a new invitation. The caller builds the link, because the database has no site origin. */
 export const inviteCommand: AdminCommand = async (db, input) => {
   const { token } = await createInvitation(
     db,

@@ -13,18 +13,18 @@ const run = (folder: string, ...flags: string[]) =>
     env: { ...process.env, DRAWINGS_DIR: folder, CONTENT_DIR: projectContent, SUPERVISED: '' },
   });
 
-test('stops after the given seconds, although pictures remain', () => {
+test('stops at the time limit although pictures remain', () => {
   const folder = testFolder();
   const { status, stdout } = run(folder, '--seconds', '0.2');
   expect(status).toBe(0);
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^firstPages: \d+ drawn/)]);
-  const drawn = existsSync(folder) ? readdirSync(folder) : [];
-  // All pictures of first pages take half a minute.
-  expect(drawn.length).toBeLessThan(100);
-  expect(drawn.filter((name) => name.endsWith('.part'))).toEqual([]);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  // Drawing all pictures of the first pages takes half a minute.
+  expect(files.length).toBeLessThan(100);
+  expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('rejects a limit that is not a number', () => {
+test('rejects a time limit that is not a number', () => {
   const { status, stderr } = run(testFolder(), '--seconds', 'soon');
   expect(status).toBe(1);
   expect(stderr).toContain('--seconds must be a positive number');

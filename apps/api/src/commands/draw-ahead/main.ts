@@ -1,7 +1,7 @@
 /**
- * `npm run draw-ahead`: draws the pictures of pages into DRAWINGS_DIR, those of home and lists first. Existing pictures
- * are skipped, so it can be interrupted and run again. `--first` draws only those of home and of the first page of each
- * list, `--seconds 40` ends it after that time.
+ * `npm run draw-ahead`: draws the pictures of pages into DRAWINGS_DIR, beginning with the home page and lists. Existing
+ * pictures are skipped, so the command can be interrupted and run again. `--first` draws only the pictures of the home
+ * page and of the first page of each list. `--seconds 40` stops after 40 seconds.
  */
 import os from 'node:os';
 import {
@@ -15,18 +15,18 @@ import { createDrawingPlan } from '../../domain/catalogue/pictures/drawing-plan.
 import { StartupError } from '../../shared/startup-error.ts';
 import { parseOptions, reportFailure } from '../parse-options.ts';
 
-/** Days after which unused drawings are deleted; a rollback to the previous release must find its files. */
+/** Unused drawings are kept for this time, because a rollback to the previous release needs its files. */
 const RETENTION_DAYS = 30;
 
 const { isFirst, seconds } = readOptions();
 
-// Requests of visitors have priority.
+// Visitors' requests on the same machine have priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const abortController = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => abortController.abort());
-// The parent process has ended.
+// `disconnect` is emitted when the parent process exits.
 if (process.env.SUPERVISED) process.once('disconnect', () => abortController.abort());
 if (seconds !== undefined) setTimeout(() => abortController.abort(), seconds * 1000).unref();
 
@@ -43,8 +43,8 @@ for (const [name, pictures] of Object.entries(stages)) {
   if (abortController.signal.aborted) break;
 }
 if (!abortController.signal.aborted) {
-  const before = new Date(Date.now() - RETENTION_DAYS * 86_400_000);
-  const removed = await removeOldDrawings(Object.values(plan).flat(), folder, before);
+  const expiryDate = new Date(Date.now() - RETENTION_DAYS * 86_400_000);
+  const removed = await removeOldDrawings(Object.values(plan).flat(), folder, expiryDate);
   if (removed > 0) console.log(`${removed} unused pictures are deleted.`);
 }
 process.disconnect?.();

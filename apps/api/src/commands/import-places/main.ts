@@ -1,4 +1,7 @@
-/** `node apps/api/src/commands/import-places/main.ts <file.csv> [--dry-run] | --built-in`, with `--json`. */
+/**
+ * `node apps/api/src/commands/import-places/main.ts <file.csv> [--dry-run] | --built-in`: imports places. `--json`
+ * prints JSON.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandConfig } from '../../config.ts';

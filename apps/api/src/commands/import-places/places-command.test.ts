@@ -15,7 +15,7 @@ const text = [
   'Gujarat,Kheda,Nadiad',
 ].join('\n');
 
-describe.each(bothDatabases())('import of the directory on $name', (database) => {
+describe.each(bothDatabases())('places command on $name', (database) => {
   let connection: Connection;
   const content = contentFolder();
   beforeAll(async () => {
@@ -31,10 +31,10 @@ describe.each(bothDatabases())('import of the directory on $name', (database) =>
       dry_run: false,
       ...input,
     });
-  const tehsils = async () =>
+  const listTehsilSlugs = async () =>
     (await listPlaces(connection.db)).tehsils.map(({ slug }) => slug).sort();
 
-  test('rejects an import before the first start', async () => {
+  test('rejects an import into a database without states', async () => {
     expect(await run({})).toMatchObject({
       ok: false,
       message: expect.stringContaining('start the API once'),
@@ -44,28 +44,31 @@ describe.each(bothDatabases())('import of the directory on $name', (database) =>
   test('writes nothing on a dry run or for a file with an invalid line', async () => {
     await seedPlaces(connection.db, content);
     const before = await listPlaces(connection.db);
-    const dry = await run({ dry_run: true });
-    expect(dry).toMatchObject({ ok: true, value: { written: false, districts: 4, tehsils: 4 } });
-    const wrong = await run({ text: `${text}\nUttar Pradesh,Hamirpur,` });
-    expect(wrong).toMatchObject({
+    const dryRunResult = await run({ dry_run: true });
+    expect(dryRunResult).toMatchObject({
+      ok: true,
+      value: { written: false, districts: 4, tehsils: 4 },
+    });
+    const invalidResult = await run({ text: `${text}\nUttar Pradesh,Hamirpur,` });
+    expect(invalidResult).toMatchObject({
       ok: false,
       message: expect.stringContaining('lgd.csv, row 6 (): tehsil: is empty'),
     });
     expect(await listPlaces(connection.db)).toEqual(before);
   });
 
-  test("preserves an import until the operator restores the content's places", async () => {
-    const done = await run({});
-    expect(done).toMatchObject({
+  test('preserves an import until the operator restores the built-in places', async () => {
+    const result = await run({});
+    expect(result).toMatchObject({
       ok: true,
       value: { written: true, new_districts: [], removed_districts: ['uttar-pradesh/prayagraj'] },
     });
-    expect(await tehsils()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
+    expect(await listTehsilSlugs()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
     expect(await seedPlaces(connection.db, content)).toBe('imported');
-    expect(await tehsils()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
+    expect(await listTehsilSlugs()).toEqual(['bhoranj', 'nadiad', 'petlad', 'rath']);
     expect(await run({ action: 'built-in' })).toEqual({ ok: true, value: null });
     expect(await seedPlaces(connection.db, content)).toBe('written');
-    expect(await tehsils()).toEqual([
+    expect(await listTehsilSlugs()).toEqual([
       'borsad',
       'maudaha',
       'meja',

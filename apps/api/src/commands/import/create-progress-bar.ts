@@ -1,17 +1,17 @@
 const BAR_WIDTH = 30;
 
-/** A progress bar on standard error; silent if that is not a terminal. */
+/** Creates a progress bar on standard error. It prints nothing if standard error is not a terminal. */
 export function createProgressBar(label: string, total: number) {
   const { stderr } = process;
   let lastFilled = -1;
   return {
-    update(done: number): void {
+    update(count: number): void {
       if (!stderr.isTTY || total === 0) return;
-      const filled = Math.round((done / total) * BAR_WIDTH);
+      const filled = Math.round((count / total) * BAR_WIDTH);
       if (filled === lastFilled) return;
       lastFilled = filled;
       stderr.write(
-        `\r${label} [${'#'.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] ${done}/${total}`,
+        `\r${label} [${'#'.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] ${count}/${total}`,
       );
     },
     end(): void {

@@ -10,7 +10,7 @@ import { listIds, writeRows } from '../../domain/catalogue/catalogue-data/write-
 import { StartupError } from '../../shared/startup-error.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
-/** Result of an import: counts of new and existing rows, or the errors. */
+/** Result of an import: the numbers of new and existing rows, and the errors. */
 export type ImportResult = {
   added: number;
   changed: number;
@@ -33,7 +33,7 @@ const importRequest = z.object({
 
 class DryRunRollback extends Error {}
 
-/** Writes all rows, or none if a row is invalid. A dry run writes them and rolls back. */
+/** Writes all rows, or no row if one is invalid. A dry run writes the rows and rolls back. */
 export const importCommand: AdminCommand = async (db, input): Promise<ImportResult> => {
   const { entity: name, rows: uncheckedRows, dryRun } = importRequest.parse(input);
   const entity = requireEntity(name);
@@ -55,7 +55,7 @@ export const importCommand: AdminCommand = async (db, input): Promise<ImportResu
 
 const exportRequest = z.object({ entity: z.string() });
 
-/** All rows of an entity in import format; rows of visitors have no key and are omitted. */
+/** Returns all rows of an entity in import format. Rows of visitors have no key and are omitted. */
 export const exportCommand: AdminCommand = async (db, input): Promise<EntityRow[]> => {
   const entity = requireEntity(exportRequest.parse(input).entity);
   return (await listImportableRows(db, entity)).map(({ row }) => row);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 
-/** The parts of a JSON schema that determine how a cell is parsed. */
+/** The properties of a JSON schema that determine how a cell is parsed. */
 type RowShape = {
   type?: string | string[];
   anyOf?: RowShape[];
@@ -12,12 +12,12 @@ type RowShape = {
 
 const LIST_SEPARATOR = '|';
 
-/** The shape of an entity's rows; a column is a field, or a nested field with a dot: `name.hi`. */
+/** Returns the shape of an entity's rows. A column is a field, or a nested field with a dot: `name.hi`. */
 export function toRowShape(entity: Entity): RowShape {
   return z.toJSONSchema(entity.schema, { io: 'input', unrepresentable: 'any' }) as RowShape;
 }
 
-/** Parses a row from cells; an empty cell is unknown, and an empty nested field is omitted. */
+/** Parses a row from cells. An empty nested field is omitted unless it can be null. */
 export function parseRow(
   columns: readonly string[],
   cells: readonly string[],
@@ -33,21 +33,22 @@ export function parseRow(
       continue;
     }
     const nestedField = path.join('.');
-    const inner = findObjectShape(fieldShape);
+    const objectShape = findObjectShape(fieldShape);
     const value = parseCell(
       text,
-      inner?.properties?.[nestedField] ?? (inner?.additionalProperties as RowShape | undefined),
+      objectShape?.properties?.[nestedField] ??
+        (objectShape?.additionalProperties as RowShape | undefined),
     );
     const current = row[field];
     const nested = typeof current === 'object' && current !== null ? (current as EntityRow) : {};
-    // Only a nested field is null here; whether the whole object is present is decided at the end.
+    // `replaceEmptyObjects` replaces the object if all its fields are null.
     if (text !== '' || value === null) nested[nestedField] = value;
     row[field] = nested;
   }
   return replaceEmptyObjects(row, shape);
 }
 
-/** Replaces an object without values by null where the schema allows null. */
+/** Replaces objects whose fields are all null with null if the schema allows null. */
 function replaceEmptyObjects(row: EntityRow, shape: RowShape): EntityRow {
   for (const [field, value] of Object.entries(row)) {
     const fieldShape = shape.properties?.[field];
@@ -85,9 +86,9 @@ function parseCell(text: string, shape: RowShape | undefined): unknown {
 }
 
 export function toCells(rows: readonly EntityRow[]): { columns: string[]; cells: string[][] } {
-  const flat = rows.map(flattenRow);
-  const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];
-  return { columns, cells: flat.map((row) => columns.map((column) => row.get(column) ?? '')) };
+  const flatRows = rows.map(flattenRow);
+  const columns = [...new Set(flatRows.flatMap((row) => [...row.keys()]))];
+  return { columns, cells: flatRows.map((row) => columns.map((column) => row.get(column) ?? '')) };
 }
 
 function flattenRow(row: EntityRow): Map<string, string> {
@@ -95,8 +96,8 @@ function flattenRow(row: EntityRow): Map<string, string> {
   for (const [field, value] of Object.entries(row)) {
     if (Array.isArray(value)) cells.set(field, value.join(LIST_SEPARATOR));
     else if (typeof value === 'object' && value !== null) {
-      for (const [nestedField, inner] of Object.entries(value)) {
-        cells.set(`${field}.${nestedField}`, inner === null ? '' : String(inner));
+      for (const [nestedField, nestedValue] of Object.entries(value)) {
+        cells.set(`${field}.${nestedField}`, nestedValue === null ? '' : String(nestedValue));
       }
     } else cells.set(field, value === null ? '' : String(value));
   }

@@ -1,4 +1,4 @@
-/** `npm run leads:export -- [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
+/** `npm run leads:export -- [--since YYYY-MM-DD] [--json]`: prints leads as CSV or as one JSON document. */
 import { readCommandConfig } from '../../config.ts';
 import { LEAD_COLUMNS, type Lead } from '../../domain/enquiries/list-leads-since.ts';
 import { writeSpreadsheetCsv } from '../../shared/csv/write-csv.ts';

@@ -1,4 +1,4 @@
-/** `npm run migrate`: migrates the tables of DATABASE_URL (else of DATA_DIR); run it before a release. */
+/** `npm run migrate`: migrates the tables of DATABASE_URL, or of DATA_DIR if it is not set. Run it before a release. */
 
 import { readCommandConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';

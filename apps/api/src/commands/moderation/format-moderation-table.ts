@@ -17,7 +17,7 @@ export function formatModerationTable(items: readonly ModerationItem[], origin: 
     .join('\n\n');
 }
 
-/** Control characters become spaces, so that a visitor's text cannot control the terminal. */
+/** Replaces control characters with spaces, so that a visitor's text cannot control the terminal. */
 function toPlainText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

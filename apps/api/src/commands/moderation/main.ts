@@ -1,4 +1,4 @@
-/** `npm run moderate -- list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
+/** `npm run moderate -- list [--status approved] | approve <id> | reject <id>`: `--json` prints JSON. */
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig } from '../../config.ts';
 import type { ModerationItem } from '../../domain/community/moderation/moderated-kind.ts';
@@ -27,10 +27,10 @@ try {
     const origin = siteOrigin(config);
     console.log(values.json ? JSON.stringify(items) : formatModerationTable(items, origin));
   } else if ((action === 'approve' || action === 'reject') && positionals.length === 2) {
-    const done = await runCommand(config, 'moderate', { action, id });
+    const result = await runCommand(config, 'moderate', { action, id });
     console.log(
       values.json
-        ? JSON.stringify(done)
+        ? JSON.stringify(result)
         : `${id}: ${action === 'approve' ? 'approved' : 'rejected'}.`,
     );
   } else {

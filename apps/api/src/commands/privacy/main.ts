@@ -1,7 +1,7 @@
 /**
  * `npm run privacy -- show|download|erase --mobile <number>`, `npm run privacy -- withdraw --mobile <number> --purpose
- * enquiry|calls|news`: a person's rights, exercised by staff on request. `--json` for programs; `download` is always
- * JSON.
+ * enquiry|calls|news`: shows or erases the data of a person, or withdraws a consent, on request of that person.
+ * `--json` prints JSON; `download` always does.
  */
 import type { MyData } from '@tractor-haat/api-client/contract';
 import { readCommandConfig } from '../../config.ts';
@@ -39,8 +39,8 @@ try {
     const counts = (await sendCommand({ action })) as Record<string, number>;
     console.log(json ? JSON.stringify(counts) : `Erased.\n${formatCountsTable(counts)}`);
   } else if (action === 'withdraw') {
-    const done = (await sendCommand({ action, purpose })) as { withdrawn: number };
-    console.log(json ? JSON.stringify(done) : `Withdrawn: ${done.withdrawn}.`);
+    const result = (await sendCommand({ action, purpose })) as { withdrawn: number };
+    console.log(json ? JSON.stringify(result) : `Withdrawn: ${result.withdrawn}.`);
   } else {
     throw new StartupError(USAGE_TEXT);
   }

@@ -14,7 +14,7 @@ describe.each(oneDatabase())('privacy commands on $name', (database) => {
   beforeAll(async () => {
     connection = await database.open();
     const at = new Date();
-    const written = {
+    const commentFields = {
       post_slug: 'a',
       language: 'hi',
       email: 'g@example.in',
@@ -22,7 +22,7 @@ describe.each(oneDatabase())('privacy commands on $name', (database) => {
     } as const;
     const { db } = connection;
     await db.insert(comments).values({
-      ...written,
+      ...commentFields,
       proven: true,
       name: 'Geeta',
       mobile: MOBILE,
@@ -38,33 +38,34 @@ describe.each(oneDatabase())('privacy commands on $name', (database) => {
     });
   });
   afterAll(() => connection.close());
-  const ask = (input: object) => executeCommand(connection.db, 'privacy', input, () => 'key');
+  const runPrivacy = (input: object) =>
+    executeCommand(connection.db, 'privacy', input, () => 'key');
 
-  test('shows a number in any format, withdraws its consent and erases it', async () => {
+  test('shows the data of a number, withdraws its consent and erases its data', async () => {
     const mobile = '+91 98111-11110';
-    const report = await ask({ action: 'show', mobile });
+    const report = await runPrivacy({ action: 'show', mobile });
     const data = (report as { value: MyData }).value;
     expect(data).toMatchObject({ mobile: MOBILE, writings: [{ name: 'Geeta' }] });
     const table = formatDataTable(data);
     expect(table).toContain('writings     1');
     expect(table).toContain('Red  [31m ink');
-    expect(await ask({ action: 'withdraw', mobile, purpose: 'calls' })).toEqual({
+    expect(await runPrivacy({ action: 'withdraw', mobile, purpose: 'calls' })).toEqual({
       ok: true,
       value: { withdrawn: 1 },
     });
-    expect(await ask({ action: 'erase', mobile })).toMatchObject({
+    expect(await runPrivacy({ action: 'erase', mobile })).toMatchObject({
       ok: true,
       value: { writings: 1, consents: 1 },
     });
     expect(await placesOfNumber(connection.db, MOBILE)).toEqual([]);
   });
 
-  test('rejects an invalid number and an unknown purpose by name', async () => {
-    expect(await ask({ action: 'erase', mobile: '12' })).toMatchObject({
+  test('rejects an invalid number and an unknown purpose', async () => {
+    expect(await runPrivacy({ action: 'erase', mobile: '12' })).toMatchObject({
       ok: false,
       message: expect.stringContaining('ten digits'),
     });
-    expect(await ask({ action: 'withdraw', mobile: MOBILE, purpose: 'all' })).toMatchObject({
+    expect(await runPrivacy({ action: 'withdraw', mobile: MOBILE, purpose: 'all' })).toMatchObject({
       ok: false,
     });
   });

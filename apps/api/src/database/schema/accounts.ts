@@ -1,6 +1,6 @@
 import { pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A registered visitor; the mobile number is verified. */
+/** A registered visitor with a verified mobile number. */
 export const accounts = pgTable('accounts', {
   id: serial('id').primaryKey(),
   mobile: text('mobile').notNull().unique(),

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Consecutive failed codes, for releases before `number_failures`. A later release drops the table. */
+/** Consecutive failed codes. Only releases before `number_failures` use the table; a later release drops it. */
 export const codeFailures = pgTable('code_failures', {
   mobile: text('mobile').primaryKey(),
   failures: integer('failures').notNull(),

@@ -4,7 +4,7 @@ import { index, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-or
 /** Purposes to which a person consents separately. */
 export const CONSENT_PURPOSES = ['enquiry', 'calls', 'news', 'alerts'] as const;
 
-/** Consents: wording, language, time and purpose. Declined purposes have no row. */
+/** Consents of visitors, with wording, language, time and purpose. Declined purposes have no row. */
 export const consents = pgTable(
   'consents',
   {
@@ -14,13 +14,13 @@ export const consents = pgTable(
     mobile: text('mobile'),
     email: text('email'),
     source: text('source').notNull(),
-    /** Random id of the request: an enquiry's attempt, a listing, an account. */
+    /** Random id of the request, such as an attempt of an enquiry, a listing or an account. */
     request: text('request').notNull(),
     /** Version of the wording in `domain/people/consents/get-consent-text.ts`. */
     text_version: text('text_version').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     given_at: timestamp('given_at', { withTimezone: true }).notNull(),
-    /** When the number or e-mail address was verified; until then it may belong to another person. */
+    /** Time at which the number or e-mail address was verified. Until then it may belong to another person. */
     proven_at: timestamp('proven_at', { withTimezone: true }),
     withdrawn_at: timestamp('withdrawn_at', { withTimezone: true }),
   },

@@ -12,12 +12,12 @@ import { staff } from './staff.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Edits of content, row by row; the newest revision is current. */
+/** Edits of content rows. The newest revision of a row is current. */
 export const contentEdits = pgTable(
   'content_edits',
   {
     id: serial('id').primaryKey(),
-    /** The table's entity, named as in an import. */
+    /** Name of the entity, as in an import. */
     entity: text('entity').notNull(),
     row_id: integer('row_id').notNull(),
     revision: integer('revision').notNull(),
@@ -27,7 +27,7 @@ export const contentEdits = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     before: jsonb('before').$type<Fields>().notNull(),
     after: jsonb('after').$type<Fields>().notNull(),
-    /** True for an edit that was undone or that undoes another; the next undo starts before it. */
+    /** True if the edit was undone or undoes another edit. The next undo skips it. */
     undone: boolean('undone').notNull().default(false),
   },
   (table) => [

@@ -13,13 +13,13 @@ import { enquiries } from './enquiries.ts';
 import { staff } from './staff.ts';
 
 /**
- * State of a lead in the desk. A trigger on enquiries creates the row in the transaction that verifies the number. Name
- * and number are stored in the enquiry only.
+ * State of a lead in the desk. A trigger on enquiries creates the row in the transaction that verifies the number. Only
+ * the enquiry contains name and number.
  */
 export const deskLeads = pgTable(
   'desk_leads',
   {
-    /** Grows in the order in which leads were verified. */
+    /** Increases in the order in which leads are verified. */
     id: serial('id').primaryKey(),
     enquiry_id: integer('enquiry_id')
       .notNull()
@@ -27,12 +27,12 @@ export const deskLeads = pgTable(
     status: text('status', { enum: LEAD_STATUSES }).notNull().default('new'),
     reason: text('reason'),
     assignee_id: integer('assignee_id').references(() => staff.id),
-    /** A day or a moment, as entered. */
+    /** A day, optionally with a time, as staff entered it. */
     follow_up: text('follow_up'),
-    /** When its status first changed from new. */
+    /** Time at which the status first changed from `new`. */
     called_at: timestamp('called_at', { withTimezone: true }),
     verified_at: timestamp('verified_at', { withTimezone: true }).notNull(),
-    // Slugs for the filters of lists.
+    // The following columns are filters of lists.
     form: text('form').notNull(),
     brand: text('brand'),
     state: text('state'),
@@ -49,7 +49,7 @@ export const deskLeads = pgTable(
   ],
 );
 
-/** Notes of staff on a lead; deleted with the lead. */
+/** Notes of staff on a lead. They are deleted with the lead. */
 export const leadNotes = pgTable(
   'lead_notes',
   {
@@ -66,7 +66,7 @@ export const leadNotes = pgTable(
   (table) => [index('lead_notes_lead').on(table.lead_id)],
 );
 
-/** Assignees of new leads by brand, district or both; the trigger uses the most specific rule. */
+/** Assignees of new leads by brand, district or both. The trigger uses the most specific rule. */
 export const leadAssignments = pgTable(
   'lead_assignments',
   {

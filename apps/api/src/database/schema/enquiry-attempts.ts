@@ -8,12 +8,12 @@ import { enquiries } from './enquiries.ts';
 export const enquiryAttempts = pgTable(
   'enquiry_attempts',
   {
-    /** Random; returned only to the browser that sent the form. */
+    /** Random id, which is returned only to the browser that sent the form. */
     primary_id: text('primary_id').primaryKey(),
     enquiry_id: integer('enquiry_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    /** Hash of the random name in the browser's cookie; empty for leads of an older release. */
+    /** Hash of the random id in the browser's cookie. Empty for leads of an older release. */
     browser: text('browser').notNull(),
     form: text('form').notNull(),
     name: text('name').notNull(),
@@ -26,8 +26,9 @@ export const enquiryAttempts = pgTable(
     language: text('language').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     /**
-     * `shown`: accepted at once, because the browser has verified the number. After the correct code: the lead is
-     * `verified`, or an identical one was verified within 24 hours before. Null: the code is pending.
+     * `shown`: accepted without a code, because the browser has verified the number before. After the correct code it
+     * is `verified`, or `already_submitted` if the same lead was verified in the last 24 hours. Null: the code is
+     * pending.
      */
     outcome: text('outcome', { enum: ['shown', 'verified', 'already_submitted'] }),
     finished_at: timestamp('finished_at', { withTimezone: true }),

@@ -9,11 +9,11 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** Erasures of personal data: time and counts, without a person. */
+/** Erasures of personal data with time and counts. No row identifies a person. */
 export const erasures = pgTable('erasures', {
   id: serial('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  /** The person, or staff on the person's request. */
+  /** `person` for an erasure on the site, `staff` for one on the person's request. */
   by: text('by', { enum: ['person', 'staff'] }).notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
 });

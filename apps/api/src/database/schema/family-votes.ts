@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A comparison on which a family votes. Contains no personal data. It is deleted some time after the vote, so that the
- * page can report the end.
+ * A comparison on which a family votes. The row contains no personal data. It is deleted some time after the vote has
+ * ended, so that the page can still report the end.
  */
 export const familyVotes = pgTable(
   'family_votes',
   {
-    /** Random; the URL with this id grants access. */
+    /** Random id. The URL with this id grants access. */
     id: text('id').primaryKey(),
     /** Slugs of the tractors, in the order of a comparison. */
     tractors: text('tractors').array().notNull().default(sql`'{}'::text[]`),
@@ -17,14 +17,14 @@ export const familyVotes = pgTable(
   (table) => [index('family_votes_until').on(table.until)],
 );
 
-/** One family member's vote; deleted when the vote is over. */
+/** Vote of one family member. It is deleted when the vote has ended. */
 export const familyVoices = pgTable(
   'family_voices',
   {
     family_id: text('family_id')
       .notNull()
       .references(() => familyVotes.id, { onDelete: 'cascade' }),
-    /** Hash of the browser's random name. */
+    /** Hash of the random id in the browser's cookie. */
     browser: text('browser').notNull(),
     name: text('name').notNull(),
     reason: text('reason').notNull(),

@@ -4,6 +4,6 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const gatewayStates = pgTable('gateway_states', {
   name: text('name').primaryKey(),
   failures: integer('failures').notNull(),
-  /** The gateway is skipped until then; afterwards one message is sent as a test. */
+  /** The gateway is skipped until this time. Then one message is sent as a test. */
   paused_until: timestamp('paused_until', { withTimezone: true }),
 });

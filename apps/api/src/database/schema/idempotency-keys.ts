@@ -4,14 +4,14 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 export const idempotencyKeys = pgTable(
   'kept_answers',
   {
-    /** Hash of the random name in the browser's cookie. */
+    /** Hash of the random id in the browser's cookie. */
     browser: text('browser').notNull(),
     key: text('key').notNull(),
-    /** Keyed hash of route and body: another body under the same key is rejected. */
+    /** Keyed hash of route and body. A request with the same key and another body is rejected. */
     request: text('request').notNull(),
-    /** The response body; contains no personal data and no price. */
+    /** The response body, which contains no personal data and no price. */
     answer: jsonb('answer').notNull(),
-    /** Afterwards the key may be used again and the row deleted. */
+    /** After this time the key can be used again and the row can be deleted. */
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [

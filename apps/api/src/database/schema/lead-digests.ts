@@ -1,7 +1,7 @@
 import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
-/** Daily mail to a dealer and the leads in it. Created once per day and dealer, by any process. */
+/** Daily mail to a dealer with a range of leads. One row is created per day and dealer. */
 export const leadDigests = pgTable(
   'lead_digests',
   {
@@ -11,11 +11,11 @@ export const leadDigests = pgTable(
       .references(() => staff.id),
     /** A day in India. */
     day: text('day').notNull(),
-    /** Range of lead numbers: greater than this, up to `last_lead`. */
+    /** The mail contains the leads with ids greater than `after_lead`, up to `last_lead`. */
     after_lead: integer('after_lead').notNull(),
     last_lead: integer('last_lead').notNull(),
     filed_at: timestamp('filed_at', { withTimezone: true }).notNull(),
-    /** When a mail server accepted it, or rejected it for good; null if there were no leads or no receiver. */
+    /** Time at which a mail server accepted or permanently rejected the mail. Null if no mail was sent. */
     sent_at: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { sourceColumns } from './source-columns.ts';
 
 export const LOAN_KINDS = ['new', 'used', 'against'] as const;
 
-/** Published terms of a lender for one kind of tractor loan; null where unpublished. */
+/** Published terms of a lender for one kind of tractor loan. Terms that are not published are null. */
 export const loanOffers = pgTable(
   'loan_offers',
   {

@@ -2,12 +2,12 @@ import { MODERATION_DECISIONS } from '@tractor-haat/api-client/contract';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
-/** Decisions of moderators on visitors' content; the newest that was not undone applies. */
+/** Decisions of moderators on visitors' content. The newest decision that was not undone applies. */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
     id: serial('id').primaryKey(),
-    /** Kind and number, as `listing-12`. */
+    /** Kind and id of the item, such as `listing-12`. */
     item: text('item').notNull(),
     decision: text('decision', { enum: MODERATION_DECISIONS }).notNull(),
     /** A predefined reason, or free text. */
@@ -17,7 +17,7 @@ export const moderationDecisions = pgTable(
       .references(() => staff.id),
     at: timestamp('at', { withTimezone: true }).notNull(),
     undone_at: timestamp('undone_at', { withTimezone: true }),
-    /** When a gateway accepted the message to the seller. */
+    /** Time at which a gateway accepted the message to the seller. */
     told_at: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [index('moderation_decisions_item').on(table.item, table.id)],

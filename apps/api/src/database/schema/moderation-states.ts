@@ -1,12 +1,12 @@
 import { boolean, text, timestamp } from 'drizzle-orm/pg-core';
 import { RETIRED_STATUS } from './content-columns.ts';
 
-/** `pending` until a person has read it; only `approved` is public. */
+/** States of moderated content. Only `approved` content is public. */
 export const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
-/** True if the browser had verified the number, by code or by signing in. */
+/** True if the browser had verified the number with a code or by a sign-in. */
 export const verifiedNumberColumn = { proven: boolean('proven').notNull().default(false) };
 
 /** Columns of all visitors' content that is moderated before publication. */

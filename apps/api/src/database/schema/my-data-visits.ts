@@ -1,20 +1,20 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A browser session for viewing the data of a number; lasts half an hour. */
+/** A browser session of half an hour in which a visitor views the data of a number. */
 export const myDataVisits = pgTable(
   'my_data_visits',
   {
-    /** Hash of the random name, which only the browser's cookie contains. */
+    /** Hash of the random id, which only the browser's cookie contains. */
     id_hash: text('id_hash').primaryKey(),
     /** Null once the data has been erased. */
     mobile: text('mobile'),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** When the number's code was entered in this browser; before that no data is shown. */
+    /** Time at which the code was entered in this browser. No data is shown before. */
     proven_at: timestamp('proven_at', { withTimezone: true }),
-    /** Hash of the random token in the URL of the next page; the token is valid once. */
+    /** Hash of the random token in the URL of the next page. The token can be used once. */
     ticket_hash: text('ticket_hash').unique(),
-    /** Message of the next page, by the key of its text. */
+    /** Message of the next page. `reason` is the key of its text. */
     says: jsonb('says').$type<{ reason: string; fault?: string; wait_seconds?: number }>(),
     until: timestamp('until', { withTimezone: true }).notNull(),
   },

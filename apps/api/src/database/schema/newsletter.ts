@@ -5,11 +5,11 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const newsletter = pgTable(
   'newsletter',
   {
-    /** In lower case: one row per e-mail address. */
+    /** In lower case, so that each e-mail address has one row. */
     email: text('email').primaryKey(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the link in the mail was opened; null in older rows. */
+    /** Time at which the link in the mail was opened. Null in older rows. */
     confirmed_at: timestamp('confirmed_at', { withTimezone: true }),
     /** Hash of the unsubscribe token in the link of every mail. */
     unsubscribe_hash: text('unsubscribe_hash'),

@@ -10,9 +10,9 @@ export const notebookEntries = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     kind: text('kind', { enum: ['note', 'tractor', 'comparison', 'sum', 'dealer'] }).notNull(),
-    /** Last change on a phone; never in the future. */
+    /** Time of the last change on a phone, never in the future. */
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** True for a deleted entry; its texts are empty. */
+    /** True for a deleted entry, whose texts are empty. */
     gone: boolean('gone').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Consecutive failed codes per mobile number. Failures from browsers that have verified the number are counted
- * separately (`…:known`). A correct code resets the count; a new code or an erasure does not.
+ * Consecutive failed codes per mobile number. Failures from browsers that have verified the number before are counted
+ * separately (`…:known`). Only a correct code resets the count, not a new code or an erasure.
  */
 export const numberFailures = pgTable(
   'number_failures',

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Issued codes, as keyed hashes. The salt is stored, so that any process with our key can derive the digits and send
- * them.
+ * Issued codes as keyed hashes. The digits are derived from the stored salt and the secret key, so that any process can
+ * send them.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -11,14 +11,14 @@ export const oneTimeCodes = pgTable(
     id: serial('id').primaryKey(),
     purpose: text('purpose').notNull(),
     mobile: text('mobile').notNull(),
-    /** The request that the code is bound to: random id of an enquiry or a registration. */
+    /** Random id of the request that the code is valid for, such as an enquiry or a registration. */
     request: text('request').notNull(),
     code_hash: text('code_hash').notNull(),
-    /** Random; the digits are derived from it and our key. Null for codes of the previous release. */
+    /** Random salt. Null for codes of the previous release. */
     salt: text('salt'),
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     sent_at: timestamp('sent_at', { withTimezone: true }),
-    /** Hash of the name of the requesting browser; null without one, and for codes of the previous release. */
+    /** Hash of the random id in the browser's cookie. Null without a cookie and for codes of the previous release. */
     browser: text('browser'),
     /**
      * Failed attempts from that browser. Attempts from other browsers are counted separately, so that strangers cannot

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { contentColumns } from './content-columns.ts';
 import { localised } from './localised.ts';
 
-/** Authors: editorial desks, not persons. `posts.author` is the slug. */
+/** Authors of posts, which are editorial teams and not persons. `posts.author` is the slug. */
 export const postAuthors = pgTable('post_authors', {
   slug: text('slug').primaryKey(),
   name: localised('name'),

@@ -8,7 +8,7 @@ export type ContentsEntry = { id: string; text: string };
 
 export const postTexts = pgTable('post_texts', {
   id: serial('id').primaryKey(),
-  /** `slug.language`, as the file is named. */
+  /** `slug.language`, which is also the name of the file. */
   key: text('key').notNull().unique(),
   post_id: integer('post_id')
     .notNull()
@@ -16,7 +16,7 @@ export const postTexts = pgTable('post_texts', {
   language: text('language', { enum: LANGUAGES }).notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),
-  /** Rendered Markdown, without scripts. */
+  /** Rendered Markdown, which contains no scripts. */
   html: text('html').notNull(),
   contents: jsonb('contents').$type<ContentsEntry[]>().notNull(),
   reading_minutes: integer('reading_minutes').notNull(),

@@ -2,19 +2,19 @@ import type { Language } from '@tractor-haat/i18n';
 import { customType, date, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { contentColumns } from './content-columns.ts';
 
-/** A draft is not public; a scheduled post is public from its time on. */
+/** A draft is not public. A scheduled post becomes public at `show_at`. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 
-/** The source text in one language; `post_texts` has the rendered text. */
+/** Source text in one language. `post_texts` contains the rendered text. */
 export type PostSource = { title: string; description: string; markdown: string };
 
-/** A moment in ISO format, UTC, as editors and history write it. */
+/** A time in ISO format and UTC, as the editor and the history of edits use it. */
 const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-/** A post, independent of language; the texts are in `post_texts`. */
+/** A post without its rendered texts, which `post_texts` contains. */
 export const posts = pgTable(
   'posts',
   {

@@ -3,30 +3,30 @@ import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'dr
 import { tractors } from './tractors.ts';
 import { usedTractors } from './used-tractors.ts';
 
-/** A price alert for a number, or for a phone by Web Push; deleted when its owner ends it. */
+/** A price alert for a mobile number, or for a phone by Web Push. It is deleted when its owner ends it. */
 export const priceAlerts = pgTable(
   'price_alerts',
   {
     id: serial('id').primaryKey(),
-    /** Random; returned to the browser that requested the alert, which submits the code with it. */
+    /** Random id for the browser that requested the alert, which sends it together with the code. */
     primary_id: text('primary_id').notNull().unique(),
-    /** Hash of the token in the unsubscribe link; the token is derived from our key. */
+    /** Hash of the token in the unsubscribe link. The token is derived from the secret key. */
     end_hash: text('end_hash').notNull().unique(),
     /** Null for alerts by push. */
     mobile: text('mobile'),
-    /** The phone's push endpoint and keys, encrypted, and a hash to find them. */
+    /** Encrypted push endpoint and keys of the phone, and a hash to find them. */
     push_sealed: text('push_sealed'),
     push_mark: text('push_mark'),
     tractor_id: integer('tractor_id')
       .notNull()
       .references(() => tractors.id, { onDelete: 'cascade' }),
-    /** With a district: also alerts about used tractors up to this price. */
+    /** Maximum price of used tractors in the district that the alert also reports. */
     below_inr: integer('below_inr'),
     /** Slug of the state and the district's English name, as in listings. */
     state: text('state'),
     district: text('district'),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** `on_phone` is `on` for a push: a separate value, so that a release without push skips it. */
+    /** `on_phone` means `on` for Web Push. The separate value makes releases without Web Push skip the row. */
     status: text('status', { enum: ['unverified', 'on', 'on_phone'] }).notNull(),
     told_min_inr: integer('told_min_inr'),
     told_max_inr: integer('told_max_inr'),
@@ -41,7 +41,7 @@ export const priceAlerts = pgTable(
   ],
 );
 
-/** Used tractors that a message reported, or that were for sale when the alert was created. */
+/** Used tractors that are not reported again: a message reported them, or they were for sale before the alert. */
 export const priceAlertUsed = pgTable(
   'price_alert_used',
   {

@@ -7,15 +7,15 @@ export const questions = pgTable(
   'questions',
   {
     id: serial('id').primaryKey(),
-    /** Name of the row in content; null for a visitor's question. */
+    /** Name of the row in content. Null for a visitor's question. */
     key: text('key').unique(),
     category: text('category').notNull(),
     title: partlyLocalised('title'),
     text: partlyLocalised('text'),
-    /** The visitor's free text for the machine. */
+    /** Tractor of the question, as the visitor typed it. */
     tractor: text('tractor'),
     name: text('name').notNull(),
-    /** For the rate limit and the moderator only; null for demonstration rows. */
+    /** Used only for the rate limit and for moderators. Null for demonstration rows. */
     mobile: text('mobile'),
     asked_on: date('asked_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull().default(false),

@@ -13,18 +13,18 @@ export const ROAD_CHARGES = [
   'handling',
 ] as const;
 
-/** One charge in one state, or in all of them; null if unknown, which the site states. */
+/** One charge in one state or in all states. Unknown amounts are null, and the site says so. */
 export const roadCharges = pgTable(
   'road_charges',
   {
     id: serial('id').primaryKey(),
     key: text('key').notNull().unique(),
     charge: text('charge', { enum: ROAD_CHARGES }).notNull(),
-    /** Slug of the state; null for all states without a row of their own. */
+    /** Slug of the state. Null for all states without a row of their own. */
     state: text('state'),
     min_inr: integer('min_inr'),
     max_inr: integer('max_inr'),
-    /** Share of the ex-showroom price, instead of rupees. */
+    /** Percentage of the ex-showroom price, if the charge is not an amount. */
     min_percent: doublePrecision('min_percent'),
     max_percent: doublePrecision('max_percent'),
     /** Condition of the charge, as a key that the site translates. */

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Searches without results, counted per day; no row identifies a visitor. */
+/** Searches without results, counted per day. No row identifies a visitor. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -1,18 +1,18 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
-/** Passkeys of staff (WebAuthn): only the public half is stored. */
+/** Passkeys of staff (WebAuthn). Only the public keys are stored. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
-    /** Credential id, base64url. */
+    /** Credential id in base64url. */
     id: text('id').primaryKey(),
     staff_id: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** COSE, base64url. */
+    /** COSE key in base64url. */
     public_key: text('public_key').notNull(),
-    /** Signature counter, where the device supports it; a decrease reveals a copied key. */
+    /** Signature counter. A counter that does not increase reveals a copied key. 0 if the device has no counter. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
@@ -22,7 +22,7 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_staff').on(table.staff_id)],
 );
 
-/** WebAuthn challenges: valid once, for five minutes, in any API process. */
+/** WebAuthn challenges, which can be used once within five minutes in any API process. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {

@@ -11,15 +11,15 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** Role; for a dealer also the brands and districts of its leads. */
+/** Rights of a member of staff. `brands` and `districts` limit the leads that a dealer may see. */
 const rights = {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   brands: text('brands').array().notNull(),
-  /** Slugs, with the state before a slash where the slug is ambiguous. */
+  /** Slugs of districts, with the state before a slash if the slug is ambiguous. */
   districts: text('districts').array().notNull(),
 };
 
-/** Staff of the desk. Never deleted, because the audit log refers to their numbers. */
+/** Staff of the desk. Rows are never deleted, because the audit log refers to their ids. */
 export const staff = pgTable('staff', {
   id: serial('id').primaryKey(),
   /** In lower case. */
@@ -27,9 +27,9 @@ export const staff = pgTable('staff', {
   name: text('name').notNull(),
   ...rights,
   password_hash: text('password_hash').notNull(),
-  /** Encrypted with our key. */
+  /** Encrypted with the secret key. */
   totp_secret: text('totp_secret').notNull(),
-  /** Used steps of the second factor that are still within the time window. */
+  /** Used time steps of the second factor that would still be accepted. */
   totp_steps: bigint('totp_steps', { mode: 'number' }).array().notNull(),
   active: boolean('active').notNull().default(true),
   language: text('language', { enum: LANGUAGES }).notNull().default('en'),
@@ -38,26 +38,26 @@ export const staff = pgTable('staff', {
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Links to become staff, or to set a new password and second factor. */
+/** Invitation links, with which a person becomes staff or sets a new password and second factor. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: serial('id').primaryKey(),
   /** SHA-256 of the token in the link. */
   token_hash: text('token_hash').notNull().unique(),
   email: text('email').notNull(),
   ...rights,
-  /** Null: by the command of this machine's operator. */
+  /** Null if the operator created the invitation by a command. */
   invited_by: integer('invited_by').references(() => staff.id),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** Submitted data until the first code is entered. */
+  /** Name and credentials that the person has submitted but not confirmed with a code. */
   name: text('name'),
   password_hash: text('password_hash'),
   totp_secret: text('totp_secret'),
-  /** A link works once; a newer link for the same person invalidates it. */
+  /** Time at which the link was used, or ended by a newer link for the same person. */
   used_at: timestamp('used_at', { withTimezone: true }),
 });
 
-/** Browsers signed in to the desk; the id itself is only in their cookie. */
+/** Sessions of browsers in the desk. Only the browser's cookie contains the id itself. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {

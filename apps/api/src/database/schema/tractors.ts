@@ -17,7 +17,7 @@ import type { Specs } from './implements-table.ts';
 import { priceColumns, sourceColumns } from './source-columns.ts';
 import { tractorBrands } from './tractor-brands.ts';
 
-/** Results of a government test institute; null where its report was not read. */
+/** Results of a government test institute. Values that the report does not contain are null. */
 export type TestReport = {
   number: string;
   institute: string;
@@ -50,13 +50,13 @@ export const tractors = pgTable(
     drive: text('drive', { enum: ['2wd', '4wd'] }).notNull(),
     fuel: text('fuel', { enum: ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] }).notNull(),
     lift_capacity_kg: integer('lift_capacity_kg'),
-    /** Sizes as printed on tyres, `13.6-28`; several where the maker offers a choice. */
+    /** Sizes as printed on tyres, such as `13.6-28`. Several if the maker offers a choice. */
     front_tyres: text('front_tyres').array().notNull(),
     rear_tyres: text('rear_tyres').array().notNull(),
     emission: text('emission'),
     cabin_ac: boolean('cabin_ac').notNull(),
     launched_year: integer('launched_year'),
-    /** Day and source of the discontinuation; both null while the tractor is sold. */
+    /** Day and source of the discontinuation. Both are null while the tractor is sold new. */
     discontinued_on: date('discontinued_on', { mode: 'string' }),
     discontinued_source: text('discontinued_source'),
     specs: jsonb('specs').$type<Specs>().notNull(),
@@ -73,7 +73,7 @@ export const tractors = pgTable(
   ],
 );
 
-/** SQL condition of every query for new tractors: live, not discontinued, and all `conditions`. */
+/** SQL condition of every query for new tractors: not retired, not discontinued, and all `conditions` are met. */
 export function isSoldNew(
   table: { retired_at: PgColumn; discontinued_on: PgColumn },
   ...conditions: (SQL | undefined)[]

@@ -14,9 +14,9 @@ export const tyres = pgTable(
       .notNull()
       .references(() => tyreBrands.id),
     model: text('model').notNull(),
-    /** As printed on the tyre: `13.6-28`. */
+    /** As printed on the tyre, such as `13.6-28`. */
     size: text('size').notNull(),
-    /** `both`: front of a four-wheel drive, rear of a mini tractor. */
+    /** `both`: front tyre of a four-wheel drive and rear tyre of a mini tractor. */
     position: text('position', { enum: ['front', 'rear', 'both'] }).notNull(),
     ply_rating: integer('ply_rating'),
     construction: text('construction', { enum: ['bias', 'radial'] }),

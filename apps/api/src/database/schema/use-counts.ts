@@ -1,17 +1,17 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sliding-window counters: the current interval and the previous one, two numbers per window. */
+/** Sliding-window counters: the number of uses in the current and in the previous interval. */
 export const useCounts = pgTable(
   'use_counts',
   {
-    /** Action and subject, as `code-sends:address:…`. */
+    /** Action and subject, such as `code-sends:address:…`. */
     key: text('key').notNull(),
     seconds: integer('seconds').notNull(),
-    /** Index of the interval of that length, counted from 1970. */
+    /** Index of the current interval of `seconds` seconds, counted from 1970. */
     stretch: integer('stretch').notNull(),
     current: integer('current').notNull(),
     previous: integer('previous').notNull(),
-    /** Afterwards the row has no effect and may be deleted. */
+    /** After this time the row has no effect and can be deleted. */
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [

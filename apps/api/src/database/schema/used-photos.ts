@@ -5,8 +5,8 @@ import { usedTractors } from './used-tractors.ts';
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**
- * Photos of used tractors, re-encoded; the uploaded file is never stored. In the database, so that every API process
- * can serve them and they share a transaction with their listing.
+ * Re-encoded photos of used tractors. Uploaded files are never stored. The photos are in the database, so that every
+ * API process can serve them and a transaction can include a listing and its photos.
  */
 export const usedPhotos = pgTable(
   'used_photos',
@@ -14,7 +14,7 @@ export const usedPhotos = pgTable(
     id: serial('id').primaryKey(),
     /** Random part of the URL, which cannot be guessed. */
     photo: text('photo').notNull().unique(),
-    /** Null until the listing is sent. */
+    /** Null until the listing is submitted. */
     listing_id: integer('listing_id').references(() => usedTractors.id, { onDelete: 'cascade' }),
     /** Position among the photos of its listing. */
     place: integer('place').notNull().default(0),
@@ -22,16 +22,16 @@ export const usedPhotos = pgTable(
     height: integer('height').notNull(),
     small: bytes('small').notNull(),
     large: bytes('large').notNull(),
-    /** Perceptual hash of 64 bits; null for photos from before November 2026 and for uniform images. */
+    /** Perceptual hash of 64 bits. Null for photos from before November 2026 and for uniform images. */
     look: text('look'),
-    /** Its quarters with their positions (`toHashQuarters`). */
+    /** Quarters of the hash with their positions (`toHashQuarters`). */
     look_parts: text('look_parts').array(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('used_photos_listing').on(table.listing_id, table.place),
     index('used_photos_created').on(table.created_at),
-    // Finds the same photo in two listings.
+    // For the search for the same photo in other listings.
     index('used_photos_same').on(sql`md5(${table.small})`),
     index('used_photos_look').using('gin', table.look_parts),
   ],

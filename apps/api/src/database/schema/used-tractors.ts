@@ -27,7 +27,7 @@ export const usedTractors = pgTable(
   'used_tractors',
   {
     id: serial('id').primaryKey(),
-    /** Name of the row in content; null for a visitor's listing. */
+    /** Name of the row in content. Null for a visitor's listing. */
     key: text('key').unique(),
     slug: text('slug').notNull(),
     tractor_id: integer('tractor_id')
@@ -36,7 +36,7 @@ export const usedTractors = pgTable(
     year: integer('year').notNull(),
     hours: integer('hours'),
     owners: integer('owners').notNull(),
-    /** The registration certificate is available. */
+    /** True if the registration certificate is available. */
     rc: boolean('rc').notNull(),
     hypothecation: text('hypothecation', { enum: ['none', 'cleared', 'open'] }).notNull(),
     insurance_until: date('insurance_until', { mode: 'string' }),
@@ -48,14 +48,14 @@ export const usedTractors = pgTable(
     state: text('state').notNull(),
     district: text('district').notNull(),
     listed_on: date('listed_on', { mode: 'string' }).notNull(),
-    /** `unverified` until the seller's number is verified; moderators see it only afterwards. */
+    /** `unverified` until the seller's number is verified. Moderators see only verified listings. */
     status: text('status', { enum: ['unverified', ...MODERATION_STATES, 'sold', RETIRED_STATUS] })
       .notNull()
       .default('pending'),
     demo: boolean('demo').notNull(),
-    /** Random; required with the code to complete the listing. Null for content rows, as are all columns below. */
+    /** Random id, which is required with the code to complete the listing. Null for rows of the content. */
     primary_id: text('primary_id').unique(),
-    /** Hash of the random name of the sending browser; only it may correct the listing. Null in older rows. */
+    /** Hash of the random id of the seller's browser. Only this browser can correct the listing. Null in older rows. */
     browser: text('browser'),
     seller_name: text('seller_name'),
     /** Shown to a buyer only after the buyer's own code. */
@@ -71,7 +71,7 @@ export const usedTractors = pgTable(
   (table) => [
     index('used_tractors_tractor').on(table.tractor_id, table.status),
     index('used_tractors_status').on(table.status, table.listed_on),
-    // Moderation queue in its order, and similar listings.
+    // For the moderation queue and for similar listings.
     index('used_tractors_waiting').on(table.status, table.id),
     index('used_tractors_like').on(table.tractor_id, table.year, table.id),
     index('used_tractors_mobile').on(table.seller_mobile),

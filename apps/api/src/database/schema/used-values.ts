@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, smallserial, text } from 'drizzle-orm/pg-core';
 
-/** Numbers of brands and states in `used_shown.cell`, assigned with the first listing by a trigger. */
+/** Numbers of brands and states in `used_shown.cell`. A trigger assigns a number with the first listing. */
 export const usedValues = pgTable(
   'used_values',
   {

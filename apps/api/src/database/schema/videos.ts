@@ -12,7 +12,7 @@ import {
 import { contentColumns, isLive } from './content-columns.ts';
 import { localised } from './localised.ts';
 
-/** Name of a picture: see `picturePath` in the API client. */
+/** Name of a picture, as `picturePath` of the API client requires it. */
 export type PosterName = { kind: string; id: string; view: string };
 
 export const videos = pgTable(
@@ -26,9 +26,9 @@ export const videos = pgTable(
     topic: text('topic').notNull(),
     duration_seconds: integer('duration_seconds').notNull(),
     published_on: date('published_on', { mode: 'string' }).notNull(),
-    /** Base name of the clip's files under /media/clips/; null for YouTube videos. */
+    /** Base name of the clip's files under /media/clips/. Null for YouTube videos. */
     clip: text('clip'),
-    /** YouTube id; null for videos with a `clip`. */
+    /** YouTube id. Null for videos with a `clip`. */
     youtube_id: text('youtube_id'),
     brand: text('brand'),
     implement_types: text('implement_types').array().notNull().default([]),

@@ -6,7 +6,7 @@ export const votes = pgTable(
   {
     kind: text('kind', { enum: ['question', 'answer', 'reel'] }).notNull(),
     target: text('target').notNull(),
-    /** A keyed hash of the number (`shared/secrets/create-voter-id.ts`); rows of browsers (older) are not counted. */
+    /** Keyed hash of the number (`createVoterId`). Older rows contain the hash of a browser and are not counted. */
     voter: text('voter').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -13,11 +13,11 @@ export type DeskDeps = {
 export type Staff = typeof staff.$inferSelect;
 
 /**
- * Consumes the credentials of a sign-in in the transaction that creates the session, and locks the staff row until its
- * end. A concurrent dismissal or new password therefore either comes first, and this throws a 401, or ends the new
- * session.
+ * Consumes the credentials of a sign-in in the transaction that creates the session, and locks the staff row until that
+ * transaction ends. A concurrent dismissal or password change either commits first, and this function throws a 401, or
+ * it waits and ends the new session.
  */
 export type ConsumeCredentials = (tx: Database) => Promise<Staff>;
 
-/** The signed-in member of staff, with the properties that rights depend on. */
+/** The signed-in member of staff, with the fields that rights depend on. */
 export type StaffUser = Pick<Staff, 'id' | 'name' | 'role' | 'brands' | 'districts'>;

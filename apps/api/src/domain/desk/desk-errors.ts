@@ -6,11 +6,11 @@ export const createSignedOutError = () =>
 export const createForbiddenError = () =>
   new HttpError('FORBIDDEN', 'You have no right to do this.', { reason: 'forbidden' });
 
-/** One message for every failure: address, password, code, or used code. */
+/** The same message for a wrong address, password or code, so that it does not reveal which one was wrong. */
 export const createSignInError = () =>
   new HttpError('UNAUTHORIZED', 'E-mail, password or code is wrong.', { reason: 'sign_in_wrong' });
 
-/** One message for unknown, used and expired links. */
+/** The same message for unknown, used and expired links. */
 export const createEndedLinkError = () =>
   new HttpError('GONE', 'This link does not work any more. Please ask for a new one.', {
     reason: 'link_ended',
@@ -19,7 +19,7 @@ export const createEndedLinkError = () =>
 export const createCodeError = () =>
   new HttpError('BAD_REQUEST', 'This code is wrong.', { reason: 'code_wrong' });
 
-export const createTooManyTriesError = (waitSeconds: number) =>
+export const createTooManyAttemptsError = (waitSeconds: number) =>
   createRateLimitError('too_many_tries', 'Too many tries. Please wait.', waitSeconds);
 
 export const createNotFoundError = () =>

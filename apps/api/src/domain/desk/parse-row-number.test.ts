@@ -7,6 +7,6 @@ test.each([
   ['', 0],
   ['seven', 0],
   ['1e99', 1],
-])('reads %j as row %d', (text, row) => {
+])('parses %j as row %d', (text, row) => {
   expect(parseRowNumber(text)).toBe(row);
 });

@@ -1,7 +1,8 @@
 import { day, pictureName, slug, sourceText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
-/** Schemas of the rows in content/*.json; unknown fields are rejected. */
+// Schemas of the rows in content/*.json. Unknown fields are rejected.
+
 export const nonEmptyText = z.string().trim().min(1);
 export const translatedText = z.strictObject({
   en: nonEmptyText,
@@ -65,7 +66,7 @@ export const implementRow = z
     message: 'cannot be true without a price',
   });
 
-/** A video is either a clip on this site or one at YouTube. */
+/** A video is either a clip on this site or a YouTube video. */
 export const videoRow = z
   .strictObject({
     key: nonEmptyText,
@@ -93,7 +94,7 @@ export const videoRow = z
     message: 'must be given, or else youtube_id',
   });
 
-/** A range has both ends or only its lower one. */
+/** Returns true if both ends or only the lower end of a range exist. */
 export function isValidRange(min: number | null, max: number | null): boolean {
   return max === null || (min !== null && max >= min);
 }

@@ -12,21 +12,21 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { RETIRED_STATUS } from '../../database/schema/content-columns.ts';
 
-/** PostgreSQL accepts 65,535 parameters per statement; our widest row has 35. */
+/** PostgreSQL accepts 65,535 parameters per statement, and the widest row has 35. */
 const MAX_ROWS_PER_STATEMENT = 500;
 
-/** A table that the content fills, alone or together with visitors (its rows then have a status). */
+/** A table with rows of the content. Rows have a status if the table also contains rows of visitors. */
 export type ContentTable = PgTable & { by_operator: PgColumn } & (
     | { retired_at: PgColumn }
     | { status: PgColumn }
   );
 
-/** Content imports skip rows of an operator; an operator's import overwrites content rows. */
+/** Author of rows. Content imports skip rows of an operator, but an operator's import overwrites all rows. */
 export type Writer = 'content' | 'operator';
 
 const PRESERVED_COLUMNS = new Set(['id', 'created_at', 'moderated_at']);
 
-/** Upserts rows by their key: existing rows keep their id, retired ones become active. */
+/** Upserts rows by their key. Existing rows keep their id, and retired rows become active. */
 export async function upsert<T extends ContentTable>(
   db: Database,
   table: T,
@@ -51,7 +51,7 @@ export async function upsert<T extends ContentTable>(
   }
 }
 
-/** `column = excluded.column` for the columns of this writer. */
+/** Builds `column = excluded.column` for the columns that the writer updates. */
 function toUpdateColumns(table: PgTable, key: PgColumn, writer: Writer): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function toUpdateColumns(table: PgTable, key: PgColumn, writer: Writer): Record<
       .map(([name, column]) => [
         name,
         name === 'status' && writer === 'content'
-          ? // The status of a row that a moderator rejected, or whose tractor is sold, is unchanged.
+          ? // Moderators and sellers also change the status, so an import only replaces `retired`.
             sql`case when ${column} = ${RETIRED_STATUS} then excluded.status else ${column} end`
           : sql`excluded.${sql.identifier(column.name)}`,
       ]),
@@ -68,8 +68,8 @@ function toUpdateColumns(table: PgTable, key: PgColumn, writer: Writer): Record<
 }
 
 /**
- * Retires the content's rows except those with these keys and the `needed` ones. Rows without a key are visitors', and
- * those of operators stay too.
+ * Retires the rows of the content except those with `currentKeys` and those that meet `needed`. Rows of operators are
+ * not retired, and neither are rows without a key, which belong to visitors.
  */
 export async function retireOthers(
   db: Database,
@@ -78,14 +78,14 @@ export async function retireOthers(
   currentKeys: readonly string[],
   needed?: SQL,
 ): Promise<void> {
-  const others = and(
+  const isRemoved = and(
     eq(table.by_operator, false),
     currentKeys.length === 0 ? isNotNull(key) : notInArray(key, [...currentKeys]),
     needed && sql`not (${needed})`,
   );
   await db.execute(
     'retired_at' in table
-      ? sql`update ${table} set retired_at = now() where ${and(others, isNull(table.retired_at))}`
-      : sql`update ${table} set status = ${RETIRED_STATUS} where ${and(others, eq(table.status, 'approved'))}`,
+      ? sql`update ${table} set retired_at = now() where ${and(isRemoved, isNull(table.retired_at))}`
+      : sql`update ${table} set status = ${RETIRED_STATUS} where ${and(isRemoved, eq(table.status, 'approved'))}`,
   );
 }

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { StartupError } from '../startup-error.ts';
 
-/** Trimmed cells, and their first line; lines count from 1. */
+/** Trimmed cells of a row and the number of its first line, from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
 type ParsedRecord = { record: string[]; info: { lines: number } };
@@ -9,8 +9,8 @@ type ParsedRecord = { record: string[]; info: { lines: number } };
 const countLineEnds = (cells: readonly string[]) => cells.join('').split('\n').length - 1;
 
 /**
- * Reads CSV as spreadsheets write it (RFC 4180); empty rows are skipped. Throws `StartupError` with the line of invalid
- * CSV, such as an open quote.
+ * Parses CSV as spreadsheets write it (RFC 4180). Empty rows are skipped. Throws `StartupError` with the line of
+ * invalid CSV, such as an open quote.
  */
 export function readCsv(text: string): CsvRow[] {
   try {

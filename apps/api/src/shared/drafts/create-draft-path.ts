@@ -13,10 +13,10 @@ import { decryptDraft, encryptDraft } from './encrypt-draft.ts';
 
 const DRAFT_TTL_SECONDS = 30 * 60;
 
-/** Larger than the input of any of our forms, in a script of three bytes per letter. */
+/** Larger than the input of any form of the site in a script with three bytes per letter. */
 const MAX_BYTES = 16 * 1024;
 
-/** Limits of stored drafts; beyond them the page's URL contains the draft. */
+/** Limits of stored drafts. When a limit is reached, the URL contains the encrypted draft. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: DRAFT_TTL_SECONDS }];
 const SITE_LIMITS: readonly LimitRule[] = [{ max: 5000, seconds: DRAFT_TTL_SECONDS }];
 
@@ -27,7 +27,7 @@ export type DraftDeps = {
   readonly address: string;
 };
 
-/** Returns the path of a page that shows a draft; `page` has no language prefix and may have a query. */
+/** Returns the path of a page that shows a draft. `page` has no language prefix and may have a query. */
 export const createDraftPath = (
   deps: DraftDeps,
   language: Language,
@@ -35,7 +35,7 @@ export const createDraftPath = (
   draft: Partial<FormDraft>,
 ): Promise<string> => addDraftToPath(deps, localizePath(language, page), draft);
 
-/** The same for a path from a form, which includes the language. */
+/** Adds a draft to the path of a page. `page` includes the language prefix and may have a query. */
 export async function addDraftToPath(
   deps: DraftDeps,
   page: string,
@@ -47,7 +47,7 @@ export async function addDraftToPath(
   return `${path}?${search}`;
 }
 
-/** The id of a stored draft, or the encrypted draft. An error with a retry time stores nothing. */
+/** Returns the id of a stored draft, or the encrypted draft. A draft with a retry time is not stored. */
 async function createDraftToken(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
   const { db, clock, key } = deps;
   const until = addSeconds(clock(), DRAFT_TTL_SECONDS);
@@ -76,7 +76,7 @@ export function toErrorDraft(error: unknown): Partial<FormDraft> {
   };
 }
 
-/** A stored draft, or the one in the token; undefined if it has expired. */
+/** Returns the draft of a token, which is stored or encrypted in the token. Undefined if it has expired. */
 export async function readDraft(
   { db, clock, key }: Omit<DraftDeps, 'address'>,
   token: string,
@@ -89,5 +89,5 @@ export async function readDraft(
   return row?.content ?? decryptDraft(key, token, now);
 }
 
-/** Shows only the last two digits. */
+/** Masks a number except for its last two digits. */
 export const maskMobile = (mobile: string): string => `XXXXXXXX${mobile.slice(-2)}`;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** An idempotent request: the browser's key, and a hash of the content. */
+/** Identifies an idempotent request by the browser's key and a hash of the content. */
 export type Claim = {
   /** Hash of the visitor id in the browser's cookie. */
   browser: string;
@@ -14,7 +14,7 @@ type ClaimRequest = { browser: string; key: string; route: string; body: object;
 /** Fields that may differ in a repeated request. */
 const IGNORED_FIELDS = new Set(['idempotency_key', 'language', 'waited_ms']);
 
-/** Creates a claim. The hash is keyed, because bodies contain phone numbers, which can be enumerated. */
+/** Creates a claim. The hash is keyed, because bodies contain mobile numbers, which could be guessed from a hash. */
 export function createClaim(
   secret: string,
   { browser, key, route, body, now }: ClaimRequest,

@@ -6,21 +6,22 @@ import { addSeconds } from '../clock.ts';
 import { createTranslatedError } from '../create-translated-error.ts';
 import type { Claim } from './claim.ts';
 
-/** An offline browser repeats its request when it is online again, rarely later than a day. */
+/** An offline browser repeats its request when it is online again, which rarely takes longer than a day. */
 const RESPONSE_TTL_SECONDS = 24 * 3600;
 
 /** `response` is stored for repeated requests, so it must not contain personal data. */
 export type RunOnceResult<A, R = undefined> = {
   response: A;
-  /** Only for this request, for example a function to call after the commit. */
+  /** Value for this request only, such as a function to call after the commit. */
   more: R;
-  /** False: the response is not stored, and the key may be used again. */
+  /** If false, the response is not stored and the key can be used again. */
   isFinal?: boolean;
 };
 
 /**
- * Runs `task` in a transaction, once per claim: concurrent requests wait, and repeated ones get the same response,
- * without `more`. The claim is part of the transaction, so a crash rolls back both. Without a claim it runs each time.
+ * Runs `task` in a transaction, once per claim. Concurrent requests with the same claim wait, and repeated requests get
+ * the same response without `more`. The claim is part of the transaction, so a crash rolls back both. Without a claim,
+ * `task` runs each time.
  */
 export async function runOnce<A, R = undefined>(
   db: Database,
@@ -32,14 +33,15 @@ export async function runOnce<A, R = undefined>(
     if (claim === null) return task(tx);
     if (!(await insertClaim(tx, claim)))
       return { response: await readStoredResponse(tx, claim, schema), more: undefined };
-    const { response: answer, more, isFinal = true } = await task(tx);
-    if (isFinal) await tx.update(idempotencyKeys).set({ answer }).where(matchesClaim(claim));
+    const { response, more, isFinal = true } = await task(tx);
+    if (isFinal)
+      await tx.update(idempotencyKeys).set({ answer: response }).where(matchesClaim(claim));
     else await tx.delete(idempotencyKeys).where(matchesClaim(claim));
-    return { response: answer, more };
+    return { response, more };
   });
 }
 
-/** True if the same request was completed before. Another request under the key is rejected. */
+/** Returns true if the same request was completed before. Throws a 400 if the key belongs to another request. */
 export async function isCompleted(db: Database, claim: Claim): Promise<boolean> {
   const [row] = await db
     .select({ request: idempotencyKeys.request })
@@ -49,7 +51,7 @@ export async function isCompleted(db: Database, claim: Claim): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Waits for a concurrent request with the same key; true if the key is new or expired. */
+/** Waits for a concurrent request with the same key. Returns true if the key is new or expired. */
 export async function insertClaim(tx: Database, claim: Claim): Promise<boolean> {
   const { browser, key, request, now } = claim;
   const row = { request, answer: {}, until: addSeconds(now, RESPONSE_TTL_SECONDS) };

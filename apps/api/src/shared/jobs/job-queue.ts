@@ -4,21 +4,21 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { JOBS_SCHEMA, type JobDatabase, type QueueName } from '../../database/job-queues.ts';
 
-/** Queue of outgoing messages: jobs are added in the transaction of their cause, and run by any process. */
+/** Queue of outgoing messages. A job is added in the transaction that causes it, and any process can run it. */
 export type JobQueue = {
-  /** Adds a job in the caller's transaction, to run now or later; returns its id. It exists only after the commit. */
+  /** Adds a job in the caller's transaction and returns its id. Workers run the job only after the commit. */
   add(tx: Database, name: QueueName, data: object, afterSeconds?: number): Promise<string>;
-  /** After the commit: runs the job now instead of at the next poll, and waits for it, at most `waitMs`. */
+  /** Runs a committed job now instead of at the next poll, and waits at most `waitMs` for its end. */
   runNow(id: string, waitMs: number): Promise<void>;
-  /** Registers a worker of this process. A job whose `work` rejects is retried later. */
-  work<T extends object>(name: QueueName, work: (data: T) => Promise<void>): Promise<void>;
+  /** Registers a worker of this process. A job whose `handler` rejects is retried later. */
+  work<T extends object>(name: QueueName, handler: (data: T) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
 const POLL_SECONDS = 2;
-/** Interval of the search for interrupted jobs. */
+/** Interval of the check for interrupted jobs. */
 const SUPERVISE_SECONDS = 10;
-/** Concurrent jobs for each of two pollers: a slow gateway delays the others only briefly. */
+/** Number of jobs that each of two workers runs at a time, so that a slow gateway delays few other jobs. */
 const BATCH_SIZE = 20;
 const STOP_TIMEOUT_MS = 10_000;
 const MAX_FINISHED_IDS = 100;
@@ -40,12 +40,12 @@ export async function startJobQueue(
   await boss.start();
   const workers: string[] = [];
   const waiters = new Map<string, () => void>();
-  /** Jobs that finished before anyone awaited them. */
+  /** Ids of the last finished jobs, because a job can finish before `runNow` waits for it. */
   const finished = new Set<string>();
 
-  async function runJob(id: string, work: Promise<void>) {
+  async function runJob(id: string, result: Promise<void>) {
     try {
-      await work;
+      await result;
       return { id, status: 'completed' as const };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
@@ -72,16 +72,16 @@ export async function startJobQueue(
       }
       if (finished.has(id)) return;
       await new Promise<void>((resolve) => {
-        const limit = setTimeout(resolve, waitMs);
+        const timer = setTimeout(resolve, waitMs);
         waiters.set(id, () => {
-          clearTimeout(limit);
+          clearTimeout(timer);
           resolve();
         });
         for (const worker of workers) boss.notifyWorker(worker);
       });
       waiters.delete(id);
     },
-    async work(name, work) {
+    async work(name, handler) {
       const options = {
         batchSize: BATCH_SIZE,
         perJobResults: true,
@@ -89,7 +89,7 @@ export async function startJobQueue(
       } as const;
       for (const _ of [1, 2]) {
         const worker = await boss.work<never, unknown, typeof options>(name, options, (jobs) =>
-          Promise.all(jobs.map(({ id, data }) => runJob(id, work(data)))),
+          Promise.all(jobs.map(({ id, data }) => runJob(id, handler(data)))),
         );
         workers.push(worker);
       }
@@ -98,7 +98,7 @@ export async function startJobQueue(
   };
 }
 
-/** The queue's interface to a transaction; both drivers return rows. */
+/** Adapts a transaction to pg-boss. Both database drivers return an object with `rows`. */
 function toStatementExecutor(tx: Database) {
   return {
     async execute(query: SQL) {

@@ -1,12 +1,24 @@
 import { computeWaitSeconds } from './compute-wait-seconds.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const createPastDate = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 test.each([
-  ['waits until the oldest of three leaves the window', [ago(500), ago(300), ago(1)], 100],
-  ['a use outside the window does not count', [ago(700), ago(500), ago(300), ago(1)], 100],
-  ['waits at least one second', [ago(600), ago(599.9), ago(599.8), ago(599.7)], 1],
+  [
+    'waits until the oldest of three leaves the window',
+    [createPastDate(500), createPastDate(300), createPastDate(1)],
+    100,
+  ],
+  [
+    'ignores a use outside the window',
+    [createPastDate(700), createPastDate(500), createPastDate(300), createPastDate(1)],
+    100,
+  ],
+  [
+    'waits at least one second',
+    [createPastDate(600), createPastDate(599.9), createPastDate(599.8), createPastDate(599.7)],
+    1,
+  ],
 ])('%s', (_, hits, expected) => {
   expect(computeWaitSeconds(hits, [{ max: 3, seconds: 600 }], now)).toBe(expected);
 });
@@ -16,5 +28,5 @@ test('waits for the slowest rule', () => {
     { max: 1, seconds: 60 },
     { max: 2, seconds: 3600 },
   ];
-  expect(computeWaitSeconds([ago(600), ago(10)], rules, now)).toBe(3000);
+  expect(computeWaitSeconds([createPastDate(600), createPastDate(10)], rules, now)).toBe(3000);
 });

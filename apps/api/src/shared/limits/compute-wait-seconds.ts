@@ -1,6 +1,6 @@
 import type { LimitRule } from './limit-rule.ts';
 
-/** Seconds until every rule allows the next use; at least 1. */
+/** Returns the seconds until every rule allows the next use, at least 1. */
 export function computeWaitSeconds(
   hits: readonly Date[],
   rules: readonly LimitRule[],

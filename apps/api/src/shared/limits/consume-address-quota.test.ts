@@ -13,12 +13,12 @@ test.each([
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
   ['64:ff9b::203.0.113.7', ['64:ff9b:0:0::/64', '64:ff9b:0:0::/56', '64:ff9b:0::/48']],
   ['not an address', ['not an address']],
-])('%s counts as %j', (address, networks) => {
+])('counts %s as %j', (address, networks) => {
   const keys = networks.map((network) => `reviews:address:${network}`);
   expect(listAddressKeys('reviews', address)).toEqual(keys);
 });
 
-describe.each(oneDatabase())('limits by address on $name', (database) => {
+describe.each(oneDatabase())('address quotas on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -28,22 +28,23 @@ describe.each(oneDatabase())('limits by address on $name', (database) => {
   test.each([
     ['small', 3],
     ['large', 51],
-  ])('a /56 has twice the %s quota of a /64, a /48 four times', async (what, max) => {
+  ])('allows a /56 twice the %s quota of a /64 and a /48 four times', async (action, max) => {
     const clock = movingClock();
     const use = (address: string) =>
-      consumeAddressQuota(connection.db, what, address, [{ max, seconds: 600 }], clock.now());
-    async function passed(addresses: readonly string[]) {
+      consumeAddressQuota(connection.db, action, address, [{ max, seconds: 600 }], clock.now());
+    async function countAllowedUses(addresses: readonly string[]) {
       let count = 0;
       for (const address of addresses)
-        for (let tries = 0; tries <= max; tries += 1) count += (await use(address)).ok ? 1 : 0;
+        for (let attempt = 0; attempt <= max; attempt += 1)
+          count += (await use(address)).ok ? 1 : 0;
       return count;
     }
-    expect(await passed(['2001:db8:1:100::1', '2001:db8:1:100::2'])).toBe(max);
-    const others = Array.from({ length: 5 }, (_, n) => `2001:db8:1:10${n + 1}::1`);
-    expect(await passed(others)).toBe(max);
-    expect(await passed(['2001:db8:1:200::1', '2001:db8:1:300::1', '2001:db8:1:400::1'])).toBe(
-      2 * max,
-    );
+    expect(await countAllowedUses(['2001:db8:1:100::1', '2001:db8:1:100::2'])).toBe(max);
+    const otherAddresses = Array.from({ length: 5 }, (_, n) => `2001:db8:1:10${n + 1}::1`);
+    expect(await countAllowedUses(otherAddresses)).toBe(max);
+    expect(
+      await countAllowedUses(['2001:db8:1:200::1', '2001:db8:1:300::1', '2001:db8:1:400::1']),
+    ).toBe(2 * max);
     expect(await use('2001:db8:2:100::1')).toEqual({ ok: true });
   });
 });

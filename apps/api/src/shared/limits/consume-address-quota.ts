@@ -4,25 +4,25 @@ import { consumeQuota } from './consume-quota.ts';
 import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
 
-/** A network that contains an address, and its quota as a multiple of one address's. */
-type Network = { name: string; times: number };
+/** A network that contains an address. `factor` multiplies the quota of a single address. */
+type Network = { name: string; factor: number };
 
 /**
- * Counted IPv6 prefixes. Providers assign a /64 to a phone, and up to a /48 to a household or a server; carriers spread
- * phones over many /48.
+ * Counted IPv6 prefixes. Providers assign a /64 to a phone and up to a /48 to a household or a server. Mobile carriers
+ * spread phones over many /48.
  */
 const IPV6_PREFIXES = [
-  { bits: 64, times: 1 },
-  { bits: 56, times: 2 },
-  { bits: 48, times: 4 },
+  { bits: 64, factor: 1 },
+  { bits: 56, factor: 2 },
+  { bits: 48, factor: 4 },
 ] as const;
 
 const GROUP_COUNT = 8;
 const GROUP_BITS = 16;
 
 /**
- * Counts one `action` of a network address. IPv6 addresses count for their /64, /56 and /48, with a higher quota for
- * wider ones, so that the owner of a large network does not have a full quota for each part.
+ * Counts one `action` of a network address. An IPv6 address is counted for its /64, /56 and /48. Wider networks have a
+ * higher quota, but their owner does not have a full quota for each /64.
  */
 export async function consumeAddressQuota(
   db: Database,
@@ -31,9 +31,9 @@ export async function consumeAddressQuota(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  // The narrowest first, so that its rejection does not consume the quota of its neighbours.
-  for (const { name, times } of listNetworks(address)) {
-    const networkRules = rules.map(({ max, seconds }) => ({ max: max * times, seconds }));
+  // The narrowest network is first, so that its rejection does not consume the quota of its neighbours.
+  for (const { name, factor } of listNetworks(address)) {
+    const networkRules = rules.map(({ max, seconds }) => ({ max: max * factor, seconds }));
     const quota = await consumeQuota(db, formatKey(action, name), networkRules, now);
     if (!quota.ok) return quota;
   }
@@ -43,7 +43,7 @@ export async function consumeAddressQuota(
 export const listAddressKeys = (action: string, address: string): string[] =>
   listNetworks(address).map(({ name }) => formatKey(action, name));
 
-/** The widest counted network of an address. As the source of tasks it prevents that one network fills a queue. */
+/** Returns the widest counted network of an address. Queues limit the tasks of a network by it. */
 export const getWidestNetwork = (address: string): string =>
   listNetworks(address).at(-1)?.name ?? address;
 
@@ -51,18 +51,19 @@ const formatKey = (action: string, network: string) => `${action}:address:${netw
 
 function listNetworks(address: string): Network[] {
   const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return [{ name: address, times: 1 }];
+  if (!isIPv6(plain)) return [{ name: address, factor: 1 }];
   const groups = parseGroups(plain);
-  const mapped = findMappedIpv4(groups);
-  if (mapped !== undefined) return [{ name: mapped, times: 1 }];
-  return IPV6_PREFIXES.map(({ bits, times }) => ({ name: formatPrefix(groups, bits), times }));
+  const mappedIpv4 = findMappedIpv4(groups);
+  if (mappedIpv4 !== undefined) return [{ name: mappedIpv4, factor: 1 }];
+  return IPV6_PREFIXES.map(({ bits, factor }) => ({ name: formatPrefix(groups, bits), factor }));
 }
 
 function parseGroups(address: string): number[] {
   const [head = '', tail] = convertDottedPart(address).split('::');
   const parse = (text: string) =>
     text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
-  const [first, last] = [parse(head), parse(tail ?? '')];
+  const first = parse(head);
+  const last = parse(tail ?? '');
   const zeros = Array.from({ length: GROUP_COUNT - first.length - last.length }, () => 0);
   return [...first, ...zeros, ...last];
 }
@@ -75,7 +76,7 @@ function convertDottedPart(address: string): string {
   });
 }
 
-/** The IPv4 address in an IPv4-mapped IPv6 address; undefined for any other. */
+/** Returns the IPv4 address in an IPv4-mapped IPv6 address. Undefined for other addresses. */
 function findMappedIpv4(groups: readonly number[]): string | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!isMapped) return undefined;

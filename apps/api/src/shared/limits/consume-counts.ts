@@ -5,8 +5,9 @@ import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
 
 /**
- * Sliding-window counter: two numbers per window, independent of the limit. The previous interval counts by the share
- * that the window still covers. The shortest window is checked first, so that its rejection uses up no other.
+ * Sliding-window counter, which stores two numbers per window for any limit. The uses of the previous interval count by
+ * the share of it that the window still covers. The shortest window is checked first, so that its rejection does not
+ * consume the quota of longer ones.
  */
 export async function consumeCounts(
   db: Database,
@@ -28,26 +29,26 @@ async function consumeRule(
   now: Date,
 ): Promise<QuotaResult> {
   const time = now.getTime() / 1000 / seconds;
-  const stretch = Math.floor(time);
-  const past = time - stretch;
-  const until = new Date((stretch + 2) * seconds * 1000);
-  // A process whose clock is slow counts in the interval of the others.
-  const isSame = sql`${useCounts.stretch} >= ${stretch}`;
-  const before = sql`case when ${useCounts.stretch} = ${stretch - 1} then ${useCounts.current} else 0 end`;
-  const current = sql<number>`case when ${isSame} then ${useCounts.current} else 0 end`;
-  const previous = sql<number>`case when ${isSame} then ${useCounts.previous} else ${before} end`;
+  const interval = Math.floor(time);
+  const elapsedShare = time - interval;
+  const until = new Date((interval + 2) * seconds * 1000);
+  // A process whose clock is slow counts in the stored, later interval.
+  const isSameInterval = sql`${useCounts.stretch} >= ${interval}`;
+  const lastCount = sql`case when ${useCounts.stretch} = ${interval - 1} then ${useCounts.current} else 0 end`;
+  const current = sql<number>`case when ${isSameInterval} then ${useCounts.current} else 0 end`;
+  const previous = sql<number>`case when ${isSameInterval} then ${useCounts.previous} else ${lastCount} end`;
   const updated = await db
     .insert(useCounts)
-    .values({ key, seconds, stretch, current: 1, previous: 0, until })
+    .values({ key, seconds, stretch: interval, current: 1, previous: 0, until })
     .onConflictDoUpdate({
       target: [useCounts.key, useCounts.seconds],
       set: {
-        stretch: sql`greatest(${useCounts.stretch}, ${stretch})`,
+        stretch: sql`greatest(${useCounts.stretch}, ${interval})`,
         current: sql`${current} + 1`,
         previous,
         until,
       },
-      setWhere: sql`${current} + (${previous}) * ${1 - past}::float8 < ${max}`,
+      setWhere: sql`${current} + (${previous}) * ${1 - elapsedShare}::float8 < ${max}`,
     })
     .returning({ key: useCounts.key });
   if (updated.length > 0) return { ok: true };
@@ -56,21 +57,22 @@ async function consumeRule(
     .from(useCounts)
     .where(and(eq(useCounts.key, key), eq(useCounts.seconds, seconds)));
   const counts = { current: row?.current ?? 0, previous: row?.previous ?? 0 };
-  return { ok: false, waitSeconds: computeCountsWait(counts, max, past, seconds) };
+  return { ok: false, waitSeconds: computeCountsWait(counts, max, elapsedShare, seconds) };
 }
 
 type Counts = { current: number; previous: number };
 
-/** Seconds until the next use is allowed; at least 1. */
+/** Returns the seconds until the next use is allowed, at least 1. */
 function computeCountsWait(
   { current, previous }: Counts,
   max: number,
-  past: number,
+  elapsedShare: number,
   seconds: number,
 ) {
-  // The share of an interval that must pass until its count is low enough.
+  // Share of the interval after which the weighted count is low enough. With a full current interval, this happens
+  // only in the next interval.
   const isWithinInterval = current < max;
   const share = isWithinInterval ? 1 - (max - current) / previous : 1 - max / current;
-  const intervals = isWithinInterval ? share - past : 1 - past + Math.max(0, share);
+  const intervals = isWithinInterval ? share - elapsedShare : 1 - elapsedShare + Math.max(0, share);
   return Math.max(1, Math.floor(intervals * seconds) + 1);
 }

@@ -5,7 +5,7 @@ import { everyDatabase } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { consumeQuota } from './consume-quota.ts';
 
-describe.each(everyDatabase())('limits on $name', (database) => {
+describe.each(everyDatabase())('quotas on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -17,7 +17,7 @@ describe.each(everyDatabase())('limits on $name', (database) => {
     { max: 3, seconds: 3600 },
   ];
 
-  test('the window slides, rejected uses do not count, and keys are independent', async () => {
+  test('counts accepted uses of each key in a sliding window', async () => {
     const clock = movingClock();
     const use = (key: string) => consumeQuota(connection.db, key, rules, clock.now());
     expect(await use('a')).toEqual({ ok: true });
@@ -27,34 +27,35 @@ describe.each(everyDatabase())('limits on $name', (database) => {
     expect(await use('b')).toEqual({ ok: true });
     clock.forward(30);
     expect(await use('a')).toEqual({ ok: true });
-    // Now the hour's rule is full.
+    // The quota of the hour is used up.
     expect(await use('a')).toEqual({ ok: false, waitSeconds: 3540 });
     clock.forward(3540);
     expect(await use('a')).toEqual({ ok: true });
   });
 
-  describe('stores two counters for many uses', () => {
-    const many = [
+  describe('high limits', () => {
+    const highLimits = [
       { max: 100, seconds: 60 },
       { max: 150, seconds: 3600 },
     ];
     const clock = movingClock();
-    const use = (key: string) => consumeQuota(connection.db, key, many, clock.now());
-    const times = async (key: string, max: number) => {
-      let passed = 0;
-      for (let tries = 0; tries < max; tries += 1) passed += (await use(key)).ok ? 1 : 0;
-      return passed;
+    const use = (key: string) => consumeQuota(connection.db, key, highLimits, clock.now());
+    const countAllowedUses = async (key: string, attempts: number) => {
+      let allowed = 0;
+      for (let attempt = 0; attempt < attempts; attempt += 1)
+        allowed += (await use(key)).ok ? 1 : 0;
+      return allowed;
     };
 
-    test('weighs the previous window, returns waits and does not count rejected uses', async () => {
-      expect(await times('many', 110)).toBe(100);
+    test('weights the uses of the previous interval and does not count rejected ones', async () => {
+      expect(await countAllowedUses('many', 110)).toBe(100);
       expect(await use('many')).toEqual({ ok: false, waitSeconds: 61 });
       clock.forward(61);
-      // One sixtieth of the interval has passed: that share of the hundred no longer counts.
-      expect(await times('many', 5)).toBe(2);
+      // After one sixtieth of the interval this share of the 100 uses no longer counts.
+      expect(await countAllowedUses('many', 5)).toBe(2);
       clock.forward(29);
-      expect(await times('many', 60)).toBe(48);
-      // Now the hour is full, whatever the minute's rule allows.
+      expect(await countAllowedUses('many', 60)).toBe(48);
+      // The quota of the hour is used up, although the minute allows more uses.
       clock.forward(60);
       expect(await use('many')).toMatchObject({ ok: false, waitSeconds: expect.any(Number) });
       const rows = await connection.db.select().from(useCounts).where(eq(useCounts.key, 'many'));
@@ -64,20 +65,20 @@ describe.each(everyDatabase())('limits on $name', (database) => {
     });
 
     test('accepts the next use after the returned wait', async () => {
-      const one = [{ max: 100, seconds: 60 }];
-      const next = () => consumeQuota(connection.db, 'wait', one, clock.now());
+      const rule = [{ max: 100, seconds: 60 }];
+      const useOnce = () => consumeQuota(connection.db, 'wait', rule, clock.now());
       for (const forward of [0, 7, 31, 55, 70]) {
         clock.forward(forward);
-        let refused = await next();
-        while (refused.ok) refused = await next();
-        clock.forward(refused.waitSeconds);
-        expect(await next()).toEqual({ ok: true });
+        let quota = await useOnce();
+        while (quota.ok) quota = await useOnce();
+        clock.forward(quota.waitSeconds);
+        expect(await useOnce()).toEqual({ ok: true });
       }
     });
 
-    test('parallel uses do not exceed the limit', async () => {
-      const all = await Promise.all(Array.from({ length: 130 }, () => use('crowd')));
-      expect(all.filter(({ ok }) => ok)).toHaveLength(100);
+    test('allows no more parallel uses than the limit', async () => {
+      const results = await Promise.all(Array.from({ length: 130 }, () => use('crowd')));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(100);
     });
   });
 });

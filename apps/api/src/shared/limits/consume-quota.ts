@@ -7,13 +7,13 @@ import { consumeCounts } from './consume-counts.ts';
 import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
 
-/** Up to this limit a row stores the time of each use; above, two numbers per window. */
+/** Up to this limit the time of each use is stored. For higher limits, two numbers per window are stored. */
 const MAX_STORED_TIMES = 50;
 
 /**
- * Counts one use of `key` if all rules allow it; a rejected use does not count, and all processes share the counts.
- * Pass a transaction only if a rolled-back use should not count either. Small limits are exact to the second; large
- * ones are approximate, because they assume even use in the previous interval.
+ * Counts one use of `key` if all rules allow it. Rejected uses are not counted, and all processes share the counts.
+ * Pass a transaction only if a rolled-back use should not be counted. Low limits are exact. High limits are
+ * approximate, because they assume that the uses in the previous interval were evenly distributed.
  */
 export async function consumeQuota(
   db: Database,
@@ -21,11 +21,13 @@ export async function consumeQuota(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  const small = rules.filter(({ max }) => max <= MAX_STORED_TIMES);
-  const large = rules.filter(({ max }) => max > MAX_STORED_TIMES);
-  const smallQuota =
-    small.length === 0 ? ({ ok: true } as const) : await consumeTimes(db, key, small, now);
-  return smallQuota.ok ? consumeCounts(db, key, large, now) : smallQuota;
+  const lowLimits = rules.filter(({ max }) => max <= MAX_STORED_TIMES);
+  const highLimits = rules.filter(({ max }) => max > MAX_STORED_TIMES);
+  if (lowLimits.length > 0) {
+    const quota = await consumeTimes(db, key, lowLimits, now);
+    if (!quota.ok) return quota;
+  }
+  return consumeCounts(db, key, highLimits, now);
 }
 
 async function consumeTimes(
@@ -38,7 +40,7 @@ async function consumeTimes(
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = sql`${addSeconds(now, maxSeconds).toISOString()}::timestamptz`;
   const since = (seconds: number) => sql`${addSeconds(now, -seconds).toISOString()}::timestamptz`;
-  const allowed = rules.map(
+  const conditions = rules.map(
     ({ max, seconds }): SQL =>
       sql`(select count(*) from unnest(${limitHits.hits}) as hit where hit > ${since(seconds)}) < ${max}`,
   );
@@ -51,7 +53,7 @@ async function consumeTimes(
         hits: sql`array(select hit from unnest(${limitHits.hits}) as hit where hit > ${since(maxSeconds)}) || ${at}`,
         until,
       },
-      setWhere: sql.join(allowed, sql` and `),
+      setWhere: sql.join(conditions, sql` and `),
     })
     .returning({ key: limitHits.key });
   if (updated.length > 0) return { ok: true };

@@ -1,9 +1,9 @@
 import { hashNumber } from '../secrets/hash-number.ts';
 
-/** Owner of a quota: the number, or the browsers that have verified it, whose quota strangers cannot use up. */
+/** Owner of a quota. Browsers that have verified the number have a separate one, which strangers cannot use up. */
 export type NumberUser = { mobile: string; isVerified?: boolean };
 
-/** Keyed hash of a number for quota keys, so that limits stay after an erasure, without the number. */
+/** Returns a keyed hash of a number for quota keys, so that limits can stay after the number is erased. */
 export const hashNumberForLimits = (secretKey: string, mobile: string): string =>
   hashNumber(secretKey, 'limits', mobile);
 

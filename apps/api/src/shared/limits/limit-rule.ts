@@ -1,2 +1,2 @@
-/** At most `max` uses in any `seconds` (a sliding window). */
+/** Allows at most `max` uses in a sliding window of `seconds` seconds. */
 export type LimitRule = { readonly max: number; readonly seconds: number };

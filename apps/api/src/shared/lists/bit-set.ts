@@ -1,12 +1,12 @@
-/** A set of a list's rows, one bit per row: 100,000 rows are 12.5 KB. */
+/** A set of rows of a list with one bit per row, so that 100,000 rows take 12.5 KB. */
 export type BitSet = Uint32Array;
 
 export const createEmptySet = (rows: number): BitSet => new Uint32Array((rows + 31) >>> 5);
 
 export function createFullSet(rows: number): BitSet {
   const set = createEmptySet(rows).fill(0xffffffff);
-  const last = rows & 31;
-  if (last > 0) set[set.length - 1] = (1 << last) - 1;
+  const bitsInLastWord = rows & 31;
+  if (bitsInLastWord > 0) set[set.length - 1] = (1 << bitsInLastWord) - 1;
   return set;
 }
 
@@ -19,13 +19,13 @@ export function hasRow(set: BitSet, row: number): boolean {
 }
 
 export function uniteSets(sets: readonly BitSet[], rows: number): BitSet {
-  const all = createEmptySet(rows);
+  const union = createEmptySet(rows);
   for (const set of sets)
-    for (let i = 0; i < all.length; i += 1) all[i] = (all[i] ?? 0) | (set[i] ?? 0);
-  return all;
+    for (let i = 0; i < union.length; i += 1) union[i] = (union[i] ?? 0) | (set[i] ?? 0);
+  return union;
 }
 
-/** Intersection of the sets; `null` means every row. */
+/** Returns the intersection of the sets. Without sets it is null, which means every row. */
 export function intersectSets(sets: readonly BitSet[]): BitSet | null {
   const [first, ...otherSets] = sets;
   if (first === undefined) return null;
@@ -35,16 +35,16 @@ export function intersectSets(sets: readonly BitSet[]): BitSet | null {
   return common;
 }
 
-/** Size of the intersection. One explicit loop, because it runs 60 times per response. */
+/** Returns the size of the intersection. It is optimised, because it runs 60 times per response. */
 export function countCommon(a: BitSet, b: BitSet): number {
   let count = 0;
   for (let i = 0; i < a.length; i += 1) {
-    // Within its length a typed array has a number at every index.
+    // A typed array contains a number at every index below its length.
     let bits = (a[i] as number) & (b[i] as number);
     if (bits === 0) continue;
     bits -= (bits >>> 1) & 0x55555555;
     bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-    // Hacker's Delight, 5-1.
+    // Population count of Hacker's Delight, 5-1.
     count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
   }
   return count;

@@ -4,7 +4,7 @@ import { listRevisions } from '../../database/schema/list-revisions.ts';
 
 /**
  * Caches a value that depends on tables, and recomputes it after a change. Every process queries the revision for each
- * response (0.2 ms), so all processes agree.
+ * response, which takes 0.2 ms, so that all processes return the same value.
  */
 export function cacheByRevision<Value>(
   db: Database,
@@ -14,7 +14,7 @@ export function cacheByRevision<Value>(
   return cacheWithRevision(createRevisionQuery(db, names), compute);
 }
 
-/** Reads a number that grows with each change of some lists. */
+/** Creates a query for a number that increases with each change of the tables `names`. */
 export function createRevisionQuery(db: Database, names: readonly string[]): () => Promise<string> {
   const revision = db
     .select({ revision: sum(listRevisions.revision) })
@@ -24,14 +24,14 @@ export function createRevisionQuery(db: Database, names: readonly string[]): () 
   return async () => (await revision.execute())[0]?.revision ?? '0';
 }
 
-/** Caches a value as long as `revision` is unchanged. */
+/** Caches a value until `revision` returns another revision. */
 export function cacheWithRevision<Value>(
   revision: () => Promise<string>,
   compute: () => Promise<Value>,
 ): () => Promise<Value> {
   let cached: { revision: string; value: Promise<Value> } | undefined;
   return async () => {
-    // Read before the rows: the value may be newer than its revision, which costs one extra computation.
+    // The revision is read before the value. A value that is newer than its revision is only computed once more.
     const currentRevision = await revision();
     if (cached?.revision !== currentRevision) {
       const value = compute();

@@ -1,19 +1,19 @@
 import { addSeconds } from '../clock.ts';
 import { type CacheOptions, cacheValue } from './cache-value.ts';
 
-/** Values that are computed when the test releases them; each is its sequence number. */
-function setting({ isLarge }: { isLarge: boolean }) {
+/** Creates a cache whose computations end when the test says so. Each value is the number of its computation. */
+function createTestCache({ isLarge }: { isLarge: boolean }) {
   let now = new Date('2026-11-24T06:00:00Z');
   let revision = '1';
-  const makings: { finish(): void; fail(): void }[] = [];
-  const keeping: CacheOptions<number> = {
+  const computations: { finish(): void; fail(): void }[] = [];
+  const options: CacheOptions<number> = {
     isLarge: () => isLarge,
     maxAgeMs: 60_000,
     revision: async () => revision,
     compute: () => {
-      const number = makings.length + 1;
+      const number = computations.length + 1;
       return new Promise((resolve, reject) => {
-        makings.push({
+        computations.push({
           finish() {
             resolve(number);
           },
@@ -23,94 +23,98 @@ function setting({ isLarge }: { isLarge: boolean }) {
     },
     clock: () => now,
   };
-  const made = async (number: number) => {
-    while (makings.length < number) await Promise.resolve();
-    return makings[number - 1];
+  const waitForComputation = async (number: number) => {
+    while (computations.length < number) await Promise.resolve();
+    return computations[number - 1];
   };
   return {
-    ask: cacheValue(keeping),
-    made,
-    makings,
-    change: (to: string) => {
-      revision = to;
+    read: cacheValue(options),
+    waitForComputation,
+    computations,
+    setRevision: (newRevision: string) => {
+      revision = newRevision;
     },
-    pass: (seconds: number) => {
+    forward: (seconds: number) => {
       now = addSeconds(now, seconds);
     },
   };
 }
 
 test('shares one computation between parallel reads', async () => {
-  const { ask, made, makings } = setting({ isLarge: false });
-  const requests = [ask(), ask(), ask()];
-  (await made(1))?.finish();
+  const { read, waitForComputation, computations } = createTestCache({ isLarge: false });
+  const requests = [read(), read(), read()];
+  (await waitForComputation(1))?.finish();
   expect(await Promise.all(requests)).toEqual([1, 1, 1]);
-  expect(makings).toHaveLength(1);
+  expect(computations).toHaveLength(1);
 });
 
 test('never returns an outdated value that is fast to compute', async () => {
-  const { ask, made, change, makings } = setting({ isLarge: false });
-  const first = ask();
-  (await made(1))?.finish();
+  const { read, waitForComputation, setRevision, computations } = createTestCache({
+    isLarge: false,
+  });
+  const first = read();
+  (await waitForComputation(1))?.finish();
   expect(await first).toBe(1);
-  expect(await ask()).toBe(1);
-  change('2');
-  const second = ask();
-  (await made(2))?.finish();
+  expect(await read()).toBe(1);
+  setRevision('2');
+  const second = read();
+  (await waitForComputation(2))?.finish();
   expect(await second).toBe(2);
-  expect(makings).toHaveLength(2);
+  expect(computations).toHaveLength(2);
 });
 
-test('starts another computation for reads after a change', async () => {
-  const { ask, made, change } = setting({ isLarge: false });
-  const first = ask();
-  await made(1);
-  change('2');
-  const second = ask();
-  // It reads the revision before it waits for the running computation.
-  for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
-  (await made(1))?.finish();
+test('starts another computation for a read after a change', async () => {
+  const { read, waitForComputation, setRevision } = createTestCache({ isLarge: false });
+  const first = read();
+  await waitForComputation(1);
+  setRevision('2');
+  const second = read();
+  // The second read waits for the running computation after it has read the revision.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  (await waitForComputation(1))?.finish();
   expect(await first).toBe(1);
-  (await made(2))?.finish();
+  (await waitForComputation(2))?.finish();
   expect(await second).toBe(2);
 });
 
 test('serves a slow value for up to a minute while it is recomputed', async () => {
-  const { ask, made, change, pass, makings } = setting({ isLarge: true });
-  const first = ask();
-  (await made(1))?.finish();
+  const { read, waitForComputation, setRevision, forward, computations } = createTestCache({
+    isLarge: true,
+  });
+  const first = read();
+  (await waitForComputation(1))?.finish();
   expect(await first).toBe(1);
-  change('2');
-  pass(59);
-  expect(await ask()).toBe(1);
-  expect(makings).toHaveLength(1);
-  pass(2);
-  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
-  (await made(2))?.finish();
-  for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
-  expect(await ask()).toBe(2);
-  expect(makings).toHaveLength(2);
+  setRevision('2');
+  forward(59);
+  expect(await read()).toBe(1);
+  expect(computations).toHaveLength(1);
+  forward(2);
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  (await waitForComputation(2))?.finish();
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  expect(await read()).toBe(2);
+  expect(computations).toHaveLength(2);
 });
 
-test('preserves the old value after a failed computation, and retries', async () => {
-  const { ask, made, change, pass } = setting({ isLarge: true });
-  const first = ask();
-  (await made(1))?.finish();
+test('returns the old value after a failed computation and retries', async () => {
+  const { read, waitForComputation, setRevision, forward } = createTestCache({ isLarge: true });
+  const first = read();
+  (await waitForComputation(1))?.finish();
   await first;
-  change('2');
-  pass(61);
-  expect(await ask()).toBe(1);
-  (await made(2))?.fail();
-  for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
-  expect(await ask()).toBe(1);
-  (await made(3))?.finish();
-  for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
-  expect(await ask()).toBe(3);
+  setRevision('2');
+  forward(61);
+  expect(await read()).toBe(1);
+  (await waitForComputation(2))?.fail();
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  expect(await read()).toBe(1);
+  (await waitForComputation(3))?.finish();
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  expect(await read()).toBe(3);
 });
 
 test('rejects the first read when the computation fails', async () => {
-  const { ask, made } = setting({ isLarge: false });
-  const request = ask();
-  (await made(1))?.fail();
+  const { read, waitForComputation } = createTestCache({ isLarge: false });
+  const request = read();
+  (await waitForComputation(1))?.fail();
   await expect(request).rejects.toThrow('away');
 });

@@ -3,17 +3,17 @@ import { type Clock, systemClock } from '../clock.ts';
 type CacheEntry<Value> = { value: Value; revision: string; at: number };
 
 export type CacheOptions<Value> = {
-  /** Changes whenever the value becomes stale. */
+  /** Returns another revision after each change of the value. */
   revision: () => Promise<string>;
   compute: () => Promise<Value>;
-  /** True if recomputing is slow. Otherwise a stale value is never returned, but recomputed first. */
+  /** True if the computation is slow. A stale small value is never returned; it is recomputed first. */
   isLarge: (value: Value) => boolean;
-  /** A large value is used this long without a check. */
+  /** A large value is returned for this time in milliseconds without a check of its revision. */
   maxAgeMs: number;
   clock?: Clock;
 };
 
-/** Caches a value. Concurrent callers share one computation. A stale large value is returned while it is recomputed. */
+/** Caches a value. Concurrent callers share a computation. A stale large value is returned while it is recomputed. */
 export function cacheValue<Value>({
   revision,
   compute,
@@ -23,11 +23,11 @@ export function cacheValue<Value>({
 }: CacheOptions<Value>): () => Promise<Value> {
   let entry: CacheEntry<Value> | undefined;
   let computing: Promise<CacheEntry<Value>> | undefined;
-  const computeOnce = (forRevision: string): Promise<CacheEntry<Value>> => {
+  const computeOnce = (computedRevision: string): Promise<CacheEntry<Value>> => {
     computing ??= (async () => {
       try {
         const value = await compute();
-        entry = { value, revision: forRevision, at: clock().getTime() };
+        entry = { value, revision: computedRevision, at: clock().getTime() };
         return entry;
       } finally {
         computing = undefined;
@@ -36,20 +36,20 @@ export function cacheValue<Value>({
     return computing;
   };
   return async () => {
-    const servesOld = entry !== undefined && isLarge(entry.value);
-    if (entry && servesOld && clock().getTime() - entry.at < maxAgeMs) return entry.value;
-    // Read before the rows: the value may be newer than its revision, which costs one extra computation.
+    const canReturnStale = entry !== undefined && isLarge(entry.value);
+    if (entry && canReturnStale && clock().getTime() - entry.at < maxAgeMs) return entry.value;
+    // The revision is read before the value. A value that is newer than its revision is only computed once more.
     const currentRevision = await revision();
     if (entry?.revision === currentRevision) {
       entry.at = clock().getTime();
       return entry.value;
     }
-    if (entry && servesOld) {
+    if (entry && canReturnStale) {
       computeOnce(currentRevision).catch(() => undefined);
       return entry.value;
     }
     const computed = await computeOnce(currentRevision);
-    // A computation that another caller started before this revision is outdated.
+    // Another caller may have started the computation with an older revision.
     return computed.revision === currentRevision
       ? computed.value
       : (await computeOnce(currentRevision)).value;

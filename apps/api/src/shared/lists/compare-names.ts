@@ -1,19 +1,22 @@
-/** Comparisons for orders of lists. By code unit: the same in every database and on every machine. */
-export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Compares texts by code unit, so that the order is the same on every machine. */
+export function compareTexts(a: string, b: string): number {
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
+}
 
-const natural = new Intl.Collator('en', { numeric: true });
+const naturalCollator = new Intl.Collator('en', { numeric: true });
 
-/** Names as people order them: 241 before 1035. Equal names, such as `A` and `á`, in the order of their code units. */
+/** Compares names in natural order: 241 before 1035. Names that differ only in case or accents have a fixed order. */
 export const compareNames = (a: string, b: string): number =>
-  natural.compare(a, b) || compareTexts(a, b);
+  naturalCollator.compare(a, b) || compareTexts(a, b);
 
-/** Small numbers first; unknown ones last. */
+/** Compares numbers for an ascending order in which unknown numbers are last. */
 export function compareAscending(a: number | null, b: number | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a - b;
 }
 
-/** Large numbers first; unknown ones last. */
+/** Compares numbers for a descending order in which unknown numbers are last. */
 export function compareDescending(a: number | null, b: number | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return b - a;

@@ -5,10 +5,10 @@ type Row = { id: number; brand: string; bands: string[]; price: number };
 
 const definition = {
   dimensions: { brand: (row: Row) => [row.brand], band: (row: Row) => row.bands },
-  orders: { price: (one: Row, other: Row) => one.price - other.price },
+  orders: { price: (a: Row, b: Row) => a.price - b.price },
 };
 
-function rowsOf(count: number): Row[] {
+function createRows(count: number): Row[] {
   const { below } = random(7);
   return Array.from({ length: count }, (_, id) => ({
     id,
@@ -18,7 +18,7 @@ function rowsOf(count: number): Row[] {
   }));
 }
 
-const CHOICES = [
+const SELECTIONS = [
   {},
   { brand: ['brand-1'] },
   { brand: ['brand-1', 'brand-3'], band: ['extra'] },
@@ -26,57 +26,60 @@ const CHOICES = [
   { brand: ['brand-9'] },
 ];
 
-// 32 rows fill a word, 33 begin the next one.
+// A word of a bit set contains 32 rows.
 test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
   'returns the same counts as a linear scan of %i rows',
   (count) => {
-    const rows = rowsOf(count);
+    const rows = createRows(count);
     const index = new ListIndex(rows, definition);
-    for (const chosen of CHOICES as Record<string, string[]>[]) {
-      const passes = (row: Row, besides?: string) =>
-        (besides === 'brand' || !chosen.brand || chosen.brand.includes(row.brand)) &&
-        (besides === 'band' || !chosen.band || chosen.band.some((one) => row.bands.includes(one)));
-      const found = index.search(chosen, 'price', 1);
+    for (const selection of SELECTIONS as Record<string, string[]>[]) {
+      const isMatch = (row: Row, ignoredDimension?: string) =>
+        (ignoredDimension === 'brand' || !selection.brand || selection.brand.includes(row.brand)) &&
+        (ignoredDimension === 'band' ||
+          !selection.band ||
+          selection.band.some((band) => row.bands.includes(band)));
+      const result = index.search(selection, 'price', 1);
       const expected = rows
-        .filter((row) => passes(row))
-        .sort((one, other) => one.price - other.price || one.id - other.id);
-      expect(found.total).toBe(expected.length);
-      expect(found.rows).toEqual(expected.slice(0, 24));
-      expect(index.search(chosen, 'price', 2).rows).toEqual(expected.slice(24, 48));
-      const counted = (dimension: 'brand' | 'band') => {
+        .filter((row) => isMatch(row))
+        .sort((a, b) => a.price - b.price || a.id - b.id);
+      expect(result.total).toBe(expected.length);
+      expect(result.rows).toEqual(expected.slice(0, 24));
+      expect(index.search(selection, 'price', 2).rows).toEqual(expected.slice(24, 48));
+      const countValues = (dimension: 'brand' | 'band') => {
         const values = definition.dimensions[dimension];
-        const under = rows.filter((row) => passes(row, dimension));
-        const count = (value: string) => under.filter((row) => values(row).includes(value)).length;
-        return new Map(rows.flatMap(values).map((value) => [value, count(value)]));
+        const matchingRows = rows.filter((row) => isMatch(row, dimension));
+        const countRows = (value: string) =>
+          matchingRows.filter((row) => values(row).includes(value)).length;
+        return new Map(rows.flatMap(values).map((value) => [value, countRows(value)]));
       };
-      // Every value of every row has its count, and no other value has one.
-      expect(found.counts).toEqual(
+      // The counts contain exactly the values of all rows.
+      expect(result.counts).toEqual(
         new Map([
-          ['brand', counted('brand')],
-          ['band', counted('band')],
+          ['brand', countValues('brand')],
+          ['band', countValues('band')],
         ]),
       );
-      expect(index.findFirst(chosen, 'price', () => true)).toEqual(expected[0] ?? null);
+      expect(index.findFirst(selection, 'price', () => true)).toEqual(expected[0] ?? null);
     }
   },
 );
 
-test('finds the first row in an order that matches and passes the test', () => {
-  const rows = rowsOf(100);
+test('finds the first row in an order that matches the selection and the test', () => {
+  const rows = createRows(100);
   const index = new ListIndex(rows, definition);
-  const isDear = ({ price }: Row) => price > 500;
-  const byPrice = [...rows].sort((one, other) => one.price - other.price || one.id - other.id);
-  const first = (brands: string[]) => index.findFirst({ brand: brands }, 'price', isDear);
-  expect(first([])).toEqual(byPrice.find(isDear));
-  expect(first(['brand-1', 'brand-2'])).toEqual(
-    byPrice.find((row) => isDear(row) && ['brand-1', 'brand-2'].includes(row.brand)),
+  const isExpensive = ({ price }: Row) => price > 500;
+  const byPrice = [...rows].sort((a, b) => a.price - b.price || a.id - b.id);
+  const findFirst = (brands: string[]) => index.findFirst({ brand: brands }, 'price', isExpensive);
+  expect(findFirst([])).toEqual(byPrice.find(isExpensive));
+  expect(findFirst(['brand-1', 'brand-2'])).toEqual(
+    byPrice.find((row) => isExpensive(row) && ['brand-1', 'brand-2'].includes(row.brand)),
   );
-  expect(first(['brand-9'])).toBeNull();
+  expect(findFirst(['brand-9'])).toBeNull();
   expect(index.findFirst({}, 'no such order', () => true)).toBeNull();
 });
 
-test('knows its size and the values of each dimension', async () => {
-  const rows = rowsOf(1001);
+test('returns its size and the values of each dimension', async () => {
+  const rows = createRows(1001);
   const index = await ListIndex.createInSlices(rows, definition);
   expect(index.size).toBe(1001);
   expect(index.hasValue('brand', 'brand-4')).toBe(true);

@@ -13,22 +13,22 @@ import { runPaced } from './run-paced.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
 export type ListDefinition<Row> = {
-  /** Values of a row by filter: `brand: (row) => [row.brand]`. */
+  /** Functions that return the values of a row for each filter, such as `brand: (row) => [row.brand]`. */
   dimensions: Readonly<Record<string, (row: Row) => readonly string[]>>;
   orders: Readonly<Record<string, (a: Row, b: Row) => number>>;
 };
 
-/** Selected values by dimension: OR within one, AND between dimensions. */
+/** Selected values by dimension. A row matches if it has one of the selected values in each dimension. */
 export type FacetSelection = Readonly<Record<string, readonly string[]>>;
 
 export type ListResult<Row> = {
   total: number;
   rows: Row[];
-  /** By dimension and value; a count respects the choices of other dimensions, not of its own. */
+  /** Counts by dimension and value. They respect the selection in other dimensions but not in their own. */
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/** Rows between two checks of the clock. */
+/** Number of rows that are indexed between two checks of the clock. */
 const ROWS_PER_STEP = 500;
 
 function runSteps(steps: Iterable<void>): void {
@@ -50,14 +50,14 @@ export class ListIndex<Row> {
     run(this.#steps(definition));
   }
 
-  /** Builds a large index in slices, so that requests are served in between. */
+  /** Builds an index in slices, so that requests are served in between. */
   static async createInSlices<Row>(
     rows: readonly Row[],
     definition: ListDefinition<Row>,
   ): Promise<ListIndex<Row>> {
     let steps: Iterable<void> = [];
-    const index = new ListIndex(rows, definition, (all) => {
-      steps = all;
+    const index = new ListIndex(rows, definition, (allSteps) => {
+      steps = allSteps;
     });
     await runPaced(steps);
     return index;
@@ -102,29 +102,29 @@ export class ListIndex<Row> {
     page: number,
     perPage: number = PER_PAGE,
   ): ListResult<Row> {
-    const narrowed = new Map<string, BitSet>();
+    const selectedSets = new Map<string, BitSet>();
     for (const [dimension, values] of Object.entries(selection)) {
       if (values.length === 0) continue;
       const sets = values.map(
         (value) => this.#sets.get(dimension)?.get(value) ?? createEmptySet(this.rows.length),
       );
-      narrowed.set(
+      selectedSets.set(
         dimension,
         sets.length === 1 && sets[0] ? sets[0] : uniteSets(sets, this.rows.length),
       );
     }
-    const matching = intersectSets([...narrowed.values()]) ?? createFullSet(this.rows.length);
+    const matching = intersectSets([...selectedSets.values()]) ?? createFullSet(this.rows.length);
     return {
       total: countCommon(matching, matching),
       rows: this.#listRows(matching, order, (page - 1) * perPage, perPage),
-      counts: this.#counts(narrowed),
+      counts: this.#counts(selectedSets),
     };
   }
 
-  /** The first row in an order that matches and passes `test`. */
+  /** Returns the first row in an order that matches the selection and passes `test`. */
   findFirst(selection: FacetSelection, order: string, test: (row: Row) => boolean): Row | null {
-    const narrowed = Object.entries(selection).filter(([, values]) => values.length > 0);
-    const sets = narrowed.map(([dimension, values]) =>
+    const selectedSets = Object.entries(selection).filter(([, values]) => values.length > 0);
+    const sets = selectedSets.map(([dimension, values]) =>
       uniteSets(
         values.flatMap((value) => this.#sets.get(dimension)?.get(value) ?? []),
         this.rows.length,
@@ -140,24 +140,26 @@ export class ListIndex<Row> {
 
   #listRows(matching: BitSet, order: string, skip: number, limit: number): Row[] {
     const rows: Row[] = [];
-    let passed = 0;
+    let matchCount = 0;
     for (const position of this.#orders.get(order) ?? []) {
       if (!hasRow(matching, position)) continue;
-      passed += 1;
-      if (passed <= skip) continue;
+      matchCount += 1;
+      if (matchCount <= skip) continue;
       rows.push(this.rows[position] as Row);
       if (rows.length === limit) break;
     }
     return rows;
   }
 
-  #counts(narrowed: ReadonlyMap<string, BitSet>): Map<string, Map<string, number>> {
-    const all = intersectSets([...narrowed.values()]);
+  #counts(selectedSets: ReadonlyMap<string, BitSet>): Map<string, Map<string, number>> {
+    const matching = intersectSets([...selectedSets.values()]);
     const counts = new Map<string, Map<string, number>>();
     for (const [dimension, sets] of this.#sets) {
-      const otherSets = narrowed.has(dimension)
-        ? intersectSets([...narrowed].filter(([name]) => name !== dimension).map(([, set]) => set))
-        : all;
+      const otherSets = selectedSets.has(dimension)
+        ? intersectSets(
+            [...selectedSets].filter(([name]) => name !== dimension).map(([, set]) => set),
+          )
+        : matching;
       const values = new Map<string, number>();
       for (const [value, set] of sets) {
         values.set(

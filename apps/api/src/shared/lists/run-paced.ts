@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A fifth of the longest acceptable delay of a request (50 ms). */
+/** Time in milliseconds between two pauses: a fifth of the longest acceptable delay of a request. */
 const SLICE_MS = 10;
 
 export async function runPaced(steps: Iterable<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Rows in the order of the ids; ids without a row are omitted. */
+/** Returns rows in the order of `ids`. Ids without a row are skipped. */
 export function sortByIds<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** Rows sorted at once, and rows merged between two checks of the clock. */
+/** Number of rows that are sorted or merged in one step. */
 const RUN_LENGTH = 1000;
 
 export function* sortInSteps(
@@ -17,7 +17,7 @@ export function* sortInSteps(
       const end = Math.min(start + 2 * width, from.length);
       let [left, right] = [start, middle];
       for (let index = start; index < end; index += 1) {
-        // Within its length a typed array has a number at every index.
+        // A typed array contains a number at every index below its length.
         const [a, b] = [from[left] as number, from[right] as number];
         const isLeft = left < middle && (right >= end || compare(a, b) <= 0);
         to[index] = isLeft ? a : b;

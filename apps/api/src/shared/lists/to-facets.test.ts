@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test('a single name is one slug; an unknown or ambiguous one is rejected', () => {
+test('resolves a name to its slug and rejects an unknown or ambiguous name', () => {
   const models = new Map([
     ['mahindra-575', { en: '575' }],
     ['other-575', { en: '575' }],
@@ -50,7 +50,7 @@ test('a single name is one slug; an unknown or ambiguous one is rejected', () =>
   expect(() => resolveName('1', models, 'model_unknown')).toThrow();
 });
 
-test('facets have the order of their vocabulary, without values that match nothing and are not selected', () => {
+test('lists facets in the order of their vocabulary without unselected values that match nothing', () => {
   const counts = new Map([
     [
       'brand',
@@ -85,11 +85,11 @@ test('facets have the order of their vocabulary, without values that match nothi
     { slug: '21-30', name: null, count: 0 },
     { slug: '31-40', name: null, count: 1 },
   ]);
-  // Natural order: 6.00 before 12.4.
+  // Sizes are in natural order.
   expect(facets.size?.map(({ slug }) => slug)).toEqual(['6.00-16', '12.4-28']);
 });
 
-test('a list without counts has no facets', () => {
+test('returns no facets for a list without counts', () => {
   expect(toFacets({ counts: new Map() }, {}, VOCABULARIES, 'en')).toEqual({
     brand: [],
     hp: [],
@@ -104,7 +104,7 @@ test.each([
   [31, ['over-30']],
   [0, []],
   [null, []],
-])('%s is in the band %j', (value, expected) => {
+])('assigns %s to the bands %j', (value, expected) => {
   const bands = [
     { slug: 'up-to-20', above: 0, upTo: 20 },
     { slug: '21-30', above: 20, upTo: 30 },

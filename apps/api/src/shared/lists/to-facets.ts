@@ -17,8 +17,8 @@ export type Vocabulary =
 export type Vocabularies = Readonly<Record<string, Vocabulary>>;
 
 /**
- * Resolves selected values to slugs: each value is a slug, or any name in any language. An ambiguous name means all its
- * matches. Throws a refusal for an unknown one.
+ * Resolves selected values to slugs. A value is a slug, or a name in any language. An ambiguous name resolves to all
+ * its matches. Throws a 400 for an unknown name.
  */
 export function resolveSelection<Choice extends FacetSelection>(
   selection: Choice,
@@ -53,15 +53,15 @@ export function resolveName(
 
 type VocabularyValue = { slug: string; name: LocalisedText };
 
-/** Created on the first look-up by name, because links of this site contain slugs. */
+/** Created on the first look-up by name, which is rare, because links of this site contain slugs. */
 const indexes = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<VocabularyValue>>();
 
 function findSlugs(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {
   if (names.has(value)) return [value];
   let index = indexes.get(names);
   if (index === undefined) {
-    const all = [...names].map(([slug, name]) => ({ slug, name }));
-    index = new NameIndex(all, ({ slug, name }) => ({ slug, names: listTexts(name) }));
+    const entries = [...names].map(([slug, name]) => ({ slug, name }));
+    index = new NameIndex(entries, ({ slug, name }) => ({ slug, names: listTexts(name) }));
     indexes.set(names, index);
   }
   return index.find(value).map(({ slug }) => slug);

@@ -6,47 +6,49 @@ import { SUBMISSION_MESSAGES } from '../../domain/community/submissions/submissi
 import { repositoryRoot } from '../repository-root.ts';
 import { listMessages, translateMessage, translateReason } from './translate-message.ts';
 
-/** Messages that no page has: pages use their own texts, or only programs send the request. */
-const OF_API_ALONE = ['sell_photos_gone', 'sell_already', 'sell_link'];
+/** Messages that no page contains, because pages use other texts or only programs send the request. */
+const API_ONLY_REASONS = ['sell_photos_gone', 'sell_already', 'sell_link'];
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const textsIn = (texts: Texts, before = ''): [string, string][] =>
+const flattenTexts = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string'
-      ? [[before + key, text.replace(/\{\{(\w+)\}\}/g, '{$1}')] as [string, string]]
-      : textsIn(text, `${before}${key}.`),
+      ? [[prefix + key, text.replace(/\{\{(\w+)\}\}/g, '{$1}')] as [string, string]]
+      : flattenTexts(text, `${prefix}${key}.`),
   );
 
-const read = (file: string): Record<string, string> =>
-  Object.fromEntries(textsIn(JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'))));
+const readTexts = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    flattenTexts(JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'))),
+  );
 
-/** Translations of each English text of the pages into a language. */
-function pagesSay(language: Language): Map<string, Set<string>> {
+/** Reads the translations of each English text of the pages into a language. */
+function readPageTranslations(language: Language): Map<string, Set<string>> {
   const translations = new Map<string, Set<string>>();
   for (const file of globSync('{apps,packages}/*/src/**/*.en.json', { cwd: repositoryRoot })) {
-    const english = read(file);
-    const other = read(file.replace(/\.en\.json$/, `.${language}.json`));
+    const english = readTexts(file);
+    const translated = readTexts(file.replace(/\.en\.json$/, `.${language}.json`));
     for (const [key, text] of Object.entries(english))
-      translations.set(text, (translations.get(text) ?? new Set()).add(other[key] ?? ''));
+      translations.set(text, (translations.get(text) ?? new Set()).add(translated[key] ?? ''));
   }
   return translations;
 }
 
 test.each(LANGUAGES)('translates every reason to %s as the pages do', (language) => {
-  const pages = pagesSay(language);
+  const pages = readPageTranslations(language);
   for (const [reason, english] of Object.entries(API_MESSAGES)) {
-    if (OF_API_ALONE.includes(reason)) continue;
+    if (API_ONLY_REASONS.includes(reason)) continue;
     expect([reason, [...(pages.get(english) ?? [])]]).toEqual([
       reason,
       expect.arrayContaining([translateReason(reason, language)]),
     ]);
   }
-  for (const sentence of Object.values(SUBMISSION_MESSAGES))
-    expect([...(pages.get(sentence.en) ?? [])]).toContain(sentence[language]);
+  for (const message of Object.values(SUBMISSION_MESSAGES))
+    expect([...(pages.get(message.en) ?? [])]).toContain(message[language]);
 });
 
-test('each English message has one reason and is translated by its text', () => {
+test('translates each English message like its reason and returns other texts unchanged', () => {
   for (const [reason, english] of Object.entries(API_MESSAGES))
     for (const language of LANGUAGES)
       expect([reason, translateMessage(language, english)]).toEqual([

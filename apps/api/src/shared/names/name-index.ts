@@ -2,44 +2,47 @@ import { removeSpaces, toNameKey } from './to-name-key.ts';
 
 export type Names = { slug: string; names: Iterable<string> };
 
-export class NameIndex<Thing> {
-  readonly #slugs = new Map<string, Thing[]>();
-  readonly #names = new Map<string, Thing[]>();
-  readonly #squeezed = new Map<string, Thing[]>();
+export class NameIndex<Row> {
+  readonly #slugs = new Map<string, Row[]>();
+  readonly #names = new Map<string, Row[]>();
+  readonly #namesWithoutSpaces = new Map<string, Row[]>();
 
-  constructor(things: Iterable<Thing>, getNames: (thing: Thing) => Names) {
-    for (const thing of things) {
-      const { slug, names } = getNames(thing);
-      add(this.#slugs, toNameKey(slug), thing);
+  constructor(rows: Iterable<Row>, getNames: (row: Row) => Names) {
+    for (const row of rows) {
+      const { slug, names } = getNames(row);
+      addRow(this.#slugs, toNameKey(slug), row);
       for (const name of [slug, ...names]) {
         const key = toNameKey(name);
-        add(this.#names, key, thing);
-        add(this.#squeezed, removeSpaces(key), thing);
+        addRow(this.#names, key, row);
+        addRow(this.#namesWithoutSpaces, removeSpaces(key), row);
       }
     }
   }
 
   /**
-   * Things that match a name: by slug, else by name, else ignoring spaces. Several for an ambiguous name, none for an
-   * unknown one.
+   * Returns the rows that match a name by slug, or else by name, or else by name without spaces. Several rows match an
+   * ambiguous name, and none matches an unknown name.
    */
-  find(name: string): readonly Thing[] {
+  find(name: string): readonly Row[] {
     const key = toNameKey(name);
     if (key === '') return [];
     return (
-      this.#slugs.get(key) ?? this.#names.get(key) ?? this.#squeezed.get(removeSpaces(key)) ?? []
+      this.#slugs.get(key) ??
+      this.#names.get(key) ??
+      this.#namesWithoutSpaces.get(removeSpaces(key)) ??
+      []
     );
   }
 
-  /** The only match of a name; undefined for none or several. */
-  findOne(name: string): Thing | undefined {
+  /** Returns the row that matches a name. Undefined if no row or several rows match. */
+  findOne(name: string): Row | undefined {
     const [match, ...others] = this.find(name);
     return others.length > 0 ? undefined : match;
   }
 }
 
-function add<Thing>(to: Map<string, Thing[]>, key: string, thing: Thing): void {
-  const existing = to.get(key);
-  if (existing === undefined) to.set(key, [thing]);
-  else if (!existing.includes(thing)) existing.push(thing);
+function addRow<Row>(map: Map<string, Row[]>, key: string, row: Row): void {
+  const existing = map.get(key);
+  if (existing === undefined) map.set(key, [row]);
+  else if (!existing.includes(row)) existing.push(row);
 }

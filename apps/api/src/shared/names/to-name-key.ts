@@ -1,12 +1,12 @@
 /**
- * Normalises a name: lower case, single spaces, no accents, no punctuation. Equal for `Soil-Master`, `soil  MASTER` and
- * `soil_master`, and for every Unicode encoding of a letter.
+ * Normalises a name: lower case, single spaces, no accents, no punctuation. `Soil-Master`, `soil  MASTER` and
+ * `soil_master` have the same key, and so have all Unicode encodings of a letter.
  */
 export function toNameKey(name: string): string {
   return (
     name
       .normalize('NFKD')
-      // Accents of Latin letters, and invisible marks, such as joiners of Indian scripts.
+      // Removes accents of Latin letters and invisible characters, such as joiners of Indian scripts.
       .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
       .normalize('NFC')
       .toLowerCase()

@@ -3,8 +3,8 @@ import type { Language } from '@tractor-haat/i18n';
 type DemoTranslations = readonly [hi: string, gu: string, mr: string];
 
 /**
- * Translations of demonstration names and streets, by fragment. Real names stay as written; these are invented, and a
- * Hindi page with English ones looks unfinished.
+ * Translations of fragments of demonstration names and streets. Real names are not translated, but these are invented,
+ * and a Hindi page with English ones would look unfinished.
  */
 const DEMO_TRANSLATIONS: Readonly<Record<string, DemoTranslations>> = {
   'Demo farmer': ['नमूना किसान', 'નમૂના ખેડૂત', 'नमुना शेतकरी'],
@@ -37,14 +37,15 @@ const DEMO_TRANSLATIONS: Readonly<Record<string, DemoTranslations>> = {
 
 const LANGUAGE_INDEX = { hi: 0, gu: 1, mr: 2 } as const;
 
-/** Longer ones first, because one may contain another. */
+/** Longer fragments are first, because a fragment can contain a shorter one. */
 const DEMO_FRAGMENTS = Object.keys(DEMO_TRANSLATIONS).sort((a, b) => b.length - a.length);
 
 export function translateDemoText(text: string, language: Language): string {
   if (language === 'en') return text;
   const index = LANGUAGE_INDEX[language];
   return DEMO_FRAGMENTS.reduce(
-    (result, part) => result.replace(part, DEMO_TRANSLATIONS[part]?.[index] ?? part),
+    (result, fragment) =>
+      result.replace(fragment, DEMO_TRANSLATIONS[fragment]?.[index] ?? fragment),
     text,
   );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits: knowledge of such an id is the access right. */
+/** Creates an id of 128 random bits, which cannot be guessed. Whoever knows such an id has access. */
 export function createRandomId(): string {
   return randomBytes(16).toString('base64url');
 }

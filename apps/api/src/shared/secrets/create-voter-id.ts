@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { hashNumber } from './hash-number.ts';
 
-/** Prefix of voters that count. Older votes are by browser: deleting the cookie allowed another vote. */
+/** Prefix of counted voters. Older votes identify a browser and are not counted, because cookies can be deleted. */
 export const VERIFIED_VOTER_PREFIX = 'number:';
 
-/** A voter id from a verified number. It reveals neither the number nor the content of the browser's cookie. */
+/** Creates a voter id from a verified number. It reveals neither the number nor the content of a cookie. */
 export const createVoterId = (key: string, mobile: string): string =>
   createVoterIdFromHash(key, hashNumber(key, 'proven', mobile));
 

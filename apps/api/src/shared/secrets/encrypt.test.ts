@@ -2,16 +2,16 @@ import { decrypt, encrypt } from './encrypt.ts';
 
 const secret = Buffer.from('a secret');
 
-test('decrypts its own output, which differs each time', () => {
-  const sealed = encrypt('key', 'totp', secret);
-  expect(decrypt('key', 'totp', sealed)).toEqual(secret);
-  expect(encrypt('key', 'totp', secret)).not.toBe(sealed);
+test('decrypts its own output and creates another output each time', () => {
+  const encrypted = encrypt('key', 'totp', secret);
+  expect(decrypt('key', 'totp', encrypted)).toEqual(secret);
+  expect(encrypt('key', 'totp', secret)).not.toBe(encrypted);
 });
 
 test.each([
   ['with another key', 'other', 'totp'],
   ['for another purpose', 'key', 'webhook'],
-])('cannot be decrypted %s', (_, key, purpose) => {
+])('rejects decryption %s', (_, key, purpose) => {
   expect(() => decrypt(key, purpose, encrypt('key', 'totp', secret))).toThrow();
 });
 

@@ -10,31 +10,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const file = () => path.join(dataDir, 'secret.key');
+const keyFile = () => path.join(dataDir, 'secret.key');
 const read = () => readSecretKey({ secretKey: undefined, dataDir });
 
-test('creates a key once, readable by its account only, without leftovers', () => {
+test('creates a key file once, which only its account can read', () => {
   const key = read();
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(read()).toBe(key);
-  expect(readFileSync(file(), 'utf8')).toBe(key);
-  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(readFileSync(keyFile(), 'utf8')).toBe(key);
+  expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir)).toEqual(['secret.key']);
 });
 
 test('ignores a temporary file left by a crash', () => {
-  writeFileSync(`${file()}.0011223344556677`, '');
+  writeFileSync(`${keyFile()}.0011223344556677`, '');
   expect(read()).toMatch(/^[\w-]{43}$/);
 });
 
-test.each(['', ' '.repeat(40), 'half a key'])('a start fails with %j in the file', (key) => {
-  writeFileSync(file(), key);
+test.each(['', ' '.repeat(40), 'half a key'])('rejects %j in the key file', (key) => {
+  writeFileSync(keyFile(), key);
   expect(read).toThrow(StartupError);
   expect(read).toThrow('restore it from the backup');
-  expect(readFileSync(file(), 'utf8')).toBe(key);
+  expect(readFileSync(keyFile(), 'utf8')).toBe(key);
 });
 
-test('the setting takes precedence over the file', () => {
+test('uses the setting instead of the file', () => {
   expect(readSecretKey({ secretKey: 'given', dataDir })).toBe('given');
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -4,36 +4,34 @@ import { everyDatabase } from '../../testing/databases.ts';
 import { StartupError } from '../startup-error.ts';
 import { requireSameKey } from './require-same-key.ts';
 
-const [FIRST, SECOND] = [
-  'the key of the first API, long enough',
-  'another key, as long as it must be',
-];
+const FIRST_KEY = 'the key of the first API, long enough';
+const SECOND_KEY = 'another key, as long as it must be';
 
-describe.each(everyDatabase())('the stored hash of the key on $name', (database) => {
+describe.each(everyDatabase())('key fingerprints on $name', (database) => {
   let connection: Connection;
   beforeEach(async () => {
     connection = await database.open();
   });
   afterEach(() => connection.close());
 
-  test('stores the first key and rejects a second one until it replaces the first', async () => {
+  test('rejects another key until the operator replaces the first key', async () => {
     const { db } = connection;
-    await requireSameKey(db, FIRST, false);
-    await requireSameKey(db, FIRST, false);
-    const refused = requireSameKey(db, SECOND, false);
-    await expect(refused).rejects.toThrow(StartupError);
-    await expect(refused).rejects.toThrow('SECRET_KEY differs from that');
-    await requireSameKey(db, SECOND, true);
-    await requireSameKey(db, SECOND, false);
-    await expect(requireSameKey(db, FIRST, false)).rejects.toThrow(StartupError);
+    await requireSameKey(db, FIRST_KEY, false);
+    await requireSameKey(db, FIRST_KEY, false);
+    const rejection = requireSameKey(db, SECOND_KEY, false);
+    await expect(rejection).rejects.toThrow(StartupError);
+    await expect(rejection).rejects.toThrow('SECRET_KEY differs from that');
+    await requireSameKey(db, SECOND_KEY, true);
+    await requireSameKey(db, SECOND_KEY, false);
+    await expect(requireSameKey(db, FIRST_KEY, false)).rejects.toThrow(StartupError);
   });
 
-  test('rejects one of two parallel starts with different keys, and stores no key', async () => {
+  test('rejects one of two parallel starts with different keys and stores only a hash', async () => {
     const { db } = connection;
-    const started = await Promise.allSettled(
-      [FIRST, SECOND].map((key) => requireSameKey(db, key, false)),
+    const results = await Promise.allSettled(
+      [FIRST_KEY, SECOND_KEY].map((key) => requireSameKey(db, key, false)),
     );
-    expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const rows = await db.select().from(keyFingerprints);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.mark).not.toMatch(/key/);

@@ -5,8 +5,9 @@ import { keyFingerprints } from '../../database/schema/key-fingerprints.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Throws `StartupError` if the database was used with another key before: two APIs with different keys would reject
- * each other's sign-ins, codes and links. `isReplaced`: the operator changed the key.
+ * Throws `StartupError` if the database was used with another key before, because API processes with different keys
+ * reject each other's sign-ins, codes and links.
+ * @param isReplaced whether the operator has replaced the key on purpose
  */
 export async function requireSameKey(
   db: Database,
@@ -20,8 +21,8 @@ export async function requireSameKey(
     await db.update(keyFingerprints).set({ mark }).where(isSecretRow);
     return;
   }
-  const [first] = await db.select().from(keyFingerprints).where(isSecretRow);
-  if (first?.mark === mark) return;
+  const [stored] = await db.select().from(keyFingerprints).where(isSecretRow);
+  if (stored?.mark === mark) return;
   throw new StartupError(
     'SECRET_KEY differs from that of the other API processes of this database: set the same for all; if it was ' +
       'replaced on purpose, start all of them with SECRET_KEY_REPLACED=on, and once without it afterwards.',

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../shared/repository-root.ts';
 
-/** Long enough to avoid collisions, short enough for the name of a database. */
-const LETTERS = 12;
+/** Length of a digest: long enough to avoid collisions, short enough for the name of a database. */
+const DIGEST_LENGTH = 12;
 
-/** Code that affects the state of a database after a start on given content. */
-const CODE = [
+/** Code that affects the rows of a database after migrations and an import. */
+const CODE_PATHS = [
   'apps/api/migrations',
   'apps/api/src',
   'packages/api-client/src',
@@ -15,30 +15,32 @@ const CODE = [
   'pnpm-lock.yaml',
 ];
 
-/** Changes with the migrations, the seed and their dependencies; rather too often than too seldom. */
-export function digestOfCode(): string {
+/** Computes a digest that changes with the migrations, the import and their dependencies. */
+export function computeCodeDigest(): string {
   const isCode = (file: string) => !/\.test\.tsx?$/.test(file);
-  const files = CODE.flatMap((name) => filesIn(path.join(repositoryRoot, name)).filter(isCode));
-  return digestOf(repositoryRoot, files);
+  const files = CODE_PATHS.flatMap((name) =>
+    listFiles(path.join(repositoryRoot, name)).filter(isCode),
+  );
+  return computeDigest(repositoryRoot, files);
 }
 
-export function digestOfContent(folder: string): string {
-  return digestOf(folder, filesIn(folder));
+export function computeContentDigest(folder: string): string {
+  return computeDigest(folder, listFiles(folder));
 }
 
-function digestOf(root: string, files: string[]): string {
+function computeDigest(root: string, files: string[]): string {
   const hash = createHash('sha256');
   for (const file of files.sort()) {
     const bytes = readFileSync(file);
     hash.update(`${path.relative(root, file)}\n${bytes.length}\n`).update(bytes);
   }
-  return hash.digest('hex').slice(0, LETTERS);
+  return hash.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-function filesIn(place: string): string[] {
-  const isFile = path.extname(place) !== '';
-  if (isFile) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+function listFiles(fileOrFolder: string): string[] {
+  const isFile = path.extname(fileOrFolder) !== '';
+  if (isFile) return [fileOrFolder];
+  return readdirSync(fileOrFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { repositoryRoot } from '../../shared/repository-root.ts';
 
 /** Folder of cached dumps of filled databases. */
-export const FOLDER = path.join(repositoryRoot, '.data/test/databases');
+export const DUMP_FOLDER = path.join(repositoryRoot, '.data/test/databases');
 
-export function dumpFile(digestOfCode: string, content: string): string {
-  return path.join(FOLDER, `${digestOfCode}-${content}.tar`);
+export function toDumpPath(codeDigest: string, content: string): string {
+  return path.join(DUMP_FOLDER, `${codeDigest}-${content}.tar`);
 }
 
-/** A concurrent run of other code recreates its missing dumps. */
-export function dropStaleDumps(digestOfCode: string): void {
-  for (const file of globSync('*.tar*', { cwd: FOLDER })) {
-    if (!file.startsWith(`${digestOfCode}-`)) rmSync(path.join(FOLDER, file), { force: true });
+/** Deletes the dumps of other code. A concurrent run of other code recreates its dumps. */
+export function deleteStaleDumps(codeDigest: string): void {
+  for (const file of globSync('*.tar*', { cwd: DUMP_FOLDER })) {
+    if (!file.startsWith(`${codeDigest}-`)) rmSync(path.join(DUMP_FOLDER, file), { force: true });
   }
 }

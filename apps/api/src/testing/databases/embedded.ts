@@ -5,59 +5,61 @@ import { DatabaseSync } from 'node:sqlite';
 import vm from 'node:vm';
 import type { Connection } from '../../database/database.ts';
 import { createConnection } from '../../database/open-embedded.ts';
-import { digestOfContent } from './digests.ts';
-import { dumpFile, FOLDER } from './dump-files.ts';
-import { fill } from './fill.ts';
+import { computeContentDigest } from './digests.ts';
+import { DUMP_FOLDER, toDumpPath } from './dump-files.ts';
+import { fillDatabase } from './fill-database.ts';
 import { testRun } from './run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Maximum time to wait for another process to create a dump. */
-const WAIT_MS = 120_000;
+/** Maximum time to wait while another process creates a dump. */
+const LOCK_TIMEOUT_MS = 120_000;
 
-/** PGlite in memory, loaded from a dump. */
+/** PGlite in memory, which is loaded from a dump. */
 export const embedded: TestDatabase = {
   name: 'PGlite',
-  open: async (contentDir) => createConnection(await start(await filledDump(contentDir))),
+  open: async (contentDir) => createConnection(await start(await loadFilledDump(contentDir))),
   bare: async () => createConnection(await start()),
 };
 
 /**
- * Copies a filled database into the data folder of a process, which opens it as its own; `before` may change it first.
+ * Copies a filled database into a data folder, which a process then opens. `change` can change the database before.
  */
-export async function layEmbedded(
+export async function copyEmbeddedTo(
   contentDir: string,
   dataDir: string,
-  before?: (connection: Connection) => Promise<void>,
+  change?: (connection: Connection) => Promise<void>,
 ): Promise<void> {
-  const filled = await filledDump(contentDir);
-  const dump = before === undefined ? filled : await written(filled, before);
+  const filledDump = await loadFilledDump(contentDir);
+  const dump = change === undefined ? filledDump : await dumpChanged(filledDump, change);
   const folder = path.join(dataDir, 'db/pg');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // tar warns about leading slashes for every archive of PGlite.
+  // Standard error is not shown, because tar warns about leading slashes in every archive of PGlite.
   const stdio = ['pipe', 'inherit', 'pipe'] as const;
   execFileSync('tar', ['-x', '-C', folder], { input: await dump.bytes(), stdio: [...stdio] });
 }
 
-async function written(filled: Blob, work: (connection: Connection) => Promise<void>) {
-  const client = await start(filled);
+async function dumpChanged(filledDump: Blob, change: (connection: Connection) => Promise<void>) {
+  const client = await start(filledDump);
   const connection = await createConnection(client);
-  await work(connection);
+  await change(connection);
   const dump = await client.dumpDataDir('none');
   await connection.close();
   return dump;
 }
 
-async function filledDump(contentDir: string | undefined): Promise<Blob> {
-  const content = contentDir === undefined ? 'no-rows' : digestOfContent(contentDir);
-  const file = dumpFile(testRun().digestOfCode, content);
-  const storedDump = read(file);
+async function loadFilledDump(contentDir: string | undefined): Promise<Blob> {
+  const content = contentDir === undefined ? 'no-rows' : computeContentDigest(contentDir);
+  const file = toDumpPath(testRun().codeDigest, content);
+  const storedDump = readDump(file);
   if (storedDump) return storedDump;
-  // The tables are created once, for all contents.
-  const from = contentDir === undefined ? undefined : await filledDump(undefined);
-  return inTurn(async () => read(file) ?? (await make(file, from, contentDir)));
+  // A dump without rows is the basis of all others, so that the tables are created once.
+  const emptyDump = contentDir === undefined ? undefined : await loadFilledDump(undefined);
+  return runExclusively(
+    async () => readDump(file) ?? (await createDump(file, emptyDump, contentDir)),
+  );
 }
 
-function read(file: string): Blob | undefined {
+function readDump(file: string): Blob | undefined {
   try {
     return new Blob([readFileSync(file)]);
   } catch {
@@ -65,23 +67,27 @@ function read(file: string): Blob | undefined {
   }
 }
 
-/** Serialises processes; the kernel releases the lock when a process ends in any way. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  mkdirSync(FOLDER, { recursive: true });
-  const lock = new DatabaseSync(path.join(FOLDER, 'lock'), { timeout: WAIT_MS });
+/** Runs `task` in one process at a time. The lock is also released when a process is killed. */
+async function runExclusively<T>(task: () => Promise<T>): Promise<T> {
+  mkdirSync(DUMP_FOLDER, { recursive: true });
+  const lock = new DatabaseSync(path.join(DUMP_FOLDER, 'lock'), { timeout: LOCK_TIMEOUT_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
-    return await work();
+    return await task();
   } finally {
     lock.close();
   }
 }
 
-async function make(file: string, from: Blob | undefined, contentDir: string | undefined) {
-  const client = await start(from);
+async function createDump(
+  file: string,
+  emptyDump: Blob | undefined,
+  contentDir: string | undefined,
+) {
+  const client = await start(emptyDump);
   const connection = await createConnection(client);
   try {
-    await fill(connection, contentDir);
+    await fillDatabase(connection, contentDir);
     const bytes = await (await client.dumpDataDir('none')).bytes();
     writeFileSync(`${file}.new`, bytes);
     renameSync(`${file}.new`, file);
@@ -92,14 +98,15 @@ async function make(file: string, from: Blob | undefined, contentDir: string | u
 }
 
 /**
- * PGlite imports parts of itself at the start, which jest's module system does not support, so Node's own `import`
+ * Starts PGlite. It imports modules when it starts, which jest's module system does not support, so Node's own `import`
  * loads it.
  */
 async function start(dump?: Blob) {
-  const native = vm.runInThisContext('(name) => import(name)', {
+  const nativeImport = vm.runInThisContext('(name) => import(name)', {
     filename: import.meta.filename,
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
-  const { PGlite }: typeof import('@electric-sql/pglite') = await native('@electric-sql/pglite');
+  const { PGlite }: typeof import('@electric-sql/pglite') =
+    await nativeImport('@electric-sql/pglite');
   return new PGlite(dump === undefined ? {} : { loadDataDir: dump });
 }

@@ -1,28 +1,28 @@
 import pg from 'pg';
 import type { Connection } from '../../database/database.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
-import { digestOfContent } from './digests.ts';
-import { fill } from './fill.ts';
+import { computeContentDigest } from './digests.ts';
+import { fillDatabase } from './fill-database.ts';
 import { testRun } from './run.ts';
-import { databaseOfTest, templateOf } from './server-names.ts';
-import { inTurn } from './server-run.ts';
+import { formatTemplateName, formatTestDatabaseName } from './server-names.ts';
+import { runExclusively } from './server-run.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A separate database on the available PostgreSQL, copied from a template. */
+/** Databases on the available PostgreSQL, which are copied from a template. */
 export const server: TestDatabase = {
   name: 'PostgreSQL',
-  open: async (contentDir) => ownDatabase(await templateFor(contentDir)),
-  bare: () => ownDatabase('template1'),
+  open: async (contentDir) => createDatabase(await ensureTemplate(contentDir)),
+  bare: () => createDatabase('template1'),
 };
 
-async function templateFor(contentDir: string | undefined): Promise<string> {
-  const { digestOfCode } = testRun();
-  const content = contentDir === undefined ? 'no_rows' : digestOfContent(contentDir);
-  const name = templateOf(digestOfCode, content);
-  await asAdministrator(async (client) => {
+async function ensureTemplate(contentDir: string | undefined): Promise<string> {
+  const { codeDigest } = testRun();
+  const content = contentDir === undefined ? 'no_rows' : computeContentDigest(contentDir);
+  const name = formatTemplateName(codeDigest, content);
+  await withAdminClient(async (client) => {
     if (await exists(client, name)) return;
-    await inTurn(client, async () => {
-      if (!(await exists(client, name))) await make(client, name, contentDir);
+    await runExclusively(client, async () => {
+      if (!(await exists(client, name))) await createTemplate(client, name, contentDir);
     });
   });
   return name;
@@ -33,53 +33,53 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Renamed when it is complete, so that no incomplete template is copied. */
-async function make(client: pg.Client, name: string, contentDir: string | undefined) {
-  const unfinished = `${name}_new`;
-  await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
-  await client.query(`CREATE DATABASE ${unfinished}`);
-  const connection = await openPostgres(addressOf(unfinished));
+/** Creates a template, which gets its name when it is complete, so that no incomplete template is copied. */
+async function createTemplate(client: pg.Client, name: string, contentDir: string | undefined) {
+  const temporaryName = `${name}_new`;
+  await client.query(`DROP DATABASE IF EXISTS ${temporaryName}`);
+  await client.query(`CREATE DATABASE ${temporaryName}`);
+  const connection = await openPostgres(createUrl(temporaryName));
   try {
-    await fill(connection, contentDir);
+    await fillDatabase(connection, contentDir);
   } finally {
     await connection.close();
   }
-  await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  await client.query(`ALTER DATABASE ${temporaryName} RENAME TO ${name}`);
 }
 
-let opened = 0;
+let databaseCount = 0;
 
-async function ownDatabase(template: string): Promise<Connection> {
-  opened += 1;
-  const name = databaseOfTest(address().run, `${process.pid}_${opened}`);
-  await asAdministrator((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
-  const connection = await openPostgres(addressOf(name));
+async function createDatabase(template: string): Promise<Connection> {
+  databaseCount += 1;
+  const name = formatTestDatabaseName(requireServer().run, `${process.pid}_${databaseCount}`);
+  await withAdminClient((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const connection = await openPostgres(createUrl(name));
   return {
     ...connection,
     async close() {
       await connection.close();
-      await asAdministrator((client) => client.query(`DROP DATABASE ${name}`));
+      await withAdminClient((client) => client.query(`DROP DATABASE ${name}`));
     },
   };
 }
 
-function address() {
+function requireServer() {
   const { server } = testRun();
   if (server === undefined) throw new Error('no PostgreSQL answered when the tests started');
   return server;
 }
 
-function addressOf(database: string): string {
-  const own = new URL(address().url);
-  own.pathname = `/${database}`;
-  return own.href;
+function createUrl(database: string): string {
+  const url = new URL(requireServer().url);
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
-async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: address().url });
+async function withAdminClient<T>(task: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: requireServer().url });
   await client.connect();
   try {
-    return await work(client);
+    return await task(client);
   } finally {
     await client.end();
   }

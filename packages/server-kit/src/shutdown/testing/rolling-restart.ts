@@ -1,21 +1,21 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One of several equal processes, replaceable by a successor. */
+/** A server process that a successor can replace. */
 export interface ServerProcess {
   readonly address: string;
   readonly stop: () => Promise<unknown>;
 }
 
-/** Interval of the proxy's health checks. The proxy reuses connections and does not retry. */
+/** Interval in milliseconds between health checks of the simulated proxy, which does not retry requests. */
 const CHECK_INTERVAL_MS = 50;
-/** Few clients with pauses, so that starting processes get CPU time. */
-const CLIENTS = 4;
-const THINK_MS = 10;
+/** A few clients that pause between requests leave CPU time for starting processes. */
+const CLIENT_COUNT = 4;
+const CLIENT_PAUSE_MS = 10;
 
 /**
- * Replaces each process while clients send requests; `failed` lists every response other than 200. The old process is
- * stopped when its successor is ready.
+ * Replaces each process while clients send requests. An old process is stopped when its successor is ready. `failed`
+ * lists every response other than 200.
  */
 export async function rollingRestart(
   before: readonly ServerProcess[],
@@ -23,48 +23,48 @@ export async function rollingRestart(
   health: string,
   paths: readonly string[],
 ): Promise<{ requestCount: number; failed: string[]; after: ServerProcess[] }> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENT_COUNT });
   // A check that queues behind client requests would detect a stopping process too late.
   const checkAgent = new http.Agent({ keepAlive: true });
-  let known = [...before];
+  let processes = [...before];
   const unhealthy = new Set<string>();
-  let isOver = false;
+  let isFinished = false;
   let requestCount = 0;
   const failed: string[] = [];
   const check = async ({ address }: ServerProcess) => {
-    if ((await statusOf(checkAgent, address + health)) === 200) unhealthy.delete(address);
+    if ((await requestStatus(checkAgent, address + health)) === 200) unhealthy.delete(address);
     else unhealthy.add(address);
   };
-  const checking = (async () => {
-    while (!isOver) {
-      await Promise.all(known.map(check));
+  const healthChecks = (async () => {
+    while (!isFinished) {
+      await Promise.all(processes.map(check));
       await pause(CHECK_INTERVAL_MS);
     }
   })();
-  const asking = Array.from({ length: CLIENTS }, async () => {
-    while (!isOver) {
+  const clients = Array.from({ length: CLIENT_COUNT }, async () => {
+    while (!isFinished) {
       requestCount += 1;
-      const healthy = known.filter(({ address }) => !unhealthy.has(address));
+      const healthy = processes.filter(({ address }) => !unhealthy.has(address));
       const address = `${healthy[requestCount % healthy.length]?.address}${paths[requestCount % paths.length]}`;
-      const status = await statusOf(agent, address);
+      const status = await requestStatus(agent, address);
       if (status !== 200) failed.push(`${status} of ${address}`);
-      await pause(THINK_MS);
+      await pause(CLIENT_PAUSE_MS);
     }
   });
-  for (const old of before) {
-    const next = await start();
-    known = [...known, next];
-    await old.stop();
-    known = known.filter((one) => one !== old);
+  for (const oldProcess of before) {
+    const successor = await start();
+    processes = [...processes, successor];
+    await oldProcess.stop();
+    processes = processes.filter((process) => process !== oldProcess);
   }
-  isOver = true;
-  await Promise.all([checking, ...asking]);
+  isFinished = true;
+  await Promise.all([healthChecks, ...clients]);
   agent.destroy();
   checkAgent.destroy();
-  return { requestCount, failed, after: known };
+  return { requestCount, failed, after: processes };
 }
 
-const statusOf = (agent: http.Agent, address: string) =>
+const requestStatus = (agent: http.Agent, address: string) =>
   new Promise<number | string>((resolve) => {
     http
       .get(address, { agent }, (response) => {

@@ -1,4 +1,4 @@
-/** A process that responds to one traced request: `node traced-request.ts <collector>`. */
+/** Usage: `node traced-request.ts <collector>`. Simulates one traced request and exports its trace. */
 import { requestTelemetry } from '../request-telemetry.ts';
 import { startTelemetry } from '../start-telemetry.ts';
 import { traceStatements } from '../trace-statements.ts';
@@ -6,18 +6,18 @@ import { traceStatements } from '../trace-statements.ts';
 const [, , collector = ''] = process.argv;
 const traces = { collector, share: 0 };
 const telemetry = await startTelemetry('api', { metrics: undefined, traces });
-const { onRequest: entered, onResponse: answered } = requestTelemetry(true);
+const { onRequest, onResponse } = requestTelemetry(true);
 const client = { query: async (_text: string, _values: string[]) => ({ rows: [] }) };
 traceStatements(client);
 // The proxy has already decided that this request is traced.
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const request = { id: 'an-id-of-a-request', method: 'GET', headers: { traceparent } };
-await new Promise<void>((done) => {
-  entered(request, async () => {
+await new Promise<void>((resolve) => {
+  onRequest(request, async () => {
     await client.query('select "name" from "leads" where mobile = $1', ['9876543210']);
-    done();
+    resolve();
   });
 });
 const page = { route: '/tractors', remote: 'catalogue', version: '1-a' };
-answered(request, { statusCode: 200, elapsedTime: 1 }, page);
+onResponse(request, { statusCode: 200, elapsedTime: 1 }, page);
 await telemetry.stop();

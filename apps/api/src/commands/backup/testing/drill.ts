@@ -1,7 +1,7 @@
 /**
- * A restore drill in its own process, because the embedded database does not start in jest's module system. Arguments:
- * a folder, then the addresses of two empty databases of a server, or none. Exits with an error, or prints what it
- * compared.
+ * Restore drill. It runs in its own process, because the embedded database does not start in jest's module system.
+ * Arguments: a folder, and the URLs of two empty databases on a server, or none for embedded ones. Exits with an error,
+ * or prints the numbers of compared rows.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -21,17 +21,17 @@ const now = new Date('2026-11-23T10:00:00Z');
 const SECRET_KEY = 'a secret key of the backup drill, long enough';
 const [folder = '', ...urls] = process.argv.slice(2);
 const isEmbedded = urls.length === 0;
-const mode = (file: string) => fs.statSync(file).mode & 0o777;
+const readMode = (file: string) => fs.statSync(file).mode & 0o777;
 
-function place(name: string, databaseUrl: string | undefined): BackupLocations {
+function createLocations(name: string, databaseUrl: string | undefined): BackupLocations {
   const dataDir = path.join(folder, name);
   return { dataDir, storeDir: path.join(dataDir, 'store'), secretKey: undefined, databaseUrl };
 }
 
-async function write({ db }: Connection, from: number, rows: number) {
-  for (let at = from; at < from + rows; at += 1) {
-    const mobile = String(9_820_000_000 + at);
-    const person = { mobile, name: `Seller ${at}`, password_hash: 'x', created_at: now };
+async function writeRows({ db }: Connection, from: number, rows: number) {
+  for (let index = from; index < from + rows; index += 1) {
+    const mobile = String(9_820_000_000 + index);
+    const person = { mobile, name: `Seller ${index}`, password_hash: 'x', created_at: now };
     await db.insert(accounts).values(person);
     const [small, large] = [randomBytes(2000), randomBytes(9000)];
     const photo = randomBytes(16).toString('base64url');
@@ -40,7 +40,7 @@ async function write({ db }: Connection, from: number, rows: number) {
   }
 }
 
-async function everything({ db }: Connection) {
+async function readRows({ db }: Connection) {
   const photos = await db.select().from(usedPhotos).orderBy(usedPhotos.photo);
   return {
     accounts: await db.select().from(accounts).orderBy(accounts.id),
@@ -52,75 +52,86 @@ async function everything({ db }: Connection) {
   };
 }
 
-async function rowsAt(where: BackupLocations) {
-  const connection = await connect(where);
-  const rows = await everything(connection);
+async function readRowsAt(locations: BackupLocations) {
+  const connection = await connect(locations);
+  const rows = await readRows(connection);
   await connection.close();
   return rows;
 }
 
-const lost = place('lost', urls[0]);
-const fresh = place('fresh', urls[1]);
+const original = createLocations('lost', urls[0]);
+const empty = createLocations('fresh', urls[1]);
 const file = path.join(folder, 'backup.tar');
-const key = path.join(lost.dataDir, 'secret.key');
-const live = path.join(lost.storeDir, 'environments', 'production.json');
+const key = path.join(original.dataDir, 'secret.key');
+const live = path.join(original.storeDir, 'environments', 'production.json');
 fs.mkdirSync(path.dirname(live), { recursive: true });
 fs.writeFileSync(live, '{"live":1}');
 if (isEmbedded) fs.writeFileSync(key, SECRET_KEY, { mode: 0o600 });
 
-const running = await connect(lost);
+const running = await connect(original);
 await running.prepare(async () => undefined);
-const socket = await listenForCommands(lost.dataDir, running.db, createLogger('silent'), () => '');
-await write(running, 0, 40);
-const before = await everything(running);
-await backup(lost, { file, force: false, now });
-assert.equal(mode(file), 0o600);
-// The source keeps running; rows written after the backup are not in it.
-await write(running, 100, 3);
+const socket = await listenForCommands(
+  original.dataDir,
+  running.db,
+  createLogger('silent'),
+  () => '',
+);
+await writeRows(running, 0, 40);
+const before = await readRows(running);
+await backup(original, { file, force: false, now });
+assert.equal(readMode(file), 0o600);
+// Rows that are written after the backup must not be restored.
+await writeRows(running, 100, 3);
 await socket.close();
 await running.close();
 
-await assert.rejects(backup(lost, { file, force: false, now }), /--force overwrites it/);
-await assert.rejects(restore(lost, { file, force: false, now }), /Nothing was restored: .*--force/);
+await assert.rejects(backup(original, { file, force: false, now }), /--force overwrites it/);
+await assert.rejects(
+  restore(original, { file, force: false, now }),
+  /Nothing was restored: .*--force/,
+);
 
 // A damaged, truncated or missing archive changes nothing.
-const whole = fs.readFileSync(file);
-const opened = path.join(folder, 'opened');
-fs.mkdirSync(opened);
-execFileSync('tar', ['-xf', file, '-C', opened]);
-fs.appendFileSync(path.join(opened, 'database'), 'x');
-const bad = path.join(folder, 'bad.tar');
-execFileSync('tar', ['-cf', bad, '-C', opened, '.']);
+const archive = fs.readFileSync(file);
+const unpacked = path.join(folder, 'opened');
+fs.mkdirSync(unpacked);
+execFileSync('tar', ['-xf', file, '-C', unpacked]);
+fs.appendFileSync(path.join(unpacked, 'database'), 'x');
+const damagedFile = path.join(folder, 'bad.tar');
+execFileSync('tar', ['-cf', damagedFile, '-C', unpacked, '.']);
 await assert.rejects(
-  restore(lost, { file: bad, force: true, now }),
+  restore(original, { file: damagedFile, force: true, now }),
   /is damaged, .*checksum differs for database/,
 );
-fs.writeFileSync(bad, whole.subarray(0, whole.length / 2));
+fs.writeFileSync(damagedFile, archive.subarray(0, archive.length / 2));
 await assert.rejects(
-  restore(lost, { file: bad, force: true, now }),
+  restore(original, { file: damagedFile, force: true, now }),
   /cannot be read|damaged|not a backup/,
 );
-fs.writeFileSync(bad, 'no archive');
-await assert.rejects(restore(lost, { file: bad, force: true, now }), /cannot be read|not a backup/);
-assert.equal((await rowsAt(lost)).accounts.length, 43);
+fs.writeFileSync(damagedFile, 'no archive');
+await assert.rejects(
+  restore(original, { file: damagedFile, force: true, now }),
+  /cannot be read|not a backup/,
+);
+assert.equal((await readRowsAt(original)).accounts.length, 43);
 
 // Restores into an empty location, and over existing data.
-for (const [where, force] of [
-  [fresh, false],
-  [lost, true],
+for (const [locations, force] of [
+  [empty, false],
+  [original, true],
 ] as const) {
-  assert.deepEqual(await restore(where, { file, force, now }), { made_at: now.toISOString() });
-  assert.deepEqual(await rowsAt(where), before);
+  assert.deepEqual(await restore(locations, { file, force, now }), { made_at: now.toISOString() });
+  assert.deepEqual(await readRowsAt(locations), before);
   // The restored tables can be migrated and written to.
-  const again = await connect(where);
-  await again.prepare(async () => undefined);
-  await write(again, 500, 1);
-  await again.close();
-  const store = path.join(where.storeDir, 'environments', 'production.json');
+  const reopened = await connect(locations);
+  await reopened.prepare(async () => undefined);
+  await writeRows(reopened, 500, 1);
+  await reopened.close();
+  const store = path.join(locations.storeDir, 'environments', 'production.json');
   assert.equal(fs.readFileSync(store, 'utf8'), '{"live":1}');
-  assert.ok(!fs.readdirSync(where.dataDir).some((one) => one.startsWith('restore-')));
+  assert.ok(!fs.readdirSync(locations.dataDir).some((name) => name.startsWith('restore-')));
   if (!isEmbedded) continue;
-  const restored = path.join(where.dataDir, 'secret.key');
-  assert.deepEqual([fs.readFileSync(restored, 'utf8'), mode(restored)], [SECRET_KEY, 0o600]);
+  const restored = path.join(locations.dataDir, 'secret.key');
+  assert.deepEqual([fs.readFileSync(restored, 'utf8'), readMode(restored)], [SECRET_KEY, 0o600]);
 }
 console.log(`${before.accounts.length} accounts and ${before.photos.length} photos are the same`);

@@ -15,9 +15,9 @@ const FILE = [
   '4,2,Himachal Pradesh,25,HAMIRPUR,30,Nadaun,नादौन',
 ].join('\r\n');
 
-function problems(work: () => unknown): string[] {
+function collectErrors(action: () => unknown): string[] {
   try {
-    work();
+    action();
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -25,22 +25,23 @@ function problems(work: () => unknown): string[] {
   }
 }
 
-/** The places of the tests that the file covers: it has no Gujarat. */
-function known(): Places {
-  const isHere = (row: { state?: string; slug: string }) => (row.state ?? row.slug) !== 'gujarat';
+/** Test places without Gujarat, which the file does not contain. */
+function listCurrentPlaces(): Places {
+  const isInFile = (row: { state?: string; slug: string }) => (row.state ?? row.slug) !== 'gujarat';
   const { states, districts, tehsils, towns, neighbours } = places();
   return {
-    states: states.filter(isHere),
-    districts: districts.filter(isHere),
-    tehsils: tehsils.filter(isHere),
-    towns: towns.filter(isHere),
+    states: states.filter(isInFile),
+    districts: districts.filter(isInFile),
+    tehsils: tehsils.filter(isInFile),
+    towns: towns.filter(isInFile),
     neighbours,
   };
 }
 
-const merged = (text: string) => mergeLgd(known(), readLgdRows(text, 'lgd.csv'), 'lgd.csv');
+const mergeText = (text: string) =>
+  mergeLgd(listCurrentPlaces(), readLgdRows(text, 'lgd.csv'), 'lgd.csv');
 
-test('parses quoted cells and counts the lines in them', () => {
+test('parses quoted cells and counts their lines', () => {
   expect(readCsv('\uFEFFa,"b ""c""\nd",e\r\n\r\nf,,\n')).toEqual([
     { line: 1, cells: ['a', 'b "c"\nd', 'e'] },
     { line: 4, cells: ['f', '', ''] },
@@ -48,8 +49,8 @@ test('parses quoted cells and counts the lines in them', () => {
   expect(() => readCsv('a\n"b')).toThrow(/quote.*line 2/i);
 });
 
-test('imports districts and tehsils, preserves stored names, slugs and towns', () => {
-  const result = merged(FILE);
+test('imports districts and tehsils and preserves stored names, slugs and towns', () => {
+  const result = mergeText(FILE);
   expect(result.newDistricts).toEqual(['uttar-pradesh/new-place']);
   expect(result.removedDistricts).toEqual([]);
   expect(result.places.districts.map(({ state, slug, name }) => [state, slug, name.hi])).toEqual([
@@ -64,11 +65,11 @@ test('imports districts and tehsils, preserves stored names, slugs and towns', (
     ['newtown', { en: 'Newtown' }],
     ['nadaun', { en: 'Nadaun', hi: 'नादौन' }],
   ]);
-  expect(result.places.towns).toEqual(known().towns);
+  expect(result.places.towns).toEqual(listCurrentPlaces().towns);
 });
 
-test('deletes a district that is missing in the directory, with its towns', () => {
-  const result = merged(FILE.replace('Allahabad', 'Kaushambi'));
+test('removes a district that is missing in the directory together with its towns', () => {
+  const result = mergeText(FILE.replace('Allahabad', 'Kaushambi'));
   expect(result.removedDistricts).toEqual(['uttar-pradesh/prayagraj']);
   expect(result.places.towns.map(({ slug }) => slug)).toEqual(['rath', 'nadaun']);
 });
@@ -92,8 +93,8 @@ test.each([
     '0 Himachal Pradesh state: has no row in the file',
   ],
   ['a name in another script', FILE.replace('Newtown', 'मेजा'), '4 मेजा tehsil: '],
-])('reports %s with its line', (_what, text, reason) => {
-  expect(problems(() => merged(text)).join('\n')).toContain(reason);
+])('reports %s with its line', (_description, text, reason) => {
+  expect(collectErrors(() => mergeText(text)).join('\n')).toContain(reason);
 });
 
 test('rejects a file of another format', () => {
@@ -110,6 +111,6 @@ test.each([
   ['ગોંડલ', 'gujarat', { gu: 'ગોંડલ' }],
   ['ಬೆಳಗಾವಿ', 'karnataka', {}],
   [undefined, 'gujarat', {}],
-])('reads the language of %s in %s from its script', (name, state, expected) => {
+])('assigns the local name %s in %s to a language by its script', (name, state, expected) => {
   expect(toLocalName(name, state)).toEqual(expected);
 });

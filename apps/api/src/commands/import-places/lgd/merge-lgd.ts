@@ -13,14 +13,14 @@ export type LgdMergeResult = {
   places: Places;
   /** Districts that were not stored before, as `state/district`. */
   newDistricts: string[];
-  /** Districts missing in the directory, removed with their towns. */
+  /** Districts that are missing in the directory. They are removed with their towns. */
   removedDistricts: string[];
 };
 
 /**
- * Replaces districts and tehsils by those of the directory. States, translated names and published slugs are preserved;
- * a district matches by any of its names. Throws `ContentError` if a state is unknown, a name repeats, or a state has
- * no row.
+ * Replaces districts and tehsils with those of the directory. States, translated names and published slugs are
+ * preserved. A district is matched by any of its names. Throws `ContentError` if a state is unknown, a name repeats, or
+ * a state has no row.
  */
 export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
   const rowErrors: RowError[] = [];
@@ -86,7 +86,7 @@ function toTehsilRow({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow
 
 type LocalName = { hi?: string; gu?: string; mr?: string };
 
-/** The name in the state's language, if the site has that language and the script matches. */
+/** Returns a name under its language, if its script is that of a language of the site. */
 export function toLocalName(name: string | undefined, state: string): LocalName {
   if (name === undefined) return {};
   if (/\p{Script=Gujarati}/u.test(name)) return { gu: name };

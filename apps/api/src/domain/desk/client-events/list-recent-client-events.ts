@@ -6,11 +6,11 @@ import { addSeconds } from '../../../shared/clock.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Limit of the list; the most frequent kinds come first, so invented reports with small counts drop out. */
+/** Maximum length of the list. The most frequent kinds are selected, so that invented reports drop out. */
 const MAX_KINDS = 200;
 const MAX_KINDS_PER_REMOTE = 50;
 
-/** Failures in browsers in the last day, most recent first. */
+/** Lists the failures that browsers reported in the last day, most recent first. */
 export async function listRecentClientEvents(db: Database, now: Date): Promise<ClientEventCount[]> {
   const { remote, version, phase, code, count, last_at } = clientEvents;
   const total = sql<number>`sum(${count})::int`;

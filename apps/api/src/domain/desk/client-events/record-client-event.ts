@@ -6,16 +6,16 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 
 export type Reporter = { address: string; now: Date };
 
-/** New kinds per hour and network address: a broken release has fewer, and other addresses report them too. */
+/** Maximum number of new kinds per hour and address. A broken release causes fewer. */
 const NEW_KINDS_PER_ADDRESS = [{ max: 30, seconds: 3600 }];
 
-/** Kinds per hour. Real ones are few: two or three versions, each with some phases and codes. */
+/** Maximum number of kinds per hour. Real failures are of two or three versions, each with some phases and codes. */
 const MAX_KINDS_PER_REMOTE = 200;
 const MAX_KINDS = 5000;
 
 const { hour, remote, version, phase, code } = clientEvents;
 
-/** Counts one failure: a known kind always; returns false and stores nothing if a new kind exceeds the limit. */
+/** Counts one failure. Returns false and stores nothing if its kind is new in this hour and a limit is reached. */
 export async function recordClientEvent(
   db: Database,
   event: ClientEvent,
@@ -24,14 +24,18 @@ export async function recordClientEvent(
   const { now } = reporter;
   const values = { ...event, hour: toHourStart(now) };
   const increment = { count: sql`${clientEvents.count} + 1`, last_at: now };
-  const same = and(
+  const isSameKind = and(
     eq(hour, values.hour),
     eq(remote, event.remote),
     eq(version, event.version),
     eq(phase, event.phase),
     eq(code, event.code),
   );
-  const updatedRows = await db.update(clientEvents).set(increment).where(same).returning({ hour });
+  const updatedRows = await db
+    .update(clientEvents)
+    .set(increment)
+    .where(isSameKind)
+    .returning({ hour });
   if (updatedRows.length > 0) return true;
   if (!(await canAddKind(db, values, reporter))) return false;
   await db
@@ -48,13 +52,13 @@ async function canAddKind(
 ): Promise<boolean> {
   const [kinds] = await db
     .select({
-      all: sql<number>`count(*)::int`,
-      ofRemote: sql<number>`(count(*) filter (where ${remote} = ${event.remote}))::int`,
+      total: sql<number>`count(*)::int`,
+      inRemote: sql<number>`(count(*) filter (where ${remote} = ${event.remote}))::int`,
     })
     .from(clientEvents)
     .where(eq(hour, event.hour));
-  const { all = 0, ofRemote = 0 } = kinds ?? {};
-  if (all >= MAX_KINDS || ofRemote >= MAX_KINDS_PER_REMOTE) return false;
+  const { total = 0, inRemote = 0 } = kinds ?? {};
+  if (total >= MAX_KINDS || inRemote >= MAX_KINDS_PER_REMOTE) return false;
   const quotaName = 'client-event-kinds';
   return (await consumeAddressQuota(db, quotaName, address, NEW_KINDS_PER_ADDRESS, now)).ok;
 }

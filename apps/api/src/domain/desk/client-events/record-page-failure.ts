@@ -9,15 +9,15 @@ const MAX_PAGES_AN_HOUR = 5000;
 const NEW_PAGES_PER_ADDRESS = [{ max: 100, seconds: 3600 }];
 const MAX_PAGE_LENGTH = 200;
 
-/** The page of a report, from the referer header, without parameters or personal data. */
+/** Reads the page of a report from its referer header and removes parameters and personal data. */
 export function parseReportedPage(
   referer: string | undefined,
   host: string | undefined,
 ): string | undefined {
   if (referer === undefined || !URL.canParse(referer)) return undefined;
-  const from = new URL(referer);
-  if (host === undefined || from.host !== host) return undefined;
-  const { path } = parseLocalizedPath(from.pathname);
+  const url = new URL(referer);
+  if (host === undefined || url.host !== host) return undefined;
+  const { path } = parseLocalizedPath(url.pathname);
   // Masks path segments that may be tokens of a mail, a message or an invitation.
   const maskedPath = path.replace(/\/[\w-]{22,}(?=\/|$)/g, '/…');
   return maskedPath.length > MAX_PAGE_LENGTH || !/^\/[\w/…-]*$/u.test(maskedPath)
@@ -25,7 +25,7 @@ export function parseReportedPage(
     : maskedPath;
 }
 
-/** Counts one failure of a page: a known page always, a new one within the limits. */
+/** Counts one failure of a page. A page that is new in this hour is only counted within the limits. */
 export async function recordPageFailure(
   db: Database,
   page: string,
@@ -33,11 +33,11 @@ export async function recordPageFailure(
 ): Promise<void> {
   const hour = toHourStart(now);
   const increment = { count: sql`${pageFailures.count} + 1` };
-  const same = and(eq(pageFailures.hour, hour), eq(pageFailures.page, page));
+  const isSamePage = and(eq(pageFailures.hour, hour), eq(pageFailures.page, page));
   const updatedRows = await db
     .update(pageFailures)
     .set(increment)
-    .where(same)
+    .where(isSamePage)
     .returning({ page: pageFailures.page });
   if (updatedRows.length > 0) return;
   if ((await db.$count(pageFailures, eq(pageFailures.hour, hour))) >= MAX_PAGES_AN_HOUR) return;

@@ -7,7 +7,7 @@ import { wholeContent } from '../../../testing/whole-content.ts';
 import { importContent } from '../../content/seed/import-content.ts';
 import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(everyDatabase())('content at the desk on $name', (database) => {
+describe.each(everyDatabase())('desk content on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let editor: DeskCaller;
@@ -19,22 +19,22 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
   });
   afterAll(() => api.close());
   const slug = 'mahindra-575-di';
-  const found = async () => (await editor.get(`content/tractors?q=${slug}`)).body.data[0];
-  const onSite = async (id: string) =>
+  const readTractor = async () => (await editor.get(`content/tractors?q=${slug}`)).body.data[0];
+  const readPublicPrice = async (id: string) =>
     (await api.app.inject(`/api/v1/tractors/${id}`)).json().data.price;
 
-  test('lists and returns the rows of every kind to an editor', async () => {
+  test('returns the list and each row of every content kind to an editor', async () => {
     for (const kind of CONTENT_KINDS) {
       const { data } = (await editor.get(`content/${kind}`)).body;
       expect([kind, data.length > 0]).toEqual([kind, true]);
       const { body } = await editor.get(`content/${kind}/${data[0].id}`);
       expect(body.data).toEqual({ ...data[0], history: [] });
-      const first = (await editor.get(`content/${kind}?limit=1`)).body;
-      const rest =
-        first.next === null
+      const firstPage = (await editor.get(`content/${kind}?limit=1`)).body;
+      const nextRows =
+        firstPage.next === null
           ? []
-          : (await editor.get(`content/${kind}?after=${first.next}`)).body.data;
-      expect([...first.data, ...rest]).toEqual(data);
+          : (await editor.get(`content/${kind}?after=${firstPage.next}`)).body.data;
+      expect([...firstPage.data, ...nextRows]).toEqual(data);
     }
     for (const path of [
       'content/odd',
@@ -45,37 +45,37 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
       expect([path, (await editor.get(path)).status]).not.toEqual([path, 200]);
   });
 
-  test('changes a price once per revision, publishes it at once and reverts it', async () => {
-    const before = await found();
+  test('publishes a price change at once, only once per revision, and reverts it', async () => {
+    const before = await readTractor();
     const path = `content/tractors/${before.id}`;
-    const was = await onSite(before.id);
+    const priceBefore = await readPublicPrice(before.id);
     const change = (revision: number, fields: object) => editor.patch(path, { revision, fields });
     const price = { price_min: 611_111, price_max: 699_999 };
-    const done = (await change(before.revision, price)).body.data;
-    expect(done).toMatchObject({ slug, ...price, revision: before.revision + 1 });
-    expect(JSON.stringify(await onSite(before.id))).toContain('611111');
+    const changed = (await change(before.revision, price)).body.data;
+    expect(changed).toMatchObject({ slug, ...price, revision: before.revision + 1 });
+    expect(JSON.stringify(await readPublicPrice(before.id))).toContain('611111');
     const { data: newest } = (await api.app.inject('/api/v1/content-revision')).json();
     expect(newest.revision).toBeGreaterThan(0);
     expect((await change(before.revision, { price_min: 1 })).status).toBe(409);
-    const both = await Promise.all(
-      [620_000, 630_000].map((price_min) => change(done.revision, { price_min })),
+    const responses = await Promise.all(
+      [620_000, 630_000].map((price_min) => change(changed.revision, { price_min })),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     await editor.post(`${path}/undo`);
-    const back = await editor.post(`${path}/undo`);
-    expect(back.body.data).toMatchObject({
+    const reverted = await editor.post(`${path}/undo`);
+    expect(reverted.body.data).toMatchObject({
       price_min: before.price_min,
       price_max: before.price_max,
     });
-    expect(await onSite(before.id)).toEqual(was);
+    expect(await readPublicPrice(before.id)).toEqual(priceBefore);
     expect((await editor.post(`${path}/undo`)).status).toBe(409);
-    expect(back.body.data.history).toHaveLength(4);
+    expect(reverted.body.data.history).toHaveLength(4);
   });
 
-  test('rejects edits that an import would reject, and changes nothing', async () => {
-    const before = await found();
+  test('rejects edits that an import would reject and leaves the row unchanged', async () => {
+    const before = await readTractor();
     const path = `content/tractors/${before.id}`;
-    const wrong: object[] = [
+    const invalidChanges: object[] = [
       { price_min: 'cheap' },
       { price_min: 900_000, price_max: 100_000 },
       { brand: 'nobody' },
@@ -83,23 +83,23 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
       { nonsense: 1 },
       { model: '' },
     ];
-    for (const fields of wrong) {
+    for (const fields of invalidChanges) {
       const { status, body } = await editor.patch(path, { revision: before.revision, fields });
       expect([fields, status]).toEqual([fields, 400]);
       expect(Object.keys(body.faults).length).toBeGreaterThan(0);
     }
-    expect(await found()).toEqual(before);
+    expect(await readTractor()).toEqual(before);
   });
 
-  test('audits an edit and preserves it during a release', async () => {
-    const { id, revision } = await found();
+  test('audits an edit and preserves it in the next release', async () => {
+    const { id, revision } = await readTractor();
     const fields = { price_min: 655_555, price_max: 688_888 };
     expect((await editor.patch(`content/tractors/${id}`, { revision, fields })).status).toBe(200);
     const { db } = api.connection;
     await db.update(contentState).set({ digest: 'of the release before' });
     expect((await importContent(db, folder)).content).toBe('written');
-    expect(await found()).toMatchObject(fields);
-    expect(JSON.stringify(await onSite(id))).toContain('655555');
+    expect(await readTractor()).toMatchObject(fields);
+    expect(JSON.stringify(await readPublicPrice(id))).toContain('655555');
     const admin = await deskStaff(() => api, clock)('admin');
     const [event] = (await admin.get('audit?what=content.changed')).body.data;
     expect(event).toMatchObject({ who: editor.email, object: `tractors/${id}`, after: fields });
@@ -117,17 +117,17 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
     ['subsidies', 'checked_on', '0000-01-01'],
     ['videos', 'duration_seconds', 2_147_483_648],
     ['posts', 'published_on', '0000-01-01'],
-  ])('rejects in %s the %s %s', async (kind, field, value) => {
+  ])('rejects a row of %s whose %s is %s', async (kind, field, value) => {
     const [{ id, revision }] = (await editor.get(`content/${kind}?limit=1`)).body.data;
     const fields = { [field]: value };
-    const answer = await editor.patch(`content/${kind}/${id}`, { revision, fields });
-    expect(answer).toMatchObject({
+    const response = await editor.patch(`content/${kind}/${id}`, { revision, fields });
+    expect(response).toMatchObject({
       status: 400,
       body: { faults: { [field]: expect.any(String) } },
     });
   });
 
-  test('edits videos, schemes, posts and names like other rows', async () => {
+  test('edits videos, subsidies, posts and names', async () => {
     const changes: [string, (row: { name?: object; title?: object }) => object][] = [
       ['videos', ({ title }) => ({ title: { ...title, en: 'A new title' } })],
       ['subsidies', ({ name }) => ({ name: { ...name, en: 'A new scheme' } })],

@@ -22,7 +22,7 @@ export type DeskEntity = Entity & {
   afterWrite?: (db: Database, id: number, row: EntityRow) => Promise<void>;
 };
 
-/** Videos of the site itself: their clips are stored in folders. */
+/** Videos of the site itself. The name of their clip may contain a folder. */
 const deskVideoRow = videoRow.safeExtend({
   clip: z
     .string()
@@ -81,7 +81,7 @@ export function listEntities(kind: ContentKind): DeskEntity[] {
   );
 }
 
-/** All entities of the desk by name, for the tags of changed pages. */
+/** All entities of the desk by name. They determine the tags of pages that an edit changes. */
 export const EDITABLE_ENTITIES: EditableEntities = new Map(
   CONTENT_KINDS.flatMap((kind) =>
     listEntities(kind).map((entity) => [entity.name, { kind, entity }] as const),
@@ -102,8 +102,8 @@ export function parseContentId(
   const entities = listEntities(kind);
   const entity =
     entities.length === 1 ? entities[0] : entities.find((candidate) => candidate.name === name);
-  const isPlain = /^[1-9]\d{0,8}$/.test(id) && entities.length > 1 === (name !== undefined);
-  if (entity === undefined || !isPlain) throw createNotFoundError();
+  const isValid = /^[1-9]\d{0,8}$/.test(id) && entities.length > 1 === (name !== undefined);
+  if (entity === undefined || !isValid) throw createNotFoundError();
   return { entity, id: Number(id) };
 }
 

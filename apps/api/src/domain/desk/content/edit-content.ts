@@ -20,10 +20,10 @@ import { toEditorFields, toStoredFields } from './to-editor-fields.ts';
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type ContentChange = { revision: number; fields: EntityRow };
 
-/** Keys of rows: links and imports depend on them. */
+/** Fields that cannot be edited, because links and imports refer to them. */
 const FIXED_FIELDS = ['key', 'slug', 'id'];
 
-/** Changes fields of a row by the rules of an import; afterwards content imports leave the row alone. */
+/** Changes fields of a row with the validation of an import. Later imports do not overwrite the row. */
 export async function editContent(
   { db, clock }: Deps,
   user: StaffUser,
@@ -47,7 +47,7 @@ export async function editContent(
   });
 }
 
-/** Reverts the newest change that is not reverted yet, as a new revision. */
+/** Reverts the newest change that is not reverted yet, and stores this as a new revision. */
 export async function undoContent(
   { db, clock }: Deps,
   user: StaffUser,
@@ -74,7 +74,7 @@ export async function undoContent(
     }
     await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, last.id));
     const at = clock();
-    // The first change created the row.
+    // A change without old values is the creation of the row.
     if (Object.keys(last.before).length === 0) {
       const detail = await loadContentDetail(tx, kind, contentId);
       await retireRow(tx, entity, id);
@@ -128,8 +128,8 @@ async function writeChange(tx: Database, user: StaffUser, change: RowChange): Pr
     (name) => !isDeepStrictEqual(checked[name] ?? null, row[name] ?? null),
   );
   if (names.length === 0) return;
-  const pickChanged = (from: EntityRow) =>
-    Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  const pickChanged = (source: EntityRow) =>
+    Object.fromEntries(names.map((name) => [name, source[name] ?? null]));
   const columns = await toColumns(tx, entity, pickChanged(checked));
   await tx
     .update(entity.table)
@@ -171,7 +171,7 @@ export async function writeHistory(
   });
 }
 
-/** Fields in table format: keys of other rows become ids. */
+/** Converts fields to columns: keys of referenced rows become their ids. */
 async function toColumns(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
   const columns = { ...fields };
   for (const { field, column, entity: referencedEntity } of entity.references) {

@@ -3,11 +3,12 @@ import { toEditorFields } from './to-editor-fields.ts';
 
 export type FieldError = { field: string; reason: string };
 
-/** A 400 with an error for each field, under the editors' field names. */
+/** Creates a 400 with an error for each field, under the field's name in the editor. */
 export function createFieldsError(errors: readonly FieldError[]): HttpError {
   const reasons = errors.map(({ field, reason }): [string, string] => {
-    const [name = '', ...part] = field.split('.');
-    return [[Object.keys(toEditorFields({ [name]: null }))[0], ...part].join('.'), reason];
+    const [storedName = '', ...path] = field.split('.');
+    const [editorName] = Object.keys(toEditorFields({ [storedName]: null }));
+    return [[editorName, ...path].join('.'), reason];
   });
   const details = reasons.map(([field, reason]) => `${field}: ${reason}`).join('; ');
   return new HttpError('BAD_REQUEST', details, {

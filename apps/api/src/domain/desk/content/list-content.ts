@@ -11,7 +11,7 @@ import { toEditorFields } from './to-editor-fields.ts';
 
 type ContentFilter = { q?: string | undefined; after?: string | undefined; limit: number };
 
-/** A page of rows of a kind, by their numbers. */
+/** Lists a page of the rows of a kind, ordered by id. `after` is the last id of the previous page. */
 export async function listContent(
   db: Database,
   kind: ContentKind,
@@ -19,13 +19,13 @@ export async function listContent(
 ) {
   const data: ContentRow[] = [];
   const entities = listEntities(kind);
-  const [from, start] = after === undefined ? [undefined, 0] : parseCursor(kind, after);
-  const first = from === undefined ? 0 : entities.indexOf(from);
-  for (const [index, entity] of entities.slice(first).entries()) {
+  const [cursorEntity, cursorId] = after === undefined ? [undefined, 0] : parseCursor(kind, after);
+  const firstIndex = cursorEntity === undefined ? 0 : entities.indexOf(cursorEntity);
+  for (const [index, entity] of entities.slice(firstIndex).entries()) {
     const remaining = limit + 1 - data.length;
     if (remaining <= 0) break;
     const where = and(
-      gt(entity.table.id, index === 0 ? start : 0),
+      gt(entity.table.id, index === 0 ? cursorId : 0),
       q ? ilike(entity.key, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     );
     const rows = await listImportableRows(db, entity, { where, limit: remaining });
@@ -70,7 +70,7 @@ export async function loadContentDetail(
   return { ...toEditorFields(row), id: contentId, revision: history[0]?.revision ?? 0, history };
 }
 
-/** A row in import format. Throws a 404 for a missing or retired row. */
+/** Returns a row in import format. Throws a 404 for a missing or retired row. */
 export async function requireContentRow(
   db: Database,
   entity: Entity,

@@ -8,7 +8,9 @@ const FIELD_NAMES: readonly [string, string][] = [
 const renameFields = (row: EntityRow, names: ReadonlyMap<string, string>): EntityRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [names.get(name) ?? name, value]));
 
-const EDITOR_NAMES = new Map(FIELD_NAMES.map(([editorName, stored]) => [stored, editorName]));
+const EDITOR_NAMES = new Map(
+  FIELD_NAMES.map(([editorName, storedName]) => [storedName, editorName]),
+);
 const STORED_NAMES = new Map(FIELD_NAMES);
 
 export const toEditorFields = (row: EntityRow): EntityRow => renameFields(row, EDITOR_NAMES);

@@ -10,7 +10,7 @@ import { withdraw } from '../../people/privacy/withdraw.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
 import { queueDigests } from './queue-digests.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 describe.each(bothDatabases())('daily digest mails on $name', (database) => {
   const clock = movingClock();
@@ -24,65 +24,74 @@ describe.each(bothDatabases())('daily digest mails on $name', (database) => {
     await queue.stop();
     await api.close();
   });
-  const staffed = deskStaff(() => api, clock);
-  const file = () => queueDigests({ db: api.connection.db, clock: clock.now, queue });
-  const mails = async (to: string) =>
+  const createStaff = deskStaff(() => api, clock);
+  const queueAll = () => queueDigests({ db: api.connection.db, clock: clock.now, queue });
+  const listMails = async (to: string) =>
     (await api.app.inject('/api/dev/outbox'))
       .json()
-      .filter((one: { to?: string }) => one.to === to);
-  let numbers = 9_200_000_000;
-  async function lead(changes: object = {}) {
-    numbers += 1;
-    const mobile = String(numbers);
+      .filter((mail: { to?: string }) => mail.to === to);
+  let lastNumber = 9_200_000_000;
+  async function createLead(changes: object = {}) {
+    lastNumber += 1;
+    const mobile = String(lastNumber);
     const { submit, verify, code } = enquiryCalls(() => api);
     const sent = await submit({ mobile, ...changes });
     await verify({ otp: await code(mobile), primary_id: idOf(sent) });
     return mobile;
   }
-  /** To eight in the morning of the next day in India. */
-  const nextMorning = () => {
+  /** Moves the clock to 8:00 of the next day in India. */
+  const forwardToMorning = () => {
     const now = clock.now().getTime() / 1000 + 5.5 * 3600;
-    clock.forward(DAY - (now % DAY) + 8 * 3600);
+    clock.forward(DAY_SECONDS - (now % DAY_SECONDS) + 8 * 3600);
   };
 
-  test('sends a dealer new leads once a day, without a name or number', async () => {
-    const dealer = await staffed('dealer', { brands: ['fieldking'], districts: ['anand'] });
-    const rival = await staffed('dealer', { brands: ['khedut'], districts: ['anand'] });
-    const quiet = await staffed('dealer', { brands: ['fieldking'], districts: ['anand'] });
+  test('sends a dealer new leads once a day without names or numbers of buyers', async () => {
+    const dealer = await createStaff('dealer', { brands: ['fieldking'], districts: ['anand'] });
+    const otherBrandDealer = await createStaff('dealer', {
+      brands: ['khedut'],
+      districts: ['anand'],
+    });
+    const unsubscribed = await createStaff('dealer', {
+      brands: ['fieldking'],
+      districts: ['anand'],
+    });
     await dealer.patch('digest', { on: true, language: 'hi' });
     expect((await dealer.get('digest')).body.data).toEqual({ on: true, language: 'hi' });
-    await quiet.patch('digest', { on: false, language: 'en' });
-    const mobile = await lead();
-    const regretful = await lead();
-    await withdraw(api.connection.db, regretful, 'enquiry', clock.now());
-    nextMorning();
-    // From any process and any number of times.
-    expect((await Promise.all([file(), file(), file()])).sort()).toEqual([0, 0, 1]);
-    await until(async () => (await mails(dealer.email)).length === 1);
-    const [{ subject, text }] = await mails(dealer.email);
+    await unsubscribed.patch('digest', { on: false, language: 'en' });
+    const mobile = await createLead();
+    const withdrawnMobile = await createLead();
+    await withdraw(api.connection.db, withdrawnMobile, 'enquiry', clock.now());
+    forwardToMorning();
+    // Several processes may run this at the same time.
+    expect((await Promise.all([queueAll(), queueAll(), queueAll()])).sort()).toEqual([0, 0, 1]);
+    await until(async () => (await listMails(dealer.email)).length === 1);
+    const [{ subject, text }] = await listMails(dealer.email);
     expect(subject).toBe('ट्रैक्टर हाट: 1 नए खरीदार');
     expect(text).toContain('- fieldking, Model 53, borsad, anand');
     expect(text).toMatch(/https:\/\/example\.in\/hi\/desk\/leads\/\d+/);
     expect(text).not.toMatch(new RegExp(`${mobile}|${mobile.slice(-4)}|रामेश्वर पटेल`));
-    await lead();
-    expect(await file()).toBe(0);
-    nextMorning();
-    expect(await file()).toBe(1);
-    await until(async () => (await mails(dealer.email)).length === 2);
-    expect((await mails(dealer.email))[0].text.match(/\/desk\/leads\/\d+/g)).toHaveLength(1);
-    nextMorning();
-    expect(await file()).toBe(0);
-    expect([await mails(rival.email), await mails(quiet.email)]).toEqual([[], []]);
+    await createLead();
+    expect(await queueAll()).toBe(0);
+    forwardToMorning();
+    expect(await queueAll()).toBe(1);
+    await until(async () => (await listMails(dealer.email)).length === 2);
+    expect((await listMails(dealer.email))[0].text.match(/\/desk\/leads\/\d+/g)).toHaveLength(1);
+    forwardToMorning();
+    expect(await queueAll()).toBe(0);
+    expect([await listMails(otherBrandDealer.email), await listMails(unsubscribed.email)]).toEqual([
+      [],
+      [],
+    ]);
     const rows = await api.connection.db.select().from(leadDigests);
     expect(rows.map(({ sent_at }) => sent_at !== null)).toEqual([true, true]);
   });
 
-  test('sends no mail before morning', async () => {
-    await lead();
-    nextMorning();
-    clock.forward(DAY - 3 * 3600);
-    expect(await file()).toBe(0);
+  test('queues no mail before 7:00 in India', async () => {
+    await createLead();
+    forwardToMorning();
+    clock.forward(DAY_SECONDS - 3 * 3600);
+    expect(await queueAll()).toBe(0);
     clock.forward(3 * 3600);
-    expect(await file()).toBe(1);
+    expect(await queueAll()).toBe(1);
   });
 });

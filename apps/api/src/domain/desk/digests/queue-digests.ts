@@ -7,15 +7,15 @@ import { toIndiaTime } from '../../../shared/to-india-time.ts';
 import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
 import type { DigestDeps } from './digest-deps.ts';
 
-/** Before dealers open their shops. */
-const FROM_HOUR = 7;
+/** Hour in India from which digests are queued. Dealers open their shops later. */
+const FIRST_HOUR = 7;
 
-/** Serialises all processes; otherwise a lead could be in two mails. */
+/** Serialises the processes, because two of them could otherwise put the same lead into two mails. */
 const digestLock = sql`select pg_advisory_xact_lock(hashtextextended('lead digests', 0))`;
 
 /**
  * Creates the daily mail of every dealer with new leads, once a day. A dealer's first mail contains all earlier leads.
- * Returns the number of mails.
+ * Returns the number of queued mails.
  */
 export async function queueDigests({
   db,
@@ -24,26 +24,26 @@ export async function queueDigests({
 }: Pick<DigestDeps, 'db' | 'clock' | 'queue'>): Promise<number> {
   const now = clock();
   const { day, hour } = toIndiaTime(now);
-  if (hour < FROM_HOUR) return 0;
+  if (hour < FIRST_HOUR) return 0;
   return db.transaction(async (tx) => {
     await tx.execute(digestLock);
-    const people = await tx
+    const dealers = await tx
       .select()
       .from(staff)
       .where(and(eq(staff.role, 'dealer'), eq(staff.active, true), eq(staff.digest, true)));
     let queued = 0;
-    for (const person of people) {
-      const last = await findLastDigest(tx, person.id);
+    for (const dealer of dealers) {
+      const last = await findLastDigest(tx, dealer.id);
       if (last?.day === day) continue;
       const after_lead = last?.last_lead ?? 0;
       const [newest] = await tx
         .select({ lead: max(deskLeads.id) })
         .from(deskLeads)
-        .where(and(isInLeadScope(person), gt(deskLeads.id, after_lead)));
+        .where(and(isInLeadScope(dealer), gt(deskLeads.id, after_lead)));
       if (newest?.lead == null) continue;
       const [digest] = await tx
         .insert(leadDigests)
-        .values({ staff_id: person.id, day, after_lead, last_lead: newest.lead, filed_at: now })
+        .values({ staff_id: dealer.id, day, after_lead, last_lead: newest.lead, filed_at: now })
         .returning({ id: leadDigests.id });
       if (digest === undefined) throw new Error('a digest was not written');
       await queue.add(tx, 'digests', { digest: digest.id });

@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import type { DigestDeps } from './digest-deps.ts';
 import { queueDigests } from './queue-digests.ts';
 
-/** A morning mail may be a few minutes late. */
+/** A digest may be a few minutes late. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** Creates missing digests at intervals until it is stopped. Several processes may run it. */
+/** Queues missing digests at intervals until `stop` is called. Several processes may run this at the same time. */
 export function scheduleDigests(
   deps: DigestDeps,
   logger: Pick<Logger, 'warn'>,
 ): { stop(): Promise<void> } {
   let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
+  let currentCheck: Promise<void> = Promise.resolve();
   const check = async () => {
     try {
       await queueDigests(deps);
@@ -21,13 +21,13 @@ export function scheduleDigests(
     }
   };
   const timer = setInterval(() => {
-    running = check();
+    currentCheck = check();
   }, CHECK_INTERVAL_MS).unref();
   return {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await running;
+      await currentCheck;
     },
   };
 }

@@ -11,12 +11,12 @@ import { isInLeadScope } from '../leads/is-in-lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
 import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
 
-/** Mails are read on phones; the link leads to the complete list. */
-const MAX_LINES = 30;
+/** Maximum number of leads in a mail, which is read on a phone. A link leads to the complete list. */
+const MAX_LISTED_LEADS = 30;
 
 /**
- * Sends a daily mail with the dealer's current rights. It contains no name or number of a buyer, because
- * mailboxes are shared and archived. Rejects if no server accepted it, so that the queue retries.
+ * Sends a daily mail with the leads that the dealer may see now. The mail contains no name or number of a buyer,
+ * because mailboxes are shared and archived. Rejects if no mail server accepts the mail, so that the queue retries.
  */
 export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): Promise<void> {
   const { db, clock, send } = deps;
@@ -28,7 +28,7 @@ export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): P
   if (row === undefined || !row.person.active || !row.person.digest) return;
   const mail = await createMail(deps, row);
   if (mail === undefined) return;
-  // A permanently rejected address is not retried.
+  // `send` also resolves if the address is permanently rejected, and then no retry helps.
   await send(mail);
   await db.update(leadDigests).set({ sent_at: clock() }).where(eq(leadDigests.id, id));
 }
@@ -39,7 +39,7 @@ type DigestRow = {
 };
 
 async function createMail({ db, clock, origin }: DigestDeps, { digest, person }: DigestRow) {
-  const isNotified = and(
+  const isInDigest = and(
     isInLeadScope(person),
     hasCallConsent(deskLeads.verified_at),
     gt(deskLeads.id, digest.after_lead),
@@ -55,11 +55,11 @@ async function createMail({ db, clock, origin }: DigestDeps, { digest, person }:
     })
     .from(deskLeads)
     .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
-    .where(isNotified)
+    .where(isInDigest)
     .orderBy(desc(deskLeads.id))
-    .limit(MAX_LINES);
+    .limit(MAX_LISTED_LEADS);
   if (rows.length === 0) return undefined;
-  const total = await countLeads(db, isNotified);
+  const total = await countLeads(db, isInDigest);
   const due = await countDueFollowUps(db, person, toIndiaTime(clock()).day);
   const { language } = person;
   const translations = DIGEST_TRANSLATIONS[language];

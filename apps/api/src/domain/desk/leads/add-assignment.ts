@@ -26,7 +26,7 @@ export function listAssignments(db: Database): Promise<Assignment[]> {
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type AssignmentRule = { brand: string; district: string; assignee: number };
 
-/** Adds a rule for future leads; replaces the rule for the same brand and district. */
+/** Adds a rule for future leads and replaces an existing rule for the same brand and district. */
 export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: AssignmentRule) {
   const brand = rule.brand || null;
   const district = rule.district || null;
@@ -37,13 +37,14 @@ export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: 
         faults: { assignee: 'field_wrong' },
       });
     }
-    const { brand: ofBrand, district: ofDistrict } = leadAssignments;
     const [replaced] = await tx
       .delete(leadAssignments)
       .where(
         and(
-          brand === null ? isNull(ofBrand) : eq(ofBrand, brand),
-          district === null ? isNull(ofDistrict) : eq(ofDistrict, district),
+          brand === null ? isNull(leadAssignments.brand) : eq(leadAssignments.brand, brand),
+          district === null
+            ? isNull(leadAssignments.district)
+            : eq(leadAssignments.district, district),
         ),
       )
       .returning({ assignee: leadAssignments.staff_id });
@@ -64,7 +65,7 @@ export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: 
   });
 }
 
-/** Deletes a rule. Leads that it has assigned are not changed. */
+/** Deletes a rule. Leads that the rule has assigned stay assigned. */
 export function removeAssignment({ db, clock }: Deps, user: StaffUser, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const [removed] = await tx

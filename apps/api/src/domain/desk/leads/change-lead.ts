@@ -76,7 +76,7 @@ export async function addNote({ db, clock }: Deps, user: StaffUser, id: number, 
   });
 }
 
-/** Possible assignees of this user's leads. A dealer can only assign leads to itself, or to none. */
+/** Lists the members of staff to whom a user can assign leads. A dealer is the only assignee of their own leads. */
 export function listAssignees(db: Database, user: StaffUser) {
   const roles = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('leads'));
   return db
@@ -125,7 +125,7 @@ type LeadChange = Pick<
   'status' | 'reason' | 'assignee_id' | 'follow_up'
 >;
 
-/** The audit log is permanent, so it omits the free-text reason, which may contain a number. */
+/** The audit log is permanent, so numbers in the free-text reason are masked. */
 const toAuditFields = ({ status, reason, assignee_id, follow_up }: LeadChange) => ({
   status,
   reason: reason && maskFreeText(reason),

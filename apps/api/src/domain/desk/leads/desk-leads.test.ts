@@ -8,42 +8,42 @@ import { listLeadsSince } from '../../enquiries/list-leads-since.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
 import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
-const anand = { brands: ['fieldking'], districts: ['anand'] };
+const anandScope = { brands: ['fieldking'], districts: ['anand'] };
 
-describe.each(everyDatabase())('leads at the desk on $name', (database) => {
+describe.each(everyDatabase())('desk leads on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let admin: DeskCaller;
   let sales: DeskCaller;
-  const staffed = deskStaff(() => api, clock);
+  const createStaff = deskStaff(() => api, clock);
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
-    admin = await staffed('admin');
-    sales = await staffed('sales');
+    admin = await createStaff('admin');
+    sales = await createStaff('sales');
   });
   afterAll(() => api.close());
 
-  let numbers = 9_400_000_000;
-  /** Sends a form with its right code; returns the number and the desk's id of the lead. */
-  async function lead(changes: object = {}) {
-    numbers += 1;
-    const mobile = String(numbers);
+  let lastNumber = 9_400_000_000;
+  /** Submits an enquiry and verifies its number. Returns the number and the id of the lead. */
+  async function createLead(changes: object = {}) {
+    lastNumber += 1;
+    const mobile = String(lastNumber);
     const { submit, verify, code } = enquiryCalls(() => api);
     const sent = await submit({ mobile, ...changes });
-    const isRight = await verify({ otp: await code(mobile), primary_id: idOf(sent) });
-    expect(isRight.status).toBe(200);
-    const [found] = (await admin.get(`leads?mobile=${mobile}`)).body.data;
-    return { mobile, id: found.id as number };
+    const verified = await verify({ otp: await code(mobile), primary_id: idOf(sent) });
+    expect(verified.status).toBe(200);
+    const [listed] = (await admin.get(`leads?mobile=${mobile}`)).body.data;
+    return { mobile, id: listed.id as number };
   }
-  /** Inserts a lead with values that no form accepts. */
-  async function strange(fields: Record<string, string>, name: string) {
-    numbers += 1;
+  /** Inserts a verified enquiry with values that no form accepts. */
+  async function insertEnquiry(fields: Record<string, string>, name: string) {
+    lastNumber += 1;
     await api.connection.db.insert(enquiries).values({
-      primary_id: `strange-${numbers}`,
+      primary_id: `strange-${lastNumber}`,
       form: 'contact',
       status: 'verified',
       name,
-      mobile: String(numbers),
+      mobile: String(lastNumber),
       product_key: '',
       fields,
       page_source: '@page',
@@ -54,16 +54,16 @@ describe.each(everyDatabase())('leads at the desk on $name', (database) => {
     });
   }
 
-  test('hides leads with withdrawn consent from lists, files and pages; shows a new enquiry', async () => {
-    const { mobile, id } = await lead({ consent_calls: 'on' });
-    const other = await lead();
+  test('hides a lead whose consent is withdrawn and shows a new enquiry of the same number', async () => {
+    const { mobile, id } = await createLead({ consent_calls: 'on' });
+    const otherLead = await createLead();
     await withdraw(api.connection.db, mobile, 'calls', clock.now());
     expect((await admin.get(`leads?mobile=${mobile}`)).body.data).toEqual([]);
     expect((await admin.get(`leads/${id}`)).status).toBe(404);
     const { text } = await admin.get('leads.csv');
-    expect([text.includes(mobile), text.includes(other.mobile)]).toEqual([false, true]);
+    expect([text.includes(mobile), text.includes(otherLead.mobile)]).toEqual([false, true]);
     const exported = await listLeadsSince(api.connection.db, new Date(0));
-    expect(exported.map((one) => one.mobile)).not.toContain(mobile);
+    expect(exported.map((exportedLead) => exportedLead.mobile)).not.toContain(mobile);
     clock.forward(700);
     const { submit, verify, code } = enquiryCalls(() => api);
     const sent = await submit({ mobile, type: 'rotavator', brand: '', model: '' });
@@ -71,18 +71,18 @@ describe.each(everyDatabase())('leads at the desk on $name', (database) => {
     expect((await admin.get(`leads?mobile=${mobile}`)).body.data).toHaveLength(1);
   });
 
-  test('masks a number in a message in any format', async () => {
-    await strange({ message: 'call ९८७६५ ४३२१० or 98765\u200b43210' }, 'Asha');
-    const [{ id }] = (await admin.get(`leads?mobile=${numbers}`)).body.data;
+  test('masks a number in a message in any script', async () => {
+    await insertEnquiry({ message: 'call ९८७६५ ४३२१० or 98765\u200b43210' }, 'Asha');
+    const [{ id }] = (await admin.get(`leads?mobile=${lastNumber}`)).body.data;
     const { fields } = (await admin.get(`leads/${id}`)).body.data;
     expect(fields.message).toBe('call ********१० or ********10');
   });
 
-  test('lists verified enquiries newest first, masked until one is opened', async () => {
+  test('lists verified enquiries with masked numbers until a lead is opened', async () => {
     const { submit } = enquiryCalls(() => api);
     await submit({ mobile: '9400009999' });
     expect((await sales.get('leads?mobile=9400009999')).body.data).toEqual([]);
-    const { mobile, id } = await lead();
+    const { mobile, id } = await createLead();
     const { body } = await sales.get('leads');
     expect(body.data[0]).toMatchObject({
       id,
@@ -110,10 +110,14 @@ describe.each(everyDatabase())('leads at the desk on $name', (database) => {
     expect(text).not.toContain(mobile);
   });
 
-  test('finds leads by number, place, product, form, status, person and day', async () => {
-    const { id, mobile } = await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+  test('filters leads by number, place, product, form, status, assignee and day', async () => {
+    const { id, mobile } = await createLead({
+      brand: 'khedut',
+      model: 'Model 2',
+      type: 'rotavator',
+    });
     await sales.patch(`leads/${id}`, { status: 'interested', assignee: sales.id });
-    const own = [
+    const matchingQueries = [
       `mobile=%2B91%20${mobile}`,
       'brand=khedut',
       'brand=khedut&model=model%202',
@@ -124,20 +128,24 @@ describe.each(everyDatabase())('leads at the desk on $name', (database) => {
       'state=gujarat&brand=khedut&form=implement-price',
       `since=2026-11-21&until=2026-11-22&brand=khedut`,
     ];
-    for (const query of own) {
+    for (const query of matchingQueries) {
       const { data } = (await sales.get(`leads?${query}`)).body;
-      expect([query, data.map((one: { id: number }) => one.id)]).toEqual([query, [id]]);
+      expect([query, data.map((match: { id: number }) => match.id)]).toEqual([query, [id]]);
     }
-    const none = ['until=2026-11-20', 'since=2026-11-23', 'district=himachal-pradesh/anand'];
-    for (const query of none) {
+    const otherQueries = [
+      'until=2026-11-20',
+      'since=2026-11-23',
+      'district=himachal-pradesh/anand',
+    ];
+    for (const query of otherQueries) {
       expect([query, (await sales.get(`leads?${query}`)).body.data]).toEqual([query, []]);
     }
     expect((await sales.get('leads?status=odd')).status).toBe(400);
     expect((await sales.get('leads?limit=0')).status).toBe(400);
   });
 
-  test('scrolls through leads without gaps', async () => {
-    for (const _ of [1, 2, 3]) await lead();
+  test('pages through leads without gaps or duplicates', async () => {
+    for (const _ of [1, 2, 3]) await createLead();
     const seen: number[] = [];
     let after = '';
     for (;;) {
@@ -151,16 +159,19 @@ describe.each(everyDatabase())('leads at the desk on $name', (database) => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('stores status, person, day and notes; requires a reason for lost', async () => {
-    const { id } = await lead();
-    const lost = await sales.patch(`leads/${id}`, { status: 'lost' });
-    expect(lost).toMatchObject({ status: 400, body: { faults: { reason: 'field_missing' } } });
+  test('stores changes and notes of a lead and requires a reason for a lost lead', async () => {
+    const { id } = await createLead();
+    const withoutReason = await sales.patch(`leads/${id}`, { status: 'lost' });
+    expect(withoutReason).toMatchObject({
+      status: 400,
+      body: { faults: { reason: 'field_missing' } },
+    });
     const reason = 'bought from +91 98765-43210';
     await sales.patch(`leads/${id}`, { status: 'lost', reason });
-    const back = { status: 'called', follow_up: '2026-12-01', assignee: sales.id };
-    const { data } = (await sales.patch(`leads/${id}`, back)).body;
+    const reopened = { status: 'called', follow_up: '2026-12-01', assignee: sales.id };
+    const { data } = (await sales.patch(`leads/${id}`, reopened)).body;
     expect(data).toMatchObject({
-      ...back,
+      ...reopened,
       reason: null,
       assignee_name: sales.email ? 'sales 2' : '',
     });
@@ -168,77 +179,91 @@ describe.each(everyDatabase())('leads at the desk on $name', (database) => {
     expect((await sales.post(`leads/${id}/notes`, { text: ' ' })).status).toBe(400);
     expect((await sales.post(`leads/${id}/notes`, { text: 'wants a loan' })).status).toBe(200);
     clock.forward(1);
-    const free = await sales.patch(`leads/${id}`, { follow_up: '', assignee: '' });
-    expect(free.body.data).toMatchObject({ follow_up: null, assignee: null, status: 'called' });
+    const unassigned = await sales.patch(`leads/${id}`, { follow_up: '', assignee: '' });
+    expect(unassigned.body.data).toMatchObject({
+      follow_up: null,
+      assignee: null,
+      status: 'called',
+    });
     expect((await sales.patch(`leads/${id}`, { assignee: 999_999 })).status).toBe(400);
     const { history } = (await sales.get(`leads/${id}`)).body.data;
-    const done = history.filter(({ who }: { who: string | null }) => who !== null);
-    expect(done.map(({ what, text }: Record<string, string>) => text ?? what)).toEqual([
+    const staffEvents = history.filter(({ who }: { who: string | null }) => who !== null);
+    expect(staffEvents.map(({ what, text }: Record<string, string>) => text ?? what)).toEqual([
       'lead.changed',
       'lead.changed',
       'wants a loan',
       'lead.changed',
     ]);
-    expect(done[0].after).toMatchObject({ status: 'lost', reason: 'bought from ********10' });
+    expect(staffEvents[0].after).toMatchObject({
+      status: 'lost',
+      reason: 'bought from ********10',
+    });
   });
 
-  test('hides leads of other brands and districts from a dealer for any query', async () => {
-    const own = await lead();
-    const otherBrand = await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+  test('hides leads of other brands and districts from a dealer in every request', async () => {
+    const visibleLead = await createLead();
+    const otherBrand = await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
     const kheda = { state: 'gujarat', district: 'kheda', tehsil: 'nadiad' };
-    const otherPlace = await lead(kheda);
-    const dealer = await staffed('dealer', anand);
+    const otherDistrict = await createLead(kheda);
+    const dealer = await createStaff('dealer', anandScope);
     const seen = (await dealer.get('leads?limit=200')).body.data;
-    expect(seen[0].id).toBe(own.id);
+    expect(seen[0].id).toBe(visibleLead.id);
     for (const { brand, district } of seen)
       expect([brand, district]).toEqual(['fieldking', 'anand']);
-    for (const { id, mobile } of [otherBrand, otherPlace]) {
-      const answers = [
+    for (const { id, mobile } of [otherBrand, otherDistrict]) {
+      const responses = [
         await dealer.get(`leads/${id}`),
         await dealer.post(`leads/${id}/open`),
         await dealer.patch(`leads/${id}`, { status: 'won' }),
         await dealer.post(`leads/${id}/notes`, { text: 'mine' }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
       expect((await dealer.get(`leads?mobile=${mobile}`)).body.data).toEqual([]);
       expect((await dealer.get('leads.csv')).text).not.toContain(mobile);
     }
-    expect((await dealer.post(`leads/${own.id}/open`)).body.data.mobile).toBe(own.mobile);
-    expect((await dealer.patch(`leads/${own.id}`, { assignee: sales.id })).status).toBe(400);
-    expect((await dealer.patch(`leads/${own.id}`, { assignee: dealer.id })).status).toBe(200);
-    // A district's name alone matches every district of that name; with a state before it, one.
-    const elsewhere = { brands: ['fieldking'], districts: ['uttar-pradesh/anand'] };
-    for (const scope of [elsewhere, { brands: ['fieldking'] }, { districts: ['anand'] }, {}]) {
-      const none = await staffed('dealer', scope);
-      expect((await none.get('leads')).body.data).toEqual([]);
-      expect((await none.get(`leads/${own.id}`)).status).toBe(404);
+    expect((await dealer.post(`leads/${visibleLead.id}/open`)).body.data.mobile).toBe(
+      visibleLead.mobile,
+    );
+    expect((await dealer.patch(`leads/${visibleLead.id}`, { assignee: sales.id })).status).toBe(
+      400,
+    );
+    expect((await dealer.patch(`leads/${visibleLead.id}`, { assignee: dealer.id })).status).toBe(
+      200,
+    );
+    // `anand` matches the districts of that name in all states; `uttar-pradesh/anand` matches one.
+    const otherState = { brands: ['fieldking'], districts: ['uttar-pradesh/anand'] };
+    for (const scope of [otherState, { brands: ['fieldking'] }, { districts: ['anand'] }, {}]) {
+      const otherDealer = await createStaff('dealer', scope);
+      expect((await otherDealer.get('leads')).body.data).toEqual([]);
+      expect((await otherDealer.get(`leads/${visibleLead.id}`)).status).toBe(404);
     }
   });
 
-  test('assigns leads by rule: brand with district before either alone', async () => {
-    const dealer = await staffed('dealer', anand);
-    const other = await staffed('sales');
-    const rule = (body: object) => admin.post('assignments', body);
-    expect((await rule({ assignee: sales.id })).status).toBe(400);
-    expect((await rule({ brand: 'fieldking', assignee: 999_999 })).status).toBe(400);
-    await rule({ district: 'anand', assignee: sales.id });
-    await rule({ brand: 'fieldking', district: 'anand', assignee: other.id });
-    await rule({ brand: 'fieldking', district: 'anand', assignee: dealer.id });
+  test('assigns a new lead by the most specific rule', async () => {
+    const dealer = await createStaff('dealer', anandScope);
+    const otherSales = await createStaff('sales');
+    const addRule = (body: object) => admin.post('assignments', body);
+    expect((await addRule({ assignee: sales.id })).status).toBe(400);
+    expect((await addRule({ brand: 'fieldking', assignee: 999_999 })).status).toBe(400);
+    await addRule({ district: 'anand', assignee: sales.id });
+    await addRule({ brand: 'fieldking', district: 'anand', assignee: otherSales.id });
+    await addRule({ brand: 'fieldking', district: 'anand', assignee: dealer.id });
     const [replaced] = (await admin.get('audit?what=assignment.added&limit=1')).body.data;
-    expect([replaced.before.assignee, replaced.after.assignee]).toEqual([other.id, dealer.id]);
+    expect([replaced.before.assignee, replaced.after.assignee]).toEqual([otherSales.id, dealer.id]);
     const readAssignee = async (id: number) => (await admin.get(`leads/${id}`)).body.data.assignee;
-    expect(await readAssignee((await lead()).id)).toBe(dealer.id);
-    const khedut = await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+    expect(await readAssignee((await createLead()).id)).toBe(dealer.id);
+    const khedut = await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
     expect(await readAssignee(khedut.id)).toBe(sales.id);
     const rules = (await admin.get('assignments')).body.data;
     expect(rules).toHaveLength(2);
     for (const { id } of rules) await admin.del(`assignments/${id}`);
-    expect(await readAssignee((await lead()).id)).toBeNull();
+    expect(await readAssignee((await createLead()).id)).toBeNull();
   });
 
-  test('exports leads to a safe table and audits the export', async () => {
+  test('exports leads without spreadsheet formulas and audits the export', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'];
-    for (const message of formulas) await strange({ message, model: '=HYPERLINK("x")' }, '=cmd|x');
+    for (const message of formulas)
+      await insertEnquiry({ message, model: '=HYPERLINK("x")' }, '=cmd|x');
     const { text, headers } = await admin.get('leads.csv?form=contact&mobile=');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(text.startsWith('\ufeffid,verified_at,name,mobile')).toBe(true);

@@ -34,7 +34,7 @@ export async function exportLeads(
   filters: LeadFilters,
 ): Promise<AsyncGenerator<string>> {
   const activeFilters = Object.entries(filters).filter(([, value]) => value);
-  // The audit entry states that a number was searched, but not which one.
+  // The audit entry records that a number was searched, but not the number.
   const after = Object.fromEntries(
     activeFilters.map(([name, value]) => [name, name === 'mobile' || value]),
   );
@@ -53,7 +53,7 @@ async function* streamCsv(db: Database, user: StaffUser, filters: LeadFilters) {
   let after: number | undefined;
   for (;;) {
     const rows = await listLeads(db, user, filters, { after, limit: ROWS_PER_QUERY });
-    // Only the start of the file carries the byte order mark.
+    // Only the first chunk of the file contains a byte order mark.
     if (rows.length > 0) yield writeSpreadsheetCsv(rows.map(toCells)).replace(/^\ufeff/, '');
     if (rows.length < ROWS_PER_QUERY) return;
     after = rows.at(-1)?.lead.id;

@@ -3,8 +3,8 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import type { StaffUser } from '../desk-deps.ts';
 
 /**
- * SQL condition for the leads that a user may see. Dealers see leads of their brands in their districts, and none
- * without either; other roles see all leads (undefined).
+ * SQL condition for the leads that a user may see. Dealers see leads of their brands in their districts, and no leads
+ * if they have no brand or no district. Other roles see all leads (undefined).
  */
 export function isInLeadScope({ role, brands, districts }: StaffUser): SQL | undefined {
   if (role !== 'dealer') return undefined;
@@ -15,9 +15,9 @@ export function isInLeadScope({ role, brands, districts }: StaffUser): SQL | und
 /** Accepts `district`, which matches every district of that slug, and `state/district`. */
 export function isInDistricts(districts: readonly string[]): SQL | undefined {
   return or(
-    ...districts.map((place) => {
-      const [state = '', district] = place.split('/');
-      if (district === undefined) return eq(deskLeads.district, place);
+    ...districts.map((name) => {
+      const [state = '', district] = name.split('/');
+      if (district === undefined) return eq(deskLeads.district, name);
       return and(eq(deskLeads.state, state), eq(deskLeads.district, district));
     }),
   );

@@ -18,7 +18,8 @@ export type LeadRow = {
 };
 
 /**
- * Leads in this person's scope that may still be called, newest first; `after` is the last number of the previous page.
+ * Lists the leads in the user's scope whose buyers consent to calls, newest first. `after` is the last id of the
+ * previous page.
  */
 export function listLeads(
   db: Database,
@@ -57,7 +58,7 @@ function selectLeads(db: Database) {
 function toConditions(filters: LeadFilters): (SQL | undefined)[] {
   const { mobile, status, brand, model, state, district, form, assignee, since, until } = filters;
   return [
-    // Accepts a number with spaces or with the country code.
+    // A number can be typed with spaces or with the country code.
     mobile ? eq(enquiries.mobile, mobile.replace(/\D/g, '').slice(-10)) : undefined,
     status ? eq(deskLeads.status, status) : undefined,
     brand ? eq(deskLeads.brand, brand) : undefined,
@@ -82,7 +83,7 @@ function isAssignedTo(assignee: string | undefined): SQL | undefined {
   return eq(deskLeads.assignee_id, parseRowNumber(assignee));
 }
 
-/** A lead in a list: its number is masked except for three digits. */
+/** Converts a lead for a list. Only the last three digits of its number are visible. */
 export function toLeadView({ lead, enquiry, assignee_name }: LeadRow): DeskLead {
   const { type, model, tehsil } = enquiry.fields;
   return {

@@ -12,12 +12,12 @@ import {
 /** Maximum number of comparable listings, in total and per model and year. */
 const MAX_COMPARABLES = 12;
 
-/** Tractors with a power difference up to this are comparable; the seller sees the same rule. */
+/** Maximum power difference of comparable tractors. The price estimate for sellers uses the same value. */
 const MAX_HP_DIFFERENCE = 6;
 
 /**
- * Asking prices of listings and of comparable ones. Uses the index of models and years, so that its cost does not grow
- * with the number of listings.
+ * Compares the asking prices of listings with those of similar listings. The query uses the index of models and years,
+ * so its cost does not grow with the number of listings.
  */
 export async function compareListingPrices(
   db: Database,
@@ -41,10 +41,9 @@ export async function compareListingPrices(
   const prices = new Map<number, RequestedPrice>();
   const comparables = new Map<string, Comparable[]>();
   for (const { id, price_inr: asked_inr, ...listing } of listings) {
-    const name = `${listing.tractor} ${listing.year}`;
-    const comparable = comparables.get(name) ?? (await listComparables(db, listing));
-    comparables.set(name, comparable);
-    // Excludes the listing itself.
+    const modelYear = `${listing.tractor} ${listing.year}`;
+    const comparable = comparables.get(modelYear) ?? (await listComparables(db, listing));
+    comparables.set(modelYear, comparable);
     const { range } = estimateFairPrice(
       listing,
       comparable.filter((candidate) => candidate.id !== id),

@@ -12,7 +12,7 @@ import { sellerCalls } from '../../selling/listings/testing/seller-calls.ts';
 import { toHashQuarters } from '../../selling/photos/perceptual-hash.ts';
 import { type DeskCaller, deskCaller, deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(everyDatabase())('moderation at the desk on $name', (database) => {
+describe.each(everyDatabase())('desk moderation on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let moderator: DeskCaller;
@@ -22,12 +22,12 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
     moderator = await deskStaff(() => api, clock)('moderator');
   });
   afterAll(() => api.close());
-  const waiting = async (kind: string) =>
+  const listPending = async (kind: string) =>
     (await moderator.get(`moderation?kind=${kind}`)).body.data;
 
-  test('queues all visitor content by kind', async () => {
+  test('lists pending content of every kind and rejects an unknown kind or item', async () => {
     for (const kind of ['review', 'comment', 'question', 'answer']) {
-      const items = await waiting(kind);
+      const items = await listPending(kind);
       expect([kind, items.length > 0]).toEqual([kind, true]);
       for (const item of items) expect(item.id).toMatch(new RegExp(`^${kind}-\\d+$`));
     }
@@ -38,19 +38,22 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
     );
   });
 
-  test('approves, rejects with a reason or requests a change, once, and reverts it', async () => {
-    const [{ id }] = await waiting('review');
+  test('applies the first decision with its reason and reverts it on undo', async () => {
+    const [{ id }] = await listPending('review');
     const send = (body: object) => moderator.post(`moderation/${id}`, body);
     expect((await send({ decision: 'refuse' })).status).toBe(400);
     expect((await send({ decision: 'ask', reason: ' ' })).status).toBe(400);
     const reason = 'call 9876543210';
     expect((await send({ decision: 'refuse', reason })).body.data.status).toBe('rejected');
     expect((await send({ decision: 'approve' })).status).toBe(409);
-    expect((await waiting('review')).map((item: { id: string }) => item.id)).not.toContain(id);
+    expect((await listPending('review')).map((item: { id: string }) => item.id)).not.toContain(id);
     expect((await moderator.post(`moderation/${id}/undo`)).body.data.status).toBe('pending');
     expect((await moderator.post(`moderation/${id}/undo`)).status).toBe(404);
-    const both = await Promise.all([send({ decision: 'approve' }), send({ decision: 'approve' })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([
+      send({ decision: 'approve' }),
+      send({ decision: 'approve' }),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [reviewRow] = await api.connection.db.select().from(reviews).orderBy(asc(reviews.id));
     expect(reviewRow).toBeDefined();
     const admin = await deskStaff(() => api, clock)('admin');
@@ -63,45 +66,55 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
     ]);
   });
 
-  test("counts other listings of a listing's number without showing the number, and pages the queue", async () => {
+  test('counts other listings with the same number without returning the number', async () => {
     const { db } = api.connection;
     const [first] = await db.select().from(usedTractors).where(undefined).limit(1);
     if (first === undefined) throw new Error('no listing');
     const { id: _, ...row } = first;
-    const own = { ...row, status: 'pending' as const, seller_mobile: '9876500001', demo: false };
+    const pendingListing = {
+      ...row,
+      status: 'pending' as const,
+      seller_mobile: '9876500001',
+      demo: false,
+    };
     await db.insert(usedTractors).values([
-      { ...own, key: null, primary_id: 'one', year: 2001 },
-      { ...own, key: null, primary_id: 'two', year: 2002 },
+      { ...pendingListing, key: null, primary_id: 'one', year: 2001 },
+      { ...pendingListing, key: null, primary_id: 'two', year: 2002 },
     ]);
-    const items = await waiting('listing');
+    const items = await listPending('listing');
     expect(items.map((item: { same_number: number }) => item.same_number)).toEqual([1, 1]);
     const { text } = await moderator.get('moderation');
     expect(text).not.toContain('9876500001');
     const page = (await moderator.get('moderation?limit=1')).body;
-    const rest = (await moderator.get(`moderation?limit=1&after=${page.next}`)).body;
-    expect([...page.data, ...rest.data]).toEqual(items);
-    expect(rest.next).toBeNull();
+    const nextPage = (await moderator.get(`moderation?limit=1&after=${page.next}`)).body;
+    expect([...page.data, ...nextPage.data]).toEqual(items);
+    expect(nextPage.next).toBeNull();
   });
 
-  test('shows similar asking prices and listings with the same photo', async () => {
+  test('returns a price verdict and the listings with a similar photo', async () => {
     const { db } = api.connection;
     const [first] = await db.select().from(usedTractors).where(eq(usedTractors.status, 'approved'));
     if (first === undefined) throw new Error('no listing');
     const { id: _, ...row } = first;
-    const own = { ...row, demo: false, key: null };
-    const other = (number: number, changes: object) => ({
-      ...own,
+    const realListing = { ...row, demo: false, key: null };
+    const createListing = (number: number, changes: object) => ({
+      ...realListing,
       primary_id: `like ${number}`,
       seller_mobile: `98765100${number}0`,
       price_inr: 300_000 + number * 10_000,
       ...changes,
     });
-    const likes = [1, 2, 3, 4, 5, 6].map((number) => other(number, { status: 'sold' }));
-    await db.insert(usedTractors).values(likes);
-    const asks = [90_000, 2_000_000].map((price_inr, number) =>
-      other(number + 7, { status: 'pending', price_inr }),
+    const soldListings = [1, 2, 3, 4, 5, 6].map((number) =>
+      createListing(number, { status: 'sold' }),
     );
-    const waits = await db.insert(usedTractors).values(asks).returning({ id: usedTractors.id });
+    await db.insert(usedTractors).values(soldListings);
+    const pendingListings = [90_000, 2_000_000].map((price_inr, number) =>
+      createListing(number + 7, { status: 'pending', price_inr }),
+    );
+    const pendingRows = await db
+      .insert(usedTractors)
+      .values(pendingListings)
+      .returning({ id: usedTractors.id });
     const bytes = new Uint8Array([1, 2, 3]);
     const photo = {
       width: 1,
@@ -112,8 +125,14 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
     };
     const look_parts = toHashQuarters(photo.look);
     await db.insert(usedPhotos).values([
-      { ...photo, photo: 'p'.repeat(22), small: bytes, look_parts, listing_id: waits[0]?.id ?? 0 },
-      // Recompressed: other bytes, and 10 other bits that leave no quarter equal.
+      {
+        ...photo,
+        photo: 'p'.repeat(22),
+        small: bytes,
+        look_parts,
+        listing_id: pendingRows[0]?.id ?? 0,
+      },
+      // A recompressed copy has other bytes, and its hash differs in 10 bits, some in every quarter.
       {
         ...photo,
         photo: 'q'.repeat(22),
@@ -122,17 +141,17 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
         look_parts: toHashQuarters('a1b5c3d3e5f5071b'),
         listing_id: first.id,
       },
-      // Another photo: 11 other bits.
+      // The hash of another photo differs in 11 bits.
       {
         ...photo,
         photo: 'r'.repeat(22),
         small: new Uint8Array([5]),
         look: 'd1b2b3d495f63718',
         look_parts: toHashQuarters('d1b2b3d495f63718'),
-        listing_id: waits[1]?.id ?? 0,
+        listing_id: pendingRows[1]?.id ?? 0,
       },
     ]);
-    const [low, high] = (await waiting('listing')).slice(-2);
+    const [low, high] = (await listPending('listing')).slice(-2);
     expect(low).toMatchObject({
       price: { asked_inr: 90_000, verdict: 'low' },
       same_photo: 1,
@@ -145,36 +164,36 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
       await moderator.post(`moderation/${id}`, { decision: 'refuse', reason: 'untrue' });
   });
 
-  test('notifies the seller once in their language, in the outbox and on the page of their listings', async () => {
+  test('notifies the seller in their language by a message and on the page of their listings', async () => {
     const { db } = api.connection;
     const [tractor] = await db.select().from(usedTractors).limit(1);
     if (tractor === undefined) throw new Error('no listing');
     const { list, own } = sellerCalls(() => api);
     const sell = { tractor: String(tractor.tractor_id), state: 'gujarat', district: 'anand' };
-    const messages = async (mobile: string) =>
+    const listMessages = async (mobile: string) =>
       (await api.app.inject('/api/dev/outbox'))
         .json()
-        .filter((one: { mobile?: string; why?: string }) => one.mobile === mobile && one.why);
-    const refused = await list({ ...sell, mobile: '9876530001' });
-    const [item] = (await waiting('listing')).slice(-1);
+        .filter((sent: { mobile?: string; why?: string }) => sent.mobile === mobile && sent.why);
+    const listed = await list({ ...sell, mobile: '9876530001' });
+    const [item] = (await listPending('listing')).slice(-1);
     await moderator.post(`moderation/${item.id}`, { decision: 'ask', reason: 'photo_unclear' });
     const reason = 'फ़ोटो साफ़ नहीं हैं। दिन की रोशनी में नई फ़ोटो खींचें।';
-    expect(await messages('9876530001')).toMatchObject([
+    expect(await listMessages('9876530001')).toMatchObject([
       { why: 'ask', reason, link: 'https://example.in/hi/sell-old-tractor/listing' },
     ]);
     const page = await api.app.inject({
       url: '/api/v1/own-listing?language=hi',
-      headers: { cookie: refused.cookie },
+      headers: { cookie: listed.cookie },
     });
     expect(page.json().data.listings[0].decision).toEqual({ ask: true, reason });
     await moderator.post(`moderation/${item.id}/undo`);
     await moderator.post(`moderation/${item.id}`, { decision: 'approve' });
-    const [approved] = await messages('9876530001');
+    const [approved] = await listMessages('9876530001');
     expect(approved).toMatchObject({ why: 'approved', reason: '' });
     expect(approved.link).toMatch(
       /^https:\/\/example\.in\/hi\/second-hand-tractor\/[a-z0-9-]+\/\d+$/,
     );
-    expect((await own(refused.cookie)).first).toMatchObject({ status: 'approved', decision: null });
+    expect((await own(listed.cookie)).first).toMatchObject({ status: 'approved', decision: null });
     const notices = await db
       .select()
       .from(moderationDecisions)
@@ -182,28 +201,28 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
     expect(notices.map(({ told_at }) => told_at !== null)).toEqual([true, true]);
   });
 
-  test('stores a limited number of problem reports, only for pages of the site', async () => {
+  test('stores problem reports only for pages of the site and limits their number', async () => {
     const report = (payload: object) =>
       api.app.inject({ method: 'POST', url: '/api/report_save', payload });
     const path = '/hi/tractor/x/1';
     expect((await report({ path, text: '<b>price</b> is wrong' })).json()).toMatchObject({
       success: true,
     });
-    const [item] = await waiting('report');
+    const [item] = await listPending('report');
     expect(item).toMatchObject({ link: path, text: '<b>price</b> is wrong' });
     expect((await moderator.post(`moderation/${item.id}`, { decision: 'approve' })).status).toBe(
       200,
     );
-    expect((await waiting('report')).length).toBe(0);
-    const plain = await api.app.inject({
+    expect((await listPending('report')).length).toBe(0);
+    const formResponse = await api.app.inject({
       method: 'POST',
       url: '/api/report_save',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ path, text: 'the price is old' }).toString(),
     });
-    expect(plain.statusCode).toBe(303);
-    expect(plain.headers.location).toBe('/hi/report?page=%2Ftractor%2Fx%2F1&sent=1');
-    for (const odd of [
+    expect(formResponse.statusCode).toBe(303);
+    expect(formResponse.headers.location).toBe('/hi/report?page=%2Ftractor%2Fx%2F1&sent=1');
+    for (const invalidPath of [
       'https://evil.example/',
       '//evil.example',
       '/\\evil.example',
@@ -211,15 +230,16 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
       'x',
       '',
     ])
-      expect((await report({ path: odd, text: 'wrong' })).statusCode).toBe(400);
+      expect((await report({ path: invalidPath, text: 'wrong' })).statusCode).toBe(400);
     expect((await report({ path, text: 'x' })).statusCode).toBe(400);
-    // A repeated request counts once, after a lost response or by two taps at once.
+    // A repeated request is stored once, for example after a lost response or a double tap.
     await Promise.all([1, 2, 3].map(() => report({ path, text: 'again' })));
-    expect((await waiting('report')).map((one: { text: string }) => one.text).sort()).toEqual([
-      'again',
-      'the price is old',
-    ]);
-    for (let sent = 4; sent < 19; sent += 1) await report({ path, text: 'again' });
+    expect(
+      (await listPending('report'))
+        .map((pendingReport: { text: string }) => pendingReport.text)
+        .sort(),
+    ).toEqual(['again', 'the price is old']);
+    for (let count = 4; count < 19; count += 1) await report({ path, text: 'again' });
     expect((await report({ path, text: 'again' })).statusCode).toBe(429);
     expect((await deskCaller(() => api).get('moderation')).status).toBe(401);
   });

@@ -17,7 +17,7 @@ import { createEmptyHints, loadListingHints } from './load-listing-hints.ts';
 import { MODERATED_KINDS } from './moderated-kinds.ts';
 import { type DecisionDeps, queueDecision } from './send-decision.ts';
 
-/** The command line calls the kind `listing` by its table name, `used`. */
+/** `MODERATED_KINDS` names the kind `listing` by its table, `used`, as the command line does. */
 const requireKind = (kind: ModerationKind): ModeratedKind => {
   const kindName = kind === 'listing' ? 'used' : kind;
   const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kindName);
@@ -36,8 +36,8 @@ function parseItemId(name: string): { kind: ModeratedKind; id: number } {
 type ModerationFilter = { kind: ModerationKind; after?: string | undefined; limit: number };
 
 export async function listPendingItems(db: Database, { kind, after, limit }: ModerationFilter) {
-  const from = { after: parseRowNumber(after ?? '0'), limit: limit + 1 };
-  const items = await requireKind(kind).page(db, 'pending', from);
+  const range = { after: parseRowNumber(after ?? '0'), limit: limit + 1 };
+  const items = await requireKind(kind).page(db, 'pending', range);
   const toNumber = (id: string) => Number(id.split('-').at(-1));
   const visibleItems = items.slice(0, limit);
   const hints = await loadListingHints(
@@ -58,7 +58,7 @@ export async function listPendingItems(db: Database, { kind, after, limit }: Mod
   return { data, next: items.length > limit && last ? String(toNumber(last.id)) : null };
 }
 
-/** Approves or rejects a pending item. Of two concurrent decisions the first one applies. */
+/** Approves or rejects a pending item. Throws a 409 if another member of staff has decided already. */
 export async function decideItem(
   { db, clock, decisionDeps }: Pick<DeskDeps, 'db' | 'clock'> & { decisionDeps: DecisionDeps },
   user: StaffUser,
@@ -72,7 +72,7 @@ export async function decideItem(
       faults: { reason: 'field_missing' },
     });
   }
-  // A request for changes hides the item until its author sends it again.
+  // A request for changes hides the item until its author submits it again.
   const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const);
   const job = await db.transaction(async (tx) => {
     if (!(await kind.decide(tx, id, status, 'pending')))

@@ -19,7 +19,7 @@ export const createEmptyHints = (): ListingHints => ({
   price: null,
 });
 
-/** Hints for moderators: photos, possible duplicates, and comparable prices. */
+/** Loads hints for moderators: photos, possible duplicates, and comparable prices. */
 export async function loadListingHints(
   db: Database,
   ids: number[],
@@ -38,7 +38,8 @@ export async function loadListingHints(
     listSamePhoto(db, ids),
   ]);
   for (const [id, hint] of hints) {
-    const [byNumber, byPhoto] = [numberTwins.get(id) ?? [], photoTwins.get(id) ?? []];
+    const byNumber = numberTwins.get(id) ?? [];
+    const byPhoto = photoTwins.get(id) ?? [];
     hint.same_number = byNumber.length;
     hint.same_photo = byPhoto.length;
     hint.twins = [...new Map([...byNumber, ...byPhoto].map((item) => [item.id, item])).values()]
@@ -72,15 +73,15 @@ async function listSameNumber(db: Database, ids: number[]) {
   return groupByListing(rows);
 }
 
-/** Listings with an identical or nearly identical photo. Each condition uses its own index. */
+/** Lists other listings with an identical or similar photo. Each condition is a query that uses its own index. */
 async function listSamePhoto(db: Database, ids: number[]) {
   const copy = alias(usedPhotos, 'copy');
-  const bits = (look: PgColumn) => sql`('x' || ${look})::bit(64)`;
-  const isSimilar = sql`bit_count(${bits(copy.look)} # ${bits(usedPhotos.look)}) <= ${MAX_HASH_DISTANCE}`;
+  const toBits = (hash: PgColumn) => sql`('x' || ${hash})::bit(64)`;
+  const isSimilar = sql`bit_count(${toBits(copy.look)} # ${toBits(usedPhotos.look)}) <= ${MAX_HASH_DISTANCE}`;
   const joinConditions = [
     sql`md5(${copy.small}) = md5(${usedPhotos.small})`,
     and(arrayOverlaps(copy.look_parts, listSimilarQuarters(usedPhotos.look)), isSimilar),
-    // Rows of releases before December 2026 lack their uniform quarters.
+    // Rows written before December 2026 lack the quarters that are uniform.
     and(sql`cardinality(${copy.look_parts}) < 4`, isSimilar),
   ];
   const rows = await Promise.all(

@@ -12,7 +12,7 @@ import type { DecisionMessage, SendDecision } from '../../people/delivery/provid
 /** Payload of the job: the id of the decision, without personal data. */
 export type DecisionJob = { decision: number };
 
-/** Delay in which a decision can be undone before the message is sent; none if messages go to the outbox. */
+/** Delay before a message is sent, so that a decision can be undone. The outbox gets messages without delay. */
 const GRACE_SECONDS = 20;
 
 const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
@@ -24,11 +24,11 @@ export type DecisionDeps = {
   budget: Budget;
   sendDecision: SendDecision;
   origin: string;
-  /** How long a response waits for its message: 0 where gateways are remote. */
+  /** Time in milliseconds that a response waits for its message to be sent: 0 if the gateways are remote. */
   waitMs: number;
 };
 
-/** Queues a message to the seller in the caller's transaction; returns its job. */
+/** Queues a message to the seller in the caller's transaction. Returns the id of the job. */
 export function queueDecision(
   { queue, waitMs }: Pick<DecisionDeps, 'queue' | 'waitMs'>,
   tx: Database,
@@ -38,8 +38,8 @@ export function queueDecision(
 }
 
 /**
- * Sends the decision, unless it was reverted or its listing was deleted. Rejects if no gateway accepted the message, so that
- * the queue retries.
+ * Sends the decision, unless it was reverted or its listing was deleted. Rejects if no gateway accepts the
+ * message, so that the queue retries.
  */
 export async function sendDecision(
   deps: DecisionDeps,
@@ -81,12 +81,12 @@ async function createMessage(
     .where(and(eq(usedTractors.id, Number(listing)), isNotNull(usedTractors.seller_mobile)));
   if (row === undefined || row.seller_mobile === null) return undefined;
   const language = isLanguage(row.language) ? row.language : 'en';
-  const isVisible = decision === 'approve';
-  const page = isVisible ? `/second-hand-tractor/${row.slug}/${row.id}` : SELLER_PAGE_PATH;
+  const isApproved = decision === 'approve';
+  const page = isApproved ? `/second-hand-tractor/${row.slug}/${row.id}` : SELLER_PAGE_PATH;
   return {
     mobile: row.seller_mobile,
     decision: MESSAGE_KINDS[decision],
-    reason: isVisible ? '' : formatModerationReason(reason, language),
+    reason: isApproved ? '' : formatModerationReason(reason, language),
     link: `${origin}${localizePath(language, page)}`,
     language,
   };

@@ -20,8 +20,8 @@ export async function createInvitationOptions(
 }
 
 /**
- * Accepts an invitation with a passkey, which is password and second factor in one. Password and TOTP secret are set to
- * random values until the next invitation.
+ * Accepts an invitation with a passkey, which replaces password and second factor. Password and TOTP secret are set to
+ * random values, which stay until the next invitation.
  */
 export async function acceptByPasskey(
   deps: DeskDeps,

@@ -15,7 +15,7 @@ const MAX_PASSKEYS = 10;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** WebAuthn registration options; `existingKeys` are the person's existing keys. */
+/** Creates WebAuthn registration options. `existingKeys` are the ids of keys that cannot be registered again. */
 export async function createRegistrationOptions(
   { db, clock }: Deps,
   party: RelyingParty,
@@ -28,7 +28,7 @@ export async function createRegistrationOptions(
     userName: email,
     userDisplayName: name,
     excludeCredentials: existingKeys.map((id) => ({ id })),
-    // A discoverable key with user verification (finger, face or PIN): two factors in one.
+    // A discoverable key with user verification (finger, face or PIN) combines two factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await storeChallenge(db, options.challenge, purpose, clock());
@@ -97,7 +97,7 @@ export async function addPasskey(
   const key = await verifyRegistration(deps, party, { purpose: formatPurpose(user.id), response });
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
-    // A concurrent dismissal or new invitation has ended the session: no new key may outlive it.
+    // A concurrent dismissal or new invitation ends the session, and then no key may be added.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
     await requireSession(tx, session, at);
     const [added] = await tx
@@ -127,7 +127,7 @@ export async function listPasskeys(db: Database, user: Pick<StaffUser, 'id'>): P
   return rows.map(toPasskey);
 }
 
-/** Deletes a passkey of the user. Throws a 404 for one of another user. */
+/** Deletes a passkey of the user. Throws a 404 for a passkey of another user. */
 export function removePasskey({ db, clock }: Deps, user: StaffUser, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [removed] = await tx
@@ -135,7 +135,8 @@ export function removePasskey({ db, clock }: Deps, user: StaffUser, id: string):
       .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.staff_id, user.id)))
       .returning();
     if (removed === undefined) throw createNotFoundError();
-    const [object, before] = [`staff/${user.id}`, { passkey: removed.name }];
+    const object = `staff/${user.id}`;
+    const before = { passkey: removed.name };
     await audit(tx, { actorId: user.id, action: 'passkey.deleted', object, before, at: clock() });
   });
 }

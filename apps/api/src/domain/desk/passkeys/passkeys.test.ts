@@ -14,14 +14,14 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     api = await testApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  const staffed = deskStaff(() => api, clock);
-  const anybody = () => deskCaller(() => api);
-  const challengeOf = async (caller: Pick<DeskCaller, 'post'>, path: string, body = {}) =>
+  const createStaff = deskStaff(() => api, clock);
+  const createVisitor = () => deskCaller(() => api);
+  const requestChallenge = async (caller: Pick<DeskCaller, 'post'>, path: string, body = {}) =>
     (await caller.post(path, body)).body.data.challenge as string;
 
-  async function withKey(person: DeskCaller) {
+  async function addKey(person: DeskCaller) {
     const device = authenticator();
-    const challenge = await challengeOf(person, 'passkeys/options');
+    const challenge = await requestChallenge(person, 'passkeys/options');
     const response = device.create({ challenge, origin });
     const added = await person.post('passkeys', { name: 'Phone', response });
     expect(added).toMatchObject({ status: 200, body: { data: { id: device.id, name: 'Phone' } } });
@@ -31,83 +31,83 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     device: ReturnType<typeof authenticator>,
     changes: Partial<Parameters<typeof device.get>[0]> = {},
   ) => {
-    const browser = anybody();
-    const challenge = await challengeOf(browser, 'session/passkey/options');
+    const browser = createVisitor();
+    const challenge = await requestChallenge(browser, 'session/passkey/options');
     const response = device.get({ challenge, origin, ...changes });
-    return { browser, response, answer: await browser.post('session/passkey', { response }) };
+    return { browser, response, result: await browser.post('session/passkey', { response }) };
   };
 
-  test('signs in without password or code, and accepts each response once', async () => {
-    const editor = await staffed('editor');
-    const device = await withKey(editor);
-    const { browser, response, answer } = await signIn(device);
-    expect(answer).toMatchObject({
+  test('signs in without password or code and accepts each response once', async () => {
+    const editor = await createStaff('editor');
+    const device = await addKey(editor);
+    const { browser, response, result } = await signIn(device);
+    expect(result).toMatchObject({
       status: 200,
       body: { data: { id: editor.id, role: 'editor' } },
     });
-    expect(answer.headers['set-cookie']).toContainEqual(
+    expect(result.headers['set-cookie']).toContainEqual(
       expect.stringMatching(/^desk=[\w-]{43}; .*HttpOnly; SameSite=Strict$/),
     );
     expect((await browser.get('session')).status).toBe(200);
-    expect((await anybody().post('session/passkey', { response })).status).toBe(401);
-    const [own] = (await editor.get('passkeys')).body.data;
-    expect(own).toMatchObject({ id: device.id, used_at: clock.now().toISOString() });
+    expect((await createVisitor().post('session/passkey', { response })).status).toBe(401);
+    const [listedKey] = (await editor.get('passkeys')).body.data;
+    expect(listedKey).toMatchObject({ id: device.id, used_at: clock.now().toISOString() });
     expect((await editor.get('passkeys')).text).not.toContain('public_key');
   });
 
-  test('rejects a response for another site, host, purpose, time or person, and a copied key', async () => {
-    const sales = await staffed('sales');
-    const device = await withKey(sales);
-    const wrong: Parameters<typeof signIn>[1][] = [
+  test('rejects a response for another site, purpose, time or person, and one of a copied key', async () => {
+    const sales = await createStaff('sales');
+    const device = await addKey(sales);
+    const invalidOptions: Parameters<typeof signIn>[1][] = [
       { origin: 'https://evil.example' },
       { origin: 'https://example.in.evil.example' },
       { host: 'evil.example' },
       { isVerified: false },
       { challenge: 'bm90IG91cnM' },
-      { challenge: await challengeOf(sales, 'passkeys/options') },
+      { challenge: await requestChallenge(sales, 'passkeys/options') },
     ];
-    for (const changes of wrong) {
-      const { answer } = await signIn(device, changes);
-      expect([changes, answer.status, answer.body.message]).toEqual([
+    for (const changes of invalidOptions) {
+      const { result } = await signIn(device, changes);
+      expect([changes, result.status, result.body.message]).toEqual([
         changes,
         401,
         'E-mail, password or code is wrong.',
       ]);
     }
-    const late = await challengeOf(anybody(), 'session/passkey/options');
+    const expiredChallenge = await requestChallenge(createVisitor(), 'session/passkey/options');
     clock.forward(301);
-    expect((await signIn(device, { challenge: late })).answer.status).toBe(401);
-    expect((await signIn(authenticator())).answer.status).toBe(401);
-    expect((await signIn(device)).answer.status).toBe(200);
+    expect((await signIn(device, { challenge: expiredChallenge })).result.status).toBe(401);
+    expect((await signIn(authenticator())).result.status).toBe(401);
+    expect((await signIn(device)).result.status).toBe(200);
     device.setCounter(0);
-    expect((await signIn(device)).answer.status).toBe(401);
-    const other = await staffed('sales');
-    const challenge = await challengeOf(other, 'passkeys/options');
+    expect((await signIn(device)).result.status).toBe(401);
+    const otherSales = await createStaff('sales');
+    const challenge = await requestChallenge(otherSales, 'passkeys/options');
     const response = authenticator().create({ challenge, origin });
     expect((await sales.post('passkeys', { name: 'x', response })).status).toBe(400);
-    expect((await other.del(`passkeys/${device.id}`)).status).toBe(404);
-    expect((await anybody().post('passkeys/options')).status).toBe(401);
+    expect((await otherSales.del(`passkeys/${device.id}`)).status).toBe(404);
+    expect((await createVisitor().post('passkeys/options')).status).toBe(401);
   });
 
-  test('ends passkeys on a dismissal, a revocation and a new invitation', async () => {
-    const admin = await staffed('admin');
-    const person = await staffed('sales');
-    const device = await withKey(person);
+  test('rejects a passkey after a dismissal, its deletion or a new invitation', async () => {
+    const admin = await createStaff('admin');
+    const person = await createStaff('sales');
+    const device = await addKey(person);
     await admin.patch(`staff/${person.id}`, { active: false });
-    expect((await signIn(device)).answer.status).toBe(401);
+    expect((await signIn(device)).result.status).toBe(401);
     await admin.patch(`staff/${person.id}`, { active: true });
-    const { browser, answer } = await signIn(device);
-    expect(answer.status).toBe(200);
+    const { browser, result } = await signIn(device);
+    expect(result.status).toBe(200);
     expect((await browser.del(`passkeys/${device.id}`)).status).toBe(200);
-    expect((await signIn(device)).answer.status).toBe(401);
-    const second = await staffed('sales');
-    const lost = await withKey(second);
-    const invitation = { email: second.email, role: 'sales' };
+    expect((await signIn(device)).result.status).toBe(401);
+    const secondPerson = await createStaff('sales');
+    const oldDevice = await addKey(secondPerson);
+    const invitation = { email: secondPerson.email, role: 'sales' };
     const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
     const accept = { token, name: 'Again', password: PASSWORD };
-    const { secret } = (await anybody().post('invitations/accept', accept)).body.data;
-    await anybody().post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
-    expect((await signIn(lost)).answer.status).toBe(401);
+    const { secret } = (await createVisitor().post('invitations/accept', accept)).body.data;
+    await createVisitor().post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
+    expect((await signIn(oldDevice)).result.status).toBe(401);
     const { text } = await admin.get(`audit?what=passkey.added&object=staff/${person.id}`);
     expect(text).toContain('"passkey":"Phone"');
   });
@@ -117,15 +117,19 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
     const device = authenticator();
     const body = { token, name: 'Kamala' };
-    const challenge = await challengeOf(anybody(), 'invitations/passkey/options', body);
+    const challenge = await requestChallenge(createVisitor(), 'invitations/passkey/options', body);
     const response = device.create({ challenge, origin });
-    expect((await anybody().post('invitations/passkey', { ...body, response })).status).toBe(200);
-    expect((await anybody().post('invitations/passkey', { ...body, response })).status).toBe(410);
-    expect((await signIn(device)).answer.body.data).toMatchObject({
+    expect((await createVisitor().post('invitations/passkey', { ...body, response })).status).toBe(
+      200,
+    );
+    expect((await createVisitor().post('invitations/passkey', { ...body, response })).status).toBe(
+      410,
+    );
+    expect((await signIn(device)).result.body.data).toMatchObject({
       name: 'Kamala',
       role: 'moderator',
     });
-    const guess = { email: invitation.email, password: '', code: '000000' };
-    expect((await anybody().post('session', guess)).status).toBe(401);
+    const withPassword = { email: invitation.email, password: '', code: '000000' };
+    expect((await createVisitor().post('session', withPassword)).status).toBe(401);
   });
 });

@@ -1,9 +1,9 @@
-/** WebAuthn relying party: a host, and the origin of its pages. Keys of other sites are rejected. */
+/** WebAuthn relying party: the host of a site, and the origin of its pages. Keys of other sites are rejected. */
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * The relying party of a site; without a configured origin, as in development, that of the page, whose origin has been
- * checked.
+ * Creates the relying party of a site. `origin` is the checked origin of the page, which is used if no public origin is
+ * configured, as in development.
  */
 export function createRelyingParty(publicOrigin: string | undefined, origin: string): RelyingParty {
   const { hostname, origin: siteOrigin } = new URL(publicOrigin ?? origin);

@@ -4,18 +4,18 @@ import { staff } from '../../../database/schema/staff.ts';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
 import { consumeAddressQuota } from '../../../shared/limits/consume-address-quota.ts';
 import type { ConsumeCredentials, DeskDeps } from '../desk-deps.ts';
-import { createSignInError, createTooManyTriesError } from '../desk-errors.ts';
+import { createSignInError, createTooManyAttemptsError } from '../desk-errors.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { consumeChallenge, storeChallenge } from './store-challenge.ts';
 
 const CHALLENGE_PURPOSE = 'sign in';
 
-/** High, because carriers share network addresses among many people, and a key cannot be guessed. */
+/** The limit is high, because many people share an address of a mobile network and a key cannot be guessed. */
 const ADDRESS_LIMITS = [{ max: 100, seconds: 600 }];
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
-/** Sign-in options. They are the same for every caller, so that they do not reveal which people are staff. */
+/** Creates sign-in options. They are the same for every caller, so that they do not reveal who is staff. */
 export async function createSignInOptions(deps: Deps, party: RelyingParty, address: string) {
   await consumeSignInQuota(deps, address);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -27,7 +27,7 @@ export async function createSignInOptions(deps: Deps, party: RelyingParty, addre
   return options;
 }
 
-/** Verifies a sign-in response; the returned function updates the counter. All failures have the same message. */
+/** Verifies a sign-in response. The returned function updates the counter. All failures have the same message. */
 export async function signInByPasskey(
   deps: Deps,
   party: RelyingParty,
@@ -58,7 +58,7 @@ export async function signInByPasskey(
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || authenticationInfo === undefined) throw createSignInError();
   const counter = authenticationInfo.newCounter;
-  // The counter must increase, which reveals a copied key.
+  // A counter that does not increase reveals a copied key. Keys without a counter always send 0.
   return async (tx) => {
     const [person] = await tx
       .select()
@@ -82,5 +82,5 @@ export async function signInByPasskey(
 
 async function consumeSignInQuota({ db, clock }: Deps, address: string): Promise<void> {
   const quota = await consumeAddressQuota(db, 'desk-passkey', address, ADDRESS_LIMITS, clock());
-  if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
+  if (!quota.ok) throw createTooManyAttemptsError(quota.waitSeconds);
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../../database/database.ts';
 import { staffChallenges } from '../../../database/schema/staff-passkeys.ts';
 import { addSeconds } from '../../../shared/clock.ts';
 
-/** Allows the time to fetch a security key. */
+/** Long enough to fetch a security key. */
 const CHALLENGE_TTL_SECONDS = 300;
 
-/** Stores a challenge for one purpose: `register 12`, `sign in`, `invitation 7`. */
+/** Stores a challenge for one purpose, such as `register 12`, `sign in` or `invitation 7`. */
 export async function storeChallenge(
   db: Database,
   challenge: string,
@@ -18,7 +18,7 @@ export async function storeChallenge(
   await db.insert(staffChallenges).values({ challenge, purpose, expires_at });
 }
 
-/** True if the challenge is valid for this purpose. Consumes it; of two concurrent calls one succeeds. */
+/** Deletes a challenge. Returns true if it was valid for this purpose, so only one of two calls succeeds. */
 export async function consumeChallenge(
   db: Database,
   challenge: string,

@@ -3,10 +3,10 @@ import { HttpError } from '../../../shared/http-error.ts';
 
 export type RegistryConfig = { url: string; token: string | undefined };
 
-/** Shorter than the timeout of the request to the desk. */
+/** Shorter than the timeout of the desk's own request. */
 const REQUEST_TIMEOUT_MS = 8000;
 
-/** The registry is unreachable, or its response is invalid. */
+/** Thrown if the registry is unreachable or its response is invalid. */
 export class RegistryUnavailableError extends Error {
   override name = 'RegistryUnavailableError';
 }
@@ -14,7 +14,7 @@ export class RegistryUnavailableError extends Error {
 const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });
 
 /**
- * Calls the registry with a user's token. Its error messages are passed on; a 401 becomes a 409, because
+ * Calls the registry with a user's token. Error messages of the registry are passed on. Its 401 becomes a 409, because
  * the desk would otherwise treat its own session as ended.
  */
 export async function fetchRegistry<T>(

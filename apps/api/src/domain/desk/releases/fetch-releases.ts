@@ -7,7 +7,7 @@ const MAX_CHANGES = 30;
 
 const releaseSchema = z.object({ version: z.string(), previous: z.string().optional() });
 
-/** The used part of the registry's responses; additional fields are ignored. */
+/** The fields of the registry's responses that the desk uses. Additional fields are ignored. */
 const environmentSchema = z.object({
   revision: z.int(),
   shell: releaseSchema.nullable(),
@@ -49,7 +49,7 @@ async function fetchEnvironment(
     name,
     revision,
     releases: Object.entries(live).map(([app, { version, previous = null }]) => {
-      // A canary does not change the live version.
+      // Changes of a canary are skipped, because they do not change the live version.
       const change = changes.find(
         ({ name, to, trial }) => name === app && to === version && trial === undefined,
       );
@@ -73,7 +73,7 @@ export async function fetchReleases(registry: RegistryConfig | undefined): Promi
     ]);
     return { registry: 'ok', environments };
   } catch (error) {
-    // The desk's token is invalid or the registry is down: the page shows that state without failing.
+    // If the desk's token is invalid or the registry is down, the page shows this state and does not fail.
     if (error instanceof RegistryUnavailableError || error instanceof HttpError)
       return { registry: 'away', environments: [] };
     throw error;

@@ -10,7 +10,11 @@ import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { decrypt, encrypt } from '../../../shared/secrets/encrypt.ts';
 import { audit } from '../audit/audit.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { createCodeError, createEndedLinkError, createTooManyTriesError } from '../desk-errors.ts';
+import {
+  createCodeError,
+  createEndedLinkError,
+  createTooManyAttemptsError,
+} from '../desk-errors.ts';
 import { checkDeskPassword, listBrandTerms } from './check-desk-password.ts';
 import {
   endInvitationsOfPerson,
@@ -22,7 +26,7 @@ import { findStep, listValidSteps } from './totp-code.ts';
 
 const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Encodes bytes for an authenticator app (RFC 4648), without padding. */
+/** Encodes bytes in base32 (RFC 4648) without padding, for an authenticator app. */
 export function encodeBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -31,10 +35,10 @@ export function encodeBase32(bytes: Uint8Array): string {
 
 const SECRET_BYTES = 20;
 
-/** Per link: enough for typing errors, too few for guessing. */
+/** Limits of codes per link: enough for typing errors, too few for guessing. */
 const CODE_LIMITS: readonly LimitRule[] = [{ max: 9, seconds: 600 }];
 
-/** Per link: each password costs an estimate and a hash. */
+/** Limits of passwords per link, because the check and the hash of a password cost CPU time. */
 const PASSWORD_LIMITS: readonly LimitRule[] = [{ max: 30, seconds: 600 }];
 
 export const TOTP_KEY_PURPOSE = 'desk totp';
@@ -52,7 +56,7 @@ export async function acceptInvitation(
     PASSWORD_LIMITS,
     now,
   );
-  if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
+  if (!quota.ok) throw createTooManyAttemptsError(quota.waitSeconds);
   const person = { name, email: invitation.email };
   const validationError = await checkDeskPassword(password, person, await listBrandTerms(db));
   if (validationError !== undefined) {
@@ -79,7 +83,7 @@ export async function acceptInvitation(
   return { secret, email: invitation.email, link };
 }
 
-/** Verifies the second factor by its first code, activates the staff account, and ends the link. */
+/** Verifies the first code of the second factor, activates the staff account, and ends the link. */
 export async function confirmInvitation(
   { db, clock, key }: DeskDeps,
   { token, code }: { token: string; code: string },
@@ -88,15 +92,15 @@ export async function confirmInvitation(
   const invitation = await requireInvitation(db, token, now);
   const { id, name, password_hash, totp_secret } = invitation;
   const quota = await consumeQuota(db, `desk-invitation:${id}`, CODE_LIMITS, now);
-  if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
+  if (!quota.ok) throw createTooManyAttemptsError(quota.waitSeconds);
   if (name === null || password_hash === null || totp_secret === null) throw createCodeError();
   const step = findStep(decrypt(key, TOTP_KEY_PURPOSE, totp_secret), code, listValidSteps(now));
   if (step === undefined) throw createCodeError();
   const account = { name, password_hash, totp_secret, totp_steps: [step] };
   await db.transaction(async (tx) => {
-    // A concurrent acceptance replaced the secret, and this code belongs to the old one.
-    const isSame = eq(staffInvitations.totp_secret, totp_secret);
-    await activateStaff(tx, invitation, account, now, isSame);
+    // The code belongs to this secret, which a concurrent acceptance may have replaced.
+    const hasSameSecret = eq(staffInvitations.totp_secret, totp_secret);
+    await activateStaff(tx, invitation, account, now, hasSameSecret);
   });
 }
 
@@ -106,23 +110,23 @@ type StaffCredentials = Pick<
 >;
 
 /**
- * Ends an invitation and creates or resets the staff account with only these credentials: earlier sessions and passkeys
- * are deleted. Returns the id. Throws a 410 if the link has ended meanwhile.
+ * Ends an invitation and creates the staff account, or replaces all credentials of an existing one: earlier sessions
+ * and passkeys are deleted. Returns the id of the account. Throws a 410 if the link has ended in the meantime.
  */
 export async function activateStaff(
   tx: Database,
   invitation: typeof staffInvitations.$inferSelect,
   credentials: StaffCredentials,
   now: Date,
-  onlyIf?: SQL,
+  condition?: SQL,
 ): Promise<number> {
   const { id, email, role, brands, districts, invited_by } = invitation;
-  // Rereads person and inviter under the lock: a concurrent dismissal that came first wins.
+  // `isOpen` reads person and inviter under the lock, so it detects a dismissal that was committed before.
   await lockStaff(tx);
   const ended = await tx
     .update(staffInvitations)
     .set({ used_at: now })
-    .where(and(eq(staffInvitations.id, id), isOpen(now), onlyIf))
+    .where(and(eq(staffInvitations.id, id), isOpen(now), condition))
     .returning({ id: staffInvitations.id });
   if (ended.length === 0) throw createEndedLinkError();
   const [before] = await tx.select().from(staff).where(eq(staff.email, email));

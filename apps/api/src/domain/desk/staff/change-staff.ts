@@ -30,7 +30,7 @@ export async function changeStaff(
   change: StaffBody,
 ): Promise<StaffMember> {
   return db.transaction(async (tx) => {
-    // A global order: of two admins who remove each other's right, one keeps it.
+    // Changes run one after the other, so that two admins cannot remove each other's right.
     await lockStaff(tx);
     const [before] = await tx.select(columns).from(staff).where(eq(staff.id, id));
     if (before === undefined) throw createNotFoundError();
@@ -67,14 +67,14 @@ export async function changeStaff(
   });
 }
 
-/** Ends all sessions of a person. Throws a 404 for an unknown one. */
+/** Ends all sessions of a person. Throws a 404 for an unknown person. */
 export function endSessions(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: Pick<StaffUser, 'id'>,
   id: number,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // Also ends a session that is being created.
+    // The lock waits for a sign-in that is creating a session, so that this session is also ended.
     const [person] = await tx
       .select({ id: staff.id })
       .from(staff)
@@ -97,10 +97,10 @@ export function endSessions(
 }
 
 async function hasOtherAdmin(tx: Database, id: number): Promise<boolean> {
-  const [other] = await tx
+  const [otherAdmin] = await tx
     .select({ id: staff.id })
     .from(staff)
     .where(and(eq(staff.role, 'admin'), eq(staff.active, true), ne(staff.id, id)))
     .limit(1);
-  return other !== undefined;
+  return otherAdmin !== undefined;
 }

@@ -13,7 +13,7 @@ test.each([
   ['asha.patel@example.in', 'password_own'],
   ['tractorhaat2026', 'password_own'],
   ['a'.repeat(50) + 'b'.repeat(151), 'password_long'],
-  // A common word with figures, at either end, in another spelling, or with a sign between.
+  // Common words with digits before or after them, with other spellings or separators.
   ['password1234567', 'password_common'],
   ['qwerty123456789', 'password_common'],
   ['administrator1234567', 'password_common'],
@@ -29,7 +29,7 @@ test.each([
   ['tractor123456789', 'password_common'],
   ['पासवर्ड१२३४५६७८', 'password_common'],
   ['ટ્રેક્ટર૧૨૩૪૫૬૭૮', 'password_common'],
-  // A brand of the site, whole and in parts.
+  // Brands of the site, and parts of their names.
   ['Mahindra@12345678', 'password_common'],
   ['john-deere12345678', 'password_common'],
   ['trolleymaker12345', 'password_common'],
@@ -41,7 +41,7 @@ test.each([
   ['ashapatel1234567890', 'password_common'],
   ['a1b2c3d4e5f6g7h8', 'password_common'],
   ['aabbccddeeffgghh', 'password_common'],
-  // Words of India with digits, and sayings.
+  // Indian words with digits, and sayings.
   ['zindagi1234567890', 'password_common'],
   ['kisanbhai12345678', 'password_common'],
   ['ludhiana@12345678', 'password_common'],
@@ -52,7 +52,7 @@ test.each([
   ['chhatrapatishivaji', 'password_common'],
   ['JaiShreeKrishna@1', 'password_common'],
   ['जय श्री राम १०८', 'password_common'],
-])('rejects %s', async (password, validationError) => {
+])('rejects %s with %s', async (password, validationError) => {
   expect(await checkDeskPassword(password, person, brands)).toBe(validationError);
 });
 
@@ -67,9 +67,9 @@ test.each([
   'xkq7vbn2mwp9ztr',
   '#$9!@%^&*(7)_+[k?>',
   'લીલું ખેતર અને કાળી માટી',
-  Array.from({ length: 180 }, (_, at) => String.fromCharCode(97 + ((at * at * 7 + at) % 26))).join(
-    '',
-  ),
+  Array.from({ length: 180 }, (_, index) =>
+    String.fromCharCode(97 + ((index * index * 7 + index) % 26)),
+  ).join(''),
 ])('accepts %s', async (password) =>
   expect(await checkDeskPassword(password, person, brands)).toBeUndefined(),
 );

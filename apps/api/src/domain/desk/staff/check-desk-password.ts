@@ -12,13 +12,13 @@ import {
 const MIN_CHARACTERS = 15;
 const MAX_CHARACTERS = 200;
 
-/** Shorter terms are ignored. */
+/** Shorter personal terms are ignored. */
 const MIN_TERM_LENGTH = 4;
 
 /**
  * Validates a password by NIST SP 800-63B: its length, the person's name, common passwords, and an estimate of the
- * guesses that it takes. There are no rules about character classes. `brands` are terms that attackers guess first.
- * Returns the reason of a rejection, else undefined.
+ * guesses that an attacker needs. There are no rules about character classes. `brands` are terms that attackers guess
+ * first. Returns the reason of a rejection, or undefined.
  */
 export async function checkDeskPassword(
   password: string,
@@ -34,21 +34,21 @@ export async function checkDeskPassword(
   const personalTerms = [email, email.split('@')[0] ?? '', ...names, 'tractorhaat', 'tractor haat']
     .map((term) => term.toLowerCase())
     .filter((term) => term.length >= MIN_TERM_LENGTH);
-  // Without the person's name and e-mail address the remainder must still be long enough.
+  // The password must still be long enough without the person's name and e-mail address.
   const remainder = personalTerms.reduce(
     (remaining, term) => remaining.replaceAll(term, ''),
     typed,
   );
   if (remainder !== typed && [...remainder].length < MIN_CHARACTERS / 2) return 'password_own';
-  if (isCommonPassword(typed, '') || isRepeated(typed)) return 'password_common';
-  // A short word stays a short word with digits around it that attackers append first.
+  if (isCommonPassword(typed, '') || isRepetitive(typed)) return 'password_common';
+  // Digits that attackers try first do not count towards the length.
   if ([...(await withoutGuessableDigits(typed))].length < MIN_CHARACTERS) return 'password_common';
   const guesses = [...personalTerms, ...names, names.join(''), ...emailTerms, ...brands];
   const strength = await estimatePasswordStrength(typed, guesses.filter(Boolean));
   return strength < MIN_STRENGTH ? 'password_common' : undefined;
 }
 
-/** Names of all brands and their parts: `johndeere`, `john`, `deere`. */
+/** Lists the names of all brands and the parts of these names: `johndeere`, `john`, `deere`. */
 export async function listBrandTerms(db: Database): Promise<string[]> {
   const slugs = (
     await Promise.all(
@@ -62,10 +62,10 @@ export async function listBrandTerms(db: Database): Promise<string[]> {
 }
 
 /**
- * A short piece repeated, or a keyboard sequence, also with digits between or doubled: `passwordpassword`,
- * `123456789012345`, `a1b2c3d4e5f6g7h8`, `aabbccddeeffgghh`.
+ * Returns true for a repeated text or a sequence of characters, also with digits between them or doubled:
+ * `passwordpassword`, `123456789012345`, `a1b2c3d4e5f6g7h8`, `aabbccddeeffgghh`.
  */
-function isRepeated(typed: string): boolean {
+function isRepetitive(typed: string): boolean {
   const withoutDigits = typed.replace(/\d/g, '').replace(/(.)\1/gu, '$1');
   const isLetterRun = withoutDigits.length >= typed.length / 2 && isRun(withoutDigits);
   return isRun(typed) || isLetterRun || /^(.{1,8}?)\1+.{0,3}$/u.test(typed);

@@ -8,17 +8,17 @@ import { codeAt, type DeskCaller, deskCaller, deskStaff, PASSWORD } from '../tes
 describe.each(everyDatabase())('open invitations on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
-  let boss: DeskCaller;
-  const staffed = deskStaff(() => api, clock);
+  let admin: DeskCaller;
+  const createStaff = deskStaff(() => api, clock);
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
-    boss = await staffed('admin');
+    admin = await createStaff('admin');
   });
   afterAll(() => api.close());
 
   async function invite(by: DeskCaller, email: string, role: string): Promise<string> {
-    const answer = await by.post('invitations', { email, role });
-    expect(answer.status).toBe(200);
+    const response = await by.post('invitations', { email, role });
+    expect(response.status).toBe(200);
     const [newest] = (await api.app.inject('/api/dev/outbox')).json();
     return newest.link.split('/').at(-1);
   }
@@ -34,66 +34,67 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
   test.each([
     ['a dismissal', { active: false }],
     ['a demotion', { role: 'moderator' }],
-  ])('%s ends the invitations for the person and by the person', async (_, change) => {
-    const leaving = await staffed('admin');
-    const own = await invite(boss, leaving.email, 'admin');
-    const planted = await invite(leaving, `planted-${leaving.id}@example.in`, 'admin');
-    // Partly accepted: only the first code is missing.
-    const half = await invite(leaving, `half-${leaving.id}@example.in`, 'admin');
-    const { secret } = (await accept(half)).body.data;
-    expect((await boss.patch(`staff/${leaving.id}`, change)).status).toBe(200);
-    for (const token of [own, planted]) expect((await accept(token)).status).toBe(410);
-    expect(await confirm(half, secret)).toBe(410);
-    expect((await boss.get('invitations')).body.data).toEqual([]);
+  ])('ends the invitations for a person and by that person on %s', async (_, change) => {
+    const inviter = await createStaff('admin');
+    const invitationForPerson = await invite(admin, inviter.email, 'admin');
+    const invitationByPerson = await invite(inviter, `planted-${inviter.id}@example.in`, 'admin');
+    // Accepted with a password, but not confirmed with a code.
+    const accepted = await invite(inviter, `half-${inviter.id}@example.in`, 'admin');
+    const { secret } = (await accept(accepted)).body.data;
+    expect((await admin.patch(`staff/${inviter.id}`, change)).status).toBe(200);
+    for (const token of [invitationForPerson, invitationByPerson])
+      expect((await accept(token)).status).toBe(410);
+    expect(await confirm(accepted, secret)).toBe(410);
+    expect((await admin.get('invitations')).body.data).toEqual([]);
   });
 
-  test('checks person and inviter again on acceptance, because older releases leave invitations open', async () => {
-    const leaving = await staffed('admin');
-    const token = await invite(leaving, 'sleeper@example.in', 'admin');
+  test('rejects an open invitation whose person or inviter is inactive', async () => {
+    const inviter = await createStaff('admin');
+    const token = await invite(inviter, 'sleeper@example.in', 'admin');
     const { secret } = (await accept(token)).body.data;
-    const own = await invite(boss, leaving.email, 'admin');
+    const invitationForPerson = await invite(admin, inviter.email, 'admin');
     const { db } = api.connection;
-    await db.update(staff).set({ active: false }).where(eq(staff.id, leaving.id));
+    await db.update(staff).set({ active: false }).where(eq(staff.id, inviter.id));
     expect(await confirm(token, secret)).toBe(410);
-    expect((await accept(own)).status).toBe(410);
-    const again = await boss.post('invitations', { email: leaving.email, role: 'admin' });
-    expect(again).toMatchObject({ status: 409, body: { reason: 'staff_inactive' } });
+    expect((await accept(invitationForPerson)).status).toBe(410);
+    const response = await admin.post('invitations', { email: inviter.email, role: 'admin' });
+    expect(response).toMatchObject({ status: 409, body: { reason: 'staff_inactive' } });
   });
 
   test('ends the invitations of a person who accepts one with fewer rights', async () => {
-    const admin = await staffed('admin');
-    const planted = await invite(admin, 'planted@example.in', 'admin');
-    const own = await invite(boss, admin.email, 'sales');
-    const { secret } = (await accept(own)).body.data;
-    expect(await confirm(own, secret)).toBe(200);
-    expect((await accept(planted)).status).toBe(410);
+    const otherAdmin = await createStaff('admin');
+    const invitationByPerson = await invite(otherAdmin, 'planted@example.in', 'admin');
+    const invitationForPerson = await invite(admin, otherAdmin.email, 'sales');
+    const { secret } = (await accept(invitationForPerson)).body.data;
+    expect(await confirm(invitationForPerson, secret)).toBe(200);
+    expect((await accept(invitationByPerson)).status).toBe(410);
   });
 
-  test('lists an invitation without its token and revokes it once; audits both', async () => {
-    const token = await invite(boss, 'revoked@example.in', 'dealer');
-    const listed = await boss.get('invitations');
+  test('lists an invitation without its token and revokes it once', async () => {
+    const token = await invite(admin, 'revoked@example.in', 'dealer');
+    const listed = await admin.get('invitations');
     const [{ id, email }] = listed.body.data;
     expect(email).toBe('revoked@example.in');
     expect(listed.text).not.toContain(token);
-    const answers = await Promise.all([
-      boss.del(`invitations/${id}`),
-      boss.del(`invitations/${id}`),
+    const responses = await Promise.all([
+      admin.del(`invitations/${id}`),
+      admin.del(`invitations/${id}`),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await accept(token)).status).toBe(410);
-    const { data } = (await boss.get(`audit?object=invitation/${id}`)).body;
+    const { data } = (await admin.get(`audit?object=invitation/${id}`)).body;
     expect(data).toMatchObject([
-      { who: boss.email, before: { role: 'dealer' }, after: null },
-      { who: boss.email, before: null, after: { role: 'dealer' } },
+      { who: admin.email, before: { role: 'dealer' }, after: null },
+      { who: admin.email, before: null, after: { role: 'dealer' } },
     ]);
   });
 
-  test('leaves no invitation open after a concurrent dismissal of its inviter', async () => {
-    const leaving = await staffed('admin');
+  test('leaves no invitation open if its inviter is dismissed at the same time', async () => {
+    const inviter = await createStaff('admin');
     await Promise.all([
-      leaving.post('invitations', { email: 'race@example.in', role: 'admin' }),
-      boss.patch(`staff/${leaving.id}`, { active: false }),
+      inviter.post('invitations', { email: 'race@example.in', role: 'admin' }),
+      admin.patch(`staff/${inviter.id}`, { active: false }),
     ]);
-    expect((await boss.get('invitations')).body.data).toEqual([]);
+    expect((await admin.get('invitations')).body.data).toEqual([]);
   });
 });

@@ -23,28 +23,28 @@ type NewInvitation = {
   role: StaffRole;
   brands: readonly string[];
   districts: readonly string[];
-  /** Null for the operator's command. */
+  /** Id of the inviter. Null for the operator's command. */
   by: number | null;
 };
 
 /**
- * Locks the staff table until the end of the transaction. Every change of rights and every invitation starts with it, so
- * that an invitation and a dismissal at the same moment see each other.
+ * Locks the staff table until the end of the transaction. Every change of rights and every invitation takes this lock
+ * first, so that a concurrent invitation and dismissal run one after the other.
  */
 export async function lockStaff(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
 }
 
 /**
- * Creates a link and ends earlier links of the same e-mail address. For existing staff the link sets a new password and
- * second factor. Throws a 403 when the inviter has lost the right, a 409 for a deactivated account.
+ * Creates an invitation link and ends earlier links of the same e-mail address. Existing staff use the link to set a
+ * new password and second factor. Throws a 403 if the inviter has lost the right, and a 409 for a deactivated account.
  */
 export async function createInvitation(
   db: Database,
   { email, brands, districts, by, role }: NewInvitation,
   now: Date,
 ): Promise<{ token: string; expires_at: Date }> {
-  // Hexadecimal, because the site lowercases every URL.
+  // The token is hexadecimal, because the site converts every URL to lower case.
   const token = randomBytes(32).toString('hex');
   const expires_at = addSeconds(now, INVITATION_TTL_SECONDS);
   await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ export async function createInvitation(
   return { token, expires_at };
 }
 
-/** Invitations that can still be accepted, newest first. */
+/** Lists the invitations that can still be accepted, newest first. */
 export async function listInvitations(db: Database, now: Date): Promise<OpenInvitation[]> {
   const rows = await db
     .select()
@@ -101,7 +101,7 @@ export async function listInvitations(db: Database, now: Date): Promise<OpenInvi
   }));
 }
 
-/** Ends one invitation. Throws a 404 for one that is not open any more. */
+/** Ends an open invitation. Throws a 404 if it is not open. */
 export function revokeInvitation(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   user: Pick<StaffUser, 'id'>,
@@ -122,7 +122,7 @@ export function revokeInvitation(
   });
 }
 
-/** Ends the open invitations that a person may accept, and those that the person created. */
+/** Ends the open invitations for a person and those that the person created. */
 export async function endInvitationsOfPerson(
   tx: Database,
   { id, email }: { id: number; email: string },
@@ -135,7 +135,7 @@ export async function endInvitationsOfPerson(
   await endInvitations(tx, relatedInvitations, now);
 }
 
-/** The invitation of a link. Throws a 410 if it is unknown, used, expired, or its inviter lost the right. */
+/** Returns the invitation of a link. Throws a 410 if the invitation is unknown or not open. */
 export async function requireInvitation(db: Database, token: string, now: Date) {
   const [invitation] = await db
     .select()
@@ -146,8 +146,9 @@ export async function requireInvitation(db: Database, token: string, now: Date) 
 }
 
 /**
- * Condition for an invitation that can be accepted: unused, not expired, its inviter still has the right to invite, and
- * its account is active. The last two also hold while an older release, which leaves invitations open, changes rights.
+ * Condition for an invitation that can be accepted: it is unused and not expired, its inviter still has the right to
+ * invite, and its account is not deactivated. The rights are checked here because older releases change rights without
+ * ending invitations.
  */
 export function isOpen(now: Date): SQL | undefined {
   const { email, expires_at, invited_by, used_at } = staffInvitations;
@@ -184,5 +185,5 @@ async function isInviter(tx: Database, id: number): Promise<boolean> {
   return person?.active === true && INVITER_ROLES.includes(person.role);
 }
 
-/** 256 random bits need no slow hash. */
+/** A token has 256 random bits, so it needs no slow hash. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

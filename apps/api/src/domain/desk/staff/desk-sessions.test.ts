@@ -18,22 +18,22 @@ import { signIn } from './sign-in.ts';
 const origin = 'https://example.in';
 const party = createRelyingParty(origin, origin);
 
-describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
+describe.each(everyDatabase())('desk sessions on $name', (database) => {
   const clock = movingClock();
   const passwords = createPasswords(argon2id({ memory_kib: 64, passes: 1 }));
   let api: TestApi;
-  let boss: DeskCaller;
+  let admin: DeskCaller;
   let sessions: DeskSessions;
-  const staffed = deskStaff(() => api, clock);
+  const createStaff = deskStaff(() => api, clock);
   const deps = () => ({ db: api.connection.db, clock: clock.now, key: TEST_KEY, passwords });
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
-    boss = await staffed('admin');
+    admin = await createStaff('admin');
     sessions = createDeskSessions(deps());
   });
   afterAll(() => api.close());
 
-  const proofs: Record<string, (person: DeskCaller) => Promise<ConsumeCredentials>> = {
+  const createCredentials: Record<string, (person: DeskCaller) => Promise<ConsumeCredentials>> = {
     password({ email, secret }) {
       clock.forward(30);
       const code = codeAt(secret, clock.now());
@@ -48,12 +48,12 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
     },
     async passkey(person) {
       const device = authenticator();
-      const made = (await person.post('passkeys/options')).body.data;
-      const response = device.create({ challenge: made.challenge, origin });
+      const registration = (await person.post('passkeys/options')).body.data;
+      const response = device.create({ challenge: registration.challenge, origin });
       expect((await person.post('passkeys', { name: 'Phone', response })).status).toBe(200);
       const { challenge } = (await person.post('session/passkey/options')).body.data;
-      const answer = device.get({ challenge, origin });
-      return signInByPasskey(deps(), party, { response: answer, address: '10.1.1.1' });
+      const signInResponse = device.get({ challenge, origin });
+      return signInByPasskey(deps(), party, { response: signInResponse, address: '10.1.1.1' });
     },
   };
 
@@ -68,7 +68,7 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
   }
 
   const dismiss = async ({ id }: DeskCaller) => {
-    expect((await boss.patch(`staff/${id}`, { active: false })).status).toBe(200);
+    expect((await admin.patch(`staff/${id}`, { active: false })).status).toBe(200);
   };
 
   test.each([
@@ -76,44 +76,52 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
     ['password', 'a new password', setNewPassword],
     ['passkey', 'a dismissal', dismiss],
     ['passkey', 'a new password', setNewPassword],
-  ])('rejects a sign-in by %s that was checked before %s', async (kind, _, change) => {
-    const person = await staffed('sales');
-    const prove = await proofs[kind]?.(person);
-    await change(person);
-    await expect(sessions.begin(undefined, prove as ConsumeCredentials)).rejects.toMatchObject({
-      code: 'UNAUTHORIZED',
-    });
-    const { db } = api.connection;
-    const left = await db.select().from(staffSessions).where(eq(staffSessions.staff_id, person.id));
-    expect(left).toEqual([]);
-  });
+  ])(
+    'rejects a sign-in by %s whose credentials were checked before %s',
+    async (kind, _, change) => {
+      const person = await createStaff('sales');
+      const consumeCredentials = await createCredentials[kind]?.(person);
+      await change(person);
+      await expect(
+        sessions.begin(undefined, consumeCredentials as ConsumeCredentials),
+      ).rejects.toMatchObject({
+        code: 'UNAUTHORIZED',
+      });
+      const { db } = api.connection;
+      const remainingSessions = await db
+        .select()
+        .from(staffSessions)
+        .where(eq(staffSessions.staff_id, person.id));
+      expect(remainingSessions).toEqual([]);
+    },
+  );
 
-  test.each(Object.keys(proofs))(
-    'ends a session whose rights change during its sign-in by %s',
+  test.each(Object.keys(createCredentials))(
+    'ends the new session if rights change during a sign-in by %s',
     async (kind) => {
-      const person = await staffed('sales');
-      const prove = (await proofs[kind]?.(person)) as ConsumeCredentials;
+      const person = await createStaff('sales');
+      const consumeCredentials = (await createCredentials[kind]?.(person)) as ConsumeCredentials;
       let change: Promise<unknown> = Promise.resolve();
       const { id } = await sessions.begin(undefined, async (tx) => {
-        const proven = await prove(tx);
-        change = boss.patch(`staff/${person.id}`, { role: 'editor' });
-        return proven;
+        const verifiedStaff = await consumeCredentials(tx);
+        change = admin.patch(`staff/${person.id}`, { role: 'editor' });
+        return verifiedStaff;
       });
       expect(await change).toMatchObject({ status: 200 });
       expect(await sessions.read(id)).toBeUndefined();
     },
   );
 
-  test('rejects a passkey of a session that ends during the request', async () => {
-    const person = await staffed('sales');
+  test('rejects a new passkey if its session ends during the request', async () => {
+    const person = await createStaff('sales');
     const device = authenticator();
     const { challenge } = (await person.post('passkeys/options')).body.data;
     const session = /desk=([\w-]+)/.exec(String(person.jar.headers().cookie))?.[1] ?? '';
-    const asker = await sessions.read(session);
+    const sessionUser = await sessions.read(session);
     await setNewPassword(person);
-    const made = { name: 'Kept', response: device.create({ challenge, origin }), session };
-    if (asker === undefined) throw new Error('the session was not read');
-    await expect(addPasskey(deps(), party, asker, made)).rejects.toMatchObject({
+    const passkey = { name: 'Kept', response: device.create({ challenge, origin }), session };
+    if (sessionUser === undefined) throw new Error('the session was not read');
+    await expect(addPasskey(deps(), party, sessionUser, passkey)).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
   });

@@ -7,34 +7,34 @@ import { audit } from '../audit/audit.ts';
 import type { ConsumeCredentials, Staff, StaffUser } from '../desk-deps.ts';
 import { createSignedOutError } from '../desk-errors.ts';
 
-/** A working day. Use does not extend it. */
+/** Lifetime of a session: a working day. Requests do not extend it. */
 export const DESK_SESSION_SECONDS = 12 * 3600;
 
-/** Sessions of the desk, by a random id that only the browser stores. */
+/** Sessions of the desk by a random id. The database stores only a hash of the id. */
 export type DeskSessions = {
   /**
    * Creates a session with a new id and ends the previous session of the browser. Creates nothing if
    * `consumeCredentials` throws.
    */
   begin(
-    old: string | undefined,
+    previousId: string | undefined,
     consumeCredentials: ConsumeCredentials,
   ): Promise<{ id: string; person: Staff }>;
-  /** Not cached, so that a change of rights applies to the next request. */
+  /** Reads the user of a session without a cache, so that a change of rights applies to the next request. */
   read(id: string): Promise<StaffUser | undefined>;
   end(id: string): Promise<void>;
 };
 
 export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }): DeskSessions {
   return {
-    async begin(old, consumeCredentials) {
+    async begin(previousId, consumeCredentials) {
       const id = randomBytes(32).toString('base64url');
       const created_at = clock();
       const expires_at = addSeconds(created_at, DESK_SESSION_SECONDS);
       const person = await db.transaction(async (tx) => {
-        // First, so that staff rows are locked before sessions, in the same order as changes of rights.
+        // Runs first, because changes of rights also lock the staff row before the sessions.
         const verifiedPerson = await consumeCredentials(tx);
-        if (old !== undefined) await deleteSession(tx, old);
+        if (previousId !== undefined) await deleteSession(tx, previousId);
         await tx.delete(staffSessions).where(lte(staffSessions.expires_at, created_at));
         await tx
           .insert(staffSessions)
@@ -75,7 +75,7 @@ export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }
   };
 }
 
-/** Throws a 401 unless the session is valid, for a transaction that has locked the staff row. */
+/** Throws a 401 unless the session is valid. The transaction must have locked the staff row. */
 export async function requireSession(tx: Database, id: string, now: Date): Promise<void> {
   const [row] = await tx
     .select({ id: staffSessions.staff_id })

@@ -9,17 +9,17 @@ import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { decrypt } from '../../../shared/secrets/encrypt.ts';
 import type { ConsumeCredentials, DeskDeps } from '../desk-deps.ts';
-import { createSignInError, createTooManyTriesError } from '../desk-errors.ts';
+import { createSignInError, createTooManyAttemptsError } from '../desk-errors.ts';
 import { TOTP_KEY_PURPOSE } from './accept-invitation.ts';
 import { findStep, listValidSteps } from './totp-code.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Per e-mail address and network, and for all browsers in which the address has signed in. */
+/** Limits per e-mail address and network. All browsers in which the e-mail address has signed in share one quota. */
 const EMAIL_LIMITS: readonly LimitRule[] = [{ max: 9, seconds: 10 * MINUTE_SECONDS }];
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 100, seconds: 10 * MINUTE_SECONDS }];
 
-/** Codes after a correct password, from all networks: a stranger without the password cannot exhaust this limit. */
+/** Limits of codes after a correct password, from all networks. Only a person with the password can use them up. */
 const CODE_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 10 * MINUTE_SECONDS }];
 
 type SignInAttempt = {
@@ -27,13 +27,13 @@ type SignInAttempt = {
   password: string;
   code: string;
   address: string;
-  /** The e-mail address has signed in in this browser before. */
+  /** True if the e-mail address has signed in from this browser before. */
   isRecognised: boolean;
 };
 
 /**
- * Checks e-mail address, password and code; the returned function consumes the code. Every failure costs the same time and returns
- * the same message. No limit on wrong passwords spans all networks, because a stranger could lock staff out.
+ * Checks e-mail address, password and code. The returned function consumes the code. Every failure takes the same time
+ * and has the same message. No limit on wrong passwords spans all networks, because a stranger could lock staff out.
  */
 export async function signIn(
   { db, clock, key, passwords }: DeskDeps,
@@ -41,23 +41,23 @@ export async function signIn(
 ): Promise<ConsumeCredentials> {
   const now = clock();
   const email = toStaffEmail(typed);
-  const limitKey = `desk-tries:${email}`;
-  const recognisedKey = `${limitKey}:known`;
+  const attemptsKey = `desk-tries:${email}`;
+  const recognisedKey = `${attemptsKey}:known`;
   for (const consume of [
     () =>
       isRecognised
         ? consumeQuota(db, recognisedKey, EMAIL_LIMITS, now)
-        : consumeAddressQuota(db, limitKey, address, EMAIL_LIMITS, now),
+        : consumeAddressQuota(db, attemptsKey, address, EMAIL_LIMITS, now),
     () => consumeAddressQuota(db, 'desk-tries', address, ADDRESS_LIMITS, now),
   ]) {
     const quota = await consume();
-    if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
+    if (!quota.ok) throw createTooManyAttemptsError(quota.waitSeconds);
   }
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
-  const isRight = await passwords.matches(person?.password_hash, password);
-  if (person === undefined || !isRight || !person.active) throw createSignInError();
+  const isPasswordCorrect = await passwords.matches(person?.password_hash, password);
+  if (person === undefined || !isPasswordCorrect || !person.active) throw createSignInError();
   const codesKey = `desk-codes:${email}${isRecognised ? ':known' : ''}`;
-  // A 429 would reveal that the password is right.
+  // A 429 would reveal that the password is correct.
   if (!(await consumeQuota(db, codesKey, CODE_LIMITS, now)).ok) throw createSignInError();
   const steps = listValidSteps(now);
   const step = findStep(
@@ -66,26 +66,26 @@ export async function signIn(
     steps.filter((candidate) => !person.totp_steps.includes(candidate)),
   );
   if (step === undefined) throw createSignInError();
-  // One statement: of two concurrent requests with the same code, one succeeds.
   const usedSteps = [...person.totp_steps.filter((candidate) => steps.includes(candidate)), step];
   return async (tx) => {
-    const [used] = await tx
+    // Only one of two concurrent requests with the same code updates the row.
+    const [updated] = await tx
       .update(staff)
       .set({ totp_steps: usedSteps })
       .where(
         and(
           eq(staff.id, person.id),
           eq(staff.active, true),
-          // A password that was changed during the hashing wins.
+          // The password may have been changed since it was checked.
           eq(staff.password_hash, person.password_hash),
           sql`not ${step} = any(${staff.totp_steps})`,
         ),
       )
       .returning();
-    if (used === undefined) throw createSignInError();
-    const usedKeys = isRecognised ? [recognisedKey] : listAddressKeys(limitKey, address);
+    if (updated === undefined) throw createSignInError();
+    const usedKeys = isRecognised ? [recognisedKey] : listAddressKeys(attemptsKey, address);
     await tx.delete(limitHits).where(inArray(limitHits.key, [...usedKeys, codesKey]));
-    return used;
+    return updated;
   };
 }
 

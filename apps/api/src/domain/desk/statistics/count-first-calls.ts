@@ -5,7 +5,7 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { pageFailures, searchMisses } from '../../../database/schema/search-misses.ts';
 import { toIndiaTime } from '../../../shared/to-india-time.ts';
 
-const MAX_NAMES = 20;
+const MAX_ROWS = 20;
 
 export async function countFirstCalls(db: Database, since: Date): Promise<Metric[]> {
   const waitMinutes = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at}) / 60`;
@@ -33,7 +33,7 @@ export function listFailedSearches(db: Database, since: Date): Promise<Metric[]>
     .where(gte(searchMisses.day, toIndiaTime(since).day))
     .groupBy(searchMisses.words)
     .orderBy(desc(count), searchMisses.words)
-    .limit(MAX_NAMES);
+    .limit(MAX_ROWS);
 }
 
 export function listFailingPages(db: Database, since: Date): Promise<Metric[]> {
@@ -44,5 +44,5 @@ export function listFailingPages(db: Database, since: Date): Promise<Metric[]> {
     .where(gte(pageFailures.hour, since))
     .groupBy(pageFailures.page)
     .orderBy(desc(count), pageFailures.page)
-    .limit(MAX_NAMES);
+    .limit(MAX_ROWS);
 }

@@ -4,7 +4,7 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(bothDatabases())('figures at the desk on $name', (database) => {
+describe.each(bothDatabases())('desk statistics on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(bothDatabases())('figures at the desk on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  test('counts leads, codes, calls, failed searches and failing pages without names', async () => {
+  test('counts leads, codes, calls, failed searches and failing pages without personal data', async () => {
     const sales = await deskStaff(() => api, clock)('sales');
     for (const mobile of ['9100000001', '9100000002']) {
       const { submit, verify, code } = enquiryCalls(() => api);
@@ -59,10 +59,10 @@ describe.each(bothDatabases())('figures at the desk on $name', (database) => {
       pages: [{ name: '/videos', count: 2 }],
       failures: [{ name: 'media', count: 3 }],
     });
-    const waits = Object.fromEntries(
+    const callDelays = Object.fromEntries(
       body.data.first_call.map(({ name, count }: { name: string; count: number }) => [name, count]),
     );
-    expect(waits).toEqual({
+    expect(callDelays).toEqual({
       '15_minutes': 0,
       '1_hour': 1,
       '4_hours': 0,

@@ -9,10 +9,10 @@ import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
 import { addSeconds } from '../../../shared/clock.ts';
 import { countFirstCalls, listFailedSearches, listFailingPages } from './count-first-calls.ts';
 
-const MAX_NAMES = 20;
+const MAX_ROWS = 20;
 const DAY_SECONDS = 24 * 3600;
 
-/** Statistics of the last days; no row identifies a visitor. */
+/** Loads the statistics of the last days. No row identifies a visitor. */
 export async function loadStatistics(db: Database, days: number, now: Date): Promise<Metrics> {
   const since = addSeconds(now, -days * DAY_SECONDS);
   const count = sql<number>`count(*)::int`;
@@ -24,10 +24,10 @@ export async function loadStatistics(db: Database, days: number, now: Date): Pro
       .where(gte(deskLeads.verified_at, since))
       .groupBy(sql`1`)
       .orderBy(desc(sql`2`), sql`1`)
-      .limit(MAX_NAMES);
+      .limit(MAX_ROWS);
     return rows.map(({ name, count }) => ({ name: name ?? '', count }));
   };
-  // A day begins at midnight in India.
+  // Days are counted from midnight in India.
   const day = sql<string>`to_char(${deskLeads.verified_at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
   const perDay = await db
     .select({ name: day, count })
@@ -51,7 +51,7 @@ export async function loadStatistics(db: Database, days: number, now: Date): Pro
     .from(oneTimeCodes)
     .where(gte(oneTimeCodes.issued_at, since));
   const waitSeconds = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at})`;
-  const [called] = await db
+  const [firstCall] = await db
     .select({
       minutes: sql<
         number | null
@@ -59,14 +59,14 @@ export async function loadStatistics(db: Database, days: number, now: Date): Pro
     })
     .from(deskLeads)
     .where(and(gte(deskLeads.verified_at, since), isNotNull(deskLeads.called_at)));
-  const failed = sql<number>`sum(${clientEvents.count})::int`;
+  const failureCount = sql<number>`sum(${clientEvents.count})::int`;
   const failures = await db
-    .select({ name: clientEvents.remote, count: failed })
+    .select({ name: clientEvents.remote, count: failureCount })
     .from(clientEvents)
     .where(gte(clientEvents.hour, since))
     .groupBy(clientEvents.remote)
-    .orderBy(desc(failed))
-    .limit(MAX_NAMES);
+    .orderBy(desc(failureCount))
+    .limit(MAX_ROWS);
   return {
     leads: {
       day: perDay,
@@ -79,7 +79,7 @@ export async function loadStatistics(db: Database, days: number, now: Date): Pro
     },
     forms,
     codes,
-    first_call_minutes: called?.minutes ?? null,
+    first_call_minutes: firstCall?.minutes ?? null,
     first_call: await countFirstCalls(db, since),
     failures,
     misses: await listFailedSearches(db, since),

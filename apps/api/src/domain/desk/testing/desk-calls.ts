@@ -14,29 +14,29 @@ export type DeskResponse = {
 };
 
 export const PASSWORD = 'correct horse battery';
-const OWN = 'https://example.in';
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const SITE_ORIGIN = 'https://example.in';
+const BASE32_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Decodes a secret as an authenticator app does. */
-function bytesOf(secret: string): Buffer {
+function decodeSecret(secret: string): Buffer {
   const bits = [...secret]
-    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((letter) => BASE32_LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code of an authenticator app at a moment. */
+/** Computes the code that an authenticator app shows at a moment. */
 export const codeAt = (secret: string, moment: Date): string =>
-  totpCode(bytesOf(secret), toStep(moment));
+  totpCode(decodeSecret(secret), toStep(moment));
 
-/** A browser that calls the desk of an API under test. */
+/** Creates a browser that calls the desk of an API under test. */
 export function deskCaller(api: () => TestApi, address = '127.0.0.1') {
   const jar = cookieJar();
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
     path: string,
     payload?: object,
-    headers: Record<string, string> = { origin: OWN },
+    headers: Record<string, string> = { origin: SITE_ORIGIN },
   ): Promise<DeskResponse> {
     const response = await api().app.inject({
       method,
@@ -72,16 +72,16 @@ export type DeskCaller = ReturnType<typeof deskCaller> & {
 
 type Scope = { brands?: string[]; districts?: string[] };
 
-/** Staff of an API under test: each is invited, accepts, confirms the second factor and signs in. */
+/** Creates a function that invites a member of staff, accepts the invitation and signs in. */
 export function deskStaff(api: () => TestApi, clock: MovingClock) {
-  let people = 0;
+  let staffCount = 0;
   return async (role: StaffRole, scope: Scope = {}): Promise<DeskCaller> => {
-    people += 1;
-    const email = `${role}-${people}@example.in`;
+    staffCount += 1;
+    const email = `${role}-${staffCount}@example.in`;
     const { db } = api().connection;
     const { token } = (await inviteCommand(db, { email, role, ...scope })) as { token: string };
     const caller = deskCaller(api);
-    const accept = { token, name: `${role} ${people}`, password: PASSWORD };
+    const accept = { token, name: `${role} ${staffCount}`, password: PASSWORD };
     const { secret } = (await caller.post('invitations/accept', accept)).body.data;
     await caller.post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
     clock.forward(30);

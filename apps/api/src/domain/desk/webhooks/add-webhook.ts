@@ -21,7 +21,7 @@ const MAX_WEBHOOKS = 20;
 
 type Deps = Pick<DeskDeps, 'db' | 'clock' | 'key'> & { allowPrivate: boolean };
 
-/** Adds a receiver of all leads in its owner's scope; the secret is returned only here. */
+/** Adds a receiver of all leads in its owner's scope. Only this function returns the secret. */
 export async function addWebhook(
   { db, clock, key, allowPrivate }: Deps,
   user: StaffUser,
@@ -40,7 +40,7 @@ export async function addWebhook(
   const secret = randomBytes(SECRET_BYTES);
   const at = clock();
   const id = await db.transaction(async (tx) => {
-    // Serialises concurrent requests, so that both count.
+    // Serialises concurrent requests of the user, so that they cannot exceed the maximum together.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
     const isActiveWebhook = and(eq(webhooks.staff_id, user.id), eq(webhooks.ended, false));
     const [{ count } = { count: 0 }] = await tx
@@ -58,7 +58,6 @@ export async function addWebhook(
       })
       .returning({ id: webhooks.id });
     if (added === undefined) throw new Error('a webhook was not written');
-    // From now on leads are sent to it.
     await audit(tx, {
       actorId: user.id,
       action: 'webhook.added',
@@ -71,7 +70,7 @@ export async function addWebhook(
   return { id, url, secret: formatSecret(secret) };
 }
 
-/** SQL condition: the receivers of a dealer; all receivers for admins. */
+/** SQL condition for a user's receivers. Admins see all receivers. */
 const isOwnedBy = (user: StaffUser) =>
   user.role === 'admin' ? undefined : eq(webhooks.staff_id, user.id);
 
@@ -136,8 +135,8 @@ export async function listDeliveries(
 }
 
 /**
- * Sends a message again now, under its first id. Throws a 404 if the receiver has ended, or its owner may not see the
- * lead any more.
+ * Queues a message to be sent again now, with the same id. Throws a 404 if the receiver has ended or its owner may not
+ * see the lead.
  */
 export function resendDelivery(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
@@ -150,12 +149,12 @@ export function resendDelivery(
       isOwnedBy(user),
       eq(webhooks.ended, false),
     );
-    const [found] = await selectDeliveries(tx).where(isResendable);
-    if (found === undefined || !(await canOwnerSee(tx, found))) throw createNotFoundError();
+    const [row] = await selectDeliveries(tx).where(isResendable);
+    if (row === undefined || !(await canOwnerSee(tx, row))) throw createNotFoundError();
     const now = clock();
-    const fresh = { state: 'pending' as const, since: now, next_at: now, tries: 0 };
-    const { delivery } = found;
-    await tx.update(webhookDeliveries).set(fresh).where(eq(webhookDeliveries.id, delivery.id));
+    const restarted = { state: 'pending' as const, since: now, next_at: now, tries: 0 };
+    const { delivery } = row;
+    await tx.update(webhookDeliveries).set(restarted).where(eq(webhookDeliveries.id, delivery.id));
     await audit(tx, {
       actorId: user.id,
       action: 'webhook.resent',
@@ -163,7 +162,7 @@ export function resendDelivery(
       after: { lead: delivery.lead_id, delivery: id },
       at: now,
     });
-    return toDeliveryView({ ...found, delivery: { ...delivery, ...fresh } });
+    return toDeliveryView({ ...row, delivery: { ...delivery, ...restarted } });
   });
 }
 

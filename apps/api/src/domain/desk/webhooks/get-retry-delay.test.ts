@@ -1,8 +1,8 @@
 import { getRetryDelay } from './get-retry-delay.ts';
 
-test('starts at 2 seconds and doubles up to 15 minutes', () => {
-  const waits = [1, 2, 3, 8, 9, 10, 11, 100].map((tries) => getRetryDelay(tries, 0.5));
-  expect(waits).toEqual([2, 4, 8, 256, 512, 900, 900, 900]);
+test('doubles the delay from 2 seconds to at most 15 minutes', () => {
+  const delays = [1, 2, 3, 8, 9, 10, 11, 100].map((attempts) => getRetryDelay(attempts, 0.5));
+  expect(delays).toEqual([2, 4, 8, 256, 512, 900, 900, 900]);
 });
 
 test('varies the delay by up to a fifth', () => {

@@ -2,12 +2,12 @@ const FIRST_DELAY_SECONDS = 2;
 const MAX_DELAY_SECONDS = 15 * 60;
 const JITTER_RATIO = 0.2;
 
-/** Retries end after a day. */
+/** Period after which a failed delivery is not retried. */
 export const RETRY_PERIOD_SECONDS = 24 * 3600;
 
 /**
- * Delay in seconds after a number of failed attempts: 2 seconds, doubling up to 15 minutes, with a jitter of a fifth, so that
- * simultaneous failures are not retried simultaneously. `chance` is from 0 to 1.
+ * Returns the delay in seconds after a number of failed attempts. It doubles from 2 seconds to 15 minutes. A jitter of
+ * a fifth spreads the retries of simultaneous failures. `chance` is a random number from 0 to 1.
  */
 export function getRetryDelay(attempts: number, chance = Math.random()): number {
   const baseDelay = Math.min(

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 ranges that no receiver on the internet uses: private, local and reserved. */
+/** Private, local and reserved IPv4 ranges, which no receiver on the internet uses. */
 const BLOCKED_IPV4_RANGES: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const BLOCKED_IPV4_RANGES: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** IPv6 ranges that are blocked within global unicast. All other IPv6 addresses are blocked too. */
+/** Blocked IPv6 ranges within global unicast (2000::/3). All addresses outside global unicast are also blocked. */
 const BLOCKED_IPV6_RANGES: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -26,15 +26,15 @@ const BLOCKED_IPV6_RANGES: readonly [string, number][] = [
   ['3fff::', 20],
 ];
 
-const blocked = new BlockList();
-for (const [net, bits] of BLOCKED_IPV4_RANGES) blocked.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of BLOCKED_IPV6_RANGES) blocked.addSubnet(net, bits, 'ipv6');
+const blockedRanges = new BlockList();
+for (const [net, bits] of BLOCKED_IPV4_RANGES) blockedRanges.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of BLOCKED_IPV6_RANGES) blockedRanges.addSubnet(net, bits, 'ipv6');
 
-const global = new BlockList();
-global.addSubnet('2000::', 3, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 export function isPrivateAddress(address: string): boolean {
-  if (isIPv4(address)) return blocked.check(address, 'ipv4');
+  if (isIPv4(address)) return blockedRanges.check(address, 'ipv4');
   if (!isIPv6(address)) return true;
-  return !global.check(address, 'ipv6') || blocked.check(address, 'ipv6');
+  return !globalUnicast.check(address, 'ipv6') || blockedRanges.check(address, 'ipv6');
 }

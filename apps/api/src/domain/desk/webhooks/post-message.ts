@@ -7,7 +7,7 @@ import { isPrivateAddress } from './is-private-address.ts';
 
 const RECEIVER_TIMEOUT_MS = 10_000;
 
-/** The URL of a receiver contains or resolves to a private address. */
+/** Thrown if the URL of a receiver contains a private address or resolves to one. */
 class PrivateReceiver extends Error {
   override readonly name = 'PrivateReceiver';
 }
@@ -17,12 +17,12 @@ export type Message = { url: string; headers: Record<string, string>; body: stri
 /** Sends a message to a receiver and resolves to the response's status. Rejects after 10 seconds. */
 export type PostMessage = (message: Message) => Promise<number>;
 
-/** Host of a URL, without the brackets of IPv6. */
+/** Returns the host of a URL without the brackets of an IPv6 address. */
 const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Posts to receivers. Unless private ones are allowed, the resolved address is checked on connect, which prevents DNS
- * rebinding. Redirects are not followed.
+ * Creates a function that posts messages to receivers without following redirects. Unless private addresses are
+ * allowed, the resolved address is checked when the connection is opened, which prevents DNS rebinding.
  */
 export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): PostMessage {
   const lookup: LookupFunction = (name, options, done) => {
@@ -37,14 +37,14 @@ export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): 
   };
   return ({ url, headers, body }) =>
     new Promise((resolve, reject) => {
-      const to = new URL(url);
-      // A host that is an IP address needs no look-up.
-      if (!allowPrivate && isIP(readHost(to)) !== 0 && isPrivateAddress(readHost(to))) {
+      const target = new URL(url);
+      // `lookup` is not called for a host that is an IP address.
+      if (!allowPrivate && isIP(readHost(target)) !== 0 && isPrivateAddress(readHost(target))) {
         throw new PrivateReceiver();
       }
-      const send = to.protocol === 'https:' ? https.request : http.request;
+      const send = target.protocol === 'https:' ? https.request : http.request;
       const signal = AbortSignal.timeout(RECEIVER_TIMEOUT_MS);
-      const request = send(to, {
+      const request = send(target, {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         lookup,
@@ -54,20 +54,20 @@ export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): 
       request.on('error', reject);
       request.on('response', (response) => {
         resolve(response.statusCode ?? 0);
-        // The body is ignored.
+        // Only the status is needed.
         response.destroy();
       });
       request.end(body);
     });
 }
 
-/** True if leads may be sent there: HTTPS to the internet, or any address where private receivers are allowed. */
+/** Returns true if leads may be sent to a URL: HTTPS on the internet, or any address if private ones are allowed. */
 export async function isReceiver(url: string, allowPrivate: boolean): Promise<boolean> {
-  const to = new URL(url);
-  if (to.username !== '' || to.password !== '') return false;
-  if (allowPrivate) return to.protocol === 'http:' || to.protocol === 'https:';
-  if (to.protocol !== 'https:') return false;
-  const host = readHost(to);
+  const target = new URL(url);
+  if (target.username !== '' || target.password !== '') return false;
+  if (allowPrivate) return target.protocol === 'http:' || target.protocol === 'https:';
+  if (target.protocol !== 'https:') return false;
+  const host = readHost(target);
   if (isIP(host) !== 0) return !isPrivateAddress(host);
   try {
     const addresses = await dns.promises.lookup(host, { all: true });

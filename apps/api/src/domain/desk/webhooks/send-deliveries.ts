@@ -18,11 +18,11 @@ import { signWebhook } from './sign-webhook.ts';
 
 const DELIVERIES_PER_BATCH = 20;
 
-/** Longer than an attempt; afterwards another process may claim the delivery. */
+/** Time after which another process may claim a delivery. An attempt takes less. */
 const CLAIM_SECONDS = 20;
 
-/** Outcomes that are not retried: receiver ended, owner without the right to the lead, consent withdrawn. */
-const NEVER_SENT = new Set(['ended', 'forbidden', 'withdrawn']);
+/** Results that are not retried: receiver ended, owner without the right to the lead, consent withdrawn. */
+const FINAL_FAILURES = new Set(['ended', 'forbidden', 'withdrawn']);
 
 export const WEBHOOK_SECRET = 'desk webhook';
 
@@ -34,7 +34,7 @@ export type SendDeps = {
   logger: Pick<Logger, 'warn'>;
 };
 
-/** Sends due deliveries, each in one process only; returns the number of attempts. */
+/** Sends due deliveries, each in one process only. Returns the number of attempts. */
 export async function sendDeliveries(deps: SendDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock();
@@ -61,28 +61,27 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
   const result = await deliver(deps, delivery);
   const now = clock();
   const isExpired = now >= addSeconds(delivery.since, RETRY_PERIOD_SECONDS);
-  const outcome =
-    result === 'ok'
-      ? { state: 'delivered' as const }
-      : NEVER_SENT.has(result) || isExpired
-        ? { state: 'dead' as const }
-        : { next_at: addSeconds(now, getRetryDelay(delivery.tries)) };
+  const isFinal = FINAL_FAILURES.has(result) || isExpired;
+  const failure = isFinal
+    ? { state: 'dead' as const }
+    : { next_at: addSeconds(now, getRetryDelay(delivery.tries)) };
+  const outcome = result === 'ok' ? { state: 'delivered' as const } : failure;
   if (outcome.state === 'dead')
     logger.warn({ delivery: delivery.message_id, reason: result }, 'lead delivery failed');
   await db
     .update(webhookDeliveries)
     .set({ ...outcome, last: result })
-    // A manual resend happened meanwhile: its result counts.
+    // A resend in the meantime has reset the number of attempts, and then this result is ignored.
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
 }
 
-/** True for staff whose receivers get leads; `isInLeadScope` selects them. */
+/** Returns true for staff whose receivers get leads. `isInLeadScope` selects these leads. */
 export const canReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>): boolean =>
   active && DESK_RIGHTS[role].includes('webhooks');
 
 /**
- * `ok`, or the failure, according to the owner's present rights. Of an error only its name, which contains no data of
- * the lead.
+ * Posts a delivery if the owner may see the lead now. Returns `ok` or the reason of the failure. The reason of an error
+ * is its code or name, which contains no data of the lead.
  */
 async function deliver({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
   const [receiver] = await db

@@ -7,7 +7,7 @@ export type Sender = { stop(): Promise<void> };
 export function startSender(deps: SendDeps): Sender {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let currentPoll: Promise<void> = Promise.resolve();
   const poll = async () => {
     try {
       while (!isStopped && (await sendDeliveries(deps)) > 0);
@@ -19,7 +19,7 @@ export function startSender(deps: SendDeps): Sender {
   };
   const schedulePoll = () => {
     timer = setTimeout(() => {
-      running = poll();
+      currentPoll = poll();
     }, POLL_INTERVAL_MS);
     timer.unref();
   };
@@ -28,7 +28,7 @@ export function startSender(deps: SendDeps): Sender {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await running;
+      await currentPoll;
     },
   };
 }

@@ -11,111 +11,111 @@ import { deskStaff } from '../testing/desk-calls.ts';
 import { createPostMessage } from './post-message.ts';
 import { sendDeliveries } from './send-deliveries.ts';
 
-type Mood = 'up' | 'down' | 'forgets to answer';
+type ReceiverState = 'up' | 'down' | 'loses responses';
 
-/** A receiver that accepts each id once, as the docs require. */
+/** Starts a receiver that stores each message once by its id, as the docs require. */
 async function startReceiver() {
-  let mood: Mood = 'up';
-  const taken = new Map<string, { at: number; times: number; mobile: string }>();
+  let state: ReceiverState = 'up';
+  const received = new Map<string, { at: number; times: number; mobile: string }>();
   const server = http.createServer(async (request, response) => {
     let body = '';
-    for await (const piece of request) body += piece;
-    if (mood === 'down') return response.destroy();
+    for await (const chunk of request) body += chunk;
+    if (state === 'down') return response.destroy();
     const { id, data } = JSON.parse(body);
-    const before = taken.get(id);
-    taken.set(id, { at: Date.now(), times: (before?.times ?? 0) + 1, mobile: data.mobile });
-    if (mood === 'forgets to answer') return response.destroy();
+    const before = received.get(id);
+    received.set(id, { at: Date.now(), times: (before?.times ?? 0) + 1, mobile: data.mobile });
+    if (state === 'loses responses') return response.destroy();
     return response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    taken,
-    is: (next: Mood) => {
-      mood = next;
+    received,
+    setState: (newState: ReceiverState) => {
+      state = newState;
     },
     close: () => server.close(),
   };
 }
 
-async function lead(api: TestApi, mobile: string) {
+async function createLead(api: TestApi, mobile: string) {
   const { submit, verify, code } = enquiryCalls(() => api);
   const sent = await submit({ mobile });
   await verify({ otp: await code(mobile), primary_id: idOf(sent) });
 }
 
-const ANAND = { brands: ['fieldking'], districts: ['anand'] };
+const DEALER_SCOPE = { brands: ['fieldking'], districts: ['anand'] };
 const OUTAGE_SECONDS = 600;
 const STEP_SECONDS = 5;
 
-describe.each(bothDatabases())('a receiver outage on $name', (database) => {
+describe.each(bothDatabases())('webhook outage on $name', (database) => {
   test('delivers each lead exactly once by id after a ten-minute outage', async () => {
     const clock = movingClock();
     const api = await testApi(database, undefined, clock.now);
     const receiver = await startReceiver();
-    const dealer = await deskStaff(() => api, clock)('dealer', ANAND);
+    const dealer = await deskStaff(() => api, clock)('dealer', DEALER_SCOPE);
     await dealer.post('webhooks', { url: receiver.url });
     const mobiles = Array.from({ length: 12 }, (_, number) => String(9_600_000_000 + number));
     const { db } = api.connection;
     const post = createPostMessage({ allowPrivate: true });
     const deps = { db, clock: clock.now, key: TEST_KEY, post, logger: createLogger('silent') };
-    receiver.is('down');
+    receiver.setState('down');
     for (let second = 0; second < OUTAGE_SECONDS; second += STEP_SECONDS) {
       const mobile = mobiles[second / 50];
-      if (mobile !== undefined) await lead(api, mobile);
-      // The worst moment: it accepted the lead, and its response was lost.
-      receiver.is(second === 300 ? 'forgets to answer' : 'down');
+      if (mobile !== undefined) await createLead(api, mobile);
+      // Once the receiver accepts a lead but its response is lost.
+      receiver.setState(second === 300 ? 'loses responses' : 'down');
       clock.forward(STEP_SECONDS);
       while ((await sendDeliveries(deps)) > 0);
     }
-    receiver.is('up');
+    receiver.setState('up');
     await until(async () => {
       clock.forward(60);
       await sendDeliveries(deps);
       const rows = await db.select().from(webhookDeliveries);
       return rows.every(({ state }) => state === 'delivered');
     });
-    const deliveries = [...receiver.taken.values()];
+    const deliveries = [...receiver.received.values()];
     expect(deliveries.map(({ mobile }) => mobile).sort()).toEqual(mobiles);
-    // Repeated deliveries have the same id.
-    expect(receiver.taken.size).toBe(mobiles.length);
+    // Repeated deliveries have the same id, so the receiver stores them once.
+    expect(receiver.received.size).toBe(mobiles.length);
     await api.close();
     receiver.close();
   });
 });
 
-/** The machine's clock plus an offset. */
+/** Creates a clock that returns the time of the machine plus an offset. */
 function runningClock(): MovingClock {
-  let aheadMs = 0;
+  let offsetMs = 0;
   return {
-    now: () => new Date(Date.now() + aheadMs),
+    now: () => new Date(Date.now() + offsetMs),
     forward(seconds) {
-      aheadMs += seconds * 1000;
+      offsetMs += seconds * 1000;
     },
   };
 }
 
-const LEADS = 40;
-const LIMIT_MS = 5000;
+const LEAD_COUNT = 40;
+const MAX_DELAY_MS = 5000;
 
-test('delivers 95 of 100 leads within five seconds of their code', async () => {
+test('delivers 95 % of leads within five seconds of their verification', async () => {
   const [database] = oneDatabase();
   const clock = runningClock();
   const api = await testApi(database, undefined, clock.now);
   const receiver = await startReceiver();
-  const dealer = await deskStaff(() => api, clock)('dealer', ANAND);
+  const dealer = await deskStaff(() => api, clock)('dealer', DEALER_SCOPE);
   await dealer.post('webhooks', { url: receiver.url });
-  const proven = new Map<string, number>();
-  for (let number = 0; number < LEADS; number += 1) {
+  const verifiedAt = new Map<string, number>();
+  for (let number = 0; number < LEAD_COUNT; number += 1) {
     const mobile = String(9_610_000_000 + number);
-    await lead(api, mobile);
-    proven.set(mobile, Date.now());
+    await createLead(api, mobile);
+    verifiedAt.set(mobile, Date.now());
   }
-  await until(() => receiver.taken.size === LEADS);
-  const waits = [...receiver.taken.values()]
-    .map(({ mobile, at }) => at - (proven.get(mobile) ?? 0))
-    .sort((one, other) => one - other);
-  expect(waits[Math.ceil(LEADS * 0.95) - 1]).toBeLessThan(LIMIT_MS);
+  await until(() => receiver.received.size === LEAD_COUNT);
+  const delays = [...receiver.received.values()]
+    .map(({ mobile, at }) => at - (verifiedAt.get(mobile) ?? 0))
+    .sort((a, b) => a - b);
+  expect(delays[Math.ceil(LEAD_COUNT * 0.95) - 1]).toBeLessThan(MAX_DELAY_MS);
   await api.close();
   receiver.close();
 });

@@ -22,14 +22,14 @@ type ReceivedWebhook = {
 describe.each(everyDatabase())('lead webhooks on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
-  const got: ReceivedWebhook[] = [];
+  const received: ReceivedWebhook[] = [];
   /** Status of the receiver's responses. */
   let status = 200;
   let url = '';
   const receiver = http.createServer(async (request, response) => {
     let body = '';
-    for await (const piece of request) body += piece;
-    got.push({ path: request.url, headers: request.headers, body });
+    for await (const chunk of request) body += chunk;
+    received.push({ path: request.url, headers: request.headers, body });
     response.writeHead(status, { location: `${url}/elsewhere` }).end();
   });
   beforeAll(async () => {
@@ -42,51 +42,53 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
     receiver.close();
   });
   beforeEach(() => {
-    got.length = 0;
+    received.length = 0;
     status = 200;
   });
-  const staffed = deskStaff(() => api, clock);
-  let numbers = 9_500_000_000;
-  async function lead(changes: object = {}) {
-    numbers += 1;
-    const mobile = String(numbers);
+  const createStaff = deskStaff(() => api, clock);
+  let lastNumber = 9_500_000_000;
+  async function createLead(changes: object = {}) {
+    lastNumber += 1;
+    const mobile = String(lastNumber);
     const { submit, verify, code } = enquiryCalls(() => api);
     const sent = await submit({ mobile, ...changes });
     await verify({ otp: await code(mobile), primary_id: idOf(sent) });
     return mobile;
   }
 
-  test('signs and retries a message under one id; a dead one can be resent', async () => {
-    const dealer = await staffed('dealer', { brands: ['fieldking'], districts: ['anand'] });
+  test('signs a message, retries it under one id and resends it on request', async () => {
+    const dealer = await createStaff('dealer', { brands: ['fieldking'], districts: ['anand'] });
     const { secret, id } = (await dealer.post('webhooks', { url })).body.data;
     expect(secret).toMatch(/^whsec_/);
     expect((await dealer.get('webhooks')).text).not.toContain(secret);
     const { db } = api.connection;
-    const state = async () => (await db.select().from(webhookDeliveries))[0];
+    const readDelivery = async () => (await db.select().from(webhookDeliveries))[0];
     status = 302;
-    const mobile = await lead();
-    await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
-    await until(async () => (await state())?.last === 'answered 302');
-    expect(got).toHaveLength(1);
+    const mobile = await createLead();
+    await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+    await until(async () => (await readDelivery())?.last === 'answered 302');
+    expect(received).toHaveLength(1);
     clock.forward(3);
     status = 503;
-    await until(async () => (await state())?.last === 'answered 503');
+    await until(async () => (await readDelivery())?.last === 'answered 503');
     clock.forward(24 * 3600);
-    await until(async () => (await state())?.state === 'dead');
-    // The session of a working day has expired by then.
+    await until(async () => (await readDelivery())?.state === 'dead');
+    // The session has expired after 24 hours.
     const code = codeAt(dealer.secret, clock.now());
     await dealer.post('session', { email: dealer.email, password: PASSWORD, code });
     const [dead] = (await dealer.get('deliveries?state=dead')).body.data;
     expect(dead).toMatchObject({ tries: 3, url, next_at: null });
-    const stranger = await staffed('dealer', { brands: ['khedut'], districts: ['anand'] });
-    expect((await stranger.get('deliveries')).body.data).toEqual([]);
-    expect((await stranger.post(`deliveries/${dead.id}/resend`)).status).toBe(404);
-    expect((await stranger.del(`webhooks/${id}`)).status).toBe(404);
+    const otherDealer = await createStaff('dealer', { brands: ['khedut'], districts: ['anand'] });
+    expect((await otherDealer.get('deliveries')).body.data).toEqual([]);
+    expect((await otherDealer.post(`deliveries/${dead.id}/resend`)).status).toBe(404);
+    expect((await otherDealer.del(`webhooks/${id}`)).status).toBe(404);
     status = 200;
     expect((await dealer.post(`deliveries/${dead.id}/resend`)).status).toBe(200);
-    await until(async () => (await state())?.state === 'delivered');
-    expect(new Set(got.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([dead.id]));
-    for (const { headers, body } of got) {
+    await until(async () => (await readDelivery())?.state === 'delivered');
+    expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(
+      new Set([dead.id]),
+    );
+    for (const { headers, body } of received) {
       const event = JSON.parse(body);
       expect(event).toMatchObject({ id: dead.id, type: 'lead.verified' });
       expect(event.data).toMatchObject({ mobile, brand: 'fieldking', district: 'anand' });
@@ -95,66 +97,66 @@ describe.each(everyDatabase())('lead webhooks on $name', (database) => {
       const mac = createHmac('sha256', key).update(text).digest('base64');
       expect(headers['webhook-signature']).toBe(`v1,${mac}`);
     }
-    // After a withdrawal of the consent to calls the lead is never sent, not even by a manual resend.
+    // The lead is not sent after its consent is withdrawn.
     status = 503;
-    const regretful = await lead();
-    const newest = async () => (await db.select().from(webhookDeliveries)).at(-1);
-    await until(async () => (await newest())?.last === 'answered 503');
-    await withdraw(db, regretful, 'enquiry', clock.now());
+    const withdrawnMobile = await createLead();
+    const readNewestDelivery = async () => (await db.select().from(webhookDeliveries)).at(-1);
+    await until(async () => (await readNewestDelivery())?.last === 'answered 503');
+    await withdraw(db, withdrawnMobile, 'enquiry', clock.now());
     status = 200;
     clock.forward(60);
-    await until(async () => (await newest())?.state === 'dead');
-    expect(await newest()).toMatchObject({ last: 'withdrawn' });
-    expect(got.filter(({ body }) => body.includes(regretful))).toHaveLength(1);
+    await until(async () => (await readNewestDelivery())?.state === 'dead');
+    expect(await readNewestDelivery()).toMatchObject({ last: 'withdrawn' });
+    expect(received.filter(({ body }) => body.includes(withdrawnMobile))).toHaveLength(1);
     // A delivered message is not sent again, and nothing is sent to a removed receiver.
     clock.forward(3600);
     await dealer.del(`webhooks/${id}`);
-    await lead();
-    const count = got.length;
-    const admin = await staffed('admin');
+    await createLead();
+    const count = received.length;
+    const admin = await createStaff('admin');
     await admin.post('webhooks', { url });
-    await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
-    await until(() => got.length === count + 1);
-    expect(JSON.parse(got.at(-1)?.body ?? '').data.brand).toBe('khedut');
+    await createLead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
+    await until(() => received.length === count + 1);
+    expect(JSON.parse(received.at(-1)?.body ?? '').data.brand).toBe('khedut');
   });
 
   test('sends nothing to an owner who lost the right to the lead', async () => {
-    const admin = await staffed('admin');
+    const admin = await createStaff('admin');
     const changes = [{ active: false }, { role: 'sales' }, { districts: ['kheda'] }];
     const owners = [];
     for (const change of changes) {
-      const owner = await staffed('dealer', { brands: ['fieldking'], districts: ['anand'] });
+      const owner = await createStaff('dealer', { brands: ['fieldking'], districts: ['anand'] });
       const { id } = (await owner.post('webhooks', { url: `${url}/owner` })).body.data;
       owners.push({ owner, change, webhook: id });
     }
     status = 503;
-    await lead();
+    await createLead();
     const { db } = api.connection;
     const ids = owners.map(({ webhook }) => webhook);
-    const deliveries = () =>
+    const listDeliveries = () =>
       db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.webhook_id, ids));
-    const all = async (hold: (row: typeof webhookDeliveries.$inferSelect) => boolean) => {
-      const rows = await deliveries();
-      return rows.length === owners.length && rows.every(hold);
+    const haveAll = async (isMatch: (row: typeof webhookDeliveries.$inferSelect) => boolean) => {
+      const rows = await listDeliveries();
+      return rows.length === owners.length && rows.every(isMatch);
     };
-    await until(() => all(({ last }) => last === 'answered 503'));
+    await until(() => haveAll(({ last }) => last === 'answered 503'));
     for (const { owner, change } of owners)
       expect((await admin.patch(`staff/${owner.id}`, change)).status).toBe(200);
-    got.length = 0;
+    received.length = 0;
     status = 200;
     clock.forward(60);
-    await until(() => all(({ state, last }) => state === 'dead' && last === 'forbidden'));
-    for (const { message_id } of await deliveries())
+    await until(() => haveAll(({ state, last }) => state === 'dead' && last === 'forbidden'));
+    for (const { message_id } of await listDeliveries())
       expect((await admin.post(`deliveries/${message_id}/resend`)).status).toBe(404);
-    expect(await all(({ state }) => state === 'dead')).toBe(true);
-    expect(got.filter(({ path }) => path === '/owner')).toEqual([]);
-    // The owner with other districts can still sign in, but not resend the lead.
+    expect(await haveAll(({ state }) => state === 'dead')).toBe(true);
+    expect(received.filter(({ path }) => path === '/owner')).toEqual([]);
+    // The owner whose districts changed can still sign in but cannot resend the lead.
     const moved = owners[2];
     if (moved === undefined) throw new Error('no owner');
     const code = codeAt(moved.owner.secret, clock.now());
     await moved.owner.post('session', { email: moved.owner.email, password: PASSWORD, code });
-    const [own] = (await moved.owner.get('deliveries')).body.data;
-    expect((await moved.owner.post(`deliveries/${own.id}/resend`)).status).toBe(404);
+    const [ownDelivery] = (await moved.owner.get('deliveries')).body.data;
+    expect((await moved.owner.post(`deliveries/${ownDelivery.id}/resend`)).status).toBe(404);
   });
 });
 
@@ -162,8 +164,8 @@ test('requires a public receiver without the development outbox', async () => {
   const [database] = everyDatabase();
   if (database === undefined) throw new Error('no database');
   const clock = movingClock();
-  const { delivery: own } = readConfig({ OTP_PROVIDER: 'outbox' });
-  const delivery = { ...own, providers: [] };
+  const { delivery: outboxDelivery } = readConfig({ OTP_PROVIDER: 'outbox' });
+  const delivery = { ...outboxDelivery, providers: [] };
   const api = await testApi(database, undefined, clock.now, { delivery });
   const dealer = await deskStaff(() => api, clock)('dealer');
   for (const url of ['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'ftp://x.in/'])
@@ -171,7 +173,7 @@ test('requires a public receiver without the development outbox', async () => {
   await api.close();
 });
 
-test('rechecks the resolved address at connect time', async () => {
+test('rejects a private address when a connection is opened', async () => {
   const message = { url: 'http://localhost:1/', headers: {}, body: '' };
   const post = createPostMessage({ allowPrivate: false });
   await expect(post(message)).rejects.toThrow(expect.objectContaining({ name: 'PrivateReceiver' }));

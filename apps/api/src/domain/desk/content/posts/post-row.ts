@@ -34,7 +34,7 @@ const textSchema = z.strictObject({
 
 const slugs = z.array(slug).max(50);
 
-/** A post in the desk: facts, state, and its text in each language. */
+/** Fields of a post that editors can change: facts, state, and the text in each language. */
 export const postRow = z
   .strictObject({
     slug,
@@ -59,13 +59,13 @@ export const postRow = z
   })
   .refine(({ state, show_at }) => state !== 'scheduled' || show_at !== null, {
     path: ['show_at'],
-    message: 'a scheduled post needs the moment at which it goes out',
+    message: 'a scheduled post needs a time of publication',
   })
   .refine(({ state, words: texts }) => state === 'draft' || texts.hi !== undefined, {
     path: ['words', 'hi'],
-    message: 'every post can be read in Hindi: only a draft may be without',
+    message: 'a post that is not a draft needs a Hindi text',
   })
-  // The published date is the day on which the post is scheduled.
+  // A scheduled post is dated by the day in India on which it is published.
   .transform((row) =>
     row.state === 'scheduled' && row.show_at !== null
       ? { ...row, published_on: toIndiaTime(new Date(row.show_at)).day }
@@ -74,7 +74,7 @@ export const postRow = z
 
 export type PostRow = z.output<typeof postRow>;
 
-/** Rendered text of each language, and errors by the import's rules, by line. */
+/** Renders the text of each language. Errors follow the rules of an import and name the line. */
 export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
   const errors: FieldError[] = [];
   const rendered: Partial<Record<(typeof LANGUAGES)[number], PostText>> = {};
@@ -82,14 +82,14 @@ export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
     const text = texts[language];
     if (text === undefined) continue;
     const field = `words.${language}.markdown`;
-    rendered[language] = parsePostText(text, language, (at, reason) =>
-      errors.push({ field, reason: `line ${at}: ${reason}` }),
+    rendered[language] = parsePostText(text, language, (line, reason) =>
+      errors.push({ field, reason: `line ${line}: ${reason}` }),
     );
   }
   return { rendered, errors };
 }
 
-/** Checks that need other rows: Markdown, authors, tags, and targets of links. */
+/** Checks the Markdown of a post and whether its author, its tags and the targets of its links exist. */
 export async function checkPost(db: Database, row: EntityRow): Promise<FieldError[]> {
   const post = postRow.parse(row);
   const { rendered, errors } = renderPostTexts(post);

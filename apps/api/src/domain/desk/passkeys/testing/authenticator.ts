@@ -1,53 +1,58 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** CBOR encoder (RFC 8949), limited to the numbers, texts, bytes and maps of an authenticator. */
-function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
-  const head = (type: number, size: number) =>
-    size < 24
-      ? Buffer.from([(type << 5) | size])
-      : size < 256
-        ? Buffer.from([(type << 5) | 24, size])
-        : Buffer.from([(type << 5) | 25, size >> 8, size & 255]);
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);
+/** Encodes CBOR (RFC 8949), limited to the numbers, texts, bytes and maps of an authenticator. */
+function encodeCbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
+  const encodeHead = (type: number, size: number) => {
+    if (size < 24) return Buffer.from([(type << 5) | size]);
+    if (size < 256) return Buffer.from([(type << 5) | 24, size]);
+    return Buffer.from([(type << 5) | 25, size >> 8, size & 255]);
+  };
+  if (typeof value === 'number')
+    return value < 0 ? encodeHead(1, -1 - value) : encodeHead(0, value);
+  if (typeof value === 'string')
+    return Buffer.concat([encodeHead(3, value.length), Buffer.from(value)]);
   if (value instanceof Map) {
-    const parts = [...value].flatMap(([key, one]) => [cbor(key), cbor(one as string)]);
-    return Buffer.concat([head(5, value.size), ...parts]);
+    const entries = [...value].flatMap(([key, entry]) => [
+      encodeCbor(key),
+      encodeCbor(entry as string),
+    ]);
+    return Buffer.concat([encodeHead(5, value.size), ...entries]);
   }
-  return Buffer.concat([head(2, value.length), value]);
+  return Buffer.concat([encodeHead(2, value.length), value]);
 }
 
-const PRESENT = 0x01;
-const VERIFIED = 0x04;
-const WITH_KEY = 0x40;
+/** Flags of authenticator data (WebAuthn, section 6.1). */
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const CREDENTIAL_INCLUDED = 0x40;
 
 type ClientDataOptions = { origin: string; host?: string; isVerified?: boolean; challenge: string };
 
-/** A software authenticator (ES256, no attestation) whose responses a test can falsify. */
+/** Creates a software authenticator (ES256, no attestation). A test can make its responses invalid. */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let counter = 0;
-  const dataOf = (host: string, flags: number, more = Buffer.alloc(0)) => {
+  const createAuthenticatorData = (host: string, flags: number, credential = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    const party = createHash('sha256').update(host).digest();
-    return Buffer.concat([party, Buffer.from([flags]), count, more]);
+    const hostHash = createHash('sha256').update(host).digest();
+    return Buffer.concat([hostHash, Buffer.from([flags]), count, credential]);
   };
-  const client = (type: string, { challenge, origin }: ClientDataOptions) =>
+  const createClientData = (type: string, { challenge, origin }: ClientDataOptions) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const hostOf = ({ host, origin }: ClientDataOptions) => host ?? new URL(origin).hostname;
-  const common = {
+  const readHost = ({ host, origin }: ClientDataOptions) => host ?? new URL(origin).hostname;
+  const credentialFields = {
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
     type: 'public-key' as const,
     clientExtensionResults: {},
   };
   return {
-    id: common.id,
-    /** Resets the signature counter, as on a copied device. */
-    setCounter(to: number) {
-      counter = to;
+    id: credentialFields.id,
+    /** Sets the signature counter, which is behind on a copied device. */
+    setCounter(value: number) {
+      counter = value;
     },
     create(options: ClientDataOptions) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -59,25 +64,26 @@ export function authenticator() {
         [-3, Buffer.from(y, 'base64url')],
       ]);
       const size = Buffer.from([0, id.length]);
-      const credential = Buffer.concat([Buffer.alloc(16), size, id, cbor(key)]);
-      const flags = PRESENT | WITH_KEY | (options.isVerified === false ? 0 : VERIFIED);
+      const credential = Buffer.concat([Buffer.alloc(16), size, id, encodeCbor(key)]);
+      const flags =
+        USER_PRESENT | CREDENTIAL_INCLUDED | (options.isVerified === false ? 0 : USER_VERIFIED);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', dataOf(hostOf(options), flags, credential)],
+        ['authData', createAuthenticatorData(readHost(options), flags, credential)],
       ]);
       const response = {
-        clientDataJSON: client('webauthn.create', options).toString('base64url'),
-        attestationObject: cbor(attestation).toString('base64url'),
+        clientDataJSON: createClientData('webauthn.create', options).toString('base64url'),
+        attestationObject: encodeCbor(attestation).toString('base64url'),
         transports: ['internal'],
       };
-      return { ...common, response };
+      return { ...credentialFields, response };
     },
     get(options: ClientDataOptions) {
       counter += 1;
-      const flags = PRESENT | (options.isVerified === false ? 0 : VERIFIED);
-      const authenticatorData = dataOf(hostOf(options), flags);
-      const clientData = client('webauthn.get', options);
+      const flags = USER_PRESENT | (options.isVerified === false ? 0 : USER_VERIFIED);
+      const authenticatorData = createAuthenticatorData(readHost(options), flags);
+      const clientData = createClientData('webauthn.get', options);
       const hash = createHash('sha256').update(clientData).digest();
       const signature = sign('sha256', Buffer.concat([authenticatorData, hash]), privateKey);
       const response = {
@@ -85,7 +91,7 @@ export function authenticator() {
         authenticatorData: authenticatorData.toString('base64url'),
         signature: signature.toString('base64url'),
       };
-      return { ...common, response };
+      return { ...credentialFields, response };
     },
   };
 }

@@ -1,0 +1,56 @@
+/** Schema changes that the previous release cannot handle, with their SQL. */
+const BREAKING_CHANGES: readonly (readonly [string, RegExp])[] = [
+  ['takes a table away', /\bDROP TABLE\b/i],
+  ['takes a column away', /\bDROP COLUMN\b/i],
+  ['renames', /\bRENAME (?:TO|COLUMN|CONSTRAINT)\b/i],
+  ['changes a type', /\bALTER COLUMN\b.*\b(?:SET DATA )?TYPE\b/i],
+  ['makes a column needed', /\bSET NOT NULL\b/i],
+  ['takes a default away', /\bDROP DEFAULT\b/i],
+  ['adds a needed column without a default', /\bADD COLUMN\b(?!.*\bDEFAULT\b).*\bNOT NULL\b/i],
+  ['adds a rule', /\bADD CONSTRAINT\b/i],
+  ['adds a rule', /\bCREATE UNIQUE INDEX\b/i],
+  ['removes rows', /^\s*(?:DELETE FROM|TRUNCATE)\b/i],
+];
+
+/** Comment in the SQL that justifies a breaking change, because the previous release does not depend on it. */
+const JUSTIFICATION_PATTERN = /--\s*contracts:\s*\S+/;
+
+const TABLE_PATTERN =
+  /\b(?:TABLE|ON|FROM|TRUNCATE)\s+(?:IF EXISTS\s+|ONLY\s+)?"?(?:public"?\."?)?(\w+)"?/i;
+const CREATED_TABLE_PATTERN = /\bCREATE TABLE\s+(?:IF NOT EXISTS\s+)?"?(?:public"?\."?)?(\w+)"?/gi;
+
+/** A migration. Its name is the name of the file without `.sql`. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+const removeFunctionBodies = (sql: string) => sql.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
+
+const splitStatements = (sql: string) =>
+  removeFunctionBodies(sql)
+    .split(/--> statement-breakpoint|;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+
+/**
+ * Lists the changes in new migrations that break the released program. Changes of tables that these migrations create
+ * cannot break it.
+ */
+export function listBreakingChanges(migrations: readonly Migration[]): string[] {
+  const newTables = new Set(
+    migrations.flatMap(({ sql }) =>
+      [...sql.matchAll(CREATED_TABLE_PATTERN)].map(([, table]) => table),
+    ),
+  );
+  return migrations.flatMap(({ name, sql }) =>
+    splitStatements(sql).flatMap((statement) => {
+      if (JUSTIFICATION_PATTERN.test(statement)) return [];
+      const line = statement.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
+      if (newTables.has(TABLE_PATTERN.exec(line)?.[1])) return [];
+      return BREAKING_CHANGES.filter(([, pattern]) => pattern.test(line)).map(
+        ([change]) => `${name} ${change}: ${line.slice(0, 120)}`,
+      );
+    }),
+  );
+}
