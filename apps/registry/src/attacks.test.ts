@@ -2,206 +2,216 @@ import fs from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { computeIntegrity, storeLayout } from '@tractor-haat/registry';
 import { revokeToken } from '@tractor-haat/registry/testing';
-import { type AttackTarget, attacked } from './testing/attacked.ts';
+import { type AttackTarget, createAttackTarget } from './testing/create-attack-target.ts';
 import { stopServices } from './testing/service.ts';
 
-// Attacks through the network. Attacks on the store itself are in store-attacks.test.ts.
+// These attacks use the HTTP API. store-attacks.test.ts changes the files of the store.
 
-let it: AttackTarget;
+let target: AttackTarget;
 beforeAll(async () => {
-  it = await attacked();
+  target = await createAttackTarget();
 }, 60_000);
 afterAll(async () => {
-  it.ci.stop();
+  target.ci.stop();
   await stopServices();
 });
 
-const environmentNow = () => fs.readFile(storeLayout.environment(it.store, 'production'), 'utf8');
+const readEnvironment = () =>
+  fs.readFile(storeLayout.environment(target.store, 'production'), 'utf8');
 
-interface Answer {
+interface AttackResponse {
   readonly status: number;
   readonly body: { readonly error: { readonly message: string } };
 }
 
-const one = { integrity: computeIntegrity('1'), bytes: 1 };
-const lastLetter = (token: string) => token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
+const oneByte = { integrity: computeIntegrity('1'), bytes: 1 };
+const changeLastDigit = (token: string) => token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
 
-test.each<[string, number, RegExp, () => Promise<Answer>]>([
-  ['no token', 401, /Authentication is required/, () => it.promotion('')],
-  ['an invented token', 401, /./, () => it.promotion('mfe_0123456789abcdef_0123456789abcdef')],
+test.each<[string, number, RegExp, () => Promise<AttackResponse>]>([
+  ['no token', 401, /Authentication is required/, () => target.promote('')],
+  ['an invented token', 401, /./, () => target.promote('mfe_0123456789abcdef_0123456789abcdef')],
   [
-    'a token with a changed last letter',
+    'a token whose last character was changed',
     401,
     /./,
-    async () => it.promotion(lastLetter(await it.token('media'))),
+    async () => target.promote(changeLastDigit(await target.token('media'))),
   ],
   [
     'an expired token',
     401,
     /over|ended|expired/i,
-    async () => it.promotion(await it.token('media', {}, -1)),
+    async () => target.promote(await target.token('media', {}, -1)),
   ],
   [
     'a revoked token',
     401,
     /./,
     async () => {
-      const bearer = await it.token('media');
-      await revokeToken(it.registryDir, bearer.split('_')[1] ?? '');
-      return it.promotion(bearer);
+      const bearer = await target.token('media');
+      await revokeToken(target.registryDir, bearer.split('_')[1] ?? '');
+      return target.promote(bearer);
     },
   ],
   [
-    "a promotion with another team's token",
+    'a promotion with the token of another team',
     403,
     /may not change the live version of media.*Teams with this right/s,
-    async () => it.promotion(await it.token('loans')),
+    async () => target.promote(await target.token('loans')),
   ],
   [
-    "a publication with another team's token",
+    'a publication with the token of another team',
     403,
     /may not/,
     async () =>
-      it.ask('POST', '/v1/apps/media/uploads', await it.token('loans'), it.build.description),
+      target.sendRequest(
+        'POST',
+        '/v1/apps/media/uploads',
+        await target.token('loans'),
+        target.build.description,
+      ),
   ],
   [
     'a promotion to production with a token for staging',
     403,
     /may not/,
-    async () => it.promotion(await it.token('media', { environments: ['staging'] })),
+    async () => target.promote(await target.token('media', { environments: ['staging'] })),
   ],
   [
-    'a promotion with a token for publishing',
+    'a promotion with a token that may only publish',
     403,
     /may not/,
-    async () => it.promotion(await it.token('media', { rights: ['publish'] })),
+    async () => target.promote(await target.token('media', { rights: ['publish'] })),
   ],
   [
-    'the shell without its right',
+    'a promotion of the shell without the right "shell"',
     403,
     /may not/,
-    async () => it.promotion(await it.token('x', { apps: ['shell'] }), { app: 'shell' }),
+    async () => target.promote(await target.token('x', { apps: ['shell'] }), { app: 'shell' }),
   ],
   [
-    'a gate skipped without its right',
+    'a skipped gate without the right "skip-gate"',
     403,
     /skip-gate/,
-    async () => it.promotion(it.media, { skip_gates: { smoke: 'runNow' } }),
+    async () => target.promote(target.mediaToken, { skip_gates: { smoke: 'runNow' } }),
   ],
   [
-    'an identity of another repository',
+    'the OIDC token of another repository',
     401,
     /tractors\/fork/,
-    async () => it.promotion(await it.ci.job({ repository: 'tractors/fork' })),
+    async () => target.promote(await target.ci.createJobToken({ repository: 'tractors/fork' })),
   ],
   [
-    'an identity of another branch',
+    'the OIDC token of another branch',
     401,
     /ref/,
-    async () => it.promotion(await it.ci.job({ ref: 'x' })),
+    async () => target.promote(await target.ci.createJobToken({ ref: 'x' })),
   ],
   [
-    'an identity for another audience',
+    'an OIDC token for another audience',
     401,
     /aud/,
-    async () => it.promotion(await it.ci.job({ aud: 'x' })),
+    async () => target.promote(await target.ci.createJobToken({ aud: 'x' })),
   ],
   [
-    'an expired identity',
+    'an expired OIDC token',
     401,
     /expired/,
-    async () => it.promotion(await it.ci.job({ age_s: 900 })),
+    async () => target.promote(await target.ci.createJobToken({ age_s: 900 })),
   ],
   [
-    'an identity signed with a foreign key',
+    'an OIDC token signed with another key',
     401,
     /no valid signature of its issuer/,
-    async () => it.promotion(await it.ci.job({}, await it.ci.stranger())),
+    async () =>
+      target.promote(await target.ci.createJobToken({}, await target.ci.createOtherKey())),
   ],
   [
-    'an identity without a signature',
+    'an OIDC token without a signature',
     401,
     /./,
     async () => {
-      const none = Buffer.from('{"alg":"none"}').toString('base64url');
-      return it.promotion(`${none}.${(await it.ci.job()).split('.')[1]}.`);
+      const header = Buffer.from('{"alg":"none"}').toString('base64url');
+      return target.promote(`${header}.${(await target.ci.createJobToken()).split('.')[1]}.`);
     },
   ],
   [
-    'an identity signed with the public key as secret',
+    'an OIDC token signed with the public key as shared secret',
     401,
     /no valid signature of its issuer/,
-    async () => it.promotion(await it.ci.sharedSecret()),
+    async () => target.promote(await target.ci.createSharedSecretToken()),
   ],
   [
     'a path that leaves the folder',
     400,
     /must be a file of a build/,
-    () => it.begin([{ file: 'dist/browser/../../x', ...one }]),
+    () => target.startUpload([{ file: 'dist/browser/../../x', ...oneByte }]),
   ],
   [
     'an absolute path',
     400,
     /must be a file of a build/,
-    () => it.begin([{ file: '/etc/passwd', ...one }]),
+    () => target.startUpload([{ file: '/etc/passwd', ...oneByte }]),
   ],
   [
     'a path with a NUL',
     400,
     /must be a file of a build/,
-    () => it.begin([{ file: 'dist/browser/a\u0000.js', ...one }]),
+    () => target.startUpload([{ file: 'dist/browser/a\u0000.js', ...oneByte }]),
   ],
   [
     'a file above the size limit',
     400,
     /./,
-    () => it.begin([{ file: 'remote.json', ...one, bytes: 9e6 }]),
+    () => target.startUpload([{ file: 'remote.json', ...oneByte, bytes: 9e6 }]),
   ],
   [
     'an altered content',
     409,
     /hash of the content differs/,
-    () => it.send((content) => Buffer.from(content.map((byte) => byte ^ 1))),
+    () => target.uploadContent((content) => Buffer.from(content.map((byte) => byte ^ 1))),
   ],
   [
-    'a content longer than announced',
+    'a content that is longer than announced',
     409,
     /longer than the announced/,
-    () => it.send((content) => Buffer.concat([content, Buffer.alloc(4_000_000)])),
+    () => target.uploadContent((content) => Buffer.concat([content, Buffer.alloc(4_000_000)])),
   ],
   [
-    'a compressed content (a zip bomb), which stays compressed',
+    'a compressed content (zip bomb) without unpacking it',
     409,
     /hash of the content differs|longer than the announced/,
-    () => it.send(() => gzipSync(Buffer.alloc(50_000_000))),
+    () => target.uploadContent(() => gzipSync(Buffer.alloc(50_000_000))),
   ],
   [
-    'a version name that is a path',
+    'a path as version',
     400,
     /./,
-    () => it.promotion(it.media, { version: '../../etc/passwd' }),
+    () => target.promote(target.mediaToken, { version: '../../etc/passwd' }),
   ],
   [
     'a preview with another digest',
     409,
     /differs from that of the published version/,
     () =>
-      it.ask('POST', '/v1/previews', it.media, {
+      target.sendRequest('POST', '/v1/previews', target.mediaToken, {
         apps: [
           {
             name: 'media',
-            version: it.fresh,
-            digest: it.digest.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+            version: target.newVersion,
+            digest: target.digest.replace(/^./, (first) => (first === '0' ? '1' : '0')),
           },
         ],
         until_ms: Date.now() + 1000,
         path: '/',
       }),
   ],
-])('rejects %s with %i and a message and changes nothing', async (_, status, message, attack) => {
-  const before = await environmentNow();
-  const answer = await attack();
-  expect(answer.status).toBe(status);
-  expect(answer.body.error.message).toMatch(message);
-  expect(await environmentNow()).toBe(before);
-});
+])(
+  'rejects %s with status %i and does not change the environment',
+  async (_, status, message, attack) => {
+    const before = await readEnvironment();
+    const response = await attack();
+    expect(response.status).toBe(status);
+    expect(response.body.error.message).toMatch(message);
+    expect(await readEnvironment()).toBe(before);
+  },
+);

@@ -6,38 +6,37 @@ import { noticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
 import { registrySettings, root } from './registry-settings.ts';
 
-/** Configuration of the registry service; `registry-settings.ts` documents each setting. */
+/** `registry-settings.ts` describes each setting. */
 export interface RegistryConfig {
   readonly port: number;
   readonly host: string;
-  /** Folder in which `npm start` writes the note about its running site. */
+  /** Folder in which `npm start` records the running site. */
   readonly data: string;
   readonly store: string;
-  /** Bucket of the store; null for a store that is only a folder. */
+  /** Null for a store without a bucket. */
   readonly bucket: BucketConfig | null;
-  /** Private folder of the registry, outside the store. */
+  /** Private folder with keys and hashes of tokens, outside the store. */
   readonly registryDir: string;
   readonly hostApi: number | undefined;
-  /** Origins of the site servers. Undefined: the site that runs on this machine, if any. */
+  /** Origins of the site servers. The default is the site that runs on this machine. */
   readonly sites: readonly string[] | undefined;
   readonly shellApproval: boolean;
-  /** Program of the smoke gate. Null disables the gate. */
+  /** Null disables the gate. */
   readonly smokeScript: string | null;
   readonly typesScript: string | null;
-  /** Delay between the shutdown signal and the end of the listener, in milliseconds. */
-  readonly noticeMs: number;
-  /** Metrics and traces. */
+  /** Time between the shutdown signal and the end of the listener. */
+  readonly shutdownDelayMs: number;
   readonly telemetry: TelemetryConfig;
   readonly logLevel: string;
 }
 
 const toScriptPath = (setting: string) => (setting === 'none' ? null : path.resolve(root, setting));
 
-/** Reads the configuration. Throws one message for the operator that lists every invalid setting. */
+/** Throws one error that lists all invalid settings. */
 export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
-  const read = readSettings(registrySettings, env, [requireCompleteBucket]);
-  if ('problem' in read) throw new Error(read.problem);
-  const { values } = read;
+  const result = readSettings(registrySettings, env, [requireCompleteBucket]);
+  if ('problem' in result) throw new Error(result.problem);
+  const { values } = result;
   const store = values.STORE_DIR ?? path.join(values.DATA_DIR, 'store');
   return {
     port: values.PORT,
@@ -51,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     shellApproval: values.SHELL_APPROVAL,
     smokeScript: toScriptPath(values.SMOKE_SCRIPT),
     typesScript: toScriptPath(values.TYPES_SCRIPT),
-    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
+    shutdownDelayMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
     telemetry: toTelemetryConfig(values),
     logLevel: values.LOG_LEVEL,
   };

@@ -6,9 +6,9 @@ import { newService, stopServices } from './testing/service.ts';
 afterEach(stopServices);
 
 const env = 'production' as const;
-const wish = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
+const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
-test('concurrent promotions of two registries pass the API of their own site to the smoke test', async () => {
+test('passes the API address of its running site to the smoke test of a promotion', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'promoting-test-'));
   const smokeScript = path.join(folder, 'smoke.mjs');
   fs.writeFileSync(
@@ -17,17 +17,23 @@ test('concurrent promotions of two registries pass the API of their own site to 
     const store = process.argv[process.argv.indexOf('--store') + 1];
     fs.writeFileSync(store + '-api', String(process.env.API_BASE));`,
   );
-  const promoteBeside = async (api_port: number) => {
-    const { goLive, ship, team, store, folder: data } = await newService({ smokeScript });
-    const note = { pid: process.pid, port: 1, api_port, store, previews: false };
-    fs.writeFileSync(path.join(data, 'running-site.json'), JSON.stringify(note));
+  const promoteWithSmokeTest = async (api_port: number) => {
+    const {
+      goLive,
+      ship,
+      createTeamClient,
+      store,
+      folder: data,
+    } = await newService({ smokeScript });
+    const runningSite = { pid: process.pid, port: 1, api_port, store, previews: false };
+    fs.writeFileSync(path.join(data, 'running-site.json'), JSON.stringify(runningSite));
     await goLive({ name: 'shell' });
     const { name, version } = await ship({ name: 'media' });
-    const media = await team('media');
-    await media.promote({ ...wish, name, version });
+    const media = await createTeamClient('media');
+    await media.promote({ ...defaults, name, version });
     return fs.readFileSync(`${store}-api`, 'utf8');
   };
-  expect(await Promise.all([4101, 4102].map(promoteBeside))).toEqual([
+  expect(await Promise.all([4101, 4102].map(promoteWithSmokeTest))).toEqual([
     'http://127.0.0.1:4101',
     'http://127.0.0.1:4102',
   ]);

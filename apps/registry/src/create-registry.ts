@@ -4,16 +4,16 @@ import { folderRegistry, type Registry, readRunningSite } from '@tractor-haat/re
 import type { RegistryConfig } from './config.ts';
 import { root } from './registry-settings.ts';
 
-/** Host API version of the site server: from the configuration, else of the running site, else of this checkout. */
+/** Reads the version from the configuration, or else from the running site, or else from this checkout. */
 async function readHostApi({ hostApi, data, store }: RegistryConfig): Promise<number> {
   if (hostApi !== undefined) return hostApi;
-  const running = await readLocalSite({ data, store })?.hostApi();
-  if (running !== undefined) return running;
-  const shell = path.join(root, 'apps', 'shell', 'shell.json');
-  return JSON.parse(await fs.readFile(shell, 'utf8')).hostApi;
+  const runningVersion = await readLocalSite({ data, store })?.hostApi();
+  if (runningVersion !== undefined) return runningVersion;
+  const shellFile = path.join(root, 'apps', 'shell', 'shell.json');
+  return JSON.parse(await fs.readFile(shellFile, 'utf8')).hostApi;
 }
 
-/** Origins of the site servers that report visit counts. */
+/** The registry polls the visit counts of these site servers. */
 export const listSiteOrigins = (config: RegistryConfig): readonly string[] => {
   const localOrigin = readLocalSite(config)?.origin;
   return config.sites ?? (localOrigin ? [localOrigin] : []);
@@ -22,7 +22,7 @@ export const listSiteOrigins = (config: RegistryConfig): readonly string[] => {
 const readLocalSite = ({ data, store }: Pick<RegistryConfig, 'data' | 'store'>) =>
   readRunningSite(path.join(data, 'running-site.json'), store);
 
-/** Registry with all gate programs: promotions over the network pass the same gates as local ones. */
+/** Promotions over the network pass the same gates as local promotions. */
 export function createRegistry(config: RegistryConfig): Registry {
   const { store, registryDir, smokeScript, typesScript } = config;
   return folderRegistry({

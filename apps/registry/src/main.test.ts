@@ -5,7 +5,7 @@ import { layApp, newSite } from '@tractor-haat/registry/testing';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-function start(file: string, args: readonly string[], env: Record<string, string>) {
+function startProcess(file: string, args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     env: { ...process.env, TYPES_SCRIPT: 'none', SMOKE_SCRIPT: 'none', ...env },
   });
@@ -20,8 +20,8 @@ function start(file: string, args: readonly string[], env: Record<string, string
   return { child, readOutput: () => ({ out, err }) };
 }
 
-async function mfe(args: readonly string[], env: Record<string, string>) {
-  const { child, readOutput } = start('packages/registry/src/cli.ts', args, {
+async function runMfe(args: readonly string[], env: Record<string, string>) {
+  const { child, readOutput } = startProcess('packages/registry/src/cli.ts', args, {
     TYPES_SCRIPT: '',
     ...env,
   });
@@ -29,39 +29,41 @@ async function mfe(args: readonly string[], env: Record<string, string>) {
   return { code, ...readOutput() };
 }
 
-test('a team publishes and promotes with a token through the service', async () => {
+test('mfe publishes and promotes an app through the registry service with a team token', async () => {
   const { store, apps, goLive } = await newSite();
   await goLive({ name: 'shell' });
   await layApp(apps, { name: 'media' });
   const tokenOptions =
     '--team media --apps media --env staging,production --rights publish,promote';
-  const made = await mfe(['token', 'create', ...tokenOptions.split(' ')], { STORE_DIR: store });
-  expect(made).toMatchObject({ code: 0, err: '' });
-  const [MFE_TOKEN = ''] = made.out.split('\n');
+  const tokenResult = await runMfe(['token', 'create', ...tokenOptions.split(' ')], {
+    STORE_DIR: store,
+  });
+  expect(tokenResult).toMatchObject({ code: 0, err: '' });
+  const [MFE_TOKEN = ''] = tokenResult.out.split('\n');
 
-  const service = start('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
+  const service = startProcess('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
   await once(service.child.stdout, 'data');
   const [REGISTRY_URL = ''] = /http:\/\/[\d.:]+/.exec(service.readOutput().out) ?? [];
-  const team = { REGISTRY_URL, MFE_TOKEN, APPS_DIR: apps, STORE_DIR: '/nonexistent' };
+  const teamEnv = { REGISTRY_URL, MFE_TOKEN, APPS_DIR: apps, STORE_DIR: '/nonexistent' };
 
-  const published = await mfe(['publish', 'media', '--json'], team);
+  const published = await runMfe(['publish', 'media', '--json'], teamEnv);
   expect(published).toMatchObject({ code: 0, err: '' });
   const [{ version }] = JSON.parse(published.out).published;
-  const promoted = await mfe(['promote', `media@${version}`], team);
+  const promoted = await runMfe(['promote', `media@${version}`], teamEnv);
   expect(promoted).toMatchObject({
     code: 0,
     out: `media@${version} is live in production (revision 2).\n`,
   });
-  expect((await mfe(['status'], team)).out).toMatch(
+  expect((await runMfe(['status'], teamEnv)).out).toMatch(
     new RegExp(`media +${version} +20\\S+Z +media`),
   );
-  const previewResult = await mfe(['preview', `media@${version}`], team);
+  const previewResult = await runMfe(['preview', `media@${version}`], teamEnv);
   expect(previewResult.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
-  expect(await mfe(['promote', `media@${version}`, '--by', 'shiva'], team)).toMatchObject({
+  expect(await runMfe(['promote', `media@${version}`, '--by', 'shiva'], teamEnv)).toMatchObject({
     code: 2,
     err: expect.stringContaining('--by is not allowed: the registry uses the holder of the token'),
   });
-  expect(await mfe(['prune'], team)).toMatchObject({
+  expect(await runMfe(['prune'], teamEnv)).toMatchObject({
     code: 2,
     err: expect.stringContaining("requires the registry's folder"),
   });

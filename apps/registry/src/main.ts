@@ -18,10 +18,10 @@ try {
   const telemetry = await startTelemetry('registry', config.telemetry);
   const { address, stop } = await startRegistry(config);
   console.log(`The registry listens at ${address}; its API is documented at ${address}/docs`);
-  endOnSignals(async (notice) => {
-    await stop(notice);
+  endOnSignals(async (delayMs) => {
+    await stop(delayMs);
     await telemetry.stop();
-  }, config.noticeMs);
+  }, config.shutdownDelayMs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : JSON.stringify(cleanError(error)));
   process.exit(1);

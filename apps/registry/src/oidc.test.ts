@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { layApp } from '@tractor-haat/registry/testing';
-import { type Job, startIssuer } from './testing/ci-issuer.ts';
+import { type JobClaims, startIssuer } from './testing/ci-issuer.ts';
 import { newService, stopServices } from './testing/service.ts';
 
 let ci: Awaited<ReturnType<typeof startIssuer>>;
@@ -13,8 +13,8 @@ afterEach(stopServices);
 
 const env = 'production' as const;
 
-/** A service with a CI for team media. `job` returns a token of a CI job, `as` a client with any token. */
-async function withCi(ref?: string) {
+/** Starts a registry in which CI jobs of one repository have rights of team media. */
+async function startServiceWithCi(ref?: string) {
   const service = await newService();
   const team = {
     team: 'media',
@@ -32,31 +32,31 @@ async function withCi(ref?: string) {
   return service;
 }
 
-test('a CI publishes with its OIDC token within the rights of its team', async () => {
-  const { as, apps, goLive } = await withCi('refs/heads/main');
+test('a CI job has the rights of its team with its OIDC token', async () => {
+  const { createClient, apps, goLive } = await startServiceWithCi('refs/heads/main');
   await goLive({ name: 'shell' });
-  const robot = as(await ci.job());
-  const { record } = await robot.publish(await layApp(apps, { name: 'media' }), null);
+  const ciClient = createClient(await ci.createJobToken());
+  const { record } = await ciClient.publish(await layApp(apps, { name: 'media' }), null);
   const { version } = record;
-  const wish = { name: 'media', version, by: 'x', skipGates: {}, onWait: () => undefined };
-  await expect(robot.promote({ ...wish, env })).rejects.toThrow(
+  const defaults = { name: 'media', version, by: 'x', skipGates: {}, onWait: () => undefined };
+  await expect(ciClient.promote({ ...defaults, env })).rejects.toThrow(
     'media/ci may not change the live version of media in production (needs promote).',
   );
-  await expect(robot.promote({ ...wish, env: 'staging' })).rejects.toMatchObject({
+  await expect(ciClient.promote({ ...defaults, env: 'staging' })).rejects.toMatchObject({
     gate: 'contract',
   });
 });
 
-test('a rejection lists teams whose CI has the right', async () => {
-  const { team } = await withCi();
-  const other = await team('finance');
-  const wish = { name: 'media', version: '0.1.0-0123456789ab', by: 'x', skipGates: {} };
-  await expect(other.promote({ ...wish, env: 'staging', onWait: () => undefined })).rejects.toThrow(
-    'Teams with this right: media.',
-  );
+test('the error for a missing right lists the teams whose CI has this right', async () => {
+  const { createTeamClient } = await startServiceWithCi();
+  const financeClient = await createTeamClient('finance');
+  const defaults = { name: 'media', version: '0.1.0-0123456789ab', by: 'x', skipGates: {} };
+  await expect(
+    financeClient.promote({ ...defaults, env: 'staging', onWait: () => undefined }),
+  ).rejects.toThrow('Teams with this right: media.');
 });
 
-test.each<[string, Job, string]>([
+test.each<[string, JobClaims, string]>([
   [
     'from another repository',
     { repository: 'tractors/fork' },
@@ -67,28 +67,32 @@ test.each<[string, Job, string]>([
   ['that has expired', { age_s: 900 }, 'has expired'],
   ['that is too old', { age_s: 7200, life_s: 1e6 }, 'has expired'],
   ['without a repository', { repository: undefined }, 'The claim "repository"'],
-])('rejects a token %s', async (_, claims, message) => {
-  const { as } = await withCi('refs/heads/main');
-  await expect(as(await ci.job(claims)).environment(env)).rejects.toThrow(message);
+])('rejects an OIDC token %s', async (_, claims, message) => {
+  const { createClient } = await startServiceWithCi('refs/heads/main');
+  await expect(createClient(await ci.createJobToken(claims)).environment(env)).rejects.toThrow(
+    message,
+  );
 });
 
-test('rejects forged tokens: another key, no signature, a shared secret, another issuer', async () => {
-  const { as } = await withCi();
-  const good = await ci.job();
-  const [head = '', body = ''] = good.split('.');
-  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const altered = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ref: 'x' };
-  const forged = [
-    await ci.job({}, await ci.stranger()),
-    `${encoded({ alg: 'none' })}.${body}.`,
-    `${head}.${encoded(altered)}.${good.split('.')[2]}`,
-    await ci.sharedSecret(),
+test('rejects an OIDC token without a valid signature of a configured issuer', async () => {
+  const { createClient } = await startServiceWithCi();
+  const validToken = await ci.createJobToken();
+  const [head = '', body = ''] = validToken.split('.');
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const alteredClaims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ref: 'x' };
+  const forgedTokens = [
+    await ci.createJobToken({}, await ci.createOtherKey()),
+    `${encode({ alg: 'none' })}.${body}.`,
+    `${head}.${encode(alteredClaims)}.${validToken.split('.')[2]}`,
+    await ci.createSharedSecretToken(),
   ];
-  for (const token of forged)
-    await expect(as(token).environment(env)).rejects.toThrow(
+  for (const token of forgedTokens)
+    await expect(createClient(token).environment(env)).rejects.toThrow(
       'has no valid signature of its issuer',
     );
-  const other = await ci.job({ iss: 'https://issuer.test' });
-  await expect(as(other).environment(env)).rejects.toThrow('No team in teams.json has the issuer');
-  expect((await as(good).environment(env)).revision).toBe(0);
+  const otherIssuerToken = await ci.createJobToken({ iss: 'https://issuer.test' });
+  await expect(createClient(otherIssuerToken).environment(env)).rejects.toThrow(
+    'No team in teams.json has the issuer',
+  );
+  expect((await createClient(validToken).environment(env)).revision).toBe(0);
 });

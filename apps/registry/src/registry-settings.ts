@@ -12,12 +12,11 @@ import {
 import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
 
-/** Repository root, three folders above this file. */
+/** Root folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
 const folderSetting = pathFrom(root);
 
-/** All settings of the registry service. */
 export const registrySettings = {
   PORT: setting({
     description: 'port to listen on',

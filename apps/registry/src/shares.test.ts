@@ -6,7 +6,7 @@ import path from 'node:path';
 import { newService, stopServices } from './testing/service.ts';
 
 const env = 'production' as const;
-const wish = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
+const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
 const servers: http.Server[] = [];
 afterEach(async () => {
@@ -17,30 +17,30 @@ afterEach(async () => {
   }
 });
 
-async function listening(answer: http.RequestListener): Promise<string> {
-  const server = http.createServer(answer);
+async function startServer(listener: http.RequestListener): Promise<string> {
+  const server = http.createServer(listener);
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a team starts, pauses, resumes and rolls back a canary over the network', async () => {
-  const { goLive, ship, team } = await newService();
+test('a team controls its canary over the network, and the log contains every change', async () => {
+  const { goLive, ship, createTeamClient } = await newService();
   await goLive({ name: 'shell' });
   const live = await goLive({ name: 'media' });
   const { version } = await ship({ name: 'media', code: '2' });
-  const media = await team('media', { holder: 'asha' });
-  const shared = { ...wish, name: 'media', version, course: { percent: 10 } };
-  expect((await media.promote(shared)).environment.trials?.media).toMatchObject({
+  const media = await createTeamClient('media', { holder: 'asha' });
+  const canaryPromotion = { ...defaults, name: 'media', version, course: { percent: 10 } };
+  expect((await media.promote(canaryPromotion)).environment.trials?.media).toMatchObject({
     percent: 10,
     by: 'media/asha',
   });
   const canary = { name: 'media', env, by: 'x' };
-  const held = await media.steer({ ...canary, steer: 'hold', reason: 'a holiday' });
-  expect(held.environment.trials?.media?.held).toBe(true);
+  const paused = await media.steer({ ...canary, steer: 'hold', reason: 'a holiday' });
+  expect(paused.environment.trials?.media?.held).toBe(true);
   await media.steer({ ...canary, steer: 'go-on' });
-  await media.promote({ ...shared, course: { percent: 50 } });
+  await media.promote({ ...canaryPromotion, course: { percent: 50 } });
   const { environment } = await media.steer({ ...canary, steer: 'take-back' });
   expect(environment.trials).toBeUndefined();
   expect(environment.remotes.media?.version).toBe(live.version);
@@ -55,14 +55,16 @@ test('a team starts, pauses, resumes and rolls back a canary over the network', 
   expect((await media.verifyLog()).faults).toEqual([]);
 });
 
-test('rejects canary changes of another team and invalid rollouts', async () => {
-  const { goLive, ship, team, token, ask } = await newService();
+test('rejects a canary of another team and an invalid share of visitors', async () => {
+  const { goLive, ship, createTeamClient, token, sendRequest } = await newService();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
   const { version } = await ship({ name: 'media', code: '2' });
-  const loans = await team('loans');
-  const shared = { ...wish, name: 'media', version, course: { percent: 10 } };
-  await expect(loans.promote(shared)).rejects.toThrow('may not change the live version of media');
+  const loans = await createTeamClient('loans');
+  const canaryPromotion = { ...defaults, name: 'media', version, course: { percent: 10 } };
+  await expect(loans.promote(canaryPromotion)).rejects.toThrow(
+    'may not change the live version of media',
+  );
   await expect(loans.steer({ name: 'media', env, by: 'x', steer: 'hold' })).rejects.toThrow(
     'may not change the live version of media',
   );
@@ -72,61 +74,61 @@ test('rejects canary changes of another team and invalid rollouts', async () => 
     { percent: 101 },
     { percent: 50, plan: { percents: [20, 100], every_minutes: 1 } },
   ]) {
-    const answer = await ask('POST', `/v1/environments/${env}/promotions`, bearer, {
+    const response = await sendRequest('POST', `/v1/environments/${env}/promotions`, bearer, {
       app: 'media',
       version,
       course,
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   }
 });
 
-test('polls the sites, rolls back a failing canary and notifies the team within 15 seconds', async () => {
+test('rolls back a failing canary and notifies the team within 15 seconds', async () => {
   let siteCounts: object = { instance: 'one', env, trials: [] };
-  const site = await listening((_, response) => response.end(JSON.stringify(siteCounts)));
-  const heard: string[] = [];
+  const site = await startServer((_, response) => response.end(JSON.stringify(siteCounts)));
+  const notifications: string[] = [];
   let attempts = 0;
-  const hook = await listening((request, response) => {
+  const webhookUrl = await startServer((request, response) => {
     let body = '';
     request.on('data', (data) => {
       body += data;
     });
     request.on('end', () => {
       attempts += 1;
-      // The site fails the first poll, and the registry retries.
+      // The webhook fails once, so that the registry must retry the notification.
       if (attempts === 1) return response.writeHead(500).end();
-      heard.push(body);
+      notifications.push(body);
       response.end();
     });
   });
-  const { goLive, ship, team, registryDir } = await newService({ sites: [site] });
+  const { goLive, ship, createTeamClient, registryDir } = await newService({ sites: [site] });
   await fs.mkdir(registryDir, { recursive: true });
   await fs.writeFile(
     path.join(registryDir, 'webhooks.json'),
-    JSON.stringify({ media: `${hook}/x` }),
+    JSON.stringify({ media: `${webhookUrl}/x` }),
   );
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
   const { version } = await ship({ name: 'media', code: '2' });
-  const media = await team('media');
+  const media = await createTeamClient('media');
   const { environment } = await media.promote({
-    ...wish,
+    ...defaults,
     name: 'media',
     version,
     course: { percent: 10 },
   });
   const began = environment.trials?.media?.began;
   const counts = { fresh: { visits: 60, failures: 6 }, stable: { visits: 500, failures: 1 } };
-  const evidence = Date.now();
+  const failureTime = Date.now();
   siteCounts = {
     instance: 'one',
     env,
     trials: [{ app: 'media', version, began, fault: null, ...counts }],
   };
-  while (heard.length === 0 && Date.now() - evidence < 20_000)
+  while (notifications.length === 0 && Date.now() - failureTime < 20_000)
     await new Promise((done) => setTimeout(done, 50));
-  expect(Date.now() - evidence).toBeLessThan(15_000);
-  expect(JSON.parse(heard[0] ?? '{}')).toMatchObject({
+  expect(Date.now() - failureTime).toBeLessThan(15_000);
+  expect(JSON.parse(notifications[0] ?? '{}')).toMatchObject({
     event: 'taken-back',
     app: 'media',
     version,

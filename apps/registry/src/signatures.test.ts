@@ -8,12 +8,12 @@ import { newService, stopServices } from './testing/service.ts';
 afterEach(stopServices);
 
 const env = 'production' as const;
-const wish = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
+const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
-/** A registry with a key, whose shell and media were published and promoted over the network. */
-async function signedSite() {
+/** Starts a registry in which the shell and media were published and promoted over the network. */
+async function startSignedSite() {
   const service = await newService();
-  const core = await service.team('core', {
+  const core = await service.createTeamClient('core', {
     apps: ['shell', 'media'],
     rights: ['publish', 'promote', 'shell'],
   });
@@ -21,7 +21,7 @@ async function signedSite() {
     (await core.publish(await layApp(service.apps, { name, code }), null)).record;
   const goLive = async (name: string, code: string) => {
     const { version } = await ship(name, code);
-    await core.promote({ ...wish, name, version });
+    await core.promote({ ...defaults, name, version });
     return version;
   };
   await goLive('shell', '1');
@@ -30,8 +30,8 @@ async function signedSite() {
   return { ...service, core, ship, goLive };
 }
 
-test('signs uploaded versions with the key returned by /key', async () => {
-  const { address, store, ship } = await signedSite();
+test('signs an uploaded version with the key that /key returns', async () => {
+  const { address, store, ship } = await startSignedSite();
   const { version } = await ship('media', '3');
   const { public_key } = await (await fetch(`${address}/key`)).json();
   const key = parsePublicKey(public_key);
@@ -42,27 +42,27 @@ test('signs uploaded versions with the key returned by /key', async () => {
   );
 });
 
-test('rejects an altered record until the same build is published again', async () => {
-  const { store, core, ship } = await signedSite();
+test('rejects a promotion with an altered record until the build is published again', async () => {
+  const { store, core, ship } = await startSignedSite();
   const { version } = await ship('media', '3');
   const file = storeLayout.record(store, 'media', version);
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('team-media', 'thieves'));
-  await expect(core.promote({ ...wish, name: 'media', version })).rejects.toMatchObject({
+  await expect(core.promote({ ...defaults, name: 'media', version })).rejects.toMatchObject({
     gate: 'signature',
     actual: 'a record that has an invalid signature',
   });
-  const again = await ship('media', '3');
-  expect(again).toMatchObject({ version, owner: 'team-media' });
-  expect((await core.promote({ ...wish, name: 'media', version })).outcome).toBe('promoted');
+  const repairedRecord = await ship('media', '3');
+  expect(repairedRecord).toMatchObject({ version, owner: 'team-media' });
+  expect((await core.promote({ ...defaults, name: 'media', version })).outcome).toBe('promoted');
 });
 
-test('verifies a log in which all lines are chained and signed', async () => {
-  const { core } = await signedSite();
+test('chains and signs every line of the release log', async () => {
+  const { core } = await startSignedSite();
   expect(await core.verifyLog()).toEqual({ lines: 3, chained: 3, signed: 3, faults: [] });
 });
 
-type Edit = (lines: string[]) => string[];
-const without =
+type LogEdit = (lines: string[]) => string[];
+const removeFields =
   (...fields: string[]) =>
   (line: string) =>
     JSON.stringify(
@@ -71,11 +71,11 @@ const without =
       ),
     );
 
-test.each<[string, Edit, RegExp]>([
+test.each<[string, LogEdit, RegExp]>([
   [
     'a changed name',
     (lines) =>
-      lines.map((line, at) => (at === 1 ? line.replace('"by":"core"', '"by":"me"') : line)),
+      lines.map((line, index) => (index === 1 ? line.replace('"by":"core"', '"by":"me"') : line)),
     /line 2 has an invalid signature/,
   ],
   ['a removed line', ([first = '', , third = '']) => [first, third], /line 2 does not follow/],
@@ -83,37 +83,36 @@ test.each<[string, Edit, RegExp]>([
   ['a truncated end', (lines) => lines.slice(0, 2), /1 lines at its end are missing/],
   [
     'an inserted line',
-    (lines) => [...lines, without('prev', 'signature')(lines[2] ?? '')],
+    (lines) => [...lines, removeFields('prev', 'signature')(lines[2] ?? '')],
     /line 4 has no link/,
   ],
   [
     'removed links and signatures',
-    (lines) => lines.map(without('prev', 'signature')),
+    (lines) => lines.map(removeFields('prev', 'signature')),
     /the first 3 lines differ from those that the registry wrote/,
   ],
 ])('log verification detects %s', async (name, edit, problem) => {
-  const { store, core, goLive } = await signedSite();
+  const { store, core, goLive } = await startSignedSite();
   const file = storeLayout.log(store);
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\n');
   await fs.writeFile(file, `${edit(lines).join('\n')}\n`);
   expect((await core.verifyLog()).faults.join('; ')).toMatch(problem);
-  // These alterations are still detected after the next change; a truncated end is reported
-  // differently.
+  // After the next promotion a truncated end is reported in another way.
   if (name.includes('end')) return;
   await goLive('media', '9');
   expect((await core.verifyLog()).faults).not.toEqual([]);
 });
 
-test('the first link protects the lines that are older than the chain', async () => {
-  const { store, team, apps, goLive } = await newService();
+test('log verification detects a change of a line that was written before the hash chain', async () => {
+  const { store, createTeamClient, apps, goLive } = await newService();
   await goLive({ name: 'shell' });
   const file = storeLayout.log(store);
   const line = (await fs.readFile(file, 'utf8')).trim();
-  await fs.writeFile(file, `${without('prev', 'signature')(line)}\n`);
+  await fs.writeFile(file, `${removeFields('prev', 'signature')(line)}\n`);
   await fs.rm(path.join(resolveRegistryDir(store), 'log-head.json'));
-  const media = await team('media');
+  const media = await createTeamClient('media');
   const { record } = await media.publish(await layApp(apps, { name: 'media' }), null);
-  await media.promote({ ...wish, name: 'media', version: record.version });
+  await media.promote({ ...defaults, name: 'media', version: record.version });
   expect(await media.verifyLog()).toMatchObject({ lines: 2, chained: 1, signed: 1, faults: [] });
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('tester', 'nobody'));
   expect((await media.verifyLog()).faults.join()).toContain('line 2 does not follow');

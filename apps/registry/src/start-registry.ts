@@ -16,23 +16,21 @@ import type { RegistryConfig } from './config.ts';
 import { createRegistry, listSiteOrigins } from './create-registry.ts';
 import { createApp } from './http/create-app.ts';
 
-/** A running service. `stop` announces the shutdown for the given time, then waits for pending requests. */
 export interface RunningRegistry {
   readonly address: string;
-  readonly stop: (noticeMs?: number) => Promise<void>;
+  /** Accepts requests for `delayMs` while the readiness check fails, then waits for pending requests and stops. */
+  readonly stop: (delayMs?: number) => Promise<void>;
 }
 
-/** Opens the store and the private folder, and listens. */
 export async function startRegistry(config: RegistryConfig): Promise<RunningRegistry> {
   const { store, bucket, registryDir, host, port, shellApproval, logLevel } = config;
   await fs.mkdir(store, { recursive: true });
   const detachBucket = bucket && (await openBackedStore(store, registryDir, bucket));
   const existingKey = await readSigningKey(registryDir);
   const signingKey = existingKey ?? (await ensureSigningKey(registryDir));
-  // A new key signs everything that is already in the store; afterwards only the registry's own
-  // writes are signed.
+  // A store from before signatures is signed once, with the new key.
   if (!existingKey) await signAll(store, signingKey);
-  // Environments from before environment signatures are rebuilt from the signed log.
+  // Older releases did not sign environments. Such an environment is rebuilt from the signed log.
   for (const env of ['production', 'staging'] as const)
     await repairEnvironment(store, env, signingKey);
   const logger = createLogger({ service: 'registry', level: logLevel });
@@ -64,5 +62,5 @@ export async function startRegistry(config: RegistryConfig): Promise<RunningRegi
     await app.close();
     detachBucket?.();
   };
-  return { address, stop: (noticeMs = 0) => shutdown.closeGracefully(close, noticeMs) };
+  return { address, stop: (delayMs = 0) => shutdown.closeGracefully(close, delayMs) };
 }

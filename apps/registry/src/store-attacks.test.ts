@@ -6,32 +6,32 @@ import {
   type Watcher,
   watchEnvironment,
 } from '@tractor-haat/registry';
-import { type AttackTarget, attacked } from './testing/attacked.ts';
+import { type AttackTarget, createAttackTarget } from './testing/create-attack-target.ts';
 import { stopServices } from './testing/service.ts';
 
-// Attacks by an account that can write to the store but not to the registry's private folder.
+// The attacker can write to the store, but not to the private folder of the registry.
 
-let it: AttackTarget;
+let target: AttackTarget;
 let backup: string;
 beforeAll(async () => {
-  it = await attacked();
-  backup = `${it.store}-backup`;
-  await fs.cp(it.store, backup, { recursive: true });
+  target = await createAttackTarget();
+  backup = `${target.store}-backup`;
+  await fs.cp(target.store, backup, { recursive: true });
 }, 60_000);
 afterAll(async () => {
-  it.ci.stop();
+  target.ci.stop();
   await stopServices();
 });
 
-/** Replaces a file in one step: the watcher must not meet one that is half written. */
+/** Replaces a file atomically, so that the watcher does not read an incomplete file. */
 async function replaceFile(file: string, text: string) {
   await fs.writeFile(`${file}.new`, text);
   await fs.rename(`${file}.new`, file);
 }
 
-const altered = async (file: string, change: (text: string) => string) =>
+const alterFile = async (file: string, change: (text: string) => string) =>
   replaceFile(file, change(await fs.readFile(file, 'utf8')));
-const withoutSignature = (text: string) => {
+const removeSignature = (text: string) => {
   const { signature: _, ...rest } = JSON.parse(text);
   return JSON.stringify(rest);
 };
@@ -41,40 +41,44 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
     'an edited environment',
     /has an invalid signature/,
     () =>
-      altered(storeLayout.environment(it.store, 'production'), (text) =>
-        text.replaceAll(it.live, it.fresh),
+      alterFile(storeLayout.environment(target.store, 'production'), (text) =>
+        text.replaceAll(target.liveVersion, target.newVersion),
       ),
   ],
   [
     'an edited environment without signature',
     /is not signed/,
     () =>
-      altered(storeLayout.environment(it.store, 'production'), (text) =>
-        withoutSignature(text.replaceAll(it.live, it.fresh)),
+      alterFile(storeLayout.environment(target.store, 'production'), (text) =>
+        removeSignature(text.replaceAll(target.liveVersion, target.newVersion)),
       ),
   ],
   [
     'a restored earlier environment',
     /an older file was restored/,
-    () => replaceFile(storeLayout.environment(it.store, 'production'), it.earlier),
+    () =>
+      replaceFile(storeLayout.environment(target.store, 'production'), target.earlierEnvironment),
   ],
   [
     'a restored earlier environment with a truncated log',
     /an older file was restored/,
     async () => {
-      await altered(
-        storeLayout.log(it.store),
+      await alterFile(
+        storeLayout.log(target.store),
         (text) => `${text.split('\n').slice(0, 2).join('\n')}\n`,
       );
-      await replaceFile(storeLayout.environment(it.store, 'production'), it.earlier);
+      await replaceFile(
+        storeLayout.environment(target.store, 'production'),
+        target.earlierEnvironment,
+      );
     },
   ],
   [
     'an environment with the signature of another revision',
     /has an invalid signature/,
     async () => {
-      const { signature } = JSON.parse(it.earlier);
-      await altered(storeLayout.environment(it.store, 'production'), (text) =>
+      const { signature } = JSON.parse(target.earlierEnvironment);
+      await alterFile(storeLayout.environment(target.store, 'production'), (text) =>
         JSON.stringify({ ...JSON.parse(text), revision: 99, signature }),
       );
     },
@@ -83,18 +87,18 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
     'an edited record',
     /has an invalid signature/,
     async () => {
-      await altered(storeLayout.record(it.store, 'media', it.live), (text) =>
+      await alterFile(storeLayout.record(target.store, 'media', target.liveVersion), (text) =>
         text.replace('team-media', 'thieves'),
       );
-      await touched();
+      await touchEnvironment();
     },
   ],
   [
     'a record without signature',
     /is not signed/,
     async () => {
-      await fs.rm(storeLayout.signature(it.store, 'media', it.live));
-      await touched();
+      await fs.rm(storeLayout.signature(target.store, 'media', target.liveVersion));
+      await touchEnvironment();
     },
   ],
   [
@@ -102,50 +106,50 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
     /has an invalid signature/,
     async () => {
       await fs.copyFile(
-        storeLayout.signature(it.store, 'media', it.first),
-        storeLayout.signature(it.store, 'media', it.live),
+        storeLayout.signature(target.store, 'media', target.firstVersion),
+        storeLayout.signature(target.store, 'media', target.liveVersion),
       );
-      await touched();
+      await touchEnvironment();
     },
   ],
   [
     'an invalid file',
     /is not JSON/,
-    () => replaceFile(storeLayout.environment(it.store, 'production'), 'x'),
+    () => replaceFile(storeLayout.environment(target.store, 'production'), 'x'),
   ],
 ])(
-  'rejects %s in the store, keeps the live state and reports the error',
+  'watchEnvironment reports %s in the store and does not apply the change',
   async (_, message, attack) => {
-    const seen: Live[] = [];
+    const appliedStates: Live[] = [];
     const problems: string[] = [];
     const watcher: Watcher = watchEnvironment({
-      store: it.store,
+      store: target.store,
       env: 'production',
-      key: it.key,
+      key: target.key,
       interval_ms: 10,
-      onChange: (live) => seen.push(live),
+      onChange: (live) => appliedStates.push(live),
       onError: (error) => problems.push(error.message),
     });
     try {
       await watcher.ready;
-      expect(seen.at(-1)?.environment.remotes.media?.version).toBe(it.live);
+      expect(appliedStates.at(-1)?.environment.remotes.media?.version).toBe(target.liveVersion);
       await attack();
-      const end = Date.now() + 3000;
-      while (problems.length === 0 && Date.now() < end)
+      const deadline = Date.now() + 3000;
+      while (problems.length === 0 && Date.now() < deadline)
         await new Promise((done) => setTimeout(done, 5));
       expect(problems.at(-1)).toMatch(message);
-      expect(seen).toHaveLength(1);
+      expect(appliedStates).toHaveLength(1);
     } finally {
       watcher.stop();
-      await fs.rm(it.store, { recursive: true });
-      await fs.cp(backup, it.store, { recursive: true });
+      await fs.rm(target.store, { recursive: true });
+      await fs.cp(backup, target.store, { recursive: true });
     }
   },
 );
 
-/** Rewrites the environment file, because a site server reads it again only when it changes. */
-async function touched() {
-  const file = storeLayout.environment(it.store, 'production');
+/** A site server reads the environment file only after the modification time of this file has changed. */
+async function touchEnvironment() {
+  const file = storeLayout.environment(target.store, 'production');
   const now = new Date();
   await fs.utimes(file, now, now);
 }
@@ -154,24 +158,27 @@ test.each<[string, (text: string) => string]>([
   ['an edited line', (text) => text.replace('"by":"core"', '"by":"thief"')],
   ['a removed line', (text) => text.split('\n').toSpliced(1, 1).join('\n')],
   ['a forged line', (text) => text + text.split('\n')[0]?.replace('"revision":1', '"revision":9')],
-])('log verification detects %s, also after another promotion', async (_, change) => {
-  const core = await it.team('core', { apps: ['media'] });
-  await altered(storeLayout.log(it.store), change);
+])('log verification detects %s before and after the next promotion', async (_, change) => {
+  const core = await target.createTeamClient('core', { apps: ['media'] });
+  await alterFile(storeLayout.log(target.store), change);
   try {
     expect((await core.verifyLog()).faults).not.toEqual([]);
-    await it.promotion(it.media);
+    await target.promote(target.mediaToken);
     expect((await core.verifyLog()).faults).not.toEqual([]);
   } finally {
-    await fs.rm(it.store, { recursive: true });
-    await fs.cp(backup, it.store, { recursive: true });
+    await fs.rm(target.store, { recursive: true });
+    await fs.cp(backup, target.store, { recursive: true });
   }
 });
 
-test('a promotion does not sign a forged environment', async () => {
-  const file = storeLayout.environment(it.store, 'production');
-  await altered(file, (text) => text.replaceAll(it.live, it.first));
-  const { status, body } = await it.promotion(it.media);
+test('a promotion restores the signed live versions in a forged environment', async () => {
+  const file = storeLayout.environment(target.store, 'production');
+  await alterFile(file, (text) => text.replaceAll(target.liveVersion, target.firstVersion));
+  const { status, body } = await target.promote(target.mediaToken);
   expect(status).toBe(200);
-  expect(body.environment.remotes.media).toEqual({ version: it.fresh, previous: it.live });
-  expect((await readLive(it.store, 'production', it.key)).environment.revision).toBe(4);
+  expect(body.environment.remotes.media).toEqual({
+    version: target.newVersion,
+    previous: target.liveVersion,
+  });
+  expect((await readLive(target.store, 'production', target.key)).environment.revision).toBe(4);
 });

@@ -6,49 +6,52 @@ import { newService, stopServices } from './testing/service.ts';
 
 afterEach(stopServices);
 
-const hexOf = (integrity: string) =>
+const toHex = (integrity: string) =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-/** A build of media and its upload manifest, for requests without the client. */
-async function announced() {
+/** Starts a registry and collects a build of media. The tests send the requests of an upload themselves. */
+async function prepareUpload() {
   const service = await newService();
   const bearer = await service.token('media');
   const build = await collectBuild(await layApp(service.apps, { name: 'media' }), null);
   const begin = (description: object = build.description) =>
-    service.ask('POST', '/v1/apps/media/uploads', bearer, description);
+    service.sendRequest('POST', '/v1/apps/media/uploads', bearer, description);
   const put = (id: string, integrity: string, content: Uint8Array) =>
-    service.ask(
+    service.sendRequest(
       'PUT',
-      `/v1/apps/media/uploads/${id}/contents/${hexOf(integrity)}`,
+      `/v1/apps/media/uploads/${id}/contents/${toHex(integrity)}`,
       bearer,
       content,
     );
   const finish = (id: string) =>
-    service.ask('POST', `/v1/apps/media/uploads/${id}/publication`, bearer, {});
+    service.sendRequest('POST', `/v1/apps/media/uploads/${id}/publication`, bearer, {});
   return { ...service, ...build, bearer, begin, put, finish };
 }
 
-test('an interrupted upload resumes with the missing contents', async () => {
-  const { begin, put, finish, contents } = await announced();
+test('resumes an interrupted upload with the missing contents', async () => {
+  const { begin, put, finish, contents } = await prepareUpload();
   const { id, missing } = (await begin()).body;
   expect(missing.sort()).toEqual([...contents.keys()].sort());
-  const [first, ...rest] = [...contents];
+  const [first, ...remaining] = [...contents];
   if (!first) throw new Error('nothing to send');
   expect((await put(id, ...first)).status).toBe(200);
   expect((await finish(id)).body.error.message).toBe(
-    `${rest.length} contents of the upload are missing.`,
+    `${remaining.length} contents of the upload are missing.`,
   );
-  const again = (await begin()).body;
-  expect(again.id).toBe(id);
-  expect(again.missing).toHaveLength(rest.length);
-  for (const one of rest) await put(id, ...one);
-  const done = await finish(id);
-  expect(done).toMatchObject({ status: 200, body: { outcome: 'new', record: { name: 'media' } } });
+  const resumed = (await begin()).body;
+  expect(resumed.id).toBe(id);
+  expect(resumed.missing).toHaveLength(remaining.length);
+  for (const content of remaining) await put(id, ...content);
+  const publication = await finish(id);
+  expect(publication).toMatchObject({
+    status: 200,
+    body: { outcome: 'new', record: { name: 'media' } },
+  });
   expect((await finish(id)).body.error.message).toContain('start it again');
 });
 
-test('rejects and deletes a content that differs from the announced one', async () => {
-  const { begin, put, contents, store } = await announced();
+test('rejects a content that differs from the announced content and does not store it', async () => {
+  const { begin, put, contents, store } = await prepareUpload();
   const { id } = (await begin()).body;
   const [[integrity, content] = ['', Buffer.alloc(0)]] = [...contents];
   const altered = Buffer.from(content);
@@ -61,14 +64,14 @@ test('rejects and deletes a content that differs from the announced one', async 
   expect((await put(id, integrity, longer)).body.error.message).toContain(
     'longer than the announced',
   );
-  const stranger = Buffer.from('never announced');
-  expect((await put(id, computeIntegrity(stranger), stranger)).body.error.message).toContain(
+  const unannounced = Buffer.from('never announced');
+  expect((await put(id, computeIntegrity(unannounced), unannounced)).body.error.message).toContain(
     'was not announced',
   );
   expect(await fs.readdir(path.join(store, 'uploads', 'media', id))).toEqual(['description.json']);
 });
 
-const one = { integrity: computeIntegrity('1'), bytes: 1 };
+const oneByte = { integrity: computeIntegrity('1'), bytes: 1 };
 
 test.each([
   ['../remote.json'],
@@ -81,62 +84,76 @@ test.each([
   ['dist/server/other.cjs'],
   ['node_modules/x.js'],
   ['dist/browser/a%2f..%2fb.js'],
-])('rejects the path %j', async (file) => {
-  const { begin, store } = await announced();
-  const refused = await begin({ git_commit: null, files: [{ file, ...one }] });
-  expect(refused.status).toBe(400);
-  expect(refused.body.error.message).toContain('must be a file of a build');
+])('rejects an upload with the path %j', async (file) => {
+  const { begin, store } = await prepareUpload();
+  const response = await begin({ git_commit: null, files: [{ file, ...oneByte }] });
+  expect(response.status).toBe(400);
+  expect(response.body.error.message).toContain('must be a file of a build');
   expect(await fs.readdir(store)).not.toContain('uploads');
 });
 
 test.each([
-  ['more bytes than a file may have', [{ file: 'remote.json', ...one, bytes: 9_000_000 }], 400],
+  ['a file above the size limit', [{ file: 'remote.json', ...oneByte, bytes: 9_000_000 }], 400],
   [
-    'more bytes in all',
-    Array.from({ length: 20 }, (_, n) => ({ file: `dist/browser/${n}.js`, ...one, bytes: 8e6 })),
+    'files above the total size limit',
+    Array.from({ length: 20 }, (_, n) => ({
+      file: `dist/browser/${n}.js`,
+      ...oneByte,
+      bytes: 8e6,
+    })),
     400,
   ],
   [
-    'more files',
-    Array.from({ length: 1001 }, (_, n) => ({ file: `dist/browser/${n}.js`, ...one })),
+    'more than 1,000 files',
+    Array.from({ length: 1001 }, (_, n) => ({ file: `dist/browser/${n}.js`, ...oneByte })),
     400,
   ],
   [
-    'a duplicate name',
+    'two names that differ only in case',
     [
-      { file: 'dist/browser/a.js', ...one },
-      { file: 'dist/browser/A.js', ...one },
+      { file: 'dist/browser/a.js', ...oneByte },
+      { file: 'dist/browser/A.js', ...oneByte },
     ],
     409,
   ],
   [
-    'a file below a file',
+    'a name that is also a folder',
     [
-      { file: 'dist/browser/a', ...one },
-      { file: 'dist/browser/a/b', ...one },
+      { file: 'dist/browser/a', ...oneByte },
+      { file: 'dist/browser/a/b', ...oneByte },
     ],
     409,
   ],
   ['no file', [], 400],
 ])('rejects an upload with %s before any content is sent', async (_, files, status) => {
-  const { begin } = await announced();
-  const refused = await begin({ git_commit: null, files });
-  expect(refused.status).toBe(status);
-  expect(refused.body.error.message).not.toBe('');
+  const { begin } = await prepareUpload();
+  const response = await begin({ git_commit: null, files });
+  expect(response.status).toBe(status);
+  expect(response.body.error.message).not.toBe('');
 });
 
-test('rejects the upload of one team for another team', async () => {
-  const { begin, ask, token } = await announced();
+test('rejects the publication of an upload that another team started', async () => {
+  const { begin, sendRequest, token } = await prepareUpload();
   const { id } = (await begin()).body;
   const finance = await token('finance');
-  const stolen = await ask('POST', `/v1/apps/media/uploads/${id}/publication`, finance, {});
-  expect(stolen).toMatchObject({ status: 403, body: { error: { may: ['media'] } } });
-  const own = await ask('POST', `/v1/apps/finance/uploads/${id}/publication`, finance, {});
-  expect(own.status).toBe(409);
+  const mediaResponse = await sendRequest(
+    'POST',
+    `/v1/apps/media/uploads/${id}/publication`,
+    finance,
+    {},
+  );
+  expect(mediaResponse).toMatchObject({ status: 403, body: { error: { may: ['media'] } } });
+  const financeResponse = await sendRequest(
+    'POST',
+    `/v1/apps/finance/uploads/${id}/publication`,
+    finance,
+    {},
+  );
+  expect(financeResponse.status).toBe(409);
 });
 
-test('rejects a build of another app', async () => {
-  const { apps, ask, token, bearer, contents: _, ...service } = await announced();
+test('rejects a build whose name differs from the app of the upload', async () => {
+  const { apps, sendRequest, token, bearer, contents: _, ...service } = await prepareUpload();
   const { description, contents } = await collectBuild(
     await layApp(apps, { name: 'account' }),
     null,
@@ -144,9 +161,9 @@ test('rejects a build of another app', async () => {
   const { id, missing } = (await service.begin(description)).body;
   for (const integrity of missing)
     await service.put(id, integrity, contents.get(integrity) ?? Buffer.alloc(0));
-  const refused = await service.finish(id);
-  expect(refused.status).toBe(409);
-  expect(refused.body.error.message).toBe(
+  const response = await service.finish(id);
+  expect(response.status).toBe(409);
+  expect(response.body.error.message).toBe(
     'media/remote.json: the name "account" is not the folder\'s name.',
   );
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** Runtime imports of `source`; type-only imports and exports are excluded. */
-function runtimeImports(source: string): string[] {
+/** Type-only imports and exports are not listed. */
+function listRuntimeImports(source: string): string[] {
   const { body } = parseSync(source, { syntax: 'typescript', target: 'es2023' });
   return body.flatMap((item) => {
     if (item.type === 'ImportDeclaration') return item.typeOnly ? [] : [item.source.value];
@@ -15,14 +15,14 @@ function runtimeImports(source: string): string[] {
   });
 }
 
-/** Packages and files reachable from `entry`; `verbatimModuleSyntax` keeps all of these imports. */
-function reached(entry: string): { files: Set<string>; packages: Set<string> } {
+/** Lists the packages and files that `entry` imports directly or indirectly. */
+function collectImports(entry: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
   const visit = (file: string) => {
     if (files.has(file)) return;
     files.add(file);
-    for (const name of runtimeImports(readFileSync(file, 'utf8'))) {
+    for (const name of listRuntimeImports(readFileSync(file, 'utf8'))) {
       if (name.startsWith('.')) visit(path.resolve(path.dirname(file), name));
       else packages.add(name);
     }
@@ -33,19 +33,19 @@ function reached(entry: string): { files: Set<string>; packages: Set<string> } {
 
 const entry = path.join(import.meta.dirname, 'index.ts');
 
-test('the browser entry imports no schema and no package except i18n, which every page loads', () => {
-  const { files, packages } = reached(entry);
+test('the entry for browsers imports no schema and no package except i18n', () => {
+  const { files, packages } = collectImports(entry);
   expect([...packages]).toEqual(['@tractor-haat/i18n']);
   expect([...files].filter((file) => file.includes('/contract/'))).toEqual([]);
   expect(files.size).toBeGreaterThan(5);
 });
 
-test('the contract entry imports zod', () => {
-  const { packages } = reached(path.join(import.meta.dirname, 'contract/index.ts'));
+test('the entry for servers imports zod', () => {
+  const { packages } = collectImports(path.join(import.meta.dirname, 'contract/index.ts'));
   expect(packages).toContain('zod');
 });
 
-test('type-only imports are not counted', () => {
+test('listRuntimeImports ignores type-only imports', () => {
   const source = `
     import type { A } from 'only-types';
     export type { B } from 'only-types';
@@ -53,5 +53,5 @@ test('type-only imports are not counted', () => {
     export * from 'all';
     export { d } from 'named';
   `;
-  expect(runtimeImports(source)).toEqual(['kept-by-verbatim-module-syntax', 'all', 'named']);
+  expect(listRuntimeImports(source)).toEqual(['kept-by-verbatim-module-syntax', 'all', 'named']);
 });

@@ -1,4 +1,4 @@
-/** The API client for pages: calls and types. Schemas are in `@tractor-haat/api-client/contract`. */
+/** API client for pages. The schemas are in `@tractor-haat/api-client/contract`. */
 
 export { toLatinDigits, toRupeeDigits } from '@tractor-haat/i18n';
 export { ACCOUNT_MESSAGES } from './account/account-messages.ts';

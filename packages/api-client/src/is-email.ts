@@ -3,8 +3,8 @@ const LOCAL_PART = "[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_`{|}~-]+";
 const HOST_LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
 
 /**
- * The only e-mail pattern of the site: one address with a dot in its host and any top-level domain. Rejects commas,
- * brackets, quotes and colons: mail programs read them as lists, names or comments and send to an address inside.
+ * Matches one address with a dot in its host. Commas, brackets, quotes and colons are rejected, because mail programs
+ * interpret them as lists, names or comments, and would send to an address inside.
  */
 const EMAIL_PATTERN = new RegExp(`^${LOCAL_PART}@${HOST_LABEL}(?:\\.${HOST_LABEL})+$`, 'u');
 

@@ -2,9 +2,7 @@ import { isEmail } from './is-email.ts';
 import { removeInvisible, toMobileDigits } from './to-mobile-digits.ts';
 import { MAX_NAME_LENGTH, normaliseName, validatePersonName } from './validate-person-name.ts';
 
-/** Validation rules of visitors' texts, shared by browser and server. */
-
-/** Field of a submission that `listInvalidFields` validates. */
+/** Fields of comments, questions and answers. */
 export type SubmissionField = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'category';
 
 const FIELD_RULES: Readonly<Record<SubmissionField, (value: string) => boolean>> = {
@@ -34,7 +32,7 @@ export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number];
 /** Maximum length of each field in characters. */
 export const MAX_CHARACTERS = { name: MAX_NAME_LENGTH, text: 2000, title: 150 } as const;
 
-/** Fields with invalid values, in the given order. */
+/** Returns the names of the fields with invalid values, in the order of `fields`. */
 export function listInvalidFields(
   fields: Readonly<Partial<Record<SubmissionField, string>>>,
 ): SubmissionField[] {

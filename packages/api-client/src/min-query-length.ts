@@ -1,4 +1,4 @@
-/** Minimum query length; shorter queries return no results. */
+/** A shorter search query returns no results. */
 export const MIN_QUERY_LENGTH = 2;
-/** Maximum query length: the API rejects longer queries, the results page cuts them. */
+/** The API rejects a longer search query, and the results page truncates it. */
 export const MAX_QUERY_LENGTH = 200;

@@ -7,20 +7,20 @@ const picture = {
   hash: '12ab34cd',
 };
 
-test('the URL contains kind, id, view, width, hash and format', () => {
+test('picturePath contains kind, id, view, width, hash and format', () => {
   expect(picturePath(picture, 400, 'avif')).toBe(
     '/img/implement/rotavator--semi-champion/front-400.12ab34cd.avif',
   );
 });
 
-test('the srcset lists each width', () => {
+test('pictureSrcSet lists a URL for each width', () => {
   expect(pictureSrcSet(picture, [200, 400], 'webp')).toBe(
     '/img/implement/rotavator--semi-champion/front-200.12ab34cd.webp 200w, ' +
       '/img/implement/rotavator--semi-champion/front-400.12ab34cd.webp 400w',
   );
 });
 
-test('a picture that the page names has the hash of the site drawings', () => {
+test('picturePath contains the hash of the site drawings for a picture without a hash', () => {
   expect(picturePath({ kind: 'tile', id: 'emi', view: 'card' }, 200, 'avif')).toBe(
     `/img/tile/emi/card-200.${SITE_DRAWINGS_HASH}.avif`,
   );

@@ -9,21 +9,20 @@ export type CardForm = (typeof CARD_FORMS)[number];
 export const CARD_KINDS = ['tractor', 'used', 'comparison', 'emi'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** Identifies a card by kind, key and revision. */
 export interface CardName {
   readonly kind: CardKind;
   readonly key: string;
-  /** Changes with every figure on the card, so that drawn cards can be cached. */
+  /** Depends on all values on the card. A new value changes the URL, so caches can store a card permanently. */
   readonly revision: string;
 }
 
-/** URL of a card: `/share-card/{kind}/{key}/{language}/{form}-{revision}.jpg`. */
+/** Returns the path of a card: `/share-card/{kind}/{key}/{language}/{form}-{revision}.jpg`. */
 export const shareCardPath = (card: CardName, language: Language, form: CardForm): string =>
   `/share-card/${card.kind}/${card.key}/${language}/${form}-${card.revision}.jpg`;
 
 type Fact = string | number | null | undefined;
 
-/** FNV-1a hash of the facts as eight hexadecimal digits. Pages and the API compute it independently and must agree. */
+/** FNV-1a hash of the facts in hexadecimal digits. Pages and the API must calculate the same hash. */
 function digest(facts: readonly Fact[]): string {
   let hash = 0x811c9dc5;
   for (const letter of facts.join('|'))
@@ -56,7 +55,7 @@ export const usedCardName = (used: UsedCard): CardName => ({
   ]),
 });
 
-/** Two to four tractors, sorted by slug. */
+/** The tractors must be sorted by slug. */
 export const comparisonCardName = (
   tractors: readonly (TractorCardFacts & { readonly slug: string })[],
 ): CardName => ({
@@ -65,7 +64,7 @@ export const comparisonCardName = (
   revision: digest(tractors.flatMap(listFacts)),
 });
 
-/** Months between the instalments of a loan on a card; `harvest` has one after each kharif and rabi. */
+/** Months between the instalments of a loan. `harvest` loans are paid after the kharif and the rabi harvest. */
 export const CARD_FREQUENCIES = {
   monthly: 1,
   quarterly: 3,
@@ -74,7 +73,7 @@ export const CARD_FREQUENCIES = {
   harvest: 6,
 } as const;
 
-/** A loan on a card, with the limits of the calculator. */
+/** A loan on a card. The limits are those of the EMI calculator. */
 export interface CardLoan {
   /** In whole rupees, at most 5,000,000. */
   readonly principal: number;
@@ -85,14 +84,14 @@ export interface CardLoan {
   readonly frequency: keyof typeof CARD_FREQUENCIES;
 }
 
-/** Monthly loans of whole years have the key of earlier releases, `500000-10-5`; others `500000-10.3-50m-half-yearly`. */
+/** Examples: `500000-10-5` for a monthly loan of five years, `500000-10.3-50m-half-yearly` for another loan. */
 function loanKey({ principal, ratePercent, months, frequency }: CardLoan): string {
   const isMonthly = frequency === 'monthly';
   const term = isMonthly && months % 12 === 0 ? String(months / 12) : `${months}m`;
   return [principal, ratePercent, term, ...(isMonthly ? [] : [frequency])].join('-');
 }
 
-/** `figure` is the instalment in rupees, or the number of instalments after harvests. It is the revision of the card. */
+/** `figure` is the instalment in rupees, or the number of instalments of a `harvest` loan. */
 export const emiCardName = (loan: CardLoan, figure: number): CardName => ({
   kind: 'emi',
   key: loanKey(loan),

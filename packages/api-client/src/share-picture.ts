@@ -3,7 +3,7 @@ import type { PictureName } from './contract/picture.ts';
 import { picturePath } from './picture-path.ts';
 import { type CardName, shareCardPath } from './share-card-path.ts';
 
-/** A picture for clients without AVIF and WebP support: messengers and search engines. */
+/** A JPEG picture for messengers and search engines, which do not support AVIF and WebP. */
 export interface SharePicture {
   readonly path: string;
   readonly type: 'image/jpeg';
@@ -19,7 +19,7 @@ const DRAWING_HEIGHTS: Readonly<Record<string, number>> = { video: 675, reel: 21
 const MACHINE_HEIGHT = 900;
 const CARD_HEIGHT = 630;
 
-/** JPEG URL of a drawing; prerendered for machines, covers, stories, videos and reels. */
+/** Returns the JPEG of a drawing. Machines, covers, stories, videos and reels have one. */
 export const sharePicture = (picture: PictureName): SharePicture => ({
   path: picturePath(picture, SHARE_WIDTH, 'jpg'),
   type: 'image/jpeg',

@@ -31,12 +31,12 @@ test.each([
   '૯૮૭૬૫૪૩૨૧૦',
   9876543210,
   919876543210,
-])('%j becomes the stored ten-digit number', (typed) => {
-  expect(toMobileDigits(typed)).toBe('9876543210');
+])('toMobileDigits converts %j to 9876543210', (input) => {
+  expect(toMobileDigits(input)).toBe('9876543210');
 });
 
 test.each([
-  // Ten digits that begin with 91 are a number, not a country code and eight digits.
+  // The first two of ten digits are not the country code 91.
   ['9198765432', '9198765432'],
   ['09198765432', '9198765432'],
   ['98765', '98765'],
@@ -48,8 +48,8 @@ test.each([
   ['my number', 'my number'],
   ['98765x43210', '98765x43210'],
   ['', ''],
-])('%j is validated as %j', (typed, expected) => {
-  expect(toMobileDigits(typed)).toBe(expected);
+])('toMobileDigits converts the invalid number %j to %j', (input, expected) => {
+  expect(toMobileDigits(input)).toBe(expected);
 });
 
 test.each([
@@ -61,8 +61,8 @@ test.each([
   [482913, '482913'],
   ['word-2', 'word-2'],
   [' ', ''],
-])('%j becomes the code %j', (typed, code) => {
-  expect(toCodeDigits(typed)).toBe(code);
+])('toCodeDigits converts %j to %j', (input, code) => {
+  expect(toCodeDigits(input)).toBe(code);
 });
 
 test.each([
@@ -76,13 +76,13 @@ test.each([
   '१२,००,०००',
   '૧૨,૦૦,૦૦૦',
   1200000,
-])('%j becomes 1200000', (typed) => {
-  expect(toIntegerDigits(typed)).toBe('1200000');
+])('toIntegerDigits converts %j to 1200000', (input) => {
+  expect(toIntegerDigits(input)).toBe('1200000');
 });
 
 test.each(['12.5', '-5', '12,00,000.50', '1.2 lakh', 'x', ''])(
-  '%j is not a whole number and is not cut',
-  (typed) => {
-    expect(toIntegerDigits(typed)).toBe(typed);
+  'toIntegerDigits returns %j unchanged, because it is not a whole number',
+  (input) => {
+    expect(toIntegerDigits(input)).toBe(input);
   },
 );

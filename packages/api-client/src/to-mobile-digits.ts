@@ -1,43 +1,43 @@
 import { toLatinDigits } from '@tractor-haat/i18n';
 
-/** Characters that a copied text contains unseen: zero width, direction marks, soft hyphens, variation selectors. */
+/** Copied texts may contain zero-width characters, direction marks, soft hyphens and variation selectors. */
 const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Removes invisible characters from a pasted address or number. Not for names: Indic scripts need joiners. */
+/** Removes invisible characters from an address or a number. Names must keep the joiners of Indic scripts. */
 export const removeInvisible = (text: string): string =>
   text.replace(INVISIBLE_CHARACTERS, '').trim();
 
 /** Separators inside a number: spaces, dashes, the minus sign, brackets, dots, slashes. */
 const NUMBER_SEPARATORS = /[\s\p{Pd}\u2212()./]/gu;
 
-/** Country code `+91`, `0091` or `91`, and the domestic trunk prefix 0; either or both. The plus may be full-width, as the digits. */
+/** A number may begin with the country code `+91`, `0091` or `91`, with the trunk prefix 0, or with both. */
 const MOBILE_PATTERN = /^(?:(?:[+\uff0b]|00?)?910?|0)?([1-9]\d{9})$/;
 
-/** Whole rupees, hours or years, with currency sign and without paise: `₹1200000/-`, `Rs.1200000.00`. */
+/** An integer may have a currency sign and zero decimals, as in `₹1200000/-` or `Rs.1200000.00`. */
 const INTEGER_PATTERN = /^(?:₹|rs\.?|inr)?(\d+)(?:\.0{0,2})?(?:\/-?)?$/i;
 
 /**
- * Ten digits of a mobile number in any notation: `+91 98765-43210` and 919876543210 become
- * `9876543210`, and so does a `tel:` link. Other text is returned unchanged for validation.
+ * Converts a mobile number in any notation, including a `tel:` link, to ten digits. Other texts are trimmed and returned,
+ * so that the validation rejects them.
  *
  * @example
  * toMobileDigits('+91 98765-43210') // '9876543210'
  */
-export function toMobileDigits(typed: string | number): string {
-  const text = removeInvisible(String(typed));
+export function toMobileDigits(input: string | number): string {
+  const text = removeInvisible(String(input));
   const digits = toLatinDigits(text).replace(/^tel:/i, '').replace(NUMBER_SEPARATORS, '');
   return MOBILE_PATTERN.exec(digits)?.[1] ?? (/^\d*$/.test(digits) ? digits : text);
 }
 
-/** Digits of a one-time code: `482 913` and `४८२-९१३` are codes. Other text is only trimmed. */
-export function toCodeDigits(typed: string | number): string {
-  const text = removeInvisible(String(typed));
+/** Converts a one-time code such as `482 913` or `४८२-९१३` to its digits. Other texts are only trimmed. */
+export function toCodeDigits(input: string | number): string {
+  const text = removeInvisible(String(input));
   const digits = toLatinDigits(text).replace(NUMBER_SEPARATORS, '');
   return /^\d+$/.test(digits) ? digits : text;
 }
 
-/** Digits of a whole number: `₹ 12,00,000/-` becomes `1200000`. Other text is only trimmed. */
-export function toIntegerDigits(typed: string | number): string {
-  const text = removeInvisible(String(typed));
+/** Converts a whole number such as `₹ 12,00,000/-` to its digits. Other texts are only trimmed. */
+export function toIntegerDigits(input: string | number): string {
+  const text = removeInvisible(String(input));
   return INTEGER_PATTERN.exec(toLatinDigits(text).replace(/[\s,]/g, ''))?.[1] ?? text;
 }

@@ -6,8 +6,8 @@ import { listInvalidFields } from './list-invalid-fields.ts';
 import { validateListing } from './selling/validate-listing.ts';
 import { normaliseName, validatePersonName } from './validate-person-name.ts';
 
-/** Validity of a name by form. */
-const judges: Record<string, (name: string) => boolean> = {
+/** Functions that return true if a form accepts the name. */
+const validators: Record<string, (name: string) => boolean> = {
   enquiry: (name) =>
     validateForm(ALL_FORMS.contact, normaliseForm(ALL_FORMS.contact, { name })).name === undefined,
   account: (name) => validateName(name) === undefined,
@@ -33,9 +33,9 @@ test.each([
   '\u2067\u200bRamesh\u2069',
   'Ramesh\u200e',
   '\u200f\u061cRa\u00admesh\u2060\ufe0f',
-])('%j is a valid name in every form', (name) => {
-  for (const [form, isName] of Object.entries(judges))
-    expect([form, isName(name)]).toEqual([form, true]);
+])('every form accepts the name %j', (name) => {
+  for (const [form, isValid] of Object.entries(validators))
+    expect([form, isValid(name)]).toEqual([form, true]);
 });
 
 test.each([
@@ -52,9 +52,9 @@ test.each([
   'a'.repeat(51),
   '\u0301',
   '\u094d\u0902',
-])('%j is rejected as a name in every form', (name) => {
-  for (const [form, isName] of Object.entries(judges))
-    expect([form, isName(name)]).toEqual([form, false]);
+])('every form rejects the name %j', (name) => {
+  for (const [form, isValid] of Object.entries(validators))
+    expect([form, isValid(name)]).toEqual([form, false]);
 });
 
 test.each([
@@ -63,17 +63,17 @@ test.each([
   ['\u200dRam\u200c \u200dदेव\u200c', 'Ram देव'],
   ['सत्\u200dय', 'सत्\u200dय'],
   ['\u200fRa\u00admesh\u2060\ufe0f\u200e', 'Ramesh'],
-  // Characters without a picture, but classified as letters or signs.
+  // Unicode classifies these invisible characters as letters or marks.
   ['\u3164\u115f\uffa0\ufe0f\u034f', ''],
-])('%j is stored as %j', (typed, stored) => {
-  expect(normaliseName(typed)).toBe(stored);
+])('normaliseName converts %j to %j', (input, normalised) => {
+  expect(normaliseName(input)).toBe(normalised);
 });
 
-test('a long text is validated without catastrophic backtracking', () => {
+test('validatePersonName rejects a long text without catastrophic backtracking', () => {
   expect(validatePersonName(`${'ab. '.repeat(20_000)}2`)).toBe('name_letters');
 });
 
-test('invisible characters do not make a text long enough', () => {
+test('the rules for texts do not count invisible characters', () => {
   const invisible = '\u200b'.repeat(20);
   expect(listInvalidFields({ text: invisible, title: invisible })).toEqual(['text', 'title']);
   expect(reviewBody.shape.text.safeParse(invisible).success).toBe(false);

@@ -1,27 +1,26 @@
-/** Maximum length of a person's name in characters. */
+/** Maximum length in characters. */
 export const MAX_NAME_LENGTH = 50;
 
 /**
- * Invisible characters, which come with pasted text. The joiners have an effect in Indic scripts. U+202D and U+202E
- * stay, so that the rule rejects them: no keyboard and no common program adds them to a name.
+ * Copied texts may contain these characters. The joiners U+200C and U+200D are excluded because Indic scripts require
+ * them. The overrides U+202D and U+202E are excluded so that a name with one is rejected as an attack.
  */
 const INVISIBLE_CHARACTERS = /(?!\u200c|\u200d|\u202d|\u202e)\p{Default_Ignorable_Code_Point}/gu;
 
-/** A run of ZWNJ and ZWJ; only the first one has an effect. */
+/** Only the first of several consecutive joiners has an effect. */
 const JOINER_RUNS = /([\u200c\u200d])[\u200c\u200d]+/g;
 
-/** ZWNJ or ZWJ that is not between two letters. */
+/** A joiner that is not between two letters has no effect. */
 const LOOSE_JOINER = /(^|[^\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 
 /**
- * Letters of any script, with ZWNJ or ZWJ where the script requires it, each followed by at most one sign or by spaces.
- * The first is a letter: vowel signs and accents alone are no name.
+ * A name starts with a letter. A letter may be followed by a joiner, by a dot, an apostrophe or a hyphen, and by spaces.
  */
 const NAME_PATTERN = /^(?=\p{L})(?:[\p{L}\p{M}][\u200c\u200d]?[.'’-]? *)+$/u;
 
-/** Normalises a name: removes invisible characters and collapses spaces. */
-export function normaliseName(typed: string): string {
-  return typed
+/** Removes invisible characters and superfluous spaces. */
+export function normaliseName(name: string): string {
+  return name
     .replace(INVISIBLE_CHARACTERS, '')
     .replace(/\s+/g, ' ')
     .replace(JOINER_RUNS, '$1')
@@ -29,7 +28,7 @@ export function normaliseName(typed: string): string {
     .trim();
 }
 
-/** Validation error of a non-empty name from `normaliseName`. */
+/** `name` must be normalised and not empty. */
 export function validatePersonName(name: string): 'name_letters' | 'name_long' | undefined {
   if (!NAME_PATTERN.test(name)) return 'name_letters';
   return [...name].length > MAX_NAME_LENGTH ? 'name_long' : undefined;

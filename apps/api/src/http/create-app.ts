@@ -93,14 +93,14 @@ export type AppDeps = {
     | 'trustedProxyHops'
   >;
   clock?: Clock;
-  /** argon2id with OWASP's parameters unless tests pass a quicker one. */
+  /** Tests pass a faster hasher than the default argon2id. */
   passwordHasher?: PasswordHasher;
 };
 
-/** Two concurrent share cards leave a processor for other requests; twenty take three seconds. */
+/** Drawing a share card occupies a processor, so at most two are drawn at the same time. */
 const SHARE_CARD_QUEUE = { concurrency: 2, maxWaiting: 200, maxPerSource: 20 };
 
-/** Creates the complete API on a prepared database. It does not listen yet. */
+/** Creates the API on a migrated database. The caller starts the HTTP server. */
 export async function createApp(
   { db, jobs, logger, config, clock = systemClock, passwordHasher }: AppDeps,
   addTestRoutes: (app: App) => void = () => undefined,
@@ -130,32 +130,41 @@ export async function createApp(
   const products = createProductNames(db);
   const { isProduction } = config;
   const origin = siteOrigin(config);
-  const visitors = { db, clock, key, isProduction };
-  addCatalogueRoutes(app, { ...visitors, dealers, places, products });
-  addMediaRoutes(app, visitors, origin);
+  const visitorDeps = { db, clock, key, isProduction };
+  addCatalogueRoutes(app, { ...visitorDeps, dealers, places, products });
+  addMediaRoutes(app, visitorDeps, origin);
   addClientEventRoutes(app, db, clock);
   addLookupRoutes(app, db, products);
   addMakerModelRoutes(app, db, products);
-  addEnquiryRoutes(app, { ...visitors, codes, places, products });
-  addAccountRoutes(app, { ...visitors, codes, passwords: createPasswords(passwordHasher) });
-  await addSellingRoutes(app, { ...visitors, codes, places });
+  addEnquiryRoutes(app, { ...visitorDeps, codes, places, products });
+  addAccountRoutes(app, { ...visitorDeps, codes, passwords: createPasswords(passwordHasher) });
+  await addSellingRoutes(app, { ...visitorDeps, codes, places });
   const sendMail = config.mail.server
     ? createSmtpSender({ ...config.mail.server, logger })
     : outbox?.sendMail;
-  const mails = { db, queue, logger, key, clock, config: config.mail, send: sendMail, origin };
-  addNewsletterRoutes(app, visitors, await startNewsletter(mails));
-  await addNewsletterLinkRoutes(app, visitors);
-  addFamilyRoutes(app, visitors);
-  addNotebookRoutes(app, visitors);
-  addPrivacyRoutes(app, { ...visitors, codes }, config);
+  const newsletterDeps = {
+    db,
+    queue,
+    logger,
+    key,
+    clock,
+    config: config.mail,
+    send: sendMail,
+    origin,
+  };
+  addNewsletterRoutes(app, visitorDeps, await startNewsletter(newsletterDeps));
+  await addNewsletterLinkRoutes(app, visitorDeps);
+  addFamilyRoutes(app, visitorDeps);
+  addNotebookRoutes(app, visitorDeps);
+  addPrivacyRoutes(app, { ...visitorDeps, codes }, config);
   const { privateKey, services } = config.delivery.push;
   const push = { keys: createVapidKeys(privateKey, key), services };
-  const alerts = { ...visitors, ...messages, codes, places, queue, origin, push };
-  addPriceAlertRoutes(app, alerts);
-  await queue.work('alerts', (job: AlertJob) => sendAlertMessage(alerts, job));
-  await queue.work('pushes', (job: AlertJob) => sendPushMessage(alerts, job));
-  const watch = schedulePriceAlerts(alerts, logger);
-  app.addHook('onClose', () => watch.stop());
+  const alertDeps = { ...visitorDeps, ...messages, codes, places, queue, origin, push };
+  addPriceAlertRoutes(app, alertDeps);
+  await queue.work('alerts', (job: AlertJob) => sendAlertMessage(alertDeps, job));
+  await queue.work('pushes', (job: AlertJob) => sendPushMessage(alertDeps, job));
+  const priceWatch = schedulePriceAlerts(alertDeps, logger);
+  app.addHook('onClose', () => priceWatch.stop());
   addSitemapRoutes(app, db, dealers);
   addSearchRoutes(app, { db, clock, dealers, places });
   addContentRevisionRoute(app, db, EDITABLE_ENTITIES);
@@ -173,7 +182,7 @@ export async function createApp(
     outbox,
     messages: { ...messages, queue },
     sendMail,
-    pricesChanged: watch.check,
+    pricesChanged: priceWatch.check,
   });
   if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);
   const { reverseGeocoderUrl: url } = config;
@@ -183,19 +192,23 @@ export async function createApp(
     getPlaceIndex: places,
     dealerCounts: createDealerCounts(dealers),
   });
-  addPictureRoutes(app, findPictures(app, config, logger));
-  const site = { name: 'Tractor Haat', host: new URL(origin).host };
-  addShareCardRoutes(app, createShareCardFinder(db, new TaskQueue(SHARE_CARD_QUEUE), site));
+  addPictureRoutes(app, createConfiguredPictureFinder(app, config, logger));
+  const cardSite = { name: 'Tractor Haat', host: new URL(origin).host };
+  addShareCardRoutes(app, createShareCardFinder(db, new TaskQueue(SHARE_CARD_QUEUE), cardSite));
   await addMediaFileRoutes(app, config.contentDir);
   addTestRoutes(app);
   addMethodErrors();
   return { app };
 }
 
-function findPictures(app: App, config: AppDeps['config'], logger: Logger): PictureFinder {
+function createConfiguredPictureFinder(
+  app: App,
+  config: AppDeps['config'],
+  logger: Logger,
+): PictureFinder {
   const { drawingsDir: folder, contentDir, drawOnRequest } = config;
-  const filesFailed = (err: unknown) => logger.warn({ err }, 'drawn pictures cannot be read');
-  if (!drawOnRequest) return createPictureFinder({ folder, onFilesFailed: filesFailed });
+  const logReadError = (err: unknown) => logger.warn({ err }, 'drawn pictures cannot be read');
+  if (!drawOnRequest) return createPictureFinder({ folder, onFilesFailed: logReadError });
   const drawings = new RequestedDrawings({
     folder,
     planned: () => Object.values(createDrawingPlan(readContentPictures(contentDir))).flat(),
@@ -204,7 +217,7 @@ function findPictures(app: App, config: AppDeps['config'], logger: Logger): Pict
   app.addHook('onClose', () => drawings.stop());
   return createPictureFinder({
     folder,
-    onFilesFailed: filesFailed,
+    onFilesFailed: logReadError,
     onFileMissing: (file) => drawings.request(file),
   });
 }

@@ -3,10 +3,10 @@ import { type TestApi, testApi } from '../testing/api.ts';
 import { projectContent } from '../testing/catalogue-content.ts';
 import { everyDatabase } from '../testing/databases.ts';
 
-// Tests of reads run on one database; this one runs every read on both, on the site's own content, to detect
-// differences in sorting, counting or comparing.
+// Most tests run on one database. This test compares the responses of all supported databases, because databases
+// differ in sorting, counting and comparing.
 
-/** An address for each read that needs more than its path; a `{name}` is filled from a list. */
+/** URLs of the GET routes that need parameters. Other parameters are filled from the route's list. */
 const READS: Readonly<Record<string, string>> = {
   '/api/v1/implements': '/api/v1/implements?type=rotavator&sort=name',
   '/api/v1/compared-tractors': '/api/v1/compared-tractors?slug=swaraj-744-fe&slug=mahindra-575-di',
@@ -28,8 +28,8 @@ const READS: Readonly<Record<string, string>> = {
   '/api/v1/places/nearest': '/api/v1/places/nearest?latitude=22.3&longitude=73.2',
 };
 
-/** Reads of visitors' data or without rows: tested with the writes. */
-const ELSEWHERE = [
+/** Routes that need a visitor's data or are not deterministic. Other tests call them. */
+const EXCLUDED_ROUTES = [
   '/api/health/live',
   '/api/v1/family/{id}',
   '/api/v1/form-drafts/{id}',
@@ -45,8 +45,7 @@ const ELSEWHERE = [
   '/api/dev/outbox',
 ];
 
-/** For staff only: tested with the desk. */
-const DESK = '/api/desk/';
+const STAFF_ROUTE_PREFIX = '/api/desk/';
 
 const apis: TestApi[] = [];
 let routes: string[] = [];
@@ -59,36 +58,39 @@ afterAll(async () => {
   for (const api of apis) await api.close();
 });
 
-/** The address of a read: its own, or one with the first value of its list. */
-async function addressOf(route: string, { app }: TestApi): Promise<string> {
-  const own = READS[route];
-  if (own !== undefined) return own;
-  const [, list, name, rest = ''] = /^(.*)\/\{(\w+)\}(.*)$/.exec(route) ?? [];
+/** Replaces the parameter of a route by the value of the first item of the route's list. */
+async function createUrl(route: string, { app }: TestApi): Promise<string> {
+  const fixedUrl = READS[route];
+  if (fixedUrl !== undefined) return fixedUrl;
+  const [, list, name, suffix = ''] = /^(.*)\/\{(\w+)\}(.*)$/.exec(route) ?? [];
   if (list === undefined || name === undefined) return route;
   const { data } = (await app.inject(list)).json();
   const [first] = Array.isArray(data) ? data : data.items;
-  return `${list}/${first[name]}${rest}`;
+  return `${list}/${first[name]}${suffix}`;
 }
 
-test('returns the same for every read on every database', async () => {
-  const read = routes.filter((route) => !ELSEWHERE.includes(route) && !route.startsWith(DESK));
-  expect(read.length).toBeGreaterThan(40);
-  const wrong: unknown[] = [];
-  for (const route of read) {
-    const answers = await Promise.all(
+test('every GET route returns the same response on every database', async () => {
+  const comparedRoutes = routes.filter(
+    (route) => !EXCLUDED_ROUTES.includes(route) && !route.startsWith(STAFF_ROUTE_PREFIX),
+  );
+  expect(comparedRoutes.length).toBeGreaterThan(40);
+  const differences: unknown[] = [];
+  for (const route of comparedRoutes) {
+    const responses = await Promise.all(
       apis.map(async (api) => {
-        const address = await addressOf(route, api);
-        const { statusCode, body } = await api.app.inject(address);
-        return { address, statusCode, body };
+        const url = await createUrl(route, api);
+        const { statusCode, body } = await api.app.inject(url);
+        return { url, statusCode, body };
       }),
     );
-    const [first, ...others] = answers;
-    if (first?.statusCode !== 200) wrong.push(first);
-    for (const other of others) if (!isDeepStrictEqual(other, first)) wrong.push([first, other]);
+    const [first, ...others] = responses;
+    if (first?.statusCode !== 200) differences.push(first);
+    for (const other of others)
+      if (!isDeepStrictEqual(other, first)) differences.push([first, other]);
   }
-  expect(wrong).toEqual([]);
+  expect(differences).toEqual([]);
 });
 
-test('lists only existing routes as covered by other tests', () => {
-  expect(ELSEWHERE.filter((route) => !routes.includes(route))).toEqual([]);
+test('excludes only routes that exist', () => {
+  expect(EXCLUDED_ROUTES.filter((route) => !routes.includes(route))).toEqual([]);
 });

@@ -18,11 +18,11 @@ test.each([
   ['2026-11-28T18:29:59Z', { day: '2026-11-28', year: 2026, hour: 23 }],
   ['2026-11-28T18:30:00Z', { day: '2026-11-29', year: 2026, hour: 0 }],
   ['2026-12-31T18:31:00Z', { day: '2027-01-01', year: 2027, hour: 0 }],
-])('%s is %j in India', (moment, expected) => {
+])('toIndiaTime converts %s to %j', (moment, expected) => {
   expect(toIndiaTime(new Date(moment))).toEqual(expected);
 });
 
-/** One minute after midnight in India on New Year's Day; servers in UTC still have the old year. */
+/** At this moment a server in UTC is still in the old year. */
 describe.each(oneDatabase())('one minute after midnight in India on $name', (database) => {
   const clock = movingClock('2026-12-31T18:31:00Z');
   const TODAY = '2027-01-01';
@@ -53,8 +53,8 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
     const [question] = await db.select().from(questions).where(eq(questions.mobile, '9400000001'));
     expect(question?.asked_on).toBe(TODAY);
     await send('/api/answer_save', { ...person('9400000002'), question_id });
-    const [answered] = await db.select().from(answers).where(eq(answers.mobile, '9400000002'));
-    expect(answered?.answered_on).toBe(TODAY);
+    const [answer] = await db.select().from(answers).where(eq(answers.mobile, '9400000002'));
+    expect(answer?.answered_on).toBe(TODAY);
   });
 
   test('dates a comment by the day in India', async () => {
@@ -66,12 +66,12 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
     expect((await listComments(db, 'post-1')).map(({ written_on }) => written_on)).toContain(TODAY);
   });
 
-  test('dates a listing by the day in India, and accepts the new year as year of manufacture', async () => {
+  test('dates a listing by the day in India and accepts tractors of the new year', async () => {
     const listing = { ...aListing, tractor: String(tractor) };
-    const year = (value: string, mobile: string) =>
+    const saveWithYear = (value: string, mobile: string) =>
       post('/api/used_tractor_save', { ...listing, year: value, mobile });
-    expect((await year('2027', '9400000004')).status).toBe(200);
-    expect((await year('2028', '9400000005')).body.faults).toEqual({ year: 'sell_year' });
+    expect((await saveWithYear('2027', '9400000004')).status).toBe(200);
+    expect((await saveWithYear('2028', '9400000005')).body.faults).toEqual({ year: 'sell_year' });
     const [row] = await api.connection.db
       .select()
       .from(usedTractors)

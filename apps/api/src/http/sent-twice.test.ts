@@ -19,7 +19,7 @@ import { movingClock } from '../testing/moving-clock.ts';
 
 const MODELS = { first: 'Model 53', second: 'Model 52' };
 
-/** A double tap, two concurrent requests, and a repeated request after a lost response. */
+/** A visitor taps a button twice, or the browser repeats a request after a lost response. */
 describe.each(everyDatabase())('repeated requests on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
@@ -33,145 +33,148 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  const newBrowser = () => enquiryCalls(() => api);
-  let numbers = 0;
-  const newNumber = () => {
-    numbers += 1;
-    return String(9_400_000_000 + numbers);
+  const createBrowser = () => enquiryCalls(() => api);
+  let mobileCount = 0;
+  const createMobile = () => {
+    mobileCount += 1;
+    return String(9_400_000_000 + mobileCount);
   };
-  const messagesTo = async (mobile: string) =>
+  const countMessages = async (mobile: string) =>
     (await api.app.inject('/api/dev/outbox'))
       .json()
-      .filter((one: { mobile: string }) => one.mobile === mobile).length;
-  const codesOf = (mobile: string) =>
+      .filter((message: { mobile: string }) => message.mobile === mobile).length;
+  const listCodes = (mobile: string) =>
     api.connection.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
-  const leadsOf = (mobile: string) =>
+  const listLeads = (mobile: string) =>
     api.connection.db.select().from(enquiries).where(eq(enquiries.mobile, mobile));
   const comment = { text: 'It pulls the rotavator well', name: 'Gita', waited_ms: 5000 };
-  const people = () => ({ ...comment, mobile: newNumber() });
+  const createAuthor = () => ({ ...comment, mobile: createMobile() });
 
   type Route = {
     url: string;
     body: () => Record<string, unknown>;
-    /** Number of rows that it writes. */
-    rows: () => Promise<number>;
+    countRows: () => Promise<number>;
   };
   type Table = Parameters<TestApi['connection']['db']['$count']>[0];
-  const countOf = (table: Table) => () => api.connection.db.$count(table);
+  const createCounter = (table: Table) => () => api.connection.db.$count(table);
   const routes: Record<string, Route> = {
     enquiry: {
       url: '/api/enquiry_save',
       body: () => ({
         form: 'contact',
         name: 'Gita',
-        mobile: newNumber(),
+        mobile: createMobile(),
         message: 'Please call me about tyres.',
       }),
-      rows: countOf(enquiries),
+      countRows: createCounter(enquiries),
     },
     review: {
       url: '/api/review_save',
       body: () => ({ tractor, rating: 5, name: 'Gita', text: comment.text }),
-      rows: countOf(reviews),
+      countRows: createCounter(reviews),
     },
     question: {
       url: '/api/question_save',
-      body: () => ({ ...people(), category: 'tyres', title: 'Which tyre for paddy fields?' }),
-      rows: countOf(questions),
+      body: () => ({ ...createAuthor(), category: 'tyres', title: 'Which tyre for paddy fields?' }),
+      countRows: createCounter(questions),
     },
     answer: {
       url: '/api/answer_save',
-      body: () => ({ ...people(), question_id: question }),
-      rows: countOf(answers),
+      body: () => ({ ...createAuthor(), question_id: question }),
+      countRows: createCounter(answers),
     },
     comment: {
       url: '/api/blog_comment_save',
       body: () => ({
-        ...people(),
+        ...createAuthor(),
         post: 'post-1',
         comment: comment.text,
         email: 'gita@example.in',
       }),
-      rows: countOf(comments),
+      countRows: createCounter(comments),
     },
     listing: {
       url: '/api/used_tractor_save',
-      body: () => ({ ...aListing, tractor: String(tractor), mobile: newNumber() }),
-      rows: countOf(usedTractors),
+      body: () => ({ ...aListing, tractor: String(tractor), mobile: createMobile() }),
+      countRows: createCounter(usedTractors),
     },
     'code of an account': {
       url: '/api/get_user_otp',
-      body: () => ({ mobile: newNumber() }),
-      rows: countOf(oneTimeCodes),
+      body: () => ({ mobile: createMobile() }),
+      countRows: createCounter(oneTimeCodes),
     },
     'code for a password': {
       url: '/api/password_otp',
-      body: () => ({ mobile: newNumber() }),
-      rows: countOf(oneTimeCodes),
+      body: () => ({ mobile: createMobile() }),
+      countRows: createCounter(oneTimeCodes),
     },
   };
 
-  describe.each(Object.entries(routes))('%s', (_, { url, body, rows }) => {
-    test('deduplicates parallel and later repeats without a cookie, with the same response', async () => {
-      const before = await rows();
+  describe.each(Object.entries(routes))('%s', (_, { url, body, countRows }) => {
+    test('writes one row for repeated requests with the same key and no cookie', async () => {
+      const before = await countRows();
       const sent = { ...body(), idempotency_key: randomUUID() };
-      // The first response is lost, with its cookie.
-      const both = await Promise.all([newBrowser().post(url, sent), newBrowser().post(url, sent)]);
-      const later = await newBrowser().post(url, { ...sent, waited_ms: 60_000 });
-      for (const one of [...both, later]) expect([one.status, one.body]).toEqual([200, later.body]);
-      expect(await rows()).toBe(before + 1);
+      // Without its response a browser has no cookie of the first request.
+      const parallel = await Promise.all([
+        createBrowser().post(url, sent),
+        createBrowser().post(url, sent),
+      ]);
+      const later = await createBrowser().post(url, { ...sent, waited_ms: 60_000 });
+      for (const { status, body: responseBody } of [...parallel, later])
+        expect([status, responseBody]).toEqual([200, later.body]);
+      expect(await countRows()).toBe(before + 1);
     });
 
     test("rejects a reused key with another body in the caller's language", async () => {
-      const { post } = newBrowser();
+      const { post } = createBrowser();
       const sent = { ...body(), idempotency_key: randomUUID() };
       expect((await post(url, sent)).status).toBe(200);
-      const before = await rows();
-      const other = await post(url, {
+      const before = await countRows();
+      const reuse = await post(url, {
         ...body(),
         name: 'Sita',
         idempotency_key: sent.idempotency_key,
         language: 'hi',
       });
-      expect([other.status, other.body.reason]).toEqual([400, 'key_reused']);
-      expect(other.body.message).toContain('पेज फिर से');
-      expect(await rows()).toBe(before);
+      expect([reuse.status, reuse.body.reason]).toEqual([400, 'key_reused']);
+      expect(reuse.body.message).toContain('पेज फिर से');
+      expect(await countRows()).toBe(before);
     });
 
-    test('treats another key, or the key of another browser, as a new request', async () => {
-      const before = await rows();
-      const [one, other] = [newBrowser(), newBrowser()];
-      for (const { post } of [one, other])
+    test('writes a row for a new key and for the same key from another browser', async () => {
+      const before = await countRows();
+      const [browser, otherBrowser] = [createBrowser(), createBrowser()];
+      for (const { post } of [browser, otherBrowser])
         await post(url, { ...body(), idempotency_key: randomUUID() });
       const sent = { ...body(), idempotency_key: randomUUID() };
-      expect((await one.post(url, sent)).status).toBe(200);
+      expect((await browser.post(url, sent)).status).toBe(200);
       expect(
-        (await other.post(url, { ...body(), idempotency_key: sent.idempotency_key })).status,
+        (await otherBrowser.post(url, { ...body(), idempotency_key: sent.idempotency_key })).status,
       ).toBe(200);
-      expect(await rows()).toBe(before + 4);
+      expect(await countRows()).toBe(before + 4);
     });
   });
 
-  test('creates one lead, attempt, code and message for a repeated enquiry, and repeats the price', async () => {
-    const browser = newBrowser();
-    const mobile = newNumber();
+  test('creates one lead, code and message for a repeated enquiry and returns the same price', async () => {
+    const browser = createBrowser();
+    const mobile = createMobile();
     const sent = { mobile, idempotency_key: randomUUID() };
-    const [first, second] = await Promise.all([browser.submit(sent), newBrowser().submit(sent)]);
+    const [first, second] = await Promise.all([browser.submit(sent), createBrowser().submit(sent)]);
     expect(first.body).toEqual(second.body);
     const { db } = api.connection;
     const attempts = await db
       .select()
       .from(enquiryAttempts)
       .where(eq(enquiryAttempts.mobile, mobile));
-    expect([attempts.length, (await leadsOf(mobile)).length]).toEqual([1, 1]);
-    expect([(await codesOf(mobile)).length, await messagesTo(mobile)]).toEqual([1, 1]);
+    expect([attempts.length, (await listLeads(mobile)).length]).toEqual([1, 1]);
+    expect([(await listCodes(mobile)).length, await countMessages(mobile)]).toEqual([1, 1]);
     const primary_id = idOf(first);
     const again = { mobile, primary_id, idempotency_key: randomUUID() };
     const resent = await Promise.all([browser.resend(again), browser.resend(again)]);
     expect(resent.map(({ status }) => status)).toEqual([200, 200]);
-    expect([(await codesOf(mobile)).length, await messagesTo(mobile)]).toEqual([2, 2]);
+    expect([(await listCodes(mobile)).length, await countMessages(mobile)]).toEqual([2, 2]);
     await browser.verify({ otp: await browser.code(mobile), primary_id });
-    // The number is verified now: the price is returned at once, also for a repeated request.
+    // An enquiry with a verified number returns the price without a code.
     const priceEnquiry = { mobile, model: MODELS.second, idempotency_key: randomUUID() };
     const prices = [await browser.submit(priceEnquiry), await browser.submit(priceEnquiry)];
     expect(prices[0]?.body.data).toMatchObject({ text: 'exist_verified', price: {} });
@@ -189,12 +192,12 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
     ]);
     expect(suggestions.map(({ status }) => status)).toEqual([200, 200]);
     expect(suggestions[0]?.body).toEqual(suggestions[1]?.body);
-    expect((await leadsOf(mobile)).length).toBe(3);
+    expect((await listLeads(mobile)).length).toBe(3);
   });
 
-  test('stores no number or price with the key, and deletes it after a day', async () => {
-    const browser = newBrowser();
-    const mobile = newNumber();
+  test('stores an idempotency key without personal data and deletes it after a day', async () => {
+    const browser = createBrowser();
+    const mobile = createMobile();
     const sent = { mobile, idempotency_key: randomUUID() };
     const primary_id = idOf(await browser.submit(sent));
     await browser.verify({ otp: await browser.code(mobile), primary_id });
@@ -210,8 +213,8 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
     expect(await db.$count(idempotencyKeys)).toBe(0);
   });
 
-  test('rejects a guessable key; ignores an empty one', async () => {
-    const mobile = newNumber();
+  test('rejects a guessable idempotency key and ignores an empty one', async () => {
+    const mobile = createMobile();
     for (const idempotency_key of [
       '1',
       'x'.repeat(65),
@@ -220,13 +223,13 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
       ['a'],
       { a: 1 },
     ]) {
-      const refused = await newBrowser().submit({ mobile, idempotency_key });
-      expect([refused.status, refused.body.faults]).toEqual([
+      const response = await createBrowser().submit({ mobile, idempotency_key });
+      expect([response.status, response.body.faults]).toEqual([
         400,
         { idempotency_key: 'field_wrong' },
       ]);
     }
-    expect(await leadsOf(mobile)).toEqual([]);
-    expect((await newBrowser().submit({ mobile, idempotency_key: '' })).status).toBe(200);
+    expect(await listLeads(mobile)).toEqual([]);
+    expect((await createBrowser().submit({ mobile, idempotency_key: '' })).status).toBe(200);
   });
 });

@@ -4,14 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './app-deps.ts';
 import { authenticateCi } from './authenticate-ci.ts';
 
-/** The request has no valid token. */
 export class UnknownCallerError extends Error {
   override name = 'UnknownCallerError';
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Authenticated caller of a request; every route below `/v1` has one. */
+/** Every route under `/v1` has an authenticated caller. */
 export function getCaller(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw new UnknownCallerError('The caller is not authenticated.');
@@ -28,8 +27,7 @@ async function authenticate(
       'Authentication is required: set MFE_TOKEN to a token of your team (mfe token create).',
     );
   try {
-    // An OIDC token is a JWT with three parts separated by dots; the registry's own tokens contain
-    // no dot.
+    // OIDC tokens are JWTs, which contain dots. Tokens that the registry creates contain no dot.
     return await (token.includes('.')
       ? authenticateCi(registryDir, token)
       : authenticateToken(registryDir, token));
@@ -39,7 +37,7 @@ async function authenticate(
   }
 }
 
-/** Authenticates every request before its body is read; rejects callers without a valid token. */
+/** Rejects a request without a valid token before its body is read. */
 export function addAuthenticationHook(app: App, registryDir: string): void {
   app.addHook('onRequest', async (request) => {
     callers.set(request, await authenticate(registryDir, request.headers.authorization));

@@ -7,10 +7,10 @@ import { listPermittedTeams, requireRights } from './require-rights.ts';
 
 const environmentParams = z.object({ env: messages.environmentParam });
 
-/** Equals the time for which `prune` retains new publications. */
+/** `prune` retains a publication for the same time. */
 const MAX_PREVIEW_MS = 7 * 86_400_000;
 
-/** Records an approval and returns both approvers. Throws while there is only one approval. */
+/** Returns the names of both approvers. Throws if this is the first approval. */
 async function requireSecondApproval(
   registryDir: string,
   approval: Parameters<typeof recordApproval>[1] & { readonly who: string },
@@ -27,7 +27,6 @@ async function requireSecondApproval(
   );
 }
 
-/** Routes for promotion, rollback, canaries and preview links. */
 export function addChangeRoutes(app: App, { registryDir, registry, shellApproval }: AppDeps): void {
   app.post(
     '/environments/:env/promotions',

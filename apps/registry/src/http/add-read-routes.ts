@@ -4,7 +4,7 @@ import type { App } from './app-deps.ts';
 
 const environmentParams = z.object({ env: messages.environmentParam });
 
-/** Read routes for live versions, history and publications; open to every team. */
+/** Every team may use these routes. */
 export function addReadRoutes(app: App, registry: Registry): void {
   app.get(
     '/environments/:env',

@@ -22,12 +22,12 @@ const contentParams = z.object({
 
 const toIntegrity = (sha384: string) => `sha384-${Buffer.from(sha384, 'hex').toString('base64')}`;
 
-/** Routes of an upload in three steps, each of which can be repeated: announce, send missing contents, publish. */
+/** A client announces a build, uploads the missing contents and publishes the build. It can repeat every request. */
 export function addUploadRoutes(
   app: App,
   { store, registryDir, signingKey }: Pick<AppDeps, 'store' | 'registryDir' | 'signingKey'>,
 ) {
-  // Contents are streamed to disk and never unpacked, so decompression bombs have no effect.
+  // Contents are stored without unpacking them, so decompression bombs have no effect.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     done(null, payload),
   );

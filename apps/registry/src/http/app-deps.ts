@@ -9,7 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 
-/** Fastify instance whose requests and responses are typed by zod schemas. */
+/** Zod schemas type the requests and responses of this Fastify instance. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -22,7 +22,7 @@ export interface AppDeps {
   readonly store: string;
   readonly registryDir: string;
   readonly registry: Registry;
-  /** Whether a promotion of the shell requires the approval of two people. */
+  /** True if a promotion of the shell requires the approval of two people. */
   readonly shellApproval: boolean;
   readonly signingKey: SigningKey;
   readonly logger: Logger;

@@ -3,19 +3,18 @@ import { type Caller, listTeams, type TeamSettings } from '@tractor-haat/registr
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-/** Timeout in milliseconds for requests to an issuer. */
 const REQUEST_TIMEOUT_MS = 5000;
-/** Maximum age of a CI's token; a CI job requests one when it needs it. */
+/** A CI job requests its token immediately before it uses the token. */
 const MAX_TOKEN_AGE = '1 h';
-const TOLERANCE_S = 30;
-/** Asymmetric algorithms only: with a shared secret every verifier could also sign. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** Symmetric algorithms are excluded, because every verifier could create a valid signature. */
 const SIGNATURE_ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 type IssuerKeys = ReturnType<typeof createRemoteJWKSet>;
 
-/** Keys by issuer, fetched once and again when a token names an unknown key. */
+/** `createRemoteJWKSet` fetches the keys again when a token has an unknown key id. */
 const keysByIssuer = new Map<string, Promise<IssuerKeys>>();
 
 async function fetchKeys(issuer: string): Promise<IssuerKeys> {
@@ -42,7 +41,6 @@ function readIssuerKeys(issuer: string): Promise<IssuerKeys> {
   return pending;
 }
 
-/** Explains why an issuer's token is rejected, so that the team can fix it. */
 function toRegistryError(error: unknown): RegistryError {
   if (error instanceof RegistryError) return error;
   const cause = { cause: error };
@@ -53,8 +51,8 @@ function toRegistryError(error: unknown): RegistryError {
   return new RegistryError("The CI's token has no valid signature of its issuer.", cause);
 }
 
-/** Issuer claimed by a token that is not verified yet; selects the keys to fetch. */
-function claimedIssuer(token: string): string | undefined {
+/** The token is not verified yet, so its issuer is used only to select the keys. */
+function readClaimedIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;
   } catch {
@@ -68,11 +66,11 @@ const matchesTeam = ({ oidc }: TeamSettings, { aud, repository, ref }: JWTPayloa
   (oidc.ref === undefined || ref === oidc.ref);
 
 /**
- * Authenticates a CI job by its OIDC token, so that CI stores no long-lived secret. Throws a RegistryError with the
- * reason if no team has this identity.
+ * Authenticates a CI job by its OIDC token, so that the CI system stores no long-lived secret. Throws a RegistryError
+ * if the token is invalid or if no team has its repository.
  */
 export async function authenticateCi(registryDir: string, token: string): Promise<Caller> {
-  const issuer = claimedIssuer(token);
+  const issuer = readClaimedIssuer(token);
   const teams = (await listTeams(registryDir)).filter(
     (settings) => settings.oidc.issuer === issuer,
   );
@@ -86,7 +84,7 @@ export async function authenticateCi(registryDir: string, token: string): Promis
       algorithms: SIGNATURE_ALGORITHMS,
       requiredClaims: ['exp', 'iat', 'repository'],
       maxTokenAge: MAX_TOKEN_AGE,
-      clockTolerance: TOLERANCE_S,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
     payload = verified.payload;
   } catch (error) {

@@ -18,10 +18,9 @@ import { addUploadRoutes } from './add-upload-routes.ts';
 import type { App, AppDeps } from './app-deps.ts';
 import { send404, sendError } from './send-error.ts';
 
-/** Above the manifest of the largest build; file contents have their own route. */
+/** The manifest of the largest build is smaller. The route for file contents has another limit. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 
-/** Creates the service without listening. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const app: App = fastify({
     loggerInstance: deps.logger as FastifyBaseLogger,
@@ -75,7 +74,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return app;
 }
 
-/** Collects the schemas of all routes that are registered after it. */
+/** The documentation contains only routes that are added after this call. */
 async function addDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -9,18 +9,17 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { getCaller } from './add-authentication-hook.ts';
 
-/** All valid grants: a rejection lists the teams that have the missing right. */
+/** The error for a missing right lists the teams that have this right, so all grants are read. */
 async function listGrants(registryDir: string): Promise<Grant[]> {
   return [...(await listTokenGrants(registryDir)), ...(await listTeams(registryDir))];
 }
 
-/** Names of the teams that have a right. */
 export const listPermittedTeams = async (
   registryDir: string,
   action: ProtectedAction,
 ): Promise<string[]> => filterPermittedTeams(await listGrants(registryDir), action);
 
-/** Throws if the caller lacks one of these rights. */
+/** Throws a MissingRightError if the caller does not have all of these rights. */
 export async function requireRights(
   registryDir: string,
   request: FastifyRequest,

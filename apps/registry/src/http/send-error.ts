@@ -8,7 +8,7 @@ interface ErrorResponse {
   readonly error: { readonly message: string } & Readonly<Record<string, unknown>>;
 }
 
-/** Response to an error. The reason of a server error is logged and not sent. */
+/** The cause of a server error is only logged. */
 function toErrorResponse(error: FastifyError | Error): ErrorResponse {
   const { message } = error;
   if (error instanceof UnknownCallerError) return { status: 401, error: { message } };
@@ -26,7 +26,6 @@ function toErrorResponse(error: FastifyError | Error): ErrorResponse {
     : { status: 500, error: { message: 'Internal error of the registry: see its log.' } };
 }
 
-/** Sends every error in the same JSON format. */
 export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -7,13 +7,13 @@ type Grant = Parameters<typeof createToken>[1];
 
 const stops: (() => Promise<void>)[] = [];
 
-/** Stops all services that tests have started. */
+/** Stops all services that this test file has started. */
 export const stopServices = async () => {
   for (const stop of stops.splice(0)) await stop();
 };
 
-/** A service on its own folder, with helpers for tests. */
-export async function newService(change: Partial<RegistryConfig> = {}) {
+/** Starts a registry service on a temporary folder. */
+export async function newService(changes: Partial<RegistryConfig> = {}) {
   const site = await newSite();
   const registryDir = resolveRegistryDir(site.store);
   const config: RegistryConfig = {
@@ -28,32 +28,38 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
     shellApproval: false,
     smokeScript: null,
     typesScript: null,
-    noticeMs: 0,
+    shutdownDelayMs: 0,
     telemetry: { metrics: undefined, traces: undefined },
     logLevel: 'silent',
-    ...change,
+    ...changes,
   };
   const { address, stop } = await startRegistry(config);
   stops.push(stop);
 
-  /** A team's token. By default it covers the team's own app in all environments, with all rights except `shell`. */
+  /** By default the token allows the team to publish and promote the app of the same name in all environments. */
   const token = async (team: string, grant: Partial<Grant> = {}, days = 1) => {
-    const usual: Grant = {
+    const defaultGrant: Grant = {
       team,
       holder: team,
       apps: [team],
       environments: ['production', 'staging'],
       rights: ['publish', 'promote'],
     };
-    return (await createToken(registryDir, { ...usual, ...grant }, days)).token;
+    return (await createToken(registryDir, { ...defaultGrant, ...grant }, days)).token;
   };
-  const as = (bearer: string | null) => httpRegistry({ url: address, token: bearer });
-  const team = async (...args: Parameters<typeof token>) => as(await token(...args));
+  const createClient = (bearer: string | null) => httpRegistry({ url: address, token: bearer });
+  const createTeamClient = async (...args: Parameters<typeof token>) =>
+    createClient(await token(...args));
 
-  /** Sends a request without the client. */
-  async function ask(method: string, path: string, bearer: string, body?: object | Uint8Array) {
+  /** Sends a request that the client would not send. */
+  async function sendRequest(
+    method: string,
+    path: string,
+    bearer: string,
+    body?: object | Uint8Array,
+  ) {
     const isBytes = body instanceof Uint8Array;
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${bearer}`,
@@ -63,7 +69,7 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
       },
       ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   }
-  return { ...site, registryDir, address, token, as, team, ask };
+  return { ...site, registryDir, address, token, createClient, createTeamClient, sendRequest };
 }

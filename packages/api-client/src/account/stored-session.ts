@@ -1,20 +1,20 @@
-/** Key of the unfinished forms of a tab in `sessionStorage`; a sign-out deletes it. */
+/** Key of the unfinished forms of a tab in `sessionStorage`. Signing out deletes this key. */
 export const FORM_PROGRESS_KEY = 'form-progress';
 
-/** Key of the draft of a listing in `localStorage`, which survives the tab; a sign-out deletes it. */
+/** Key of the draft of a listing in `localStorage`. Signing out deletes this key. */
 export const SELL_DRAFT_KEY = 'sell-draft';
 
-/** IndexedDB database of the photos of that draft; a sign-out deletes it. */
+/** IndexedDB database with the photos of the draft of a listing. Signing out deletes this database. */
 export const SELL_PHOTOS_DATABASE = 'sell-photos';
 
 /**
- * Session data in `localStorage`, shared by the account remote and the shell. It only drives the
- * greeting: permissions come from the session cookie.
+ * Session data in `localStorage`, shared by the account remote and the shell. The data are used only for the greeting:
+ * the session cookie grants the permissions.
  */
 export type StoredSession = {
-  /** Name for the greeting; only valid together with `isLoggedIn`. */
+  /** Name for the greeting. It is valid only together with `isLoggedIn`. */
   readonly username: string;
   readonly isLoggedIn: 'true';
-  /** Set by the shell until the server confirms a sign-out; a new sign-in removes it. */
+  /** The shell sets this value until the server confirms the sign-out. A new sign-in removes the value. */
   readonly signOutPending: 'true';
 };

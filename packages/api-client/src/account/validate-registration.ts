@@ -3,13 +3,13 @@ import { removeInvisible } from '../to-mobile-digits.ts';
 import { normaliseName, validatePersonName } from '../validate-person-name.ts';
 import type { AccountReason } from './account-messages.ts';
 
-/** Length limits of a password in characters; the characters themselves are not restricted. */
+/** Minimum and maximum length of a password in characters. All characters are allowed. */
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 256;
 
 const MOBILE_PATTERN = /^[5-9]\d{9}$/;
 
-/** Validation errors by field name; the values are reasons. Empty when the form is valid. */
+/** Validation errors by field name. Empty if the form is valid. */
 export type AccountErrors = Record<string, AccountReason>;
 
 export type RegistrationValues = {
@@ -26,7 +26,7 @@ export function validateName(name = ''): AccountReason | undefined {
   return cleanName === '' ? 'name_required' : validatePersonName(cleanName);
 }
 
-/** An account number may also begin with 5; enquiries have a stricter rule. */
+/** The number of an account may also begin with 5. The rule of enquiries is stricter. */
 export function validateAccountMobile(mobile = ''): AccountReason | undefined {
   return MOBILE_PATTERN.test(mobile) ? undefined : 'mobile_registration';
 }
@@ -49,7 +49,7 @@ export function validateRegistration(values: RegistrationValues): AccountErrors 
   });
 }
 
-/** Validation errors of the password reset form; `confirm` must equal `password`. */
+/** Validates the form for a new password. `confirm` must be equal to `password`. */
 export function validateReset({ password = '', confirm = '' }: RegistrationValues): AccountErrors {
   return pickErrors({
     password: validatePassword(password),

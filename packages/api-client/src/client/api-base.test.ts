@@ -1,6 +1,6 @@
 import { apiBase, dealerApiBase } from './api-base.ts';
 
-function page(dataset: Record<string, string>) {
+function mockDocument(dataset: Record<string, string>) {
   Object.assign(globalThis, { window: {}, document: { documentElement: { dataset } } });
 }
 
@@ -11,17 +11,17 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-test('the server reads API_BASE and removes a trailing slash', () => {
+test('apiBase is API_BASE without a trailing slash on the server', () => {
   process.env.API_BASE = 'http://127.0.0.1:4000/';
   expect(apiBase()).toBe('http://127.0.0.1:4000');
 });
 
-test('without configuration the server uses the staging host, which has a reserved name', () => {
+test('apiBase is a reserved staging host on the server without API_BASE', () => {
   delete process.env.API_BASE;
   expect(new URL(apiBase()).hostname).toMatch(/\.example$/);
 });
 
-test('the dealer host defaults to the API host', () => {
+test('dealerApiBase is DEALER_API_BASE, or apiBase by default', () => {
   process.env.API_BASE = 'http://api.test';
   delete process.env.DEALER_API_BASE;
   expect(dealerApiBase()).toBe('http://api.test');
@@ -29,15 +29,15 @@ test('the dealer host defaults to the API host', () => {
   expect(dealerApiBase()).toBe('http://dealers.test');
 });
 
-test('in the browser requests go to the origin of the page', () => {
-  process.env.API_BASE = 'http://never-seen-by-a-page.test';
-  page({});
+test('apiBase and dealerApiBase are the origin of the page in the browser', () => {
+  process.env.API_BASE = 'http://server-only.test';
+  mockDocument({});
   expect(apiBase()).toBe('');
   expect(dealerApiBase()).toBe('');
 });
 
-test('in the browser the attributes of the html element set the origins', () => {
-  page({ apiBase: 'https://api.test/', dealerApiBase: 'https://dealers.test' });
+test('apiBase and dealerApiBase are attributes of the html element in the browser', () => {
+  mockDocument({ apiBase: 'https://api.test/', dealerApiBase: 'https://dealers.test' });
   expect(apiBase()).toBe('https://api.test');
   expect(dealerApiBase()).toBe('https://dealers.test');
 });

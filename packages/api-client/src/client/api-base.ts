@@ -1,4 +1,4 @@
-/** Default API origin: the shared staging host. */
+/** Default origin on a server without `API_BASE`. */
 const STAGING_ORIGIN = 'https://api-staging.tractor-haat.example';
 
 type OriginSetting = { environment: string; attribute: string };
@@ -22,15 +22,15 @@ function withoutSlash(base: string): string {
 }
 
 /**
- * API origin without a trailing slash. In the browser it is the page's own origin (an empty string)
- * unless `<html data-api-base>` is set; on the server it is `API_BASE`.
+ * Returns the API origin without a trailing slash. In the browser this is an empty string (the origin of the page), or
+ * the value of `<html data-api-base>`. On the server it is the environment variable `API_BASE`.
  */
 export function apiBase(): string {
   if (typeof window !== 'undefined') return withoutSlash(readAttribute(API_ORIGIN) ?? '');
   return withoutSlash(readEnvironment(API_ORIGIN) ?? STAGING_ORIGIN);
 }
 
-/** Origin of the dealer host (registration); defaults to `apiBase()`. */
+/** Returns the origin of the server for registrations, which is `apiBase()` by default. */
 export function dealerApiBase(): string {
   const dealerOrigin =
     typeof window === 'undefined'

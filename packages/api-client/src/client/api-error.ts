@@ -1,4 +1,4 @@
-/** Fields of an error response that could be parsed. */
+/** Fields of an error response. */
 export type FailureBody = {
   message?: string;
   code?: string;
@@ -8,8 +8,8 @@ export type FailureBody = {
 };
 
 /**
- * A failed call. `status` is the HTTP status, or 0 when there was no response. `body` is the parsed
- * response; `body.message` is the text for the visitor. Without a body it is a network error.
+ * A failed call of the API. `status` is the HTTP status, or 0 without a response. `body` is the parsed response, whose
+ * `message` is the text for the visitor. `body` is null after a network error.
  *
  * @example
  * catch (error) {
@@ -20,7 +20,7 @@ export type FailureBody = {
 export class ApiError extends Error {
   readonly status: number;
   readonly body: FailureBody | null;
-  /** Seconds before the next attempt (`Retry-After`), if the API sent them. */
+  /** Seconds until the client may try again, from the header `Retry-After`. */
   readonly waitSeconds: number | undefined;
 
   constructor(
@@ -38,12 +38,12 @@ export class ApiError extends Error {
     this.waitSeconds = options.waitSeconds;
   }
 
-  /** True when a time limit ended the call: the request may have arrived, or may still arrive. */
+  /** True after a timeout. The API may have received the request. */
   get isTimeout(): boolean {
     return this.cause instanceof Error && this.cause.name === 'TimeoutError';
   }
 
-  /** True when there is no reason from the API: no connection, a timeout, or a response from another server. */
+  /** True without a connection, after a timeout, or if the response does not come from the API. */
   get isNetworkError(): boolean {
     return this.body === null;
   }

@@ -7,7 +7,7 @@ const fetchMock = jest.spyOn(globalThis, 'fetch');
 
 beforeEach(() => {
   fetchMock.mockReset();
-  fetchMock.mockImplementation(async () => Response.json({ data: 'what the API gave' }));
+  fetchMock.mockImplementation(async () => Response.json({ data: 'response data' }));
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
       ),
   ],
   ['/api/v1/videos?page=3&language=gu', () => listVideos({ page: 3, language: 'gu' }, options)],
-])('%s', async (address, call) => {
-  expect(await call()).toBe('what the API gave');
+])('requests %s and returns the data of the response', async (address, call) => {
+  expect(await call()).toBe('response data');
   expect(fetchMock.mock.calls[0]?.[0]).toBe(options.base + address);
 });

@@ -11,7 +11,7 @@ import type { Language } from '../contract/language.ts';
 import type { TractorFacts } from '../contract/tractors.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** Two to four tractors by slug. Throws `ApiError` 404 for an unknown slug. */
+/** Fetches two to four tractors by slug. Throws `ApiError` 404 for an unknown slug. */
 export async function compareTractors(
   query: { slug: readonly string[]; language?: Language },
   options: CallOptions = {},
@@ -19,7 +19,7 @@ export async function compareTractors(
   return (await getJson<ComparedResponse>('/api/v1/compared-tractors', query, options)).data;
 }
 
-/** Comparisons chosen by the editors. */
+/** Fetches the comparisons that editors have chosen. */
 export async function listComparisons(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -27,7 +27,7 @@ export async function listComparisons(
   return (await getJson<ComparisonsResponse>('/api/v1/tractor-comparisons', query, options)).data;
 }
 
-/** Tractors for a model picker, by brand and model. Only models sold new, unless discontinued ones are included. */
+/** Fetches the tractors for a model picker. Discontinued models are included only on request. */
 export async function listTractorNames(
   query: { language?: Language; include?: 'discontinued' } = {},
   options: CallOptions = {},
@@ -35,7 +35,7 @@ export async function listTractorNames(
   return (await getJson<TractorNamesResponse>('/api/v1/tractor-names', query, options)).data;
 }
 
-/** Facts of one tractor by slug, without related content. Throws `ApiError` 404. */
+/** Fetches one tractor by slug, without related content. Throws `ApiError` 404 for an unknown slug. */
 export async function getTractorFacts(
   { slug, language }: { slug: string; language?: Language },
   options: CallOptions = {},

@@ -1,15 +1,15 @@
 import { type CallOptions, getJson, sendJson } from './get-json.ts';
 import type { Query } from './query-string.ts';
 
-/** Response of the desk API; `next` is the cursor of a list. */
+/** Response of a staff route. `next` is the cursor for the next page of a list. */
 export type DeskResponse<T> = { success: true; data: T; message: string; next?: string | null };
 
-/** GET below /api/desk. Throws `ApiError`: 401 when signed out, 403 without the right. */
+/** Sends a GET request to a path under /api/desk. Throws `ApiError` 401 without a session, and 403 without the right. */
 export function getDeskData<T>(path: string, query: Query = {}, options: CallOptions = {}) {
   return getJson<DeskResponse<T>>(`/api/desk/${path}`, query, options);
 }
 
-/** Write request below /api/desk. Throws `ApiError` for every failure, 404 included. */
+/** Sends a write request to a path under /api/desk. Throws `ApiError` for every failure, including a 404. */
 export function sendDeskRequest<T>(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,

@@ -2,7 +2,7 @@ import type { FamilyVote } from '../contract/family.contract.ts';
 import type { Language } from '../contract/language.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** A family vote by id. Throws `ApiError`: 404 when unknown, 410 when it has ended. */
+/** Fetches a family vote by id. Throws `ApiError` 404 for an unknown id, and 410 after the vote has ended. */
 export async function getFamilyVote(
   { id, language }: { id: string; language: Language },
   options: CallOptions = {},

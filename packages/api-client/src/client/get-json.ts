@@ -8,26 +8,26 @@ const SERVER_LIMIT_MS = 2000;
 /** Timeout in a browser in milliseconds, counted from the last received byte. */
 const BROWSER_LIMIT_MS = 15_000;
 
-/** Options of every call: an abort signal, and an origin that overrides the configured one. */
+/** `signal` aborts the call. `base` replaces the configured origin of the API. */
 export type CallOptions = { signal?: AbortSignal | undefined; base?: string | undefined };
 
-/** Result of `postJson` for a 404. */
+/** `postJson` returns this value for a 404. */
 export type MissingResponse = { data: null; message: 'Resource not found' };
 
 type RawResponse = { status: number; text: string; retryAfter: string | null };
 
-/** Sends one request. `extend` restarts the time limit of a browser, because bytes have moved. */
+/** Sends one request. It calls `extend` when bytes have moved, which restarts the timeout in a browser. */
 type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
 
-/** Sends a request within its time limit. Throws `ApiError` for every failure, or the caller's own abort. */
+/** Sends a request with a timeout. Throws `ApiError` for every failure except an abort by the caller. */
 export async function call(options: CallOptions, send: Send): Promise<unknown> {
   const { signal, base = apiBase() } = options;
-  const limited = typeof window === 'undefined' ? withServerLimit : withIdleLimit;
+  const runWithLimit = typeof window === 'undefined' ? withServerLimit : withIdleLimit;
   let response: RawResponse;
   try {
-    response = await limited((limit, extend) => send(base, limit, extend), signal);
+    response = await runWithLimit((limit, extend) => send(base, limit, extend), signal);
   } catch (cause) {
-    // The caller aborted: rethrow its own abort, which routers recognise.
+    // Routers recognise the error of their own abort signal.
     if (signal?.aborted) throw cause;
     throw new ApiError(0, null, { cause });
   }
@@ -46,7 +46,7 @@ function withServerLimit(task: RequestTask, caller: AbortSignal | undefined): Pr
   return task(caller ? AbortSignal.any([caller, limit]) : limit, () => undefined);
 }
 
-/** Times out when no byte arrives for the limit, so that slow but live connections can finish. */
+/** Times out if no byte has arrived for a time, so that a slow connection can finish. */
 function withIdleLimit(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
   const controller = new AbortController();
   const { signal } = controller;
@@ -56,22 +56,22 @@ function withIdleLimit(task: RequestTask, caller: AbortSignal | undefined): Prom
     const fail = () => controller.abort(new DOMException('', 'TimeoutError'));
     timer = setTimeout(fail, BROWSER_LIMIT_MS);
   };
-  const follow = () => controller.abort(caller?.reason);
+  const abortWithCaller = () => controller.abort(caller?.reason);
   const clear = () => {
     clearTimeout(timer);
-    caller?.removeEventListener('abort', follow);
+    caller?.removeEventListener('abort', abortWithCaller);
   };
   return new Promise((resolve, reject) => {
     // A stalled connection may not react to the abort, so the promise does not wait for it.
     signal.onabort = () => reject(signal.reason);
-    caller?.addEventListener('abort', follow);
-    if (caller?.aborted) follow();
+    caller?.addEventListener('abort', abortWithCaller);
+    if (caller?.aborted) abortWithCaller();
     extend();
     task(signal, extend).finally(clear).then(resolve, reject);
   });
 }
 
-const byFetch =
+const createFetchTask =
   (path: string, init: RequestInit): Send =>
   async (base, signal, extend) => {
     const response = await fetch(base + path, { ...init, signal });
@@ -104,7 +104,7 @@ function isRecord(body: unknown): body is FailureBody {
 }
 
 /**
- * GET `path`, an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure;
+ * Sends a GET request to an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure. A body with
  * `success: false` is a failure with any status.
  *
  * @example
@@ -116,12 +116,12 @@ export async function getJson<T>(
   options: CallOptions = {},
 ): Promise<T> {
   const headers = { accept: 'application/json' };
-  return (await call(options, byFetch(path + queryString(query), { headers }))) as T;
+  return (await call(options, createFetchTask(path + queryString(query), { headers }))) as T;
 }
 
 /**
- * POST `body` as JSON. Returns `MissingResponse` for a 404; other failures throw `ApiError`, whose `body.message` is the
- * text for the visitor (429 included).
+ * Sends `body` as JSON in a POST request. Returns `MissingResponse` for a 404. Other failures throw `ApiError`, whose
+ * `body.message` is the text for the visitor.
  */
 export async function postJson<T>(
   path: string,
@@ -138,7 +138,7 @@ export async function postJson<T>(
   }
 }
 
-/** Sends `body` as JSON with any method. Throws `ApiError` for every failure, 404 included. */
+/** Sends `body` as JSON. Throws `ApiError` for every failure, including a 404. */
 export async function sendJson<T>(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -150,5 +150,5 @@ export async function sendJson<T>(
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   const init = { method, headers, body: JSON.stringify(body) };
-  return (await call(options, byFetch(path, init))) as T;
+  return (await call(options, createFetchTask(path, init))) as T;
 }

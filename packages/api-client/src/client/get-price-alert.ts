@@ -2,17 +2,14 @@ import type { Language } from '../contract/language.ts';
 import type { PriceAlert, PriceAlertSaveBody } from '../contract/price-alerts.contract.ts';
 import { type CallOptions, getJson, sendJson } from './get-json.ts';
 
-/** Public VAPID key for push subscriptions. */
+/** Fetches the public VAPID key for push subscriptions. */
 export async function getPushKey(options: CallOptions = {}): Promise<string> {
   return (await getJson<{ data: { key: string } }>('/api/v1/push-key', {}, options)).data.key;
 }
 
 export type PushSubscriptionFields = NonNullable<PriceAlertSaveBody['push']>;
 
-/**
- * Requests a price alert by push; a push message carries the confirmation code. Returns the message
- * for the visitor. Throws `ApiError`.
- */
+/** Requests price alerts by push. The API confirms the subscription by a push message. Returns the text for the visitor. */
 export async function requestPushAlert(
   body: Pick<PriceAlertSaveBody, 'product' | 'below' | 'state' | 'district' | 'language'> & {
     push: PushSubscriptionFields;
@@ -21,7 +18,7 @@ export async function requestPushAlert(
   return (await sendJson<{ message: string }>('POST', '/api/price_alert_save', body)).message;
 }
 
-/** Price alert of an SMS link. Throws `ApiError` 410 after it has ended. */
+/** Fetches the price alert of a link in an SMS. Throws `ApiError` 410 after the alert has ended. */
 export async function getPriceAlert(
   { word, language }: { word: string; language: Language },
   options: CallOptions = {},

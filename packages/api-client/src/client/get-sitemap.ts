@@ -6,12 +6,12 @@ import type {
 } from '../contract/sitemap.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** Sitemap sections with their number of addresses and last modification. */
+/** Fetches the sections of the sitemap with their numbers of URLs. */
 export async function getSitemap(options: CallOptions = {}): Promise<SitemapResponse['data']> {
   return (await getJson<SitemapResponse>('/api/v1/sitemap', {}, options)).data;
 }
 
-/** Up to 10,000 addresses of a section; empty after its last page. */
+/** Fetches up to 10,000 URLs of a section. The list is empty after the last page. */
 export async function getSitemapSection(
   { section, page }: { section: SitemapSection; page: number },
   options: CallOptions = {},

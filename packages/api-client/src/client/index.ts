@@ -1,4 +1,4 @@
-/** Calls of the API, and their types. */
+/** Functions that call the API, and their types. */
 
 export { apiBase, dealerApiBase } from './api-base.ts';
 export { ApiError, type FailureBody } from './api-error.ts';

@@ -3,7 +3,7 @@ import type { CommentBody, SubmissionResponse } from '../contract/writing.contra
 import { type CallOptions, getJson, postJson } from './get-json.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** Approved comments of a post, oldest first. */
+/** Fetches the approved comments of a post, oldest first. */
 export async function listComments(
   { post }: { post: string },
   options: CallOptions = {},
@@ -12,7 +12,7 @@ export async function listComments(
   return (await getJson<CommentsResponse>(path, {}, options)).data;
 }
 
-/** Submits a comment for moderation. Throws `ApiError`: 400 for a validation error, 429 when rate limited. */
+/** Submits a comment for moderation. Throws `ApiError` 400 for a validation error, and 429 after too many requests. */
 export function saveComment(
   body: CommentBody,
   options: CallOptions = {},

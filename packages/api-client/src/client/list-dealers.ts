@@ -11,7 +11,7 @@ import type {
 import type { Language } from '../contract/language.ts';
 import { type CallOptions, getJson, postJson } from './get-json.ts';
 
-/** One page of dealers of one kind. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
+/** Fetches one page of dealers. Throws `ApiError` 400 for an unknown filter, and 404 after the last page. */
 export async function listDealers(
   query: DealersQuery,
   options: CallOptions = {},
@@ -19,7 +19,7 @@ export async function listDealers(
   return (await getJson<DealersResponse>('/api/v1/dealers', query, options)).data;
 }
 
-/** One dealer with others nearby. Throws `ApiError` 404 for an unknown id. */
+/** Fetches a dealer with other dealers nearby. Throws `ApiError` 404 for an unknown id. */
 export async function getDealer(
   { id, language }: { id: string; language?: Language },
   options: CallOptions = {},
@@ -28,7 +28,7 @@ export async function getDealer(
   return (await getJson<DealerResponse>(path, { language }, options)).data;
 }
 
-/** Dealers within 100 km of a district, nearest first; if there are none, the single nearest dealer. */
+/** Fetches the dealers within 100 km of a district. `nearest` is set only if there are none. */
 export async function suggestDealers(
   body: SuggestedDealersInput,
   options: CallOptions = {},

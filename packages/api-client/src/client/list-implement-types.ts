@@ -9,7 +9,7 @@ import { type CallOptions, getJson } from './get-json.ts';
 
 const IMPLEMENT_TYPES_PATH = '/api/v1/implement-types';
 
-/** All implement types in display order. */
+/** Fetches all implement types in display order. */
 export async function listImplementTypes(
   query: ImplementTypesQuery = {},
   options: CallOptions = {},
@@ -17,7 +17,7 @@ export async function listImplementTypes(
   return (await getJson<ImplementTypesResponse>(IMPLEMENT_TYPES_PATH, query, options)).data;
 }
 
-/** One type by slug. Throws `ApiError` 404. */
+/** Fetches an implement type by slug. Throws `ApiError` 404 for an unknown slug. */
 export async function getImplementType(
   { slug, ...query }: ImplementTypeQuery,
   options: CallOptions = {},

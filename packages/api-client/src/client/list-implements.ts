@@ -11,9 +11,7 @@ import type {
 import type { Language } from '../contract/language.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/**
- * One page of implements with filters. Throws `ApiError`: 400 for an unknown type or brand, 404 after the last page.
- */
+/** Fetches one page of implements. Throws `ApiError` 400 for an unknown filter, and 404 after the last page. */
 export async function listImplements(
   query: ImplementsQuery = {},
   options: CallOptions = {},
@@ -21,7 +19,7 @@ export async function listImplements(
   return (await getJson<ImplementsResponse>('/api/v1/implements', query, options)).data;
 }
 
-/** One implement with its details. Throws `ApiError` 404. */
+/** Fetches an implement with its details. Throws `ApiError` 404 for an unknown id. */
 export async function getImplement(
   { id, language }: { id: string; language?: Language },
   options: CallOptions = {},
@@ -30,7 +28,7 @@ export async function getImplement(
   return (await getJson<ImplementResponse>(path, { language }, options)).data;
 }
 
-/** All implement brands; those in the menus come first. */
+/** Fetches all implement brands. The brands of the menus are the first. */
 export async function listImplementBrands(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -38,7 +36,7 @@ export async function listImplementBrands(
   return (await getJson<ImplementBrandsResponse>('/api/v1/implement-brands', query, options)).data;
 }
 
-/** One implement brand by slug. Throws `ApiError` 404. */
+/** Fetches an implement brand by slug. Throws `ApiError` 404 for an unknown slug. */
 export async function getImplementBrand(
   { slug, language }: { slug: string; language?: Language },
   options: CallOptions = {},

@@ -7,7 +7,7 @@ import type {
 } from '../contract/finance.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** Published loan terms of lenders for one kind of loan, in editorial order. */
+/** Fetches the published terms of lenders for one kind of loan. */
 export async function listLoanOffers(
   query: LoanOffersQuery,
   options: CallOptions = {},
@@ -15,7 +15,7 @@ export async function listLoanOffers(
   return (await getJson<LoanOffersResponse>('/api/v1/loan-offers', query, options)).data.items;
 }
 
-/** Fixed premiums and percentages of motor insurance. */
+/** Fetches the regulated premiums and rates of motor insurance. */
 export async function listInsuranceRates(options: CallOptions = {}): Promise<InsuranceRate[]> {
   const response = await getJson<InsuranceRatesResponse>('/api/v1/insurance-figures', {}, options);
   return response.data.items;

@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './get-json.ts';
 
 const PLAYLISTS_PATH = '/api/v1/playlists';
 
-/** All playlists in display order. */
+/** Fetches all playlists in display order. */
 export async function listPlaylists(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listPlaylists(
   return (await getJson<PlaylistsResponse>(PLAYLISTS_PATH, query, options)).data;
 }
 
-/** One playlist with its videos. Throws `ApiError` 404. */
+/** Fetches a playlist with its videos. Throws `ApiError` 404 for an unknown slug. */
 export async function getPlaylist(
   { slug, ...query }: PlaylistQuery,
   options: CallOptions = {},

@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './get-json.ts';
 
 const POSTS_PATH = '/api/v1/posts';
 
-/** One page of posts, newest first. Throws `ApiError` 404 after the last page. */
+/** Fetches one page of posts, newest first. Throws `ApiError` 404 after the last page. */
 export async function listPosts(
   query: PostsQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listPosts(
   return (await getJson<PostsResponse>(POSTS_PATH, query, options)).data;
 }
 
-/** One post by slug. Throws `ApiError` 404. */
+/** Fetches a post by slug. Throws `ApiError` 404 for an unknown slug. */
 export async function getPost(
   { slug, ...query }: PostQuery,
   options: CallOptions = {},

@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './get-json.ts';
 
 const QUESTIONS_PATH = '/api/v1/questions';
 
-/** One page of questions, newest first. Throws `ApiError` 404 after the last page. */
+/** Fetches one page of questions, newest first. Throws `ApiError` 404 after the last page. */
 export async function listQuestions(
   query: QuestionsQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listQuestions(
   return (await getJson<QuestionsAnswer>(QUESTIONS_PATH, query, options)).data;
 }
 
-/** One question. Throws `ApiError` 404. */
+/** Fetches a question with its answers. Throws `ApiError` 404 for an unknown id. */
 export async function getQuestion(
   { id, ...query }: QuestionQuery,
   options: CallOptions = {},

@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './get-json.ts';
 
 const REELS_PATH = '/api/v1/reels';
 
-/** One page of reels, newest first. Throws `ApiError` 404 after the last page. */
+/** Fetches one page of reels, newest first. Throws `ApiError` 404 after the last page. */
 export async function listReels(
   query: ReelsQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listReels(
   return (await getJson<ReelsResponse>(REELS_PATH, query, options)).data;
 }
 
-/** One reel by slug. Throws `ApiError` 404. */
+/** Fetches a reel by slug. Throws `ApiError` 404 for an unknown slug. */
 export async function getReel(
   { slug, ...query }: ReelQuery,
   options: CallOptions = {},

@@ -8,7 +8,7 @@ import type {
 import { type CallOptions, getJson, postJson } from './get-json.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** One page of reviews across tractors. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
+/** Fetches one page of reviews of all tractors. Throws `ApiError` 400 for an unknown filter, and 404 after the last page. */
 export async function listReviews(
   query: ReviewsQuery = {},
   options: CallOptions = {},
@@ -16,7 +16,7 @@ export async function listReviews(
   return (await getJson<ReviewsResponse>('/api/v1/reviews', query, options)).data;
 }
 
-/** Submits a review for moderation. Throws `ApiError` with the reason. */
+/** Submits a review for moderation. Throws `ApiError` 400 for a validation error. */
 export function saveReview(
   body: ReviewBody,
   options: CallOptions = {},

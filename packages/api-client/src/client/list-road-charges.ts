@@ -2,7 +2,7 @@ import type { Language } from '../contract/language.ts';
 import type { RoadCharge, RoadChargesResponse } from '../contract/road-charges.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** Charges on top of the ex-showroom price in a state. Throws `ApiError` 404 for an unknown state. */
+/** Fetches the charges on top of the ex-showroom price in a state. Throws `ApiError` 400 for an unknown state. */
 export async function listRoadCharges(
   query: { state?: string | undefined; language?: Language } = {},
   options: CallOptions = {},

@@ -16,7 +16,7 @@ import type {
 } from '../contract/places.contract.ts';
 import { type CallOptions, getJson, postJson } from './get-json.ts';
 
-/** All states and union territories, sorted by name. */
+/** Fetches all states and union territories, sorted by name. */
 export async function listStates(
   language: Language,
   options: CallOptions = {},
@@ -24,7 +24,7 @@ export async function listStates(
   return (await getJson<StatesResponse>('/api/all_state', { language }, options)).data;
 }
 
-/** Districts of a state, sorted by name; empty for an unknown state. */
+/** Fetches the districts of a state, sorted by name. */
 export async function listDistricts(
   body: DistrictsInput,
   options: CallOptions = {},
@@ -33,8 +33,8 @@ export async function listDistricts(
 }
 
 /**
- * Tehsils of a district, sorted by name; empty for an unknown district. Throws `ApiError` 400 when
- * the district name exists in two states and `state` is missing.
+ * Fetches the tehsils of a district, sorted by name. Throws `ApiError` 400 without `state` if the name of the district
+ * exists in two states.
  */
 export async function listTehsils(
   body: TehsilsInput,
@@ -43,7 +43,7 @@ export async function listTehsils(
   return (await postJson<TehsilsResponse>('/api/all_tehsil', body, options)).data ?? [];
 }
 
-/** All states with their districts and the number of dealers of one kind (default: tractors). */
+/** Fetches all states with their districts and numbers of dealers. The default kind is tractor dealers. */
 export async function listStatesWithDistricts(
   language: Language,
   options: CallOptions = {},
@@ -57,8 +57,8 @@ export async function listStatesWithDistricts(
 export type Position = { latitude: number; longitude: number };
 
 /**
- * Place at a position in India. The position is rounded to about 1 km for privacy, which is precise
- * enough for a district. Throws `ApiError` 404 outside India.
+ * Fetches the place at a position. The position is rounded to about 1 km for privacy, which is precise enough for a
+ * district. Throws `ApiError` 404 for a position outside India.
  */
 export async function getNearestPlace(
   { latitude, longitude }: Position,

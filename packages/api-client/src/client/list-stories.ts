@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './get-json.ts';
 
 const STORIES_PATH = '/api/v1/stories';
 
-/** One page of stories, newest first. Throws `ApiError` 404 after the last page. */
+/** Fetches one page of stories, newest first. Throws `ApiError` 404 after the last page. */
 export async function listStories(
   query: StoriesQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listStories(
   return (await getJson<StoriesResponse>(STORIES_PATH, query, options)).data;
 }
 
-/** One story by slug. Throws `ApiError` 404. */
+/** Fetches a story by slug. Throws `ApiError` 404 for an unknown slug. */
 export async function getStory(
   { slug, ...query }: StoryQuery,
   options: CallOptions = {},

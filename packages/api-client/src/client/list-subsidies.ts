@@ -5,7 +5,7 @@ import type {
 } from '../contract/subsidies.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** National schemes; with `state`, also those of that state. */
+/** Fetches the national schemes and, with `state`, the schemes of that state. */
 export async function listSubsidies(
   query: SubsidiesQuery = {},
   options: CallOptions = {},

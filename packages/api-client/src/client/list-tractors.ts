@@ -15,7 +15,7 @@ import type {
 } from '../contract/tractors.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** One page of tractors with filters. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
+/** Fetches one page of tractors. Throws `ApiError` 400 for an unknown filter, and 404 after the last page. */
 export async function listTractors(
   query: TractorsQuery = {},
   options: CallOptions = {},
@@ -23,7 +23,7 @@ export async function listTractors(
   return (await getJson<TractorsResponse>('/api/v1/tractors', query, options)).data;
 }
 
-/** One tractor with its details. Throws `ApiError` 404. */
+/** Fetches a tractor with its details. Throws `ApiError` 404 for an unknown id. */
 export async function getTractor(
   { id, ...query }: { id: string; language?: Language; reviews?: ReviewSort },
   options: CallOptions = {},
@@ -32,7 +32,7 @@ export async function getTractor(
   return (await getJson<TractorResponse>(path, query, options)).data;
 }
 
-/** Power bands with their budgets, for the tractor finder. */
+/** Fetches the power bands with their price bands. */
 export async function listPowerBands(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -40,7 +40,7 @@ export async function listPowerBands(
   return (await getJson<PowerBandsResponse>('/api/v1/tractor-powers', query, options)).data;
 }
 
-/** Brands of one kind in display order with their number of models. */
+/** Fetches the brands of tractors or tyres with their numbers of models, in display order. */
 export async function listBrands(
   { of, ...query }: { of: 'tractor' | 'tyre'; language?: Language; include?: 'discontinued' },
   options: CallOptions = {},
@@ -48,7 +48,7 @@ export async function listBrands(
   return (await getJson<MakerBrandsResponse>(`/api/v1/${of}-brands`, query, options)).data;
 }
 
-/** One brand by slug. Throws `ApiError` 404. */
+/** Fetches a brand by slug. Throws `ApiError` 404 for an unknown slug. */
 export async function getBrand(
   { of, slug, ...query }: { of: 'tractor' | 'tyre'; slug: string; language?: Language },
   options: CallOptions = {},

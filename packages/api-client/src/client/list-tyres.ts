@@ -8,7 +8,7 @@ import type {
 } from '../contract/tyres.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** One page of tyres. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
+/** Fetches one page of tyres. Throws `ApiError` 400 for an unknown filter, and 404 after the last page. */
 export async function listTyres(
   query: TyresQuery = {},
   options: CallOptions = {},
@@ -16,7 +16,7 @@ export async function listTyres(
   return (await getJson<TyresResponse>('/api/v1/tyres', query, options)).data;
 }
 
-/** One tyre with compatible tractors. Throws `ApiError` 404. */
+/** Fetches a tyre with compatible tractors. Throws `ApiError` 404 for an unknown id. */
 export async function getTyre(
   { id, language }: { id: string; language?: Language },
   options: CallOptions = {},

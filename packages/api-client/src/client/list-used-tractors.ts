@@ -8,7 +8,7 @@ import type {
 } from '../contract/used.contract.ts';
 import { type CallOptions, getJson } from './get-json.ts';
 
-/** One page of used tractors. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
+/** Fetches one page of used tractors. Throws `ApiError` 400 for an unknown filter, and 404 after the last page. */
 export async function listUsedTractors(
   query: UsedQuery = {},
   options: CallOptions = {},
@@ -16,7 +16,7 @@ export async function listUsedTractors(
   return (await getJson<UsedResponse>('/api/v1/used-tractors', query, options)).data;
 }
 
-/** One used tractor. Throws `ApiError` 404 when it is unknown or not published. */
+/** Fetches a used tractor. Throws `ApiError` 404 for an unknown or unpublished listing. */
 export async function getUsedTractor(
   { id, language }: { id: string; language?: Language },
   options: CallOptions = {},

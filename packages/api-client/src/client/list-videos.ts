@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './get-json.ts';
 
 const VIDEOS_PATH = '/api/v1/videos';
 
-/** One page of videos, newest first. Throws `ApiError` 404 after the last page. */
+/** Fetches one page of videos, newest first. Throws `ApiError` 404 after the last page. */
 export async function listVideos(
   query: VideosQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listVideos(
   return (await getJson<VideosResponse>(VIDEOS_PATH, query, options)).data;
 }
 
-/** One video with related videos. Throws `ApiError` 404. */
+/** Fetches a video with related videos. Throws `ApiError` 404 for an unknown slug. */
 export async function getVideo(
   { slug, ...query }: VideoQuery,
   options: CallOptions = {},

@@ -35,7 +35,7 @@ export const getPasswordOtp = (body: PasswordOtpInput, options: CallOptions = {}
 export const verifyUserOtp = (body: UserOtpVerifyInput, options: CallOptions = {}) =>
   postAccount<UserOtpVerifyResponse>('/api/user_otp_verify', body, options);
 
-/** Creates an account on the dealer host and signs in. */
+/** Creates an account on the server of `dealerApiBase` and signs in. */
 export const registerUser = (body: UserRegisterInput, options: CallOptions = {}) =>
   postAccount<UserRegisterResponse>('/api/user_register', body, {
     base: dealerApiBase(),
@@ -52,7 +52,7 @@ export const resetPassword = (body: PasswordResetInput, options: CallOptions = {
 export const logoutUser = (body: UserLogoutInput = {}, options: CallOptions = {}) =>
   postAccount<UserLogoutResponse>('/api/user_logout', body, options);
 
-/** User of the session cookie; null when signed out. */
+/** Fetches the signed-in user. Null without a session. */
 export async function getSession(options: CallOptions = {}): Promise<SessionResponse['data']> {
   return (await getJson<SessionResponse>('/api/session', {}, options)).data;
 }

@@ -20,13 +20,13 @@ export async function lookUpBrands(body: TypeBrandsInput, options: CallOptions =
   return (await postJson<TypeBrandsResponse>(path, body, options)).data ?? [];
 }
 
-/** Models of a brand and type with their implement ids. */
+/** Fetches the implement models of a brand and type. */
 export async function lookUpModels(body: BrandModelsInput, options: CallOptions = {}) {
   const path = '/api/implement_brand_modals';
   return (await postJson<BrandModelsResponse>(path, body, options)).data ?? [];
 }
 
-/** Tractors of a brand; empty for an unknown brand. */
+/** Fetches the tractor models of a brand. */
 export async function lookUpTractorModels(
   query: { brand: string; include?: 'discontinued' },
   options: CallOptions = {},
@@ -34,7 +34,7 @@ export async function lookUpTractorModels(
   return (await getJson<TractorModelsResponse>('/api/v1/tractor-models', query, options)).data;
 }
 
-/** Tyres of a brand, named with their sizes. */
+/** Fetches the tyre models of a brand. The name of a model contains its size. */
 export async function lookUpTyreModels(body: TyreModelsInput, options: CallOptions = {}) {
   return (await postJson<TyreModelsResponse>('/api/tyre_modal', body, options)).data ?? [];
 }

@@ -2,7 +2,7 @@ import { postForm } from './post-form.ts';
 
 const LIMIT_MS = 15_000;
 
-/** The part of `XMLHttpRequest` that `postForm` uses; a test plays the network. */
+/** Mock of `XMLHttpRequest`. The tests call its event handlers. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: () => void } = {};
@@ -22,7 +22,7 @@ class FakeRequest {
   getResponseHeader(): string | null {
     return this.retryAfter;
   }
-  answer(status: number, body: object) {
+  respond(status: number, body: object) {
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.onload?.();
@@ -32,7 +32,7 @@ class FakeRequest {
 const form = new FormData();
 function upload(signal?: AbortSignal) {
   const call = postForm('/api/photo', form, { base: 'http://api.test', signal });
-  // Observed here, because a test may advance the clock before it awaits the call.
+  // Without this handler Node reports an unhandled rejection, because tests await the call later.
   call.catch(() => undefined);
   return { call, request: FakeRequest.last };
 }
@@ -47,9 +47,9 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 });
 
-test('sends the form and returns the parsed response', async () => {
+test('postForm sends the form and returns the parsed response', async () => {
   const { call, request } = upload();
-  request.answer(200, { success: true, data: 7 });
+  request.respond(200, { success: true, data: 7 });
   expect(await call).toEqual({ success: true, data: 7 });
   expect(request.open).toHaveBeenCalledWith('POST', 'http://api.test/api/photo');
   expect(request.send).toHaveBeenCalledWith(form);
@@ -57,19 +57,19 @@ test('sends the form and returns the parsed response', async () => {
   expect(request.abort).not.toHaveBeenCalled();
 });
 
-test('an upload does not time out while bytes move', async () => {
+test('postForm does not time out while bytes are sent', async () => {
   const { call, request } = upload();
-  for (let part = 0; part < 20; part += 1) {
+  for (let event = 0; event < 20; event += 1) {
     await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
     request.upload.onprogress?.();
   }
   await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
-  request.answer(200, { success: true });
+  request.respond(200, { success: true });
   expect(await call).toEqual({ success: true });
 });
 
 test.each(['from the start', 'after some progress'])(
-  'an upload that stalls %s fails after 15 seconds',
+  'postForm fails if an upload stalls for 15 seconds %s',
   async (when) => {
     const { call, request } = upload();
     if (when === 'after some progress') {
@@ -84,10 +84,10 @@ test.each(['from the start', 'after some progress'])(
   },
 );
 
-test('throws an error response with its reason and waiting time', async () => {
+test('postForm throws the reason and the waiting time of an error response', async () => {
   const { call, request } = upload();
   request.retryAfter = '60';
-  request.answer(429, { success: false, reason: 'busy' });
+  request.respond(429, { success: false, reason: 'busy' });
   await expect(call).rejects.toMatchObject({
     status: 429,
     body: { reason: 'busy' },
@@ -95,13 +95,13 @@ test('throws an error response with its reason and waiting time', async () => {
   });
 });
 
-test('a lost connection is a network error and no timeout', async () => {
+test('postForm throws a network error if the connection is lost', async () => {
   const { call, request } = upload();
   request.onerror?.();
   await expect(call).rejects.toMatchObject({ status: 0, isNetworkError: true, isTimeout: false });
 });
 
-test('an abort by the caller ends the upload', async () => {
+test('postForm cancels the upload if the caller aborts', async () => {
   const caller = new AbortController();
   const { call, request } = upload(caller.signal);
   caller.abort();

@@ -1,14 +1,13 @@
 import { type CallOptions, call } from './get-json.ts';
 
 /**
- * POST a multipart form from a browser. The upload may take as long as bytes move: it fails after 15 s without
- * progress, counted again from the last byte sent. `fetch` reports no progress, so this uses `XMLHttpRequest`; only
- * apps that upload contain it. Throws `ApiError` for every failure; `isTimeout` if nothing moved.
+ * Sends a multipart form from a browser. The upload times out after 15 seconds without progress. `fetch` reports no
+ * upload progress, so this function uses `XMLHttpRequest`. Throws `ApiError` for every failure.
  *
  * @example
  * const form = new FormData();
  * form.set('photo', photo, 'photo.jpg');
- * const { data } = await postForm<PhotoSavedAnswer>('/api/used_photo_save', form);
+ * const { data } = await postForm<PhotoSavedResponse>('/api/used_photo_save', form);
  */
 export async function postForm<T>(
   path: string,
@@ -29,7 +28,7 @@ export async function postForm<T>(
           text: request.responseText,
           retryAfter: request.getResponseHeader('retry-after'),
         });
-      // After an abort `call` has rejected already.
+      // `call` rejects after an abort, so this promise may stay pending.
       signal.addEventListener('abort', () => request.abort());
       request.send(form);
     });

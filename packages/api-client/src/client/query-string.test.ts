@@ -7,6 +7,6 @@ test.each([
   [{ brand: ['fieldking', 'shaktiman'] }, '?brand=fieldking&brand=shaktiman'],
   [{ brand: [] }, ''],
   [{ query: 'a&b=ç' }, '?query=a%26b%3D%C3%A7'],
-])('%j becomes %s', (query, expected) => {
+])('queryString converts %j to %j', (query, expected) => {
   expect(queryString(query)).toBe(expected);
 });

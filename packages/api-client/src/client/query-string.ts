@@ -1,9 +1,9 @@
 type Value = string | number | boolean;
 
-/** Query parameters: a list becomes a repeated key, undefined is omitted. */
+/** Query parameters. A list is sent as a repeated key, and undefined is omitted. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
-/** `?a=1&b=2&b=3`, or an empty string without parameters. */
+/** Returns a string such as `?a=1&b=2&b=3`, or an empty string without parameters. */
 export function queryString(query: Query): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -16,14 +16,14 @@ import { type CallOptions, getJson, postJson } from './get-json.ts';
 import { postForm } from './post-form.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** Submits a listing; the API sends a code to its number. `ApiError` contains the validation errors by field. */
+/** Submits a listing, so that the API sends a code to its number. `ApiError` contains the validation errors by field. */
 export const saveListing = (body: SellInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellResponse>('/api/used_tractor_save', body, options));
 
 export const resendListingCode = (body: SellResendInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellResponse>('/api/used_tractor_resend', body, options));
 
-/** Verifies the code; afterwards this browser may open the seller's page. */
+/** Verifies the code. Afterwards this browser may open the page of the seller. */
 export const verifyListing = (body: SellVerifyInput, options: CallOptions = {}) =>
   requireSuccess(postJson<SellVerifyResponse>('/api/used_tractor_verify', body, options));
 
@@ -33,18 +33,18 @@ export const markSold = (
 ) => requireSuccess(postJson<SoldResponse>('/api/used_tractor_sold', body, options));
 
 /**
- * Uploads a photo; see `postForm` for its time limit. The same `key` is sent with each retry, so that a photo whose
- * response was lost is stored once.
+ * Uploads a photo with the timeout of `postForm`. A retry must pass the same `key`, so that the API does not store the
+ * photo twice after a lost response.
  */
 export async function savePhoto(photo: Blob, key: string, options: CallOptions = {}) {
   const form = new FormData();
-  // Before the file: the API reads the fields that precede it.
+  // The API reads only fields that precede the file.
   form.set('idempotency_key', key);
   form.set('photo', photo, 'photo.jpg');
   return (await postForm<PhotoSavedResponse>('/api/used_photo_save', form, options)).data;
 }
 
-/** The seller's view of the listings of this browser, or of a draft. Throws `ApiError` 404 when there are none. */
+/** Fetches the listings that this browser may manage. Throws `ApiError` 404 if there are none. */
 export async function getSellerListings(
   query: { draft?: string | undefined; language: Language },
   options: CallOptions = {},
@@ -52,7 +52,7 @@ export async function getSellerListings(
   return (await getJson<SellerListingsResponse>('/api/v1/own-listing', query, options)).data;
 }
 
-/** Price range of similar listings. Throws `ApiError` 404 for an unknown tractor. */
+/** Fetches a price range that is calculated from similar listings. Throws `ApiError` 404 for an unknown tractor. */
 export async function getFairPrice(
   query: { tractor: number; year: number; language: Language },
   options: CallOptions = {},

@@ -2,7 +2,7 @@ import type { NewsletterBody, NewsletterResponse } from '../contract/newsletter.
 import { type CallOptions, postJson } from './get-json.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** Subscribes an address; idempotent. */
+/** Requests a subscription. The API sends an e-mail to confirm the address. */
 export function saveNewsletter(
   body: NewsletterBody,
   options: CallOptions = {},

@@ -2,7 +2,7 @@ import type { AnswerBody, QuestionBody, SubmissionResponse } from '../contract/w
 import { type CallOptions, postJson } from './get-json.ts';
 import { requireSuccess } from './require-success.ts';
 
-/** Submits a question for moderation. Throws `ApiError`: 400 for a validation error, 429 when rate limited. */
+/** Submits a question for moderation. Throws `ApiError` 400 for a validation error, and 429 after too many requests. */
 export function saveQuestion(
   body: QuestionBody,
   options: CallOptions = {},
@@ -10,7 +10,7 @@ export function saveQuestion(
   return requireSuccess(postJson<SubmissionResponse>('/api/question_save', body, options));
 }
 
-/** Submits an answer for moderation. Throws `ApiError` like `saveQuestion`. */
+/** Submits an answer for moderation. Throws `ApiError` 400 for a validation error, and 429 after too many requests. */
 export function saveAnswer(
   body: AnswerBody,
   options: CallOptions = {},

@@ -8,7 +8,7 @@ import type {
 } from '../contract/search.contract.ts';
 import { type CallOptions, getJson, postJson } from './get-json.ts';
 
-/** Up to eight suggestions for a partial query. */
+/** Fetches up to eight suggestions for an incomplete query. */
 export async function suggest(
   body: HomeSearchInput,
   options: CallOptions = {},
@@ -16,7 +16,7 @@ export async function suggest(
   return (await postJson<HomeSearchResponse>('/api/home_search', body, options)).data ?? [];
 }
 
-/** Search results by kind. Throws `ApiError` 404 after the last page. */
+/** Fetches the search results by kind. Throws `ApiError` 404 after the last page. */
 export async function searchSite(
   query: SearchQuery,
   options: CallOptions = {},

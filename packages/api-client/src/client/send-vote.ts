@@ -3,8 +3,8 @@ import { type CallOptions, postJson } from './get-json.ts';
 import { requireSuccess } from './require-success.ts';
 
 /**
- * Votes as the signed-in user or as the number verified in this browser, and returns the new count;
- * idempotent. Throws `ApiError` 401 when neither is known.
+ * Votes with the signed-in account or with the number that this browser has verified, and returns the new count. Throws
+ * `ApiError` 401 without both.
  */
 export function sendVote(body: VoteBody, options: CallOptions = {}): Promise<VoteResponse> {
   return requireSuccess(postJson<VoteResponse>('/api/vote', body, options));

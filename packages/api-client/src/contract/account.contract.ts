@@ -2,35 +2,39 @@ import { z } from 'zod';
 import { consentBoxes } from './consent-boxes.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
-import { emailAddress, mobile, oneTimeCode, personName, ticked, typed } from './text.ts';
+import { checkbox, emailAddress, mobile, oneTimeCode, personName, truncatedText } from './text.ts';
 
-/** Only limits the length; the account rules validate the value. */
-const field = typed(1000).default('');
+/** Limits the length only. `validateRegistration` validates the value. */
+const field = truncatedText(1000).default('');
 
-const sent = {
+const commonFields = {
   language: language.default('en'),
-  /** Account page to return to; sent by forms without JavaScript. */
+  /** Forms without JavaScript send the account page to which the response redirects. */
   page: z.enum(['sign-in', 'register', 'forgot-password']).optional(),
 };
 
 const messageFields = { success: z.literal(true), message: z.string() };
 
-/** Only of a stored password that is easy to guess; `message` contains the warning. */
-const weakness = z.literal(true).optional();
+/** Set if the new password is easy to guess. `message` then contains a warning. */
+const weakPasswordFlag = z.literal(true).optional();
 
-/** POST /api/get_user_otp. A code is valid only for the purpose it was requested for. */
+/** POST /api/get_user_otp. The code is valid only for this `purpose`. */
 export const userOtpBody = z.object({
-  ...sent,
+  ...commonFields,
   idempotency_key: idempotencyKey,
   mobile,
   purpose: z.enum(['login', 'registration']).default('login'),
-  /** Preserved across the steps without JavaScript. */
+  /** Forms without JavaScript send these values, which the next page shows again. */
   name: personName(1000),
   email: emailAddress(1000),
 });
 /** POST /api/password_otp */
-export const passwordOtpBody = z.object({ ...sent, mobile, idempotency_key: idempotencyKey });
-/** Confirms that a code was sent; the same response for known and unknown numbers. */
+export const passwordOtpBody = z.object({
+  ...commonFields,
+  mobile,
+  idempotency_key: idempotencyKey,
+});
+/** Confirms that a code was sent. The response does not reveal whether the number has an account. */
 export const userOtpResponse = z.object({
   ...messageFields,
   data: z.object({ otp: z.literal('sent') }),
@@ -38,20 +42,20 @@ export const userOtpResponse = z.object({
 
 /** POST /api/user_otp_verify: verifies the number of a registration. */
 export const userOtpVerifyBody = z.object({
-  ...sent,
+  ...commonFields,
   idempotency_key: idempotencyKey,
   mobile,
   otp: oneTimeCode,
 });
 export const userOtpVerifyResponse = z.object({
   ...messageFields,
-  /** Required by `user_register`; valid for 30 minutes and this number. */
+  /** `proof` is required by `user_register`. It is valid for 30 minutes and only for this number. */
   data: z.object({ proof: z.string() }),
 });
 
 /** POST /api/user_register: requires the `proof` of a verified number, or its code in `otp`. */
 export const userRegisterBody = z.object({
-  ...sent,
+  ...commonFields,
   idempotency_key: idempotencyKey,
   name: personName(1000),
   mobile,
@@ -59,9 +63,9 @@ export const userRegisterBody = z.object({
   email: emailAddress(1000),
   proof: field,
   otp: oneTimeCode,
-  /** Sent by forms without JavaScript, where the API compares the two passwords. */
-  confirm: typed(1000).optional(),
-  terms: ticked.optional(),
+  /** Forms without JavaScript send the repeated password, which the API compares. */
+  confirm: truncatedText(1000).optional(),
+  terms: checkbox.optional(),
   ...consentBoxes,
 });
 export const userRegisterResponse = z.object({
@@ -69,16 +73,16 @@ export const userRegisterResponse = z.object({
   data: z.object({
     name: z.string(),
     text: z.literal('registered'),
-    password_is_weak: weakness,
+    password_is_weak: weakPasswordFlag,
   }),
 });
 
 /**
- * POST /api/user_login: `otp` is the code or the password. Without `method`, six digits count as a
- * code if one was sent, and any other value as a password.
+ * POST /api/user_login: `otp` is the code or the password. Without `method`, six digits are checked as a code if the API
+ * has sent one to the number, and any other value is checked as a password.
  */
 export const userLoginBody = z.object({
-  ...sent,
+  ...commonFields,
   idempotency_key: idempotencyKey,
   mobile,
   otp: field,
@@ -91,26 +95,26 @@ export const userLoginResponse = z.object({
 
 /** POST /api/password_reset */
 export const passwordResetBody = z.object({
-  ...sent,
+  ...commonFields,
   idempotency_key: idempotencyKey,
   mobile,
   otp: oneTimeCode,
   password: field,
-  confirm: typed(1000).optional(),
+  confirm: truncatedText(1000).optional(),
 });
 export const passwordResetResponse = z.object({
   ...messageFields,
-  data: z.object({ password_is_weak: weakness }).optional(),
+  data: z.object({ password_is_weak: weakPasswordFlag }).optional(),
 });
 
 /** POST /api/user_logout: ends this session, or with `all` every session. */
 export const userLogoutBody = z.object({
-  ...sent,
-  all: ticked.transform((on) => on === 'on').default(false),
+  ...commonFields,
+  all: checkbox.transform((on) => on === 'on').default(false),
 });
 export const userLogoutResponse = z.object(messageFields);
 
-/** GET /api/session; `data` is null when signed out. */
+/** GET /api/session: `data` is null without a session. */
 export const sessionResponse = z.object({
   success: z.literal(true),
   data: z.object({ name: z.string() }).nullable(),

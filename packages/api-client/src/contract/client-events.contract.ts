@@ -21,7 +21,7 @@ export const failureCode = z.enum([
 /** `entry`: the remote entry; `file`: a later chunk; `load`: evaluation; `render`: rendering. */
 export const failurePhase = z.enum(['entry', 'file', 'load', 'render']);
 
-/** POST /api/client_events: a remote failed in a browser. Contains no personal data. */
+/** POST /api/client_events: reports that a remote failed in a browser. The report contains no personal data. */
 export const clientEventBody = z.strictObject({
   remote: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
   version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[a-z0-9.]{1,20})?-[0-9a-f]{12}$/),

@@ -7,7 +7,7 @@ import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 import { includeQuery, languageOnlyQuery, tractorCard, tractorFacts } from './tractors.contract.ts';
 
-/** Limits of a comparison: four columns fit side by side. */
+/** Maximum number of tractors in a comparison, because four columns fit side by side. */
 export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
 
@@ -43,7 +43,7 @@ export const comparedTractor = tractorFacts
   })
   .meta({ id: 'ComparedTractor' });
 
-/** Tractors sorted by slug, the canonical order of a comparison; the picture shows all of them. */
+/** The tractors are sorted by slug, as in the URL of the comparison. The picture shows all tractors. */
 export const comparedResponse = dataResponse(
   z.object({ tractors: z.array(comparedTractor), picture: picture.omit({ alt: true }) }),
 );
@@ -54,7 +54,7 @@ export const comparisonPair = z
   .meta({ id: 'TractorComparison' });
 export const comparisonsResponse = dataResponse(z.array(comparisonPair));
 
-/** An option of a model picker: pages use the slug, forms the id. */
+/** An option of a model picker. URLs contain the slug, and forms send the id. */
 export const tractorName = z
   .object({ id: z.int(), slug, brand_slug: slug, brand_name: localText, model: z.string() })
   .meta({ id: 'TractorName' });

@@ -1,7 +1,7 @@
-import { ticked } from './text.ts';
+import { checkbox } from './text.ts';
 
-/** Optional consents beside a form. Never preselected; a missing value means no consent. */
+/** Checkboxes for optional consents. A missing value is no consent. */
 export const consentBoxes = {
-  consent_calls: ticked.default(''),
-  consent_news: ticked.default(''),
+  consent_calls: checkbox.default(''),
+  consent_news: checkbox.default(''),
 };

@@ -3,7 +3,7 @@ import { PER_PAGE, pageQuery } from './list-page.ts';
 import { pictureName } from './picture.ts';
 import { slug } from './slug.ts';
 
-test('an empty query selects the first page of all rows, most popular first, in English', () => {
+test('implementsQuery selects the first page in English, most popular first, by default', () => {
   expect(implementsQuery.parse({})).toEqual({
     type: [],
     brand: [],
@@ -14,30 +14,30 @@ test('an empty query selects the first page of all rows, most popular first, in 
   });
 });
 
-test('a single brand becomes a list, and duplicates count once', () => {
+test('implementsQuery converts a brand to a list without duplicates', () => {
   expect(implementsQuery.parse({ brand: 'fieldking' }).brand).toEqual(['fieldking']);
   expect(implementsQuery.parse({ brand: ['b', 'a', 'b'] }).brand).toEqual(['b', 'a']);
 });
 
 test.each(['0', '-1', '1.5', '1e3', ' 1', '01', '', 'x', '1000000', ['1', '2']])(
-  'page %j is rejected',
+  'pageQuery rejects %j',
   (page) => {
     expect(pageQuery.safeParse(page).success).toBe(false);
   },
 );
 
 test.each(['Rotavator', 'a--b', '-a', 'a-', 'a b', "a'b", '', 'a'.repeat(81), 'é'])(
-  'slug %j is rejected',
+  'slug rejects %j',
   (text) => {
     expect(slug.safeParse(text).success).toBe(false);
   },
 );
 
-test.each(['../etc', 'a/b', 'a.b', 'a---b', ''])('picture id %j is rejected', (id) => {
+test.each(['../etc', 'a/b', 'a.b', 'a---b', ''])('pictureName rejects the id %j', (id) => {
   expect(pictureName.safeParse({ kind: 'tile', id, view: 'front' }).success).toBe(false);
 });
 
-test('the response schema has no numeric price', () => {
+test('implementsResponse contains no numeric price', () => {
   const name = { text: 'Rotavator', language: 'en' };
   const card = {
     id: 1,

@@ -9,7 +9,7 @@ import { slug } from './slug.ts';
 
 export const dealerKind = z.enum(['tractor', 'implement', 'tyre']);
 
-/** GET /api/v1/dealers; each dealer has one kind and one brand. `district` is the slug of its name. */
+/** GET /api/v1/dealers. A business that sells several brands is listed once per brand. */
 export const dealersQuery = z.object({
   kind: dealerKind,
   brand: choices(anyName),
@@ -19,7 +19,7 @@ export const dealersQuery = z.object({
   language: languageQuery,
 });
 
-/** A dealer of a brand. `demo`: sample data, the number is not in service. */
+/** A dealer of one brand. `demo` marks sample data, whose phone number is not in service. */
 export const dealerCard = z
   .object({
     id: z.int().min(1),
@@ -65,14 +65,14 @@ export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullab
 /** GET /api/v1/dealers/:id */
 export const dealerResponse = dataResponse(
   dealerCard.extend({
-    /** Other dealers of its kind within `NEARBY_RADIUS_KM`, nearest first. */
+    /** Other dealers of the same kind within `NEARBY_RADIUS_KM`, nearest first. */
     others: z.array(nearDealer),
     /** The nearest dealer when `others` is empty. */
     nearest_other: nearDealer.nullable(),
   }),
 );
 
-/** POST /api/suggested_dealer_list: dealers within `NEAR_KM` of a district, nearest first; `brand` is optional. */
+/** POST /api/suggested_dealer_list: dealers within `NEARBY_RADIUS_KM` of a district, nearest first. */
 export const suggestedDealersBody = z.object({
   language: language.default('en'),
   kind: dealerKind.default('tractor'),
@@ -83,7 +83,7 @@ export const suggestedDealersBody = z.object({
 export const suggestedDealersResponse = z.object({
   success: z.literal(true),
   data: z.array(nearDealer),
-  /** Only if no dealer is nearby: the nearest dealer and a localised message. */
+  /** The nearest dealer, if no dealer is within the radius. */
   nearest: nearDealer.nullable(),
   message: z.string().optional(),
   reason: z.literal('no_dealer_near').optional(),

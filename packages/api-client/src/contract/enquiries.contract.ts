@@ -5,6 +5,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { picture } from './picture.ts';
 import {
+  checkbox,
   emailAddress,
   exactText,
   mobile,
@@ -12,12 +13,11 @@ import {
   personName,
   reportedNumber,
   text,
-  ticked,
-  typed,
+  truncatedText,
 } from './text.ts';
 
-/** Only limits the length; the form rules validate the value. */
-const field = typed(2000).default('');
+/** Limits the length only. `validateForm` validates the value. */
+const field = truncatedText(2000).default('');
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -25,10 +25,10 @@ const MAX_ID = 2 ** 31 - 1;
 const UNKNOWN_ID = 0;
 
 /**
- * Forms without JavaScript send numbers as text and an empty text for no value. Any other text is an unknown id, which
- * the rules of the form reject, so that the form's page shows the message.
+ * Forms without JavaScript send numbers as text and an empty text for no value. Any other text becomes an unknown id,
+ * so that the form is rejected with a message instead of a schema error.
  */
-const number = z
+const productId = z
   .union([z.int().min(0).max(MAX_ID), text().trim()])
   .transform((value) => {
     if (value === '') return null;
@@ -37,22 +37,21 @@ const number = z
   .nullable()
   .default(null);
 
-/** Random id of an enquiry; it authorises its completion. */
+/** Random id of an enquiry. It authorises the caller to continue the enquiry. */
 export const primaryId = z.string().regex(/^[\w-]{22}$/, 'is no id of an enquiry');
 
-/** Maximum length of a draft token in a URL; servers and browsers accept longer ones. */
+/** Maximum length of a draft token in a URL. Browsers and servers accept longer URLs. */
 export const MAX_DRAFT_TOKEN_LENGTH = 2000;
 
-/** Return path on this site; rejects other origins. */
+/** Path of the page with the form. A URL of another site is rejected. */
 const pagePath = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)[\w\-/?=&.%~]*$/, 'must be a path of this site');
 
-/** Fields of every submitted form. */
-const sent = {
+const commonFields = {
   language: language.default('en'),
-  /** Page to return to; sent by forms without JavaScript. */
+  /** Forms without JavaScript send the page to which an error redirects. */
   page: pagePath.optional(),
 };
 
@@ -73,31 +72,31 @@ const fields = {
   company: field,
   position: field,
   message: field,
-  /** Defaults to accepted for API clients; pages always send it. */
-  terms: ticked.default('on'),
+  /** Pages always send this field. API clients accept the terms by default. */
+  terms: checkbox.default('on'),
   ...consentBoxes,
 };
 
-/** POST /api/whatsapp_popup_enquiry: the first request, and with `primary_id` one for a suggested implement. */
+/** POST /api/whatsapp_popup_enquiry: a new enquiry, or with `primary_id` an enquiry for a suggested implement. */
 export const popupEnquiryBody = z.object({
-  ...sent,
+  ...commonFields,
   idempotency_key: idempotencyKey,
   ...fields,
-  page_source: typed(80).default(''),
+  page_source: truncatedText(80).default(''),
   type_id: reportedNumber(MAX_ID).nullable().default(null),
-  product_id: number,
+  product_id: productId,
   primary_id: z.union([primaryId, z.literal('')]).optional(),
-  /** Sent by the page but not trusted: only a code verifies a number. */
-  verified_flag: typed(20).default('Non_Verified'),
+  /** The API does not trust this value, because only a one-time code verifies a number. */
+  verified_flag: truncatedText(20).default('Non_Verified'),
 });
 
 /** POST /api/enquiry_save: all other enquiry forms. */
 export const enquirySaveBody = popupEnquiryBody.extend({ form: z.enum(FORM_NAMES) });
 
-/** Whole rupees; both ends are equal for a single price. */
+/** Price in whole rupees. Both values are equal if the price is no range. */
 export const revealedPrice = z.object({ min_inr: z.int(), max_inr: z.int() });
 
-/** Result of an enquiry; the page selects the next popup by `text`. */
+/** Result of an enquiry, by which a page selects the next popup. */
 export const enquiryText = z.enum([
   'exist_verified',
   'non_verified_exist',
@@ -106,10 +105,10 @@ export const enquiryText = z.enum([
 ]);
 
 /** Included only after the number is verified. */
-const revealed = {
-  /** Null: no price yet ("Price Details Coming Soon"). Absent for forms without a price. */
+const revealedFields = {
+  /** Null if the product has no price yet, and absent for forms without a price. */
   price: revealedPrice.nullable().optional(),
-  /** The seller's number; only for the form that requests it. */
+  /** Mobile number of the seller, for the form `used-contact`. */
   contact: z.string().optional(),
 };
 
@@ -117,21 +116,21 @@ export const enquiryResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
-    /** Confirms that a code was sent; empty when none was sent. */
+    /** Empty if no code was sent. */
     otp: z.enum(['sent', '']),
     primary_id: primaryId,
     text: enquiryText,
-    ...revealed,
+    ...revealedFields,
   }),
 });
 
-/** POST /api/enquiry_otp_resend; a different mobile number replaces the enquiry's number. */
+/** POST /api/enquiry_otp_resend: another mobile number replaces the number of the enquiry. */
 export const otpResendBody = z.object({
-  ...sent,
+  ...commonFields,
   idempotency_key: idempotencyKey,
   mobile,
   primary_id: exactText().max(40).default(''),
-  /** From the page without JavaScript: identifies the attempt without cookies. */
+  /** Identifies the attempt for a page without JavaScript and cookies. */
   token: exactText().max(200).default(''),
 });
 export const otpResendResponse = z.object({
@@ -140,20 +139,20 @@ export const otpResendResponse = z.object({
   data: z.object({ otp: z.literal('sent') }),
 });
 
-/** POST /api/enquiry_otp_verify; the same id and code return the same response for ten minutes. */
+/** POST /api/enquiry_otp_verify: a repeated request returns the same response for ten minutes. */
 export const otpVerifyBody = z.object({
-  ...sent,
+  ...commonFields,
   otp: oneTimeCode,
   primary_id: exactText().max(40).default(''),
-  /** From the page without JavaScript: identifies the attempt without cookies. */
+  /** Identifies the attempt for a page without JavaScript and cookies. */
   token: exactText().max(200).default(''),
 });
 export const otpVerifyResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
-    ...revealed,
-    /** A duplicate within 24 hours: no second enquiry is created, and `message` says so. */
+    ...revealedFields,
+    /** Set for a duplicate within 24 hours, for which no second enquiry is created. */
     text: z.literal('already_submitted').optional(),
   }),
 });
@@ -161,12 +160,12 @@ export const otpVerifyResponse = z.object({
 /** POST /api/suggested_implement */
 export const suggestedBody = z.object({
   language: language.default('en'),
-  product_id: number,
+  product_id: productId,
   brand_name: field,
   implement_type: field,
 });
 
-/** A similar implement. `price` is null before verification and when there is none. */
+/** A similar implement. `price` is null before the number is verified, or if the implement has no price. */
 export const suggestedImplement = z.object({
   id: z.int(),
   brand: z.string(),
@@ -183,7 +182,7 @@ export const suggestionsResponse = z.object({
   data: z.array(suggestedImplement).max(3),
 });
 
-/** GET /api/v1/form-drafts/:id: state of a form without JavaScript. */
+/** GET /api/v1/form-drafts/:id: values and messages of a form without JavaScript. */
 export const formDraftParams = z.object({
   id: z
     .string()
@@ -195,17 +194,17 @@ export const formDraft = z.object({
   values: z.record(z.string(), z.string()).default({}),
   /** Validation errors: reasons by field. */
   faults: z.record(z.string(), z.string()).default({}),
-  /** Reason of an error that concerns the whole form. */
+  /** Reason of an error that belongs to no field. */
   reason: z.string().optional(),
   wait_seconds: z.number().optional(),
   primary_id: z.string().optional(),
   /** Sent with `primary_id` by the code page. */
   token: z.string().optional(),
   product_id: z.int().nullable().optional(),
-  /** Masked number that only its owner recognises. */
+  /** Mobile number of which only a few digits are shown. */
   masked_mobile: z.string().optional(),
   verified: z.boolean().default(false),
-  ...revealed,
+  ...revealedFields,
 });
 export const formDraftResponse = z.object({ data: formDraft });
 

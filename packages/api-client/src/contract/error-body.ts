@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Machine-readable error code; `message` is the text for people. */
+/** Machine-readable error code. `message` is the text for visitors. */
 export const errorCode = z.enum([
   'BAD_REQUEST',
   'UNAUTHORIZED',
@@ -21,9 +21,9 @@ export const errorBody = z
     success: z.literal(false),
     message: z.string(),
     code: errorCode,
-    /** Key of the message, if pages have a translation of it. */
+    /** Key by which pages translate the message. */
     reason: z.string().optional(),
-    /** Validation errors by field; the values are message keys. */
+    /** Validation errors by field. The values are message keys. */
     faults: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Error' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { localText } from './local-text.ts';
 
-/** A numeric range with a name: greater than `above`, up to and including `upTo`. */
+/** A named numeric range that excludes `above` and includes `upTo`. */
 export type Band = { slug: string; above: number; upTo: number | null };
 
-/** A filter value; `count` respects the other filters but not its own. */
+/** A filter value. `count` applies all other filters of the query. */
 export const facet = z
   .object({
     slug: z.string(),
@@ -17,12 +17,12 @@ export const facet = z
 /** Facets by query key, such as `brand` or `hp`. */
 export const facets = z.record(z.string(), z.array(facet));
 
-const lowered = (value: unknown) =>
+const toLowerCase = (value: unknown) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
-/** A repeatable query parameter; enum values are case-insensitive. */
+/** A query parameter that may be repeated. Enum values are case-insensitive. */
 export function choices<T extends z.ZodType<string>>(value: T) {
-  const itemSchema = value instanceof z.ZodEnum ? z.preprocess(lowered, value) : value;
+  const itemSchema = value instanceof z.ZodEnum ? z.preprocess(toLowerCase, value) : value;
   return z
     .union([itemSchema.transform((item) => [item]), z.array(itemSchema).max(40)], {
       error: 'must be up to 40 known names of small letters, digits and single dashes',

@@ -3,13 +3,13 @@ import { dataResponse } from './data-response.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { slug } from './slug.ts';
-import { exactText, personName, typed } from './text.ts';
+import { exactText, personName, truncatedText } from './text.ts';
 import { tractorCard } from './tractors.contract.ts';
 
-const field = typed(1000).default('');
+const field = truncatedText(1000).default('');
 
 /** Unguessable id in the URL of a family vote. */
-const familyId = typed(80).default('');
+const familyId = truncatedText(80).default('');
 
 /** POST /api/family_save: `comparison` is the URL of a comparison or its last path segment. */
 export const familySaveBody = z.object({
@@ -18,7 +18,7 @@ export const familySaveBody = z.object({
   comparison: field,
 });
 
-/** The URL of the vote: at the top level as documented, and in `data` like all other responses. */
+/** `url` is documented at the top level, and repeated in `data` as in all other responses. */
 export const familySaveResponse = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -26,7 +26,7 @@ export const familySaveResponse = z.object({
   data: z.object({ url: z.string() }),
 });
 
-/** POST /api/family_vote: one vote per browser; a later vote replaces it. */
+/** POST /api/family_vote: a second vote of a browser replaces its first vote. */
 export const familyVoteBody = z.object({
   language: language.default('en'),
   family: familyId,
@@ -39,7 +39,7 @@ export const familyVoteBody = z.object({
 export const familyParams = z.object({ id: exactText().max(80) });
 export const familyQuery = z.object({ language: languageQuery });
 
-/** A family's vote on a comparison; deleted after `until`. */
+/** A vote of a family on a comparison. The API deletes it after `until`. */
 export const familyVote = z.object({
   tractors: z.array(tractorCard),
   /** Oldest first. */

@@ -3,7 +3,7 @@ import { dataResponse } from './data-response.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 
-const sourced = {
+const sourceFields = {
   source: z.string(),
   /** Day of the last check. */
   as_of: z.iso.date(),
@@ -16,7 +16,7 @@ export const loanKind = z.enum(['new', 'used', 'against']);
 /** GET /api/v1/loan-offers */
 export const loanOffersQuery = z.object({ kind: loanKind, language: languageQuery });
 
-/** Published terms of a lender; null where a figure is not published. */
+/** Published terms of a lender. A figure that is not published is null. */
 export const loanOffer = z
   .object({
     key: z.string(),
@@ -32,7 +32,7 @@ export const loanOffer = z
     months_max: z.int().nullable(),
     fee_max_pct: z.number().nullable(),
     land_min_acres: z.number().nullable(),
-    ...sourced,
+    ...sourceFields,
   })
   .meta({ id: 'LoanOffer' });
 
@@ -44,7 +44,7 @@ export const insuranceRate = z
     key: z.string(),
     amount_inr: z.int().nullable(),
     percent: z.number().nullable(),
-    ...sourced,
+    ...sourceFields,
   })
   .meta({ id: 'InsuranceFigure' });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Idempotency key of a form submission, sent unchanged with each retry: 128 random bits as a UUID,
- * scoped to the browser and valid for one day. Another body under the same key is rejected
- * (`key_reused`). Without a key every request is processed.
+ * Idempotency key of a form, 128 random bits as a UUID. A retry must send the same key. The key is valid for one day in
+ * one browser. Another body with the same key is rejected (`key_reused`).
  */
 export const idempotencyKey = z
   .union([z.literal(''), z.string().regex(/^[\w-]{22,64}$/, 'is no random key')])

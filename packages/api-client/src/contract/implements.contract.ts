@@ -8,7 +8,7 @@ import { picture } from './picture.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
-/** Sort order: by popularity, by brand and model, or by required tractor power. */
+/** `name` sorts by brand and model, `power` by required tractor power. */
 export const implementSort = z.enum(['popular', 'name', 'power']);
 
 /** Minimum tractor power in HP. */
@@ -30,12 +30,12 @@ export const implementsQuery = z.object({
   language: languageQuery,
 });
 
-/** A formatted technical value: the page translates `label_key`; `value` includes its unit. */
+/** A technical value. The page translates `label_key`, and `value` is formatted with its unit. */
 export const keyFact = z.object({ label_key: z.string(), value: z.string() });
 
 /**
- * An implement in a list. `price` is never a number: implement prices leave the server only after a
- * one-time code. `hidden`: a price can be revealed. `missing`: there is no price yet.
+ * An implement in a list. `price` is never a number, because prices are returned only after a one-time code. `hidden`
+ * means that the price can be revealed, `missing` that there is no price yet.
  */
 export const implementCard = z
   .object({
@@ -60,7 +60,7 @@ export const implementsResponse = dataResponse(listPage(implementCard).extend({ 
 /** GET /api/v1/implements/:id */
 export const implementDetail = implementCard
   .extend({
-    /** By field name with its unit: `{ tank_l: 400 }`. */
+    /** Values by field name, which ends with the unit: `{ tank_l: 400 }`. */
     specs: z.record(z.string(), z.union([z.number(), z.string()])),
     type_description: localText,
     source: z.string(),
@@ -90,7 +90,7 @@ export const implementBrand = z
     name: localText,
     description: localText,
     count: z.int().min(0),
-    /** True for brands in the menus; others are linked from their models. */
+    /** True for brands in the menus. Other brands are linked only from their models. */
     listed: z.boolean(),
   })
   .meta({ id: 'ImplementBrand' });

@@ -21,7 +21,7 @@ export const perPageQuery = z
 
 export type PerPage = typeof PER_PAGE | typeof PER_LIGHT_PAGE;
 
-/** One page of a list; `pages` is at least 1, `total` counts all pages. */
+/** One page of a list. `total` is the number of items on all pages. */
 export function listPage<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),

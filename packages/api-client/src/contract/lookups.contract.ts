@@ -6,8 +6,8 @@ import { requiredName } from './required-name.ts';
 import { includeQuery } from './tractors.contract.ts';
 
 /**
- * Options of the enquiry forms: the client sends slugs and displays the localised names. A name in any language is
- * accepted in place of the slug; an unknown one is rejected (`reason`: `brand_unknown` …).
+ * Options of the enquiry forms. Clients display the localised names and send the slugs. The API also accepts names in
+ * any language, and rejects an unknown name with a reason such as `brand_unknown`.
  */
 const languageFields = { language: language.default('en') };
 
@@ -38,11 +38,11 @@ export const brandModelsResponse = z.object({
 
 const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));
 
-/** POST /api/tyre_modal: tyres of a brand with their sizes; empty for the brand `other`. */
+/** POST /api/tyre_modal: tyres of a brand with their sizes. The list is empty for the brand `other`. */
 export const tyreModelsBody = z.object({ ...languageFields, brand_name: requiredName('brand') });
 export const tyreModelsResponse = z.object({ success: z.literal(true), data: makerModels });
 
-/** GET /api/v1/tractor-models: tractors of a brand; empty for the brand `other`. */
+/** GET /api/v1/tractor-models: tractors of a brand. The list is empty for the brand `other`. */
 export const tractorModelsQuery = z.object({
   ...languageFields,
   brand: requiredName('brand'),

@@ -2,24 +2,23 @@ import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
-import { mobile, oneTimeCode, ticked } from './text.ts';
+import { checkbox, mobile, oneTimeCode } from './text.ts';
 import { voteBody } from './votes.contract.ts';
 
-const at = z.iso.datetime();
+const time = z.iso.datetime();
 
-/** An enquiry or listing with this number; its contents are shown only if the number was verified. */
 const enquiry = z.object({
   form: z.string(),
   status: z.string(),
-  /** Null if the number was never verified: it may be mistyped and belong to another person. */
+  /** Null if the number was never verified, because a mistyped number may belong to another person. */
   name: z.string().nullable(),
   fields: z.record(z.string(), z.string()),
   page_source: z.string(),
   language: z.string(),
-  created_at: at,
-  verified_at: at.nullable(),
+  created_at: time,
+  verified_at: time.nullable(),
   /** Oldest first. */
-  events: z.array(z.object({ at, event: z.string() })),
+  events: z.array(z.object({ at: time, event: z.string() })),
 });
 
 const listing = z.object({
@@ -31,8 +30,8 @@ const listing = z.object({
   area: z.string().nullable(),
   words: z.string().nullable(),
   status: z.string(),
-  created_at: at,
-  verified_at: at.nullable(),
+  created_at: time,
+  verified_at: time.nullable(),
   photos: z.array(z.string()),
 });
 
@@ -43,34 +42,34 @@ const submission = z.object({
   name: z.string(),
   email: z.string().nullable(),
   status: z.string(),
-  created_at: at,
+  created_at: time,
 });
 
-/** A vote; only the key of its subject is stored. */
-const vote = z.object({ kind: voteBody.shape.kind, about: z.string(), created_at: at });
+/** `about` is the key of the question, answer or reel. */
+const vote = z.object({ kind: voteBody.shape.kind, about: z.string(), created_at: time });
 
 export const consentPurpose = z.enum(['enquiry', 'calls', 'news', 'alerts']);
 
 const consent = z.object({
   purpose: consentPurpose,
   source: z.string(),
-  /** Text of the consent as displayed. */
+  /** The displayed text of the consent. */
   text: z.string(),
   text_version: z.string(),
   language,
-  given_at: at,
-  withdrawn_at: at.nullable(),
+  given_at: time,
+  withdrawn_at: time.nullable(),
 });
 
 export const myData = z.object({
   mobile: z.string(),
-  made_at: at,
+  made_at: time,
   account: z
     .object({
       name: z.string(),
       email: z.string().nullable(),
-      created_at: at,
-      sessions: z.array(z.object({ created_at: at, expires_at: at })),
+      created_at: time,
+      sessions: z.array(z.object({ created_at: time, expires_at: time })),
     })
     .nullable(),
   enquiries: z.array(enquiry),
@@ -83,47 +82,46 @@ export const myData = z.object({
       below_inr: z.int().nullable(),
       district: z.string().nullable(),
       status: z.enum(['unverified', 'on']),
-      created_at: at,
+      created_at: time,
     }),
   ),
-  /** Notebook entries synced with the account; photos stay on the phone. */
-  notebook: z.array(z.object({ title: z.string(), text: z.string(), to: z.string(), at })),
+  /** Notebook entries of the account. Their photos are stored only on the phone. */
+  notebook: z.array(z.object({ title: z.string(), text: z.string(), to: z.string(), at: time })),
   consents: z.array(consent),
-  /** Time and purpose of SMS codes; the codes are not stored. */
+  /** Times and purposes of SMS codes. The codes themselves are not stored. */
   codes: z.array(
     z.object({
       purpose: z.string(),
-      issued_at: at,
-      sent_at: at.nullable(),
-      used_at: at.nullable(),
+      issued_at: time,
+      sent_at: time.nullable(),
+      used_at: time.nullable(),
     }),
   ),
   /** Rate-limit counters of this number. */
-  limits: z.array(z.object({ what: z.string(), until: at })),
+  limits: z.array(z.object({ what: z.string(), until: time })),
 });
 
-/** Fields of every form; forms without JavaScript are redirected to the next page. */
-const sent = { language: language.default('en') };
+const commonFields = { language: language.default('en') };
 
-/** POST /api/my_data_otp: sends the code that unlocks the data of a number. */
-export const myDataOtpBody = z.object({ ...sent, idempotency_key: idempotencyKey, mobile });
-/** POST /api/my_data_open: the code, from the browser that requested it. */
-export const myDataOpenBody = z.object({ ...sent, otp: oneTimeCode });
+/** POST /api/my_data_otp: sends the code that gives access to the data of a number. */
+export const myDataOtpBody = z.object({ ...commonFields, idempotency_key: idempotencyKey, mobile });
+/** POST /api/my_data_open: verifies the code in the browser that requested it. */
+export const myDataOpenBody = z.object({ ...commonFields, otp: oneTimeCode });
 /** POST /api/my_data_show, /api/my_data_download, /api/my_data_close */
-export const myDataBody = z.object(sent);
+export const myDataBody = z.object(commonFields);
 /** POST /api/my_data_withdraw */
-export const myDataWithdrawBody = z.object({ ...sent, purpose: consentPurpose });
+export const myDataWithdrawBody = z.object({ ...commonFields, purpose: consentPurpose });
 /** POST /api/my_data_erase: requires the ticked checkbox. */
-export const myDataEraseBody = z.object({ ...sent, sure: ticked.default('') });
+export const myDataEraseBody = z.object({ ...commonFields, sure: checkbox.default('') });
 
 const messageFields = { success: z.literal(true), message: z.string() };
 
 export const myDataMessageResponse = z.object(messageFields);
 export const myDataViewResponse = z.object({ ...messageFields, data: myData });
 
-/** GET /api/v1/my-data/:ticket: target of a form without JavaScript; a ticket returns the data once. */
+/** GET /api/v1/my-data/:ticket: result of a form without JavaScript. A ticket returns the data only once. */
 export const myDataTicketParams = z.object({
-  /** Random, or a signed message when there are no data. */
+  /** A random id, or a signed message if the page shows no data. */
   ticket: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -136,7 +134,7 @@ export const myDataPage = z.object({
   reason: z.string().optional(),
   fault: z.string().optional(),
   wait_seconds: z.number().optional(),
-  /** Masked number that only its owner recognises. */
+  /** Mobile number of which only a few digits are shown. */
   masked_mobile: z.string().optional(),
   data: myData.optional(),
 });

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
 import { language } from './language.ts';
-import { exactText, instant, storable } from './text.ts';
+import { exactText, limitedText, timestamp } from './text.ts';
 
-/** Maximum number of entries, not counting deleted ones. */
+/** Maximum number of entries. Deleted entries do not count. */
 export const MAX_NOTEBOOK_ENTRIES = 500;
-/** Maximum number of entries in one request; clients send several requests. */
+/** Maximum number of entries in one request. Clients send further entries in more requests. */
 export const MAX_NOTEBOOK_BATCH = 100;
 
 export const notebookKind = z.enum(['note', 'tractor', 'comparison', 'sum', 'dealer']);
 
-/** A path of this site, or empty: entries never link to, or load pictures from, another origin. */
-const sitePath = storable(500).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'is no address of this site');
+/** A path of this site or an empty text. Entries must not link to another site or load pictures from there. */
+const sitePath = limitedText(500).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'is no address of this site');
 
-const content = {
-  /** Random for a note, otherwise its subject (`tractor:12`), so that two phones use the same id. */
+const entryFields = {
+  /** Random for a note. Other entries have ids such as `tractor:12`, so that two phones use the same id. */
   id: exactText().regex(/^[\w:./~-]{1,90}$/, 'is no id of an entry'),
   kind: notebookKind,
-  /** Time of the last edit by the phone's clock. */
-  at: instant(),
-  /** Deleted; the tombstone stays so that other phones delete the entry too. */
+  /** Time of the last edit, by the clock of the phone. */
+  at: timestamp(),
+  /** True if the entry is deleted. The row stays, so that other phones delete the entry too. */
   gone: z.boolean().default(false),
-  title: storable(200).default(''),
-  text: storable(2000).default(''),
+  title: limitedText(200).default(''),
+  text: limitedText(2000).default(''),
   to: sitePath.default(''),
   picture: sitePath.default(''),
 };
 
-export const notebookEntry = z.object(content);
+export const notebookEntry = z.object(entryFields);
 
-/** `base`: the `at` of the version that the edit replaced; null for a new entry. */
-export const sentNotebookEntry = z.object({ ...content, base: instant().nullable() });
+/** `base` is the `at` of the version that the edit replaces. Null for a new entry. */
+export const sentNotebookEntry = z.object({ ...entryFields, base: timestamp().nullable() });
 
-/** POST /api/notebook_sync: changed entries; `account` is the value of the previous response. */
+/** POST /api/notebook_sync: `entries` are the changed entries, and `account` is copied from the previous response. */
 export const notebookSyncBody = z.object({
   language: language.default('en'),
   account: exactText().max(64).default(''),
@@ -46,13 +46,13 @@ export const notebookSyncResponse = z.object({
   data: z.object({
     /** Opaque id of the account. */
     account: z.string(),
-    /** The phone last synced with another account: the API stored nothing. */
+    /** True if the phone synced with another account before. The API then stores nothing. */
     is_other: z.boolean(),
     entries: z.array(notebookEntry),
   }),
 });
 
-/** An enquiry of this browser. `waiting`: its code is not yet verified. */
+/** An enquiry of this browser. Its state is `waiting` until the code is verified. */
 export const myEnquiry = z.object({
   primary_id: z.string(),
   form: z.string(),
@@ -64,7 +64,7 @@ export const myEnquiry = z.object({
 /** GET /api/v1/own-enquiries, identified by the browser's signed cookie. */
 export const myEnquiriesResponse = dataResponse(z.array(myEnquiry));
 
-/** POST /api/own_enquiries: enquiries of this browser for pages without JavaScript; redirects to `/my`. */
+/** POST /api/own_enquiries: redirects a browser without JavaScript to `/my` with its enquiries. */
 export const myEnquiriesBody = z.object({ language: language.default('en') });
 export const myEnquiriesMessageResponse = z.object({
   success: z.literal(true),

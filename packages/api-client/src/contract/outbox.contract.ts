@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A captured SMS code. */
+/** An SMS with a one-time code. */
 export const outboxMessage = z.object({
   mobile: z.string(),
   code: z.string(),
@@ -22,7 +22,7 @@ export const outboxMail = z.object({
   at: z.iso.datetime(),
 });
 
-/** A captured price alert; `link` is the page that ends it. */
+/** An SMS with a price alert. `link` opens the page that ends the alert. */
 export const outboxAlert = z.object({
   mobile: z.string(),
   link: z.string(),
@@ -30,7 +30,7 @@ export const outboxAlert = z.object({
   at: z.iso.datetime(),
 });
 
-/** A captured message about a moderator's decision, in the seller's language. */
+/** A message to a seller about the decision of a moderator. */
 export const outboxDecision = z.object({
   mobile: z.string(),
   link: z.string(),
@@ -39,7 +39,7 @@ export const outboxDecision = z.object({
   at: z.iso.datetime(),
 });
 
-/** GET /api/dev/outbox: newest first. */
+/** GET /api/dev/outbox: messages that were stored instead of sent, newest first. */
 export const outboxResponse = z.array(
   z.union([outboxMessage, outboxInvitation, outboxMail, outboxAlert, outboxDecision]),
 );

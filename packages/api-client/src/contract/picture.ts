@@ -11,10 +11,10 @@ const pictureId = z
 /** Name of a picture; `picturePath` builds its URL. */
 export const pictureName = z.object({ kind: slug, id: pictureId, view: slug });
 
-/** Changes with the drawing, in all its views; a part of the URL, so that drawn files can be cached immutably. */
+/** Hash of the drawing. The URL contains it, so that caches can store a picture permanently. */
 const pictureHash = z.string().regex(/^[0-9a-f]{8}$/);
 
-/** A name in a response. An API of an earlier release sends no hash. */
+/** The hash is missing in responses of an older API. */
 export const hashedPicture = pictureName.extend({ hash: pictureHash.optional() });
 
 export const picture = hashedPicture.extend({ alt: localText }).meta({ id: 'Picture' });

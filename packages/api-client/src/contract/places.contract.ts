@@ -6,11 +6,11 @@ import { optionalName, requiredName } from './required-name.ts';
 import { slug } from './slug.ts';
 
 /**
- * Place options: the localised name (English without a translation) and the slug to send back. Lookups accept current
- * and former names in every language; an unknown place is rejected (`reason`: `district_unknown` …).
+ * Options of a place select: the localised name, and the slug to send. The API also accepts current and former names in
+ * every language, and rejects an unknown name with a reason such as `district_unknown`.
  */
 const languageFields = { language: language.default('en') };
-const choices = <T extends z.ZodType>(item: T) =>
+const choicesResponse = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: z.array(item) });
 
 const stateChoice = z.object({ state: z.string(), slug });
@@ -19,24 +19,24 @@ const tehsilChoice = z.object({ tehsil: z.string(), slug });
 
 /** GET /api/all_state */
 export const statesQuery = z.object(languageFields);
-export const statesResponse = choices(stateChoice);
+export const statesResponse = choicesResponse(stateChoice);
 
-/** POST /api/all_district: the state is sent as `state` or as `district`. */
+/** POST /api/all_district: old clients send the state as `district`. */
 export const districtsBody = z
   .object({ ...languageFields, state: optionalName, district: optionalName })
   .refine(({ state, district }) => state !== '' || district !== '', {
     message: 'state_required',
     path: ['state'],
   });
-export const districtsResponse = choices(districtChoice);
+export const districtsResponse = choicesResponse(districtChoice);
 
-/** POST /api/all_tehsil: `state` disambiguates district names that exist in two states. */
+/** POST /api/all_tehsil: `state` is required for a district name that exists in two states. */
 export const tehsilsBody = z.object({
   ...languageFields,
   district: requiredName('district'),
   state: optionalName,
 });
-export const tehsilsResponse = choices(tehsilChoice);
+export const tehsilsResponse = choicesResponse(tehsilChoice);
 
 /** GET /api/state_city_list: all states with their districts and the number of dealers of one kind. */
 export const statesWithDistrictsQuery = z.object({
@@ -44,7 +44,7 @@ export const statesWithDistrictsQuery = z.object({
   kind: z.enum(['tractor', 'implement', 'tyre']).default('tractor'),
 });
 const dealerCount = { dealers: z.int().min(0) };
-export const statesWithDistrictsResponse = choices(
+export const statesWithDistrictsResponse = choicesResponse(
   stateChoice.extend({ ...dealerCount, districts: z.array(districtChoice.extend(dealerCount)) }),
 );
 
@@ -55,7 +55,7 @@ const degrees = (max: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= max, `must be from -${max} to ${max}`);
 
-/** GET /api/v1/places/nearest: degrees north and east. */
+/** GET /api/v1/places/nearest: position in degrees. */
 export const nearestPlaceQuery = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
@@ -65,8 +65,8 @@ export const nearestPlaceQuery = z.object({
 const placeName = z.object({ slug, name: localText });
 
 /**
- * Place of a point in India. `distance_km`: distance from the point to `locality`, null if the
- * source has none; `attribution` must be displayed with the place.
+ * The place at a position in India. `distance_km` is the distance to `locality`, or null if the source does not return
+ * it. Pages must display `attribution`.
  */
 export const nearestPlace = z
   .object({

@@ -11,7 +11,7 @@ import { text } from './text.ts';
 
 export const postCategory = z.enum(POST_CATEGORIES).meta({ id: 'PostCategory' });
 
-/** GET /api/v1/posts; `q` searches titles and texts in the response language. */
+/** GET /api/v1/posts: `q` searches titles and texts in the requested language. */
 export const postsQuery = z.object({
   page: pageQuery,
   language: languageQuery,
@@ -22,7 +22,7 @@ export const postsQuery = z.object({
 
 export const postTag = z.object({ slug, name: localText }).meta({ id: 'PostTag' });
 
-/** A post in a list. Its texts are in `title.language`; English without a translation. */
+/** A post in a list. All its texts are in the language `title.language`. */
 export const postCard = z
   .object({
     slug,
@@ -38,7 +38,7 @@ export const postCard = z
   })
   .meta({ id: 'PostCard' });
 
-/** GET /api/v1/posts/:slug. The server sanitises `html`: it contains no scripts. */
+/** GET /api/v1/posts/:slug. `html` is sanitised and contains no scripts. */
 export const post = postCard
   .extend({
     html: z.string(),

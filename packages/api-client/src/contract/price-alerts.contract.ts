@@ -4,18 +4,18 @@ import { primaryId } from './enquiries.contract.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { exactText, mobile, oneTimeCode, ticked, typed } from './text.ts';
+import { checkbox, exactText, mobile, oneTimeCode, truncatedText } from './text.ts';
 
-const field = typed(500).default('');
+const field = truncatedText(500).default('');
 
-const sent = { language: language.default('en') };
+const commonFields = { language: language.default('en') };
 
 /**
- * POST /api/price_alert_save: `product` is the path of a tractor; `below` with a district selects used tractors of its
- * kind within 50 km at or below that price. `push` is a push subscription, used instead of a mobile number.
+ * POST /api/price_alert_save: `product` is the path of a tractor. With `below` and a district the alert is about used
+ * tractors of this model within 50 km at or below that price. `push` is a push subscription instead of a mobile number.
  */
 export const priceAlertSaveBody = z.object({
-  ...sent,
+  ...commonFields,
   idempotency_key: idempotencyKey,
   product: field,
   mobile,
@@ -30,31 +30,34 @@ export const priceAlertSaveBody = z.object({
   state: field,
   district: field,
   /** Consent checkbox; pages require it. */
-  terms: ticked.default(''),
+  terms: checkbox.default(''),
 });
 
-const done = { success: z.literal(true), message: z.string() };
+const messageFields = { success: z.literal(true), message: z.string() };
 
-/** The id: at the top level as documented, and in `data` like all other responses. */
+/** `primary_id` is documented at the top level, and repeated in `data` as in all other responses. */
 export const priceAlertSaveResponse = z.object({
-  ...done,
+  ...messageFields,
   primary_id: primaryId,
   data: z.object({ otp: z.literal('sent'), primary_id: primaryId }),
 });
 
 /** POST /api/price_alert_verify: `otp` is the code of the SMS, or the token of the push message. */
 export const priceAlertVerifyBody = z.object({
-  ...sent,
+  ...commonFields,
   primary_id: exactText().max(40).default(''),
   otp: oneTimeCode,
 });
 
-/** POST /api/price_alert_end: the token of the SMS link or of the notification's button. */
-export const priceAlertEndBody = z.object({ ...sent, alert: exactText().max(60).default('') });
+/** POST /api/price_alert_end: `alert` is the token in the link of an SMS or in the button of a notification. */
+export const priceAlertEndBody = z.object({
+  ...commonFields,
+  alert: exactText().max(60).default(''),
+});
 
-export const priceAlertMessageResponse = z.object(done);
+export const priceAlertMessageResponse = z.object(messageFields);
 
-/** GET /api/v1/price-alert/:word: content of the page that ends the alert; read-only. */
+/** GET /api/v1/price-alert/:word: content of the page on which a visitor ends the alert. */
 export const priceAlertParams = z.object({ word: exactText().max(60) });
 export const priceAlertQuery = z.object({ language: languageQuery });
 export const priceAlert = z.object({

@@ -21,7 +21,7 @@ export const questionsQuery = z.object({
     .optional(),
 });
 
-/** A question in a list; in its original language if it is not translated. */
+/** A question in a list. It is in the original language if there is no translation. */
 export const questionCard = z
   .object({
     id: z.int().min(1),
@@ -50,7 +50,7 @@ export const questionReply = z
   })
   .meta({ id: 'QuestionReply' });
 
-/** GET /api/v1/questions/:id; the accepted answer comes first, then by votes. */
+/** GET /api/v1/questions/:id. The accepted answer is the first, and the others are sorted by votes. */
 export const question = questionCard
   .extend({ replies: z.array(questionReply) })
   .meta({ id: 'Question' });

@@ -11,7 +11,7 @@ import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 import { exactText, rowId, storableText, text } from './text.ts';
 
-const stars = z.int().min(1).max(5);
+const starRating = z.int().min(1).max(5);
 export const reviewSort = z.enum(['newest', 'best', 'worst']);
 
 /** GET /api/v1/reviews */
@@ -27,7 +27,7 @@ export const reviewsQuery = z.object({
 export const reviewItem = z
   .object({
     id: z.int().min(1),
-    rating: stars,
+    rating: starRating,
     /** Original text; reviews are not translated. */
     text: localText,
     name: z.string(),
@@ -38,12 +38,12 @@ export const reviewItem = z
   })
   .meta({ id: 'Review' });
 
-/** `histogram` counts 5, 4, 3, 2 and 1 stars, in this order. */
+/** `histogram` contains the numbers of reviews with 5, 4, 3, 2 and 1 stars. */
 export const reviewSummary = z.object({
   count: z.int().min(0),
   average: z.number().nullable(),
   histogram: z.array(z.int().min(0)).length(5),
-  /** False as soon as one review is from a visitor. */
+  /** True if all reviews are sample data. */
   demo: z.boolean(),
 });
 
@@ -68,7 +68,7 @@ export const reviewBody = z.object({
     .trim()
     .min(10)
     .max(2000)
-    .refine((typed) => removeInvisible(typed).length >= 10, 'must have at least 10 characters'),
+    .refine((text) => removeInvisible(text).length >= 10, 'must have at least 10 characters'),
   language: languageQuery,
   idempotency_key: idempotencyKey,
   /** Return path for forms without JavaScript. */

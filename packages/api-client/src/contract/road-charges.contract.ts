@@ -4,17 +4,17 @@ import { languageQuery } from './language.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
-/** GET /api/v1/road-charges: charges of one state, or those that apply in all states. */
+/** GET /api/v1/road-charges: charges of one state or, without `state`, charges that apply in all states. */
 export const roadChargesQuery = z.object({ state: anyName.optional(), language: languageQuery });
 
 /**
- * A charge on top of the ex-showroom price, in whole rupees or as a share of that price; all four
- * are null when it is unknown. `condition` is a translation key such as `farm-use`.
+ * A charge on top of the ex-showroom price, in whole rupees or in per cent of that price. All four values are null if
+ * the charge is unknown. `condition` is a translation key such as `farm-use`.
  */
 export const roadCharge = z
   .object({
     charge: slug,
-    /** Null: applies to all states without a row of their own. */
+    /** Null if the charge applies to all states that have no separate row for this charge. */
     state: slug.nullable(),
     min_inr: z.int().min(0).nullable(),
     max_inr: z.int().min(0).nullable(),
@@ -27,7 +27,7 @@ export const roadCharge = z
   })
   .meta({ id: 'RoadCharge' });
 
-/** Each charge once, in the order of a bill. */
+/** Every charge is listed once, in the order of a bill. */
 export const roadChargesResponse = dataResponse(z.array(roadCharge));
 
 export type RoadChargesFilter = z.output<typeof roadChargesQuery>;

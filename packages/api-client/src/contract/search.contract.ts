@@ -7,7 +7,7 @@ import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
 import { text } from './text.ts';
 
-/** Result kinds; also the groups of the results page. */
+/** Kinds of results, in the order of the groups on the results page. */
 export const SEARCH_KINDS = [
   'brand',
   'tractor',
@@ -21,15 +21,15 @@ export const SEARCH_KINDS = [
 
 export const searchKind = z.enum(SEARCH_KINDS).meta({ id: 'SearchKind' });
 
-const searched = text().max(
+const queryText = text().max(
   MAX_QUERY_LENGTH,
   `is too long (${MAX_QUERY_LENGTH} characters at most)`,
 );
 
 /** POST /api/home_search */
-export const homeSearchBody = z.object({ query: searched, language: language.default('en') });
+export const homeSearchBody = z.object({ query: queryText, language: language.default('en') });
 
-/** `language` is that of the name; `url` is the page in the requested language. */
+/** `language` is the language of `name`. `url` is a page in the requested language. */
 export const suggestion = z
   .object({ name: z.string(), url: z.string(), kind: searchKind, language })
   .meta({ id: 'SearchSuggestion' });
@@ -41,7 +41,7 @@ export const homeSearchResponse = z.object({
 
 /** GET /api/v1/search: the first rows of all groups, or with `kind` one page of that group. */
 export const searchQuery = z.object({
-  q: searched.default(''),
+  q: queryText.default(''),
   kind: searchKind.optional(),
   page: pageQuery,
   language: languageQuery,
@@ -52,7 +52,7 @@ export const searchResult = z
     kind: searchKind,
     name: localText,
     url: z.string(),
-    /** One-line summary; null when the name is enough. */
+    /** Summary in one line, if the name needs one. */
     line: localText.nullable(),
     picture: picture.nullable(),
     hp: z.number().nullable(),
@@ -71,7 +71,7 @@ export const searchResponse = dataResponse(
   z.object({
     total: z.int().min(0),
     groups: z.array(searchGroup),
-    /** Only with `kind`. */
+    /** The results of one kind, if the query has `kind`. */
     list: listPage(searchResult).nullable(),
   }),
 );

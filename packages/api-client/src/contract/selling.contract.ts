@@ -6,13 +6,13 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
-import { exactText, mobile, oneTimeCode, personName, ticked, typed } from './text.ts';
+import { checkbox, exactText, mobile, oneTimeCode, personName, truncatedText } from './text.ts';
 import { usedCard, usedPhoto } from './used.contract.ts';
 
-/** Only limits the length; `selling/rules.ts` validates each field. */
-const field = typed(2000).default('');
+/** Limits the length only. `validateListing` validates the value. */
+const field = truncatedText(2000).default('');
 
-/** POST /api/used_tractor_save; with `primary_id` it replaces a listing that is not verified yet. */
+/** POST /api/used_tractor_save: `primary_id` replaces a listing that is not verified yet. */
 export const sellBody = z.object({
   language: language.default('en'),
   idempotency_key: idempotencyKey,
@@ -35,42 +35,45 @@ export const sellBody = z.object({
   district: field,
   area: field,
   price: field,
-  negotiable: ticked.default(''),
+  negotiable: checkbox.default(''),
   words: field,
   name: personName(2000),
   mobile,
-  terms: ticked.default(''),
+  terms: checkbox.default(''),
   ...consentBoxes,
 });
 
-const done = { success: z.literal(true), message: z.string() };
+const messageFields = { success: z.literal(true), message: z.string() };
 
-/** `otp`: whether a code was sent. */
+/** `otp` is empty if no code was sent. */
 export const sellResponse = z.object({
-  ...done,
+  ...messageFields,
   data: z.object({ otp: z.enum(['sent', '']), primary_id: primaryId }),
 });
 
-const posted = {
+const commonFields = {
   language: language.default('en'),
   primary_id: exactText().max(40).default(''),
-  /** Sent by forms without JavaScript, which are redirected. */
+  /** Forms without JavaScript send this field and are redirected. */
   plain: z.literal('1').optional(),
 };
 
 /** POST /api/used_tractor_resend */
-export const sellResendBody = z.object({ ...posted, idempotency_key: idempotencyKey });
+export const sellResendBody = z.object({ ...commonFields, idempotency_key: idempotencyKey });
 
 /** POST /api/used_tractor_verify */
-export const sellVerifyBody = z.object({ ...posted, otp: oneTimeCode });
+export const sellVerifyBody = z.object({ ...commonFields, otp: oneTimeCode });
 
-/** `already`: the listing was verified before. A signed cookie then authorises this browser for the listing. */
-export const sellVerifyResponse = z.object({ ...done, data: z.object({ already: z.boolean() }) });
+/** `already` is true if the listing was verified before. The response sets the cookie that manages the listing. */
+export const sellVerifyResponse = z.object({
+  ...messageFields,
+  data: z.object({ already: z.boolean() }),
+});
 
-/** From links sent to sellers until November 2026. */
+/** Links that were sent to sellers until November 2026 contain this key. */
 const oldKey = exactText().max(300);
 
-/** GET /api/v1/own-listing; `draft` is the single-use result of a form without JavaScript. */
+/** GET /api/v1/own-listing: `draft` is the result of a form without JavaScript and can be used once. */
 export const sellerListingsQuery = z.object({
   draft: primaryId.optional(),
   language: language.default('en'),
@@ -84,10 +87,10 @@ export const sellerListing = z.object({
   price_inr: z.int(),
   status: z.enum(['pending', 'approved', 'rejected', 'sold']),
   photos: z.array(usedPhoto),
-  /** A moderator's decision in the seller's language. `ask`: the seller may change and resubmit the listing. */
+  /** Decision of a moderator. `ask` is true if the seller may change the listing and submit it again. */
   decision: z.object({ ask: z.boolean(), reason: z.string() }).nullable(),
 });
-/** Last event, displayed on the seller's page. */
+/** The event that the seller's page reports. */
 export const sellerEvent = z.enum(['listed', 'already', 'sold']);
 export const sellerListings = z.object({
   said: sellerEvent.nullable(),
@@ -100,9 +103,9 @@ export const sellerPageBody = z.object({
   key: oldKey.default(''),
   language: language.default('en'),
 });
-export const sellerMessageResponse = z.object(done);
+export const sellerMessageResponse = z.object(messageFields);
 
-/** POST /api/used_tractor_sold; earlier releases identify the listing by the `key` of its link. */
+/** POST /api/used_tractor_sold: pages of older releases send `key` instead of `listing`. */
 export const soldBody = z.object({
   listing: z.coerce
     .number()
@@ -113,11 +116,11 @@ export const soldBody = z.object({
   key: oldKey.default(''),
   language: language.default('en'),
 });
-export const soldResponse = z.object(done);
+export const soldResponse = z.object(messageFields);
 
-/** POST /api/used_photo_save: multipart with these fields before one file. */
+/** POST /api/used_photo_save: a multipart body with these fields, followed by one file. */
 export const photoSaveFields = z.object({ idempotency_key: idempotencyKey });
-export const photoSavedResponse = z.object({ ...done, data: usedPhoto });
+export const photoSavedResponse = z.object({ ...messageFields, data: usedPhoto });
 
 const integer = z.coerce.number().int();
 
@@ -133,8 +136,8 @@ const comparable = usedCard
   .extend({ new_price_inr: z.int(), percent: z.int(), demo: z.boolean() });
 
 /**
- * Price range of similar listings as a share of the new price. `range` is null when there are too few or when the new
- * price is unknown. Contains all inputs of the calculation, so that pages can display them.
+ * Price range, calculated from similar listings as a share of the new price. `range` is null if there are too few
+ * listings or if the new price is unknown. The other fields are the inputs of the calculation, which pages display.
  */
 export const fairPrice = z.object({
   name: z.string(),

@@ -14,7 +14,7 @@ export const SITEMAP_SECTIONS = [
   'questions',
 ] as const;
 
-/** Addresses per response; the sitemap protocol allows 50,000. */
+/** Number of URLs per response. The sitemap protocol allows 50,000. */
 export const SITEMAP_PAGE = 10_000;
 
 export const sitemapParams = z.object({ section: z.enum(SITEMAP_SECTIONS) });
@@ -26,7 +26,7 @@ export const sitemapQuery = z.object({
     .default(1),
 });
 
-/** GET /api/v1/sitemap: number of addresses and last modification of each section. */
+/** GET /api/v1/sitemap: number of URLs and last modification of each section. */
 export const sitemapResponse = dataResponse(
   z.array(
     z.object({

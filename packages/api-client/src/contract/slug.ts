@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A URL segment: lower-case letters, digits, single dashes. */
+/** A URL segment of lower-case letters, digits and single dashes. */
 export const slug = z
   .string()
   .max(80, 'is too long (80 characters at most)')

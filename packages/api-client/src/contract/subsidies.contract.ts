@@ -5,10 +5,10 @@ import { localText } from './local-text.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
-/** GET /api/v1/subsidies; `state` adds the schemes of that state to the national ones. */
+/** GET /api/v1/subsidies: lists the national schemes and, with `state`, the schemes of that state. */
 export const subsidiesQuery = z.object({ language: languageQuery, state: anyName.optional() });
 
-/** A scheme as of `checked_on`; the official page prevails. */
+/** The official page of a scheme may be newer than `checked_on`. */
 export const subsidy = z
   .object({
     slug,

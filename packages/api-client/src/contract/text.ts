@@ -3,8 +3,9 @@ import { removeInvisible, toCodeDigits, toMobileDigits } from '../to-mobile-digi
 import { normaliseName } from '../validate-person-name.ts';
 
 /**
- * Input types. The API refuses to start when a route uses another input type (`requireSafeInputs`). Typed texts lose
- * characters that no database stores: NUL and lone surrogates, which remain when a field is cut inside an emoji.
+ * Schemas for the texts of requests. The API does not start if a route uses an unsafe schema (`requireSafeInputs`).
+ * PostgreSQL cannot store NUL and lone surrogates. A browser sends a lone surrogate if it truncates a text inside an
+ * emoji.
  */
 
 const UNSTORABLE_CHARACTERS = /[\p{Cs}\0]/gu;
@@ -14,65 +15,65 @@ export const withoutUnstorable = (text: string) => text.replace(UNSTORABLE_CHARA
 /** Removes bidirectional control characters, which would reorder the surrounding text. */
 const withoutDirections = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** False when a string, or any string or key inside an object or array, has NUL or a lone surrogate. */
+/** False if a string, or any string or key of an object or array, contains NUL or a lone surrogate. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.search(UNSTORABLE_CHARACTERS) === -1;
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }
 
-/** A storable text; more rules may follow. `missing` is the error message for a missing text. */
+/** A text without unstorable characters and direction controls. `missing` is the error message for a missing text. */
 export const text = (missing?: string) => storableText(missing).overwrite(withoutDirections);
 
-/** A storable text that may contain bidirectional control characters, for rules that check them. */
+/** A text without unstorable characters. It may contain direction controls, which person names reject. */
 export const storableText = (missing?: string) => z.string(missing).overwrite(withoutUnstorable);
 
-/** A storable text; a longer one is rejected. */
-export const storable = (max: number) => text().max(max);
+/** Like `text`, but a longer text is rejected. */
+export const limitedText = (max: number) => text().max(max);
 
 /**
- * A text that is not typed: a token, an id, a path, a password. It must stay unchanged, so NUL and
- * lone surrogates are rejected instead of removed. More rules may follow.
+ * A text that must not be changed, such as a token, an id, a path or a password. A text with NUL or a lone surrogate is
+ * rejected.
  */
 export const exactText = () => z.string().refine(isStorable);
 
 export const storableJson = z.unknown().refine(isStorable);
 
-/** Row id: int4 from 1. Also accepts text, as in URLs and forms. */
+/** The id of a database row, as a number or as text. */
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** False for years outside 1000 to 2999: timestamp columns reject the year 0000. */
+/** False for years outside 1000 to 2999. PostgreSQL rejects the year 0000. */
 export const isStorableTime = (time: string) => /^[12]\d{3}-/.test(time);
 
 /** An ISO 8601 timestamp in UTC. */
-export const instant = () => z.iso.datetime().refine(isStorableTime);
+export const timestamp = () => z.iso.datetime().refine(isStorableTime);
 
 export const day = () => z.iso.date().refine(isStorableTime);
 
 /**
- * A typed field: numbers become their digits, and text over the limit is cut. The rules of the form
- * have lower limits with their own messages.
+ * The value of a form field. A number becomes a text, and a text over the limit is truncated. The rules of the form have
+ * lower limits with translated messages.
  */
-export const typed = (max: number) => cutText(max).transform(withoutDirections);
+export const truncatedText = (max: number) => cutText(max).transform(withoutDirections);
 
 const cutText = (max: number) =>
   z
     .union([storableText(), z.number()])
     .transform((value) => withoutUnstorable(String(value).slice(0, max)));
 
-/** A mobile number in any notation as ten digits; any other text is passed on to the rule of the form. */
+/** Converts a mobile number in any notation to ten digits. The rules of the form reject other texts. */
 export const mobile = z
   .union([text(), z.number()])
   .transform((value) => withoutUnstorable(toMobileDigits(value).slice(0, 40)))
   .default('');
 
-/** An e-mail address without the invisible characters of a copied text; `isEmail` validates it. */
+/** An e-mail address without the invisible characters of copied texts. `isEmail` validates the address. */
 export const emailAddress = (max: number) => cutText(max).transform(removeInvisible).default('');
 
-/** A normalised person name, cut at the limit; the rules of the form validate it. */
+/** A normalised and truncated name. The rules of the form validate the name. */
 export const personName = (max: number) => cutText(max).transform(normaliseName).default('');
 
-/** A one-time code in any notation as digits; other text is passed on to the code check. */
+/** Converts a one-time code in any notation to digits. The verification of the code rejects other texts. */
 export const oneTimeCode = z
   .union([text(), z.number()])
   .transform((value) => withoutUnstorable(toCodeDigits(String(value).slice(0, 100)).slice(0, 40)))
@@ -80,14 +81,14 @@ export const oneTimeCode = z
 
 const TICKED_VALUES = new Set(['on', 'true', '1', 'yes']);
 
-/** A number reported by the page as an elapsed time; null for anything else. */
+/** A number that the page measures, such as an elapsed time. Invalid values become null. */
 export const reportedNumber = (max: number) =>
   z.union([text(), z.number()]).transform((value) => {
     const number = value === '' ? Number.NaN : Number(value);
     return Number.isInteger(number) && number >= 0 && number <= max ? number : null;
   });
 
-/** A checkbox: `on` when ticked, else empty. `"false"`, `0` and other values are not consent. */
-export const ticked = z
+/** A checkbox is `on` or empty. Values such as `"false"` and `0` are not ticked. */
+export const checkbox = z
   .union([text(), z.boolean(), z.number()])
   .transform((value) => (TICKED_VALUES.has(String(value).trim().toLowerCase()) ? 'on' : ''));

@@ -14,7 +14,7 @@ import { slug } from './slug.ts';
 import { tyreCard } from './tyres.contract.ts';
 import { usedCard } from './used.contract.ts';
 
-/** Lowest price in rupees; the slugs are in lakh. */
+/** Bands of the lowest price, in rupees. One lakh is 100,000. */
 export const PRICE_BANDS = [
   { slug: 'up-to-3-lakh', above: 0, upTo: 300_000 },
   { slug: '3-5-lakh', above: 300_000, upTo: 500_000 },
@@ -25,7 +25,7 @@ export const PRICE_BANDS = [
 
 export const DRIVE_TYPES = ['2wd', '4wd'] as const;
 export const FUEL_TYPES = ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] as const;
-/** `mini`: up to 30 HP. `latest`: launched in the last five years. `ac`: with an air-conditioned cabin. */
+/** `mini` has up to 30 HP, `latest` was launched in the last five years, `ac` has an air-conditioned cabin. */
 export const TRACTOR_FEATURES = ['mini', 'latest', 'ac', 'trem-iv'] as const;
 
 export const tractorSort = z.enum(['popular', 'price', 'price-desc', 'hp', 'newest', 'name']);
@@ -51,14 +51,14 @@ export const tractorsQuery = z.object({
   language: languageQuery,
 });
 
-/** Indicative ex-showroom price in whole rupees; `as_of` is the day of the last check. */
+/** Indicative ex-showroom price in whole rupees. `as_of` is the day of the last check. */
 export const publicPrice = z.object({
   min_inr: z.int().min(1),
   max_inr: z.int().min(1).nullable(),
   as_of: z.iso.date(),
 });
 
-/** A tractor in a list. `price` is null when it is not reliable enough to display. */
+/** A tractor in a list. `price` is null if the price is not reliable enough. */
 export const tractorCard = z
   .object({
     id: z.int().min(1),
@@ -76,7 +76,7 @@ export const tractorCard = z
   })
   .meta({ id: 'TractorCard' });
 
-/** Extremes of the filtered list; null where no price or power is known. */
+/** Extremes of the filtered list. Null if no price or power is known. */
 export const tractorHighlights = z.object({
   cheapest: tractorCard.nullable(),
   dearest: tractorCard.nullable(),
@@ -96,15 +96,15 @@ export const testReport = z.object({
   observed_pto_kw: z.number().nullable(),
 });
 
-/** Compatibility of an implement with a tractor, with the figures behind it. */
+/** Compatibility of an implement with a tractor, and the compared values. */
 export const fittingImplement = z.object({
   implement: implementCard,
   fit: z.enum(['easy', 'tight', 'too-heavy']),
-  /** HP of the tractor and of the implement's range. */
+  /** Power of the tractor, and the power range of the implement. */
   tractor_hp: z.number(),
   needs_hp_min: z.number(),
   needs_hp_max: z.number().nullable(),
-  /** Implement weight and tractor lift capacity; null where one is unknown. */
+  /** Weight of the implement, and lift capacity of the tractor. Unknown values are null. */
   weight_kg: z.number().nullable(),
   lift_kg: z.number().nullable(),
 });
@@ -120,10 +120,10 @@ export const languageOnlyQuery = z.object({ language: languageQuery });
 /** `reviews` is the sort order of the reviews. */
 export const tractorQuery = languageOnlyQuery.extend({ reviews: reviewSort.default('newest') });
 
-/** End of a model's sale: the day, and the address of the report. */
+/** Day on which the sale of a model ended, and URL of the report about it. */
 export const discontinued = z.object({ on: z.iso.date(), source: z.string() });
 
-/** By default only tractors that are sold new; forms about used tractors include discontinued models. */
+/** By default a list contains only tractors that are sold new. */
 export const includeQuery = z.enum(['discontinued']).optional();
 
 /** A tractor with its full specification and sources. */
@@ -139,9 +139,9 @@ export const tractorFacts = tractorCard.extend({
   emission: z.string().nullable(),
   cabin_ac: z.boolean(),
   launched_year: z.int().nullable(),
-  /** Null while the maker sells it; otherwise there is no `price`. */
+  /** Null while the maker sells the model. A discontinued model has no `price`. */
   discontinued: discontinued.nullable(),
-  /** More values by field name with unit: `{ fuel_tank_l: 60 }`. */
+  /** Further values by field name, which ends with the unit: `{ fuel_tank_l: 60 }`. */
   specs: z.record(z.string(), z.union([z.number(), z.string()])),
   test_report: testReport.nullable(),
   source: z.string(),

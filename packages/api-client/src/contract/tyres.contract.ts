@@ -11,10 +11,10 @@ import { slug } from './slug.ts';
 export const TYRE_POSITIONS = ['front', 'rear', 'both'] as const;
 export const tyreSort = z.enum(['popular', 'price', 'price-desc', 'size', 'name']);
 
-/** URL form of a size: `13.6-28` becomes `13-6-28`. */
+/** Converts a size for a URL: `13.6-28` becomes `13-6-28`. */
 export const sizeSlug = (size: string): string => size.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** GET /api/v1/tyres; `tractor` is a tractor id and filters by its tyre sizes. */
+/** GET /api/v1/tyres: `tractor` is the id of a tractor whose tyre sizes are the filter. */
 export const tyresQuery = z.object({
   brand: choices(anyName),
   position: choices(z.enum(TYRE_POSITIONS)),
@@ -42,7 +42,7 @@ export const tyreCard = z
     ply_rating: z.int().nullable(),
     construction: z.enum(['bias', 'radial']).nullable(),
     tube: z.enum(['tube', 'tubeless']).nullable(),
-    /** Whole rupees per tyre; null when not reliable enough. */
+    /** Price per tyre in whole rupees. Null if the price is not reliable enough. */
     price: z
       .object({
         min_inr: z.int().min(1),

@@ -43,14 +43,14 @@ export const usedQuery = z.object({
   language: languageQuery,
 });
 
-/** A seller's photo: its id for the URL, and its size in pixels. */
+/** A photo of a seller, with the id for its URL and the size in pixels. */
 export const usedPhoto = z.object({
   photo: z.string(),
   width: z.int().min(1),
   height: z.int().min(1),
 });
 
-/** A used tractor in a list. `demo`: sample data, not an offer. */
+/** A used tractor in a list. `demo` marks sample data. */
 export const usedCard = z
   .object({
     id: z.int().min(1),
@@ -64,14 +64,13 @@ export const usedCard = z
     owners: z.int(),
     price_inr: z.int(),
     negotiable: z.boolean(),
-    /** Slug of the state's English name. */
     state: slug,
     state_name: localText,
-    /** Localised name; English if it is not translated. */
+    /** Localised name, or the English name without a translation. */
     district: z.string(),
     listed_on: z.iso.date(),
     demo: z.boolean(),
-    /** Drawing of the model; `photo` shows the actual tractor, if the seller uploaded one. */
+    /** Drawing of the model. `photo` shows the offered tractor. */
     picture,
     photo: usedPhoto.nullable(),
   })

@@ -17,17 +17,17 @@ export const videosQuery = z.object({
 export const videoParams = z.object({ slug });
 export const videoQuery = z.object({ language: languageQuery });
 
-/** One encoding of a clip; `src` is on the same origin. */
+/** One encoding of a clip. `src` is a path of this site. */
 export const videoSource = z.object({ src: z.string(), type: z.enum(['video/webm', 'video/mp4']) });
 
 export const videoCaptions = z.object({ src: z.string(), language });
 
-/** Narration of a silent clip, played in sync with it. */
+/** Narration that is played together with a silent clip. */
 export const videoVoice = z.object({ src: z.string(), type: z.literal('audio/mpeg'), language });
 
 /**
- * A video. A hosted clip includes everything needed to play it; a YouTube video has a `youtube_id`
- * and no `sources`, and no request goes to YouTube before the visitor presses play.
+ * A clip of this site, or a video on YouTube with a `youtube_id` and without `sources`. Pages must not load anything from
+ * YouTube before the visitor starts the video.
  */
 export const videoCard = z
   .object({
@@ -56,7 +56,7 @@ export const videoCard = z
 export const video = videoCard
   .extend({
     implement_types: z.array(slug),
-    /** Post on the same subject. */
+    /** Slug of a post about the same subject. */
     post_slug: slug.nullable(),
     related: z.array(videoCard),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from './language.ts';
 import { rowId } from './text.ts';
 
-/** POST /api/vote: one vote per verified number or account and subject; idempotent. */
+/** POST /api/vote: a second vote of the same number or account for the same item has no effect. */
 export const voteBody = z.object({
   kind: z.enum(['question', 'answer', 'reel']),
   id: rowId,

@@ -1,6 +1,6 @@
 import { secureWebUrl, sourceText, webUrl } from './web-url.ts';
 
-const DANGEROUS = [
+const UNSAFE_URLS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
@@ -13,7 +13,7 @@ const DANGEROUS = [
   '\\\\evil.example/x',
 ];
 
-test.each(DANGEROUS)('%j is rejected as a web URL and as a source', (text) => {
+test.each(UNSAFE_URLS)('webUrl and sourceText reject %j', (text) => {
   expect(webUrl.safeParse(text).success).toBe(false);
   expect(sourceText.safeParse(text).success).toBe(false);
 });
@@ -29,21 +29,21 @@ test.each([
   'https://bank.example/a b',
   'ftp://bank.example/',
   `https://bank.example/${'x'.repeat(2000)}`,
-])('%j is not a web URL', (text) => expect(webUrl.safeParse(text).success).toBe(false));
+])('webUrl rejects %j', (text) => expect(webUrl.safeParse(text).success).toBe(false));
 
 test.each([
   'https://www.bank.example/loans?id=1#rates',
   'http://127.0.0.1:9/',
   'https://www.xn--i1b6b1a6a2e.example',
   'https://medium.example/@author/a',
-])('%s is a valid web URL', (text) => expect(webUrl.parse(text)).toBe(text));
+])('webUrl accepts %s', (text) => expect(webUrl.parse(text)).toBe(text));
 
-test('a secure web URL requires https', () => {
+test('secureWebUrl accepts only https', () => {
   expect(secureWebUrl.safeParse('http://bank.example/').success).toBe(false);
   expect(secureWebUrl.parse('https://bank.example/')).toBe('https://bank.example/');
 });
 
 test.each(['memory', 'not known', 'https://a.example/x (report T-1542); https://b.example'])(
-  '%s is a valid source',
+  'sourceText accepts %s',
   (text) => expect(sourceText.parse(text)).toBe(text),
 );

@@ -4,8 +4,8 @@ import { isStorable } from './text.ts';
 const MAX_URL_LENGTH = 2000;
 
 /**
- * An absolute `https` or `http` URL without credentials. Required for every typed URL that a
- * page links to or the API calls. Rejects `javascript:`, `data:`, `//host` and the like.
+ * An absolute `https` or `http` URL without credentials. Every URL that people enter and that a page links to, or that
+ * the API calls, must have this schema. It rejects URLs such as `javascript:…`, `data:…` and `//host`.
  */
 export const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
@@ -29,5 +29,5 @@ export const sourceText = z
     'must be words, or begin with https:// or http://',
   );
 
-/** Text that a browser would read as a URL with a scheme or host; browsers ignore invisible characters. */
+/** Browsers ignore invisible characters in front of and inside the scheme of a URL. */
 const URL_START_PATTERN = /^[\s\p{Cc}\p{Cf}]*(?:[/\\]{2}|[a-z][a-z\d+.\-\p{Cc}\p{Cf}\s]*:)/iu;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { slug } from './slug.ts';
-import { emailAddress, mobile, personName, reportedNumber, rowId, typed } from './text.ts';
+import { emailAddress, mobile, personName, reportedNumber, rowId, truncatedText } from './text.ts';
 
-/** Only limits the length; `writing-rules.ts` validates each field. */
-const field = typed(5000).default('');
+/** Limits the length only. `listInvalidFields` validates the value. */
+const field = truncatedText(5000).default('');
 
-/** Anti-spam fields of every public form: key, honeypot and elapsed time. */
-const traps = {
+/** `website` is a honeypot against spam: browsers hide the field, so only bots fill it in. */
+const antiSpamFields = {
   idempotency_key: idempotencyKey,
   website: field,
-  /** Milliseconds since the form became visible; absent without JavaScript. */
+  /** Milliseconds since the form became visible. Undefined without JavaScript. */
   waited_ms: reportedNumber(Number.MAX_SAFE_INTEGER)
     .transform((ms) => ms ?? undefined)
     .optional(),
@@ -25,7 +25,7 @@ export const commentBody = z.object({
   email: emailAddress(5000),
   mobile,
   comment: field,
-  ...traps,
+  ...antiSpamFields,
 });
 
 /** POST /api/question_save */
@@ -37,7 +37,7 @@ export const questionBody = z.object({
   tractor: field,
   name: personName(5000),
   mobile,
-  ...traps,
+  ...antiSpamFields,
 });
 
 /** POST /api/answer_save */
@@ -47,10 +47,10 @@ export const answerBody = z.object({
   text: field,
   name: personName(5000),
   mobile,
-  ...traps,
+  ...antiSpamFields,
 });
 
-/** Response to a submission; it is published after moderation. */
+/** The text is published after moderation. */
 export const submissionResponse = z.object({ success: z.literal(true), message: z.string() });
 
 export type CommentBody = z.input<typeof commentBody>;

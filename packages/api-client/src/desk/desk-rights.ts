@@ -1,10 +1,10 @@
-/** Names shared by the desk's pages and the API. Contains no schemas, so that zod stays out of the browser bundle. */
+/** Constants of the staff pages and the API. This file has no schemas, so that zod is not bundled for browsers. */
 
 export const STAFF_ROLES = ['sales', 'moderator', 'editor', 'dealer', 'admin'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Rights of the desk; each tab requires one. */
+/** Rights of staff. Each tab of the staff pages requires one right. */
 export type DeskRight =
   | 'leads'
   | 'figures'
@@ -15,7 +15,7 @@ export type DeskRight =
   | 'audit'
   | 'releases';
 
-/** Rights by role; dealers see only leads of their own brands and districts. */
+/** Rights by role. Dealers see only leads of their brands and districts. */
 export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
   sales: ['leads', 'figures'],
   moderator: ['moderation'],
@@ -25,9 +25,9 @@ export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
 };
 
 /**
- * Names of audit events. They are stored permanently: names are added, never renamed. Rows before
- * 2026-11-26 use `role.changed` for invitations, passkeys and ended sessions, `leads.exported` for
- * webhooks and `lead.changed` for assignments; their `object` tells them apart.
+ * Names of audit events. They are stored permanently, so a name must not be changed. Rows before 2026-11-26 have
+ * `role.changed` for invitations, passkeys and ended sessions, `leads.exported` for webhooks and `lead.changed` for
+ * assignments. Their `object` distinguishes these events.
  */
 export const AUDIT_ACTIONS = [
   'assignment.added',
@@ -60,13 +60,13 @@ export const MODERATION_KINDS = [
   'report',
 ] as const;
 
-/** Moderator decisions; `ask` requests a change and a new submission. */
+/** Decisions of moderators. `ask` requests a change and a new submission. */
 export const MODERATION_DECISIONS = ['approve', 'refuse', 'ask'] as const;
 
-/** Delivery states of a webhook message; `dead` after 24 hours of retries. */
+/** Delivery states of a webhook message. The state is `dead` after 24 hours of failed retries. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const;
 
-/** Upper bounds of the waiting time until the first call; `none`: not called yet. */
+/** Upper bounds of the time until the first call. `none` is a lead without a call. */
 export const FIRST_CALL_DELAYS = [
   '15_minutes',
   '1_hour',
@@ -76,7 +76,7 @@ export const FIRST_CALL_DELAYS = [
   'none',
 ] as const;
 
-/** Actions on live releases: rollback, and control of a canary. */
+/** `roll-back` changes the live version. The other actions pause, resume and cancel a canary. */
 export const RELEASE_ACTIONS = ['roll-back', 'hold', 'go-on', 'take-back'] as const;
 
 export const CONTENT_KINDS = [
@@ -92,7 +92,7 @@ export const CONTENT_KINDS = [
   'names',
 ] as const;
 
-/** Reasons that are translated into every language; keys 1 to 9 select one. */
+/** Reasons of a decision, which are translated. The keys 1 to 9 select a reason in this order. */
 export const MODERATION_REASONS = [
   'photo_unclear',
   'price_odd',

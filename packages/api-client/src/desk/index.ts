@@ -1,4 +1,4 @@
-/** Calls, types and names for the desk's pages. */
+/** Functions, types and constants for the staff pages. */
 export { type DeskResponse, getDeskData, sendDeskRequest } from '../client/get-desk-data.ts';
 export type {
   Assignment,

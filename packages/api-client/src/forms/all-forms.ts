@@ -1,7 +1,6 @@
 import type { FormDefinition, FormField } from './form-definition.ts';
 import type { FormName } from './form-names.ts';
 
-/** Fields shared by several forms. */
 const name: FormField = { name: 'name', kind: 'name', required: true };
 const mobile: FormField = { name: 'mobile', kind: 'mobile', required: true };
 const email: FormField = { name: 'email', kind: 'email', required: true };
@@ -20,14 +19,14 @@ const tehsil: FormField = {
 };
 const locationFields = [state, district, tehsil];
 
-/** Type, brand and model of an implement; each depends on the one before. */
+/** Each of these fields depends on the previous field. */
 const implement: readonly FormField[] = [
   { name: 'type', kind: 'type', required: true },
   { name: 'brand', kind: 'brand', required: false, parent: 'type' },
   { name: 'model', kind: 'model', required: false, parent: 'brand' },
 ];
 
-/** Brand and model of a tractor or tyre: catalogue slugs, or `other`. */
+/** The values of brands and models of tractors and tyres are slugs, or `other`. */
 const tractorBrand: FormField = { name: 'brand', kind: 'tractor_brand', required: true };
 const tractorModel: FormField = {
   name: 'model',
@@ -47,13 +46,13 @@ const amount: FormField = { name: 'amount', kind: 'amount', required: true };
 const tenure: FormField = { name: 'tenure_months', kind: 'months', required: true };
 const year: FormField = { name: 'year', kind: 'year', required: true };
 
-/** `type_id` of "I'm Interested" on a suggested implement. */
+/** `type_id` of an enquiry for a suggested implement (the button "I'm Interested"). */
 export const SUGGESTION_TYPE_ID = { mobile: 99, desktop: 100 } as const;
 
-/** The tractor of a loan; the model is optional. Loans for used and owned tractors also have a year. */
-const machine = [tractorBrand, { ...tractorModel, required: false }];
+/** The model is optional in forms for loans. */
+const loanTractor = [tractorBrand, { ...tractorModel, required: false }];
 
-/** Popup of the floating button and of every "Get price". */
+/** Form of the popup that the floating button and the "Get price" buttons open. */
 export const implementPrice: FormDefinition = {
   name: 'implement-price',
   pageSource: 'Whatsapp Popup',
@@ -85,7 +84,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     fields: [name, mobile, tyreBrand, tyreModel, ...locationFields],
     product: ['brand', 'model'],
   },
-  // The dealer is the product; the page sends it.
+  // The page sends the id of the dealer as product.
   'dealer-contact': {
     name: 'dealer-contact',
     pageSource: 'Dealer Contact',
@@ -93,7 +92,6 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     fields: [name, mobile, ...locationFields, { ...message, required: false }],
     product: [],
   },
-  // Application for a dealership.
   dealership: {
     name: 'dealership',
     pageSource: 'Dealership Enquiry',
@@ -105,21 +103,21 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     name: 'loan-new',
     pageSource: 'Tractor Loan',
     typeId: { mobile: 111, desktop: 112 },
-    fields: [name, mobile, ...machine, amount, tenure, ...locationFields],
+    fields: [name, mobile, ...loanTractor, amount, tenure, ...locationFields],
     product: ['brand', 'model'],
   },
   'loan-used': {
     name: 'loan-used',
     pageSource: 'Used Tractor Loan',
     typeId: { mobile: 113, desktop: 114 },
-    fields: [name, mobile, ...machine, year, amount, tenure, ...locationFields],
+    fields: [name, mobile, ...loanTractor, year, amount, tenure, ...locationFields],
     product: ['brand', 'model'],
   },
   'loan-against': {
     name: 'loan-against',
     pageSource: 'Loan Against Tractor',
     typeId: { mobile: 115, desktop: 116 },
-    fields: [name, mobile, ...machine, year, amount, tenure, ...locationFields],
+    fields: [name, mobile, ...loanTractor, year, amount, tenure, ...locationFields],
     product: ['brand', 'model'],
   },
   insurance: {
@@ -129,7 +127,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     fields: [name, mobile, tractorBrand, tractorModel, year, ...locationFields],
     product: ['brand', 'model'],
   },
-  // The listing is the product; the seller's number is shown only after a new code.
+  // The page sends the id of the listing as product. The response contains the number of the seller.
   'used-contact': {
     name: 'used-contact',
     pageSource: 'Used Tractor Contact',

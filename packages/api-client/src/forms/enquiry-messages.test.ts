@@ -5,33 +5,33 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Matches a table row of docs/messages.md with two cells. */
-const ROW = /^\|\s+(.+?)\s+\|\s+(.+?)\s+\|$/;
-const HEAD = ['Sentence', 'When it is said'];
+const TABLE_ROW_PATTERN = /^\|\s+(.+?)\s+\|\s+(.+?)\s+\|$/;
+const HEADER_CELL = 'Sentence';
 
-/** Rows of each section of docs/messages.md, by lower-case section title. */
-function partsOfPage(): Record<string, Record<string, string>> {
-  const parts: Record<string, Record<string, string>> = {};
-  for (const part of read('docs/messages.md').split(/^## /m).slice(1)) {
-    const [name = '', ...lines] = part.split('\n');
+/** Rows of each section of docs/messages.md by lower-case section title. */
+function readDocumentedMessages(): Record<string, Record<string, string>> {
+  const sections: Record<string, Record<string, string>> = {};
+  for (const section of read('docs/messages.md').split(/^## /m).slice(1)) {
+    const [name = '', ...lines] = section.split('\n');
     const rows = lines.flatMap((line) => {
-      const [, sentence = '', when = ''] = ROW.exec(line) ?? [];
-      return sentence === '' || sentence === HEAD[0] || /^-+$/.test(sentence)
+      const [, sentence = '', when = ''] = TABLE_ROW_PATTERN.exec(line) ?? [];
+      return sentence === '' || sentence === HEADER_CELL || /^-+$/.test(sentence)
         ? []
         : [[sentence, when] as const];
     });
-    parts[name.toLowerCase()] = Object.fromEntries(rows);
+    sections[name.toLowerCase()] = Object.fromEntries(rows);
   }
-  return parts;
+  return sections;
 }
 
-/** Sections 5 and 8 of the specification; a test produces each listed message. */
-const listed: Record<string, Record<string, string>> = JSON.parse(
+/** Messages of sections 5 and 8 of the specification. Other tests produce each of these messages. */
+const specifiedMessages: Record<string, Record<string, string>> = JSON.parse(
   read('content/rules/messages.json'),
 );
 
-test.each(Object.entries(listed))(
-  'docs/messages.md has the same messages for %s as the code',
-  (part, rows) => {
-    expect(partsOfPage()[part]).toEqual(rows);
+test.each(Object.entries(specifiedMessages))(
+  'docs/messages.md contains the specified messages in the section %s',
+  (section, rows) => {
+    expect(readDocumentedMessages()[section]).toEqual(rows);
   },
 );

@@ -1,6 +1,6 @@
 import { CODE_MESSAGES } from '../messages/code-messages.ts';
 
-/** English messages of the API by reason. A test compares them with the English translations of the pages. */
+/** English messages of the API by reason. A test compares these with the English translations of the pages. */
 export const ENQUIRY_MESSAGES = {
   name_required: 'Please enter your name',
   name_letters: 'Name must contain only letters and spaces',

@@ -1,6 +1,6 @@
 import type { FormName } from './form-names.ts';
 
-/** Kind of a field; selects the control, the rule and the phone keyboard. */
+/** The kind of a field determines its control, its rule and the keyboard of a phone. */
 export type FieldKind =
   | 'name'
   | 'mobile'
@@ -23,24 +23,24 @@ export type FieldKind =
   | 'words';
 
 export type FormField = {
-  /** Name in the request, and suffix of its label key (`field.<name>`). */
+  /** Name in the request. The key of the label is `field.<name>`. */
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Field that this one depends on; a change of the parent clears this field. */
+  /** The name of another field. A change of the parent clears this field. */
   readonly parent?: string;
 };
 
-/** Definition of an enquiry form, used by the page, the API and the desk. */
+/** Definition of an enquiry form for pages and for the API. */
 export type FormDefinition = {
   readonly name: FormName;
-  /** Default source of the lead when the page sends none. */
+  /** Source of the lead, if the page sends no source. */
   readonly pageSource: string;
   readonly typeId: { readonly mobile: number; readonly desktop: number };
   readonly fields: readonly FormField[];
-  /** Fields that identify the product: one enquiry per number and product in 24 hours. */
+  /** Fields that identify the product. A number can enquire about a product once in 24 hours. */
   readonly product: readonly string[];
-  /** Requires a new code each time, because the response reveals another person's number. */
+  /** True if each enquiry requires a new code, because the response contains the number of another person. */
   readonly alwaysCode?: true;
 };
 

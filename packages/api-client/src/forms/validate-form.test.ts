@@ -21,7 +21,7 @@ test.each(rules)('$form: $why', ({ form, values, faults: validationErrors }) => 
   expect(validateForm(definition, normaliseForm(definition, values))).toEqual(validationErrors);
 });
 
-test('every validation error has a message', () => {
+test('isEnquiryReason accepts every validation error of the rules', () => {
   const validationErrors = new Set(rules.flatMap((rule) => Object.values(rule.faults)));
   expect(
     [...validationErrors].filter((validationError) => !isEnquiryReason(validationError)),
@@ -29,7 +29,7 @@ test('every validation error has a message', () => {
 });
 
 test.each(FORM_NAMES)(
-  '%s: an empty form has an error with a message for each required field',
+  'validateForm returns an error for each required field of an empty %s form',
   (name) => {
     const definition = ALL_FORMS[name];
     const validationErrors = validateForm(definition, normaliseForm(definition, {}));
@@ -43,13 +43,13 @@ test.each(FORM_NAMES)(
   },
 );
 
-test('no two forms share a type_id', () => {
+test('every form has unique type ids', () => {
   const ids = FORM_NAMES.flatMap((name) => Object.values(ALL_FORMS[name].typeId));
   expect(new Set([...ids, 99, 100]).size).toBe(2 * FORM_NAMES.length + 2);
 });
 
 test.each(['a@x,in', '<gita@x.in>', 'gita@x.in;b@x.in', 'gita(b)@x.in', '"gita"@x.in'])(
-  'rejects %j as the e-mail address of an enquiry, like every other form',
+  'validateForm rejects the e-mail address %j',
   (email) => {
     const definition = ALL_FORMS.contact;
     const validationErrors = validateForm(definition, normaliseForm(definition, { email }));
@@ -58,7 +58,7 @@ test.each(['a@x,in', '<gita@x.in>', 'gita@x.in;b@x.in', 'gita(b)@x.in', '"gita"@
 );
 
 test.each(['\u200b\u200b', '\u3164', '\ufe0f', '\u00ad \u2060'])(
-  'a message of invisible characters (%j) is missing',
+  'validateForm treats a message of invisible characters (%j) as missing',
   (message) => {
     const definition = ALL_FORMS.contact;
     const validationErrors = validateForm(definition, normaliseForm(definition, { message }));
@@ -66,7 +66,7 @@ test.each(['\u200b\u200b', '\u3164', '\ufe0f', '\u00ad \u2060'])(
   },
 );
 
-test('normaliseForm drops values that are not fields of the form', () => {
+test('normaliseForm removes values that are not fields of the form', () => {
   const values = normaliseForm(ALL_FORMS.contact, {
     name: '  Gita   Ben ',
     password: 'x',

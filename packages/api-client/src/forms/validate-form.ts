@@ -14,10 +14,10 @@ export type ValidationReason = string;
 
 const MOBILE_PATTERN = /^[6-9]\d{9}$/;
 
-const between = (value: string, min: number, max: number) =>
+const isBetween = (value: string, min: number, max: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
-/** Rules by field kind; called only with non-empty values. */
+/** Rules by kind of field, which are called only with non-empty values. */
 const rules: Readonly<Record<FieldKind, (value: string) => ValidationReason | undefined>> = {
   name: validatePersonName,
   mobile(value) {
@@ -35,10 +35,10 @@ const rules: Readonly<Record<FieldKind, (value: string) => ValidationReason | un
   state: validateLine,
   district: validateLine,
   tehsil: validateLine,
-  amount: (value) => (between(value, 10_000, 100_000_000) ? undefined : 'amount_invalid'),
-  months: (value) => (between(value, 6, 120) ? undefined : 'months_invalid'),
-  year: (value) => (between(value, 1960, 2100) ? undefined : 'year_invalid'),
-  hours: (value) => (between(value, 0, 100_000) ? undefined : 'hours_invalid'),
+  amount: (value) => (isBetween(value, 10_000, 100_000_000) ? undefined : 'amount_invalid'),
+  months: (value) => (isBetween(value, 6, 120) ? undefined : 'months_invalid'),
+  year: (value) => (isBetween(value, 1960, 2100) ? undefined : 'year_invalid'),
+  hours: (value) => (isBetween(value, 0, 100_000) ? undefined : 'hours_invalid'),
   line: validateLine,
   words: (value) => (value.length <= MAX_TEXT ? undefined : 'words_long'),
 };
@@ -47,7 +47,7 @@ function validateLine(value: string): ValidationReason | undefined {
   return value.length <= MAX_LINE ? undefined : 'line_long';
 }
 
-/** Error of a dependent select whose parent has no value yet. */
+/** Errors of a select whose parent has no value yet. */
 const missingParentErrors: Partial<Record<FieldKind, ValidationReason>> = {
   brand: 'select_type_first',
   model: 'select_brand_first',
@@ -57,7 +57,7 @@ const missingParentErrors: Partial<Record<FieldKind, ValidationReason>> = {
   tehsil: 'select_district_first',
 };
 
-/** Validation error of one field. `values` are normalised. */
+/** Validates one field. `values` must be normalised. */
 export function validateField(field: FormField, values: FormValues): ValidationReason | undefined {
   const value = values[field.name] ?? '';
   const isParentMissing = field.parent !== undefined && !values[field.parent];
@@ -70,7 +70,7 @@ export function validateField(field: FormField, values: FormValues): ValidationR
 }
 
 /**
- * Validation errors by field; empty when the form is valid.
+ * Returns the validation errors by field. The result is empty if the form is valid.
  *
  * @example
  * const errors = validateForm(ALL_FORMS.insurance, normaliseForm(ALL_FORMS.insurance, body));
@@ -88,7 +88,7 @@ export function validateForm(
   return validationErrors;
 }
 
-/** Normalised values of the form's fields. */
+/** Returns the normalised values of the fields of the form. */
 export function normaliseForm(form: FormDefinition, values: Readonly<Record<string, unknown>>) {
   const fields = [...form.fields, { name: 'terms', kind: 'line' } as const];
   return Object.fromEntries(

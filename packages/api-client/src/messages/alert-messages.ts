@@ -1,6 +1,6 @@
 import type { LocalizedMessage } from './request-messages.ts';
 
-/** Messages about price alerts by reason; pages use the same texts. */
+/** Messages about price alerts by reason, for the API and for pages. */
 export const ALERT_MESSAGES = {
   alert_product: {
     en: 'We do not know this tractor. Please choose it again.',

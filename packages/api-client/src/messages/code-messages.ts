@@ -1,4 +1,4 @@
-/** Messages about one-time codes of any purpose. */
+/** Messages about one-time codes. */
 export const CODE_MESSAGES = {
   otp_required: 'Please enter the OTP',
   otp_sent: 'OTP successfully sent to your mobile number',

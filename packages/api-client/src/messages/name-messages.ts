@@ -1,9 +1,6 @@
 import type { LocalizedMessage } from './request-messages.ts';
 
-/**
- * Messages about a missing or unknown name in a lookup or form, by reason. Tests compare the
- * English texts of the pages with these.
- */
+/** Messages about a missing or unknown name, by reason. A test compares these with the translations of the pages. */
 export const NAME_MESSAGES = {
   type_required: {
     en: 'Please select an implement type',

@@ -1,6 +1,6 @@
 import type { LocalizedMessage } from './request-messages.ts';
 
-/** Messages about notebook sync by reason. */
+/** Messages about the synchronisation of the notebook, by reason. */
 export const NOTEBOOK_MESSAGES = {
   notebook_sign_in: {
     en: 'Sign in to have your notebook on your other phones.',

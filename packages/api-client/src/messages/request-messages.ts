@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 /** A message in every language of the site. */
 export type LocalizedMessage = Readonly<Record<Language, string>>;
 
-/** Messages about malformed requests by reason. Localised here because no page form sends such a request. */
+/** Messages about malformed requests by reason. Pages have no translations of these, because their forms are valid. */
 export const REQUEST_MESSAGES = {
   body_unreadable: {
     en: 'We could not read this. Please send it again.',

@@ -12,7 +12,7 @@ import { normaliseName } from '../validate-person-name.ts';
 /** Components whose condition the seller rates. */
 export const RATED_COMPONENTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
 
-/** Maximum number of photos per listing, and maximum size of an upload. */
+/** Maximum number of photos per listing. */
 export const MAX_PHOTOS = 8;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
@@ -20,37 +20,43 @@ const FIELD_CHOICES: Readonly<Record<string, readonly string[]>> = {
   owners: ['1', '2', '3', '4'],
   rc: ['yes', 'no'],
   hypothecation: ['none', 'cleared', 'open'],
-  ...Object.fromEntries(RATED_COMPONENTS.map((part) => [part, ['good', 'fair', 'needs-work']])),
+  ...Object.fromEntries(
+    RATED_COMPONENTS.map((component) => [component, ['good', 'fair', 'needs-work']]),
+  ),
 };
 
 const isIntegerBetween = (value: string, min: number, max: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
-const optional = (value: string, isFine: boolean, validationError: ValidationReason) =>
-  value === '' || isFine ? undefined : validationError;
+const validateOptional = (value: string, isValid: boolean, validationError: ValidationReason) =>
+  value === '' || isValid ? undefined : validationError;
 
 const PHOTO_IDS_PATTERN = new RegExp(`^(?:[\\w-]{22}(?:,[\\w-]{22}){0,${MAX_PHOTOS - 1}})?$`);
 
 /**
- * Validation errors by field; empty when valid. Used by the browser and the API; `thisYear` is the
- * upper bound of the year of manufacture.
+ * Returns the validation errors by field. The result is empty if the listing is valid. The year of manufacture must not
+ * be later than `thisYear`.
  */
 export function validateListing(
-  typed: FormValues,
+  formValues: FormValues,
   thisYear: number,
 ): Record<string, ValidationReason> {
-  const values = normaliseListing(typed);
+  const values = normaliseListing(formValues);
   const readValue = (name: string) => values[name] ?? '';
   const checks: Record<string, ValidationReason | undefined> = {
     tractor: isIntegerBetween(readValue('tractor'), 1, 999_999_999) ? undefined : 'sell_tractor',
     year: isIntegerBetween(readValue('year'), 1960, thisYear) ? undefined : 'sell_year',
-    hours: optional(
+    hours: validateOptional(
       readValue('hours'),
       isIntegerBetween(readValue('hours'), 0, 100_000),
       'hours_invalid',
     ),
-    tyres: optional(readValue('tyres'), isIntegerBetween(readValue('tyres'), 0, 100), 'sell_tyres'),
-    insurance: optional(readValue('insurance'), isDay(readValue('insurance')), 'sell_day'),
+    tyres: validateOptional(
+      readValue('tyres'),
+      isIntegerBetween(readValue('tyres'), 0, 100),
+      'sell_tyres',
+    ),
+    insurance: validateOptional(readValue('insurance'), isDay(readValue('insurance')), 'sell_day'),
     photos: PHOTO_IDS_PATTERN.test(readValue('photos')) ? undefined : 'sell_photos',
     state: validateField({ name: 'state', kind: 'state', required: true }, values),
     district: validateField(
@@ -89,7 +95,7 @@ export function normaliseListing(values: FormValues): FormValues {
 }
 
 function isDay(text: string): boolean {
-  // Timestamp columns reject the year 0000.
+  // PostgreSQL rejects the year 0000.
   if (!/^[12]\d{3}-/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;

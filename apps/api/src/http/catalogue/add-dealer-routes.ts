@@ -31,12 +31,12 @@ const NO_DEALER_REASON = 'no_dealer_near' as const;
 export function addDealerRoutes(
   app: App,
   db: Database,
-  current: DealerIndex,
+  dealerIndex: DealerIndex,
   { places, products }: { places: PlaceIndexCache; products: ProductNames },
 ): void {
-  const list = createDealerList(db, current);
+  const list = createDealerList(db, dealerIndex);
   const suggest = createDealerSuggestions({
-    current,
+    current: dealerIndex,
     places,
     products,
     findPoint: createDistrictPointFinder(db),
@@ -69,14 +69,14 @@ export function addDealerRoutes(
       },
     },
     async ({ params, query }, reply) => {
-      const { rows } = await current();
+      const { rows } = await dealerIndex();
       const row = requireExisting(rows.find(({ id }) => id === params.id));
       const otherDealers = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
-      const from = { state: row.state, district: row.district_slug, point: row.place };
+      const origin = { state: row.state, district: row.district_slug, point: row.place };
       cachePublicly(reply);
       const { dealers, nearest } = findNearbyDealers(
         otherDealers,
-        from,
+        origin,
         query.language,
         MAX_NEARBY_DEALERS,
       );

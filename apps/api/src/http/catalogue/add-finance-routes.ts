@@ -12,7 +12,6 @@ import type { App } from '../server/app.ts';
 import { cachePublicly } from '../server/cache-publicly.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** Lenders' published terms and regulated insurance rates. */
 export function addFinanceRoutes(app: App, db: Database): void {
   app.get(
     '/api/v1/loan-offers',

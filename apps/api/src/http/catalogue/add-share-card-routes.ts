@@ -31,7 +31,7 @@ export function addShareCardRoutes(app: App, findCard: ShareCardFinder): void {
       const card = parseCardFile(kind, key, language, file);
       const bytes = card && (await findCard(card, getWidestNetwork(ip)));
       if (!bytes) throw createTranslatedError('not_there', 'NOT_FOUND');
-      // A used tractor's card shows its seller's photo, which caches must drop when the listing ends.
+      // The card of a used tractor shows a photo, which caches must not serve long after the sale.
       const caching = card.kind === 'used' ? DAILY_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL;
       return reply.header('cache-control', caching).type('image/jpeg').send(bytes);
     },

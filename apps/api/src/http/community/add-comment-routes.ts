@@ -50,10 +50,10 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
     async (request, reply) => {
       const { post, language, name, email, mobile, comment, website, waited_ms } = request.body;
       if (!(await hasPost(db, post))) throw createTranslatedError('not_there', 'NOT_FOUND');
-      const proven = isVerifiedBrowser(request, mobile.trim(), deps);
-      const checked = await saveComment(
+      const isVerified = isVerifiedBrowser(request, mobile.trim(), deps);
+      const result = await saveComment(
         deps,
-        { post_slug: post, language, name, email, mobile, proven, text: comment },
+        { post_slug: post, language, name, email, mobile, proven: isVerified, text: comment },
         {
           website,
           waited_ms,
@@ -61,7 +61,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
           claim: readIdempotencyClaim(request, reply, deps),
         },
       );
-      return respondToSubmission(deps, request, reply, checked, {
+      return respondToSubmission(deps, request, reply, result, {
         language,
         path: `/tractor-industry-news-blogs/${post}`,
         form: 'comment',

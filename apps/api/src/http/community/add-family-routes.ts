@@ -21,7 +21,7 @@ import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
 const tags = ['family'];
 
-/** Family votes on a comparison: anyone with the link can vote without an account. */
+/** In a family vote anyone with the link can vote on a comparison without an account. */
 export function addFamilyRoutes(app: App, deps: VisitorDeps): void {
   app.post(
     '/api/family_save',

@@ -11,16 +11,14 @@ import { isPlainForm } from '../server/add-form-parser.ts';
 import type { App } from '../server/app.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** Carriers put many phones behind one IP address. */
+/** The limit is high because mobile carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 600 }];
 
-/** The confirmation page, with a link back to the reported page. */
-function formatThanksPath(reported: string): string {
-  const { language, path } = parseLocalizedPath(reported);
+function formatThanksPath(reportedPath: string): string {
+  const { language, path } = parseLocalizedPath(reportedPath);
   return localizePath(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
 }
 
-/** Reports of errors on pages, for the moderators. */
 export function addReportRoutes(app: App, db: Database, clock: Clock): void {
   app.post(
     '/api/report_save',

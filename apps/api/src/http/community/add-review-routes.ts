@@ -21,7 +21,7 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import { readIdempotencyClaim } from '../visitor/read-idempotency-claim.ts';
 import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
-/** Generous: carriers share IP addresses. */
+/** The limit is high because mobile carriers put many phones behind one IP address. */
 const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
 /** Longest value of a rejected form that its page shows again, in characters. */
@@ -54,9 +54,9 @@ async function createRejectedPath(
 const formatSentPath = (page: string) =>
   `${page}${page.includes('?') ? '&' : '?'}review=sent#write-review`;
 
-export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDeps): void {
+export function addReviewRoutes(app: App, reviewIndex: ReviewIndex, deps: VisitorDeps): void {
   const { db, clock } = deps;
-  const searchReviews = createReviewSearch(db, current);
+  const searchReviews = createReviewSearch(db, reviewIndex);
   app.get(
     '/api/v1/reviews',
     {
@@ -76,7 +76,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
   app.post(
     '/api/review_save',
     {
-      // A form without JavaScript is redirected to its page with the reason, whatever the error.
+      // A browser without JavaScript is redirected to the form even after a validation error.
       attachValidation: true,
       schema: {
         summary: 'Creates a tractor review, hidden until a moderator approves it',

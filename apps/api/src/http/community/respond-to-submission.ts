@@ -8,44 +8,48 @@ import { SUCCESS_MESSAGES } from '../../shared/messages/success-messages.ts';
 import { isPlainForm } from '../server/add-form-parser.ts';
 import { type VisitorDeps, withAddress } from '../visitor/visitor-deps.ts';
 
-/** The page of a form, for the redirect of a browser without JavaScript. */
+/** The page to which a browser without JavaScript is redirected. */
 export type FormTarget = {
   language: Language;
   /** Path without language prefix. */
   path: string;
-  /** Name of the form: `?comment=sent#comment`. */
+  /** Name of the query parameter and the anchor, as in `?comment=sent#comment`. */
   form: string;
   /** Submitted values by field; the page of a rejected form shows them again. */
   values: Record<string, string>;
 };
 
-/** Responds with JSON to scripts; redirects a plain form to its page with the result. */
+/**
+ * Responds with JSON to a script, or redirects a browser without JavaScript to the page of the form,
+ * which shows rejected values again.
+ */
 export async function respondToSubmission(
   deps: VisitorDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  checked: SubmissionResult,
+  submission: SubmissionResult,
   page: FormTarget,
 ) {
   reply.header('cache-control', 'no-store');
-  const isAccepted = checked.outcome === 'fine' || checked.outcome === 'trapped';
+  const isAccepted = submission.outcome === 'fine' || submission.outcome === 'trapped';
   if (isPlainForm(request)) {
     const { language, form, values } = page;
-    const result = isAccepted ? 'sent' : checked.outcome;
+    const result = isAccepted ? 'sent' : submission.outcome;
     const path = `${localizePath(language, page.path)}?${form}=${result}`;
     const target = isAccepted
       ? path
       : await addDraftToPath(withAddress(deps, request), path, { values });
     return reply.redirect(`${target}#${form}`, 303);
   }
-  if ('status' in checked) {
-    const { outcome, status } = checked;
+  if ('status' in submission) {
+    const { outcome, status } = submission;
     const translations = SUBMISSION_MESSAGES[outcome];
-    const wait = 'waitSeconds' in checked ? { retryAfterSeconds: checked.waitSeconds } : {};
+    const retryDetails =
+      'waitSeconds' in submission ? { retryAfterSeconds: submission.waitSeconds } : {};
     throw new HttpError(toErrorCode(status), translations.en, {
       reason: outcome,
       translations,
-      ...wait,
+      ...retryDetails,
     });
   }
   return reply.send({ success: true, message: SUCCESS_MESSAGES.submission.en });

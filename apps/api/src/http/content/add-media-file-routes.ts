@@ -4,14 +4,13 @@ import { MEDIA_PATH } from '../../domain/content/videos/media-path.ts';
 import type { App } from '../server/app.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../server/cache-publicly.ts';
 
-/** Serves videos with Range, for seeking; a changed video has a new name. */
 export async function addMediaFileRoutes(app: App, contentDir: string): Promise<void> {
   for (const folder of ['clips', 'reels']) {
     await app.register(fastifyStatic, {
       root: path.join(contentDir, 'media', folder),
       prefix: `${MEDIA_PATH}${folder}/`,
       decorateReply: false,
-      // Only files of this one folder; everything else is a 404.
+      // Files of subfolders are not served.
       allowedPath: (name) => /^\/\w[\w.-]*$/.test(name),
       index: false,
       dotfiles: 'ignore',

@@ -23,9 +23,9 @@ export function addPlaylistRoutes(app: App, db: Database): void {
       },
     },
     async ({ query }, reply) => {
-      const all = await listPlaylists(db, query.language);
+      const playlists = await listPlaylists(db, query.language);
       cachePublicly(reply);
-      return { data: all.map(toPlaylistCard) };
+      return { data: playlists.map(toPlaylistCard) };
     },
   );
   app.get(
@@ -40,8 +40,8 @@ export function addPlaylistRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const all = await listPlaylists(db, query.language);
-      const data = all.find(({ slug }) => slug === params.slug);
+      const playlists = await listPlaylists(db, query.language);
+      const data = playlists.find(({ slug }) => slug === params.slug);
       if (data === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };

@@ -16,7 +16,7 @@ import { idParams } from './id-params.ts';
 
 export function addAssignmentRoutes(app: App, deps: DeskRouteDeps): void {
   const { db, guard, tags } = deps;
-  const onRequest = guard.needs('staff');
+  const onRequest = guard.requireRights('staff');
   app.get(
     '/assignments',
     {

@@ -23,7 +23,7 @@ const params = kindParams.extend({ id: exactText().max(100) });
 
 export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
   const { db, guard, tags } = deps;
-  const onRequest = guard.needs('content');
+  const onRequest = guard.requireRights('content');
   app.get(
     '/content/:kind',
     {

@@ -48,37 +48,36 @@ type DeskRoutesSetup = {
   key: string;
   isProduction: boolean;
   publicOrigin: string | undefined;
-  /** Origin of the site if none is configured. */
+  /** Origin of the site for links in e-mails. Unlike `publicOrigin` it has a default. */
   origin: string;
   outbox: Outbox | undefined;
-  /** Where live releases are read; undefined if not configured. */
   registry: RegistryConfig | undefined;
   passwords: Passwords;
   messages: Pick<DecisionDeps, 'queue' | 'budget' | 'sendDecision' | 'waitMs'>;
   sendMail: SendMail | undefined;
-  /** Called when staff may have changed a price or published a used tractor, to send price alerts. */
+  /** Sends price alerts. Called after every change by staff, which may have changed a price. */
   pricesChanged: () => Promise<void>;
 };
 
-/** All routes below /api/desk: for staff only, never cached. */
+/** Adds the routes of the staff pages under `/api/desk`. */
 export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<void> {
   const { isProduction, publicOrigin, outbox, pricesChanged } = setup;
   const sessions = createDeskSessions(setup);
   const guard = createGuard(sessions, isProduction);
-  // Development and tests have local receivers.
+  // In development and tests webhooks may call local servers.
   const allowPrivate = outbox !== undefined;
   const decisionDeps = { ...setup, ...setup.messages };
   await setup.messages.queue.work('decisions', (job: DecisionJob) =>
     sendDecision(decisionDeps, job),
   );
   if (setup.sendMail !== undefined) {
-    const digests = { ...setup, queue: setup.messages.queue, send: setup.sendMail };
-    await setup.messages.queue.work('digests', (job: DigestJob) => sendDigest(digests, job));
-    const watch = scheduleDigests(digests, setup.logger);
-    app.addHook('onClose', () => watch.stop());
+    const digestDeps = { ...setup, queue: setup.messages.queue, send: setup.sendMail };
+    await setup.messages.queue.work('digests', (job: DigestJob) => sendDigest(digestDeps, job));
+    const schedule = scheduleDigests(digestDeps, setup.logger);
+    app.addHook('onClose', () => schedule.stop());
   }
-  const sender = startSender({ ...setup, post: createPostMessage({ allowPrivate }) });
-  app.addHook('onClose', () => sender.stop());
+  const webhookSender = startSender({ ...setup, post: createPostMessage({ allowPrivate }) });
+  app.addHook('onClose', () => webhookSender.stop());
   const deps = { ...setup, sessions, guard, tags: ['desk'] };
   await app.register(
     async (desk: App) => {
@@ -113,7 +112,7 @@ function addAuditRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
   app.get(
     '/audit',
     {
-      onRequest: guard.needs('audit'),
+      onRequest: guard.requireRights('audit'),
       schema: {
         summary: 'Lists the audit entries, newest first',
         tags,
@@ -131,7 +130,7 @@ function addStatisticsRoutes(app: App, { db, clock, guard, tags }: DeskRouteDeps
   app.get(
     '/figures',
     {
-      onRequest: guard.needs('figures'),
+      onRequest: guard.requireRights('figures'),
       schema: {
         summary: 'Counts the leads, codes, calls and failures of the last days',
         tags,

@@ -10,8 +10,8 @@ import { deskCookie } from './desk-cookie.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
 
 /**
- * Creates a session for a verified person and replaces the previous session of the browser, which then has a separate
- * sign-in quota for the e-mail address.
+ * Creates a session and ends the previous session of the browser. The browser is then recognised by a cookie, so that
+ * failed sign-ins from other browsers do not use up its sign-in quota.
  */
 export async function beginDeskSession(
   deps: Pick<DeskRouteDeps, 'sessions' | 'isProduction' | 'key' | 'clock'>,
@@ -59,7 +59,7 @@ export function addDeskSessionRoutes(app: App, deps: DeskRouteDeps): void {
   app.get(
     '/session',
     {
-      onRequest: guard.needs(),
+      onRequest: guard.requireRights(),
       schema: {
         summary: 'Returns the signed-in member of staff',
         tags,

@@ -8,7 +8,7 @@ import { toResponseSchemas } from '../server/to-response-schemas.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
 
 export function addDigestRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
-  const onRequest = guard.needs('webhooks');
+  const onRequest = guard.requireRights('webhooks');
   app.get(
     '/digest',
     {

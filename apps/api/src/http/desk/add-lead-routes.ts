@@ -22,7 +22,7 @@ import { idParams } from './id-params.ts';
 
 export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
   const { db, guard, tags } = deps;
-  const onRequest = guard.needs('leads');
+  const onRequest = guard.requireRights('leads');
   const params = idParams;
   app.get(
     '/leads',
@@ -37,8 +37,9 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
     },
     async (request) => {
       const { after, limit, ...filters } = request.query;
-      const from = { after: after ? parseRowNumber(after) : undefined, limit: limit + 1 };
-      const rows = await listLeads(db, guard.user(request), filters, from);
+      // One more row shows whether there is a next page.
+      const page = { after: after ? parseRowNumber(after) : undefined, limit: limit + 1 };
+      const rows = await listLeads(db, guard.user(request), filters, page);
       const data = rows.slice(0, limit).map(toLeadView);
       const next = rows.length > limit ? String(data.at(-1)?.id) : null;
       return { success: true as const, data, next, message: '' };

@@ -23,7 +23,7 @@ export function addModerationRoutes(
   deps: DeskRouteDeps & { decisionDeps: DecisionDeps },
 ): void {
   const { db, guard, tags } = deps;
-  const onRequest = guard.needs('moderation');
+  const onRequest = guard.requireRights('moderation');
   app.get(
     '/moderation',
     {

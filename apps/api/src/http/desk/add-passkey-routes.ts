@@ -33,16 +33,16 @@ import { beginDeskSession } from './add-desk-session-routes.ts';
 import { deskCookie } from './desk-cookie.ts';
 import type { DeskRouteDeps } from './desk-route-deps.ts';
 
-const MAX_ID = 2000;
+const MAX_ID_LENGTH = 2000;
 
-const params = z.object({ id: exactText().max(MAX_ID) });
+const params = z.object({ id: exactText().max(MAX_ID_LENGTH) });
 
 type PasskeyRouteDeps = DeskRouteDeps & { publicOrigin: string | undefined };
 
 export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
   const { db, guard, isProduction, publicOrigin, tags } = deps;
-  const onRequest = guard.needs();
-  /** A hook has already checked the origin of every write. */
+  const onRequest = guard.requireRights();
+  // `addOriginRequiredHook` has verified the header of every POST request.
   const readRelyingParty = ({ headers }: FastifyRequest) =>
     createRelyingParty(publicOrigin, headers.origin ?? '');
   const toDoneResponse = (message: string) => ({ success: true as const, data: null, message });

@@ -12,9 +12,8 @@ import type { DeskRouteDeps } from './desk-route-deps.ts';
 
 type ReleaseRouteDeps = DeskRouteDeps & { registry: RegistryConfig | undefined };
 
-/** Live versions, for admins; the registry stores them. */
 export function addReleaseRoutes(app: App, { guard, tags, registry }: ReleaseRouteDeps): void {
-  const onRequest = guard.needs('releases');
+  const onRequest = guard.requireRights('releases');
   app.get(
     '/releases',
     {

@@ -28,7 +28,7 @@ export function addStaffRoutes(
   deps: DeskRouteDeps & { origin: string; send: SendInvitation },
 ): void {
   const { db, clock, guard, origin, send, tags } = deps;
-  const onRequest = guard.needs('staff');
+  const onRequest = guard.requireRights('staff');
   app.post(
     '/invitations',
     {

@@ -25,7 +25,7 @@ const params = z.object({ id: exactText().max(100) });
 
 export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate: boolean }): void {
   const { db, guard, tags } = deps;
-  const onRequest = guard.needs('webhooks');
+  const onRequest = guard.requireRights('webhooks');
   app.get(
     '/webhooks',
     {

@@ -13,21 +13,21 @@ import { type AttackedDesk, attackedDesk } from './testing/attacked-desk.ts';
 const [database] = oneDatabase();
 const origin = 'https://example.in';
 
-/** Routes whose changes need no audit entry, and why. */
-const NOT_AUDITED: Record<string, string> = {
+/** Routes without an audit entry, with the reason. */
+const UNAUDITED_ROUTES: Record<string, string> = {
   'DELETE session': "ends only the caller's session",
   'PATCH digest': "changes only the caller's daily mail",
-  'POST passkeys/options': 'a challenge',
-  'POST session/passkey/options': 'a challenge',
-  'POST invitations/passkey/options': 'a challenge',
-  'POST invitations/accept': 'no rights before the first code, which is audited',
+  'POST passkeys/options': 'creates only a challenge',
+  'POST session/passkey/options': 'creates only a challenge',
+  'POST invitations/passkey/options': 'creates only a challenge',
+  'POST invitations/accept': 'grants no rights before POST invitations/confirm',
   'POST content/posts/preview': 'stores nothing',
-  'POST releases/{env}/{app}': 'the registry logs it under the token of the person',
+  'POST releases/{env}/{app}': 'is logged by the registry',
 };
 
 type Call = (desk: AttackedDesk) => Promise<DeskResponse>;
 
-async function invited({ api, admin }: AttackedDesk, email: string): Promise<string> {
+async function createInvitation({ api, admin }: AttackedDesk, email: string): Promise<string> {
   await admin.post('invitations', { email, role: 'sales' });
   const [newest] = (await api.app.inject('/api/dev/outbox')).json();
   return newest.link.split('/').at(-1);
@@ -35,18 +35,19 @@ async function invited({ api, admin }: AttackedDesk, email: string): Promise<str
 
 async function addPasskey({ sales }: AttackedDesk, device = authenticator()) {
   const { challenge } = (await sales.post('passkeys/options')).body.data;
-  const response = device.create({ challenge, origin });
-  return { device, answer: await sales.post('passkeys', { name: 'Phone', response }) };
+  const credential = device.create({ challenge, origin });
+  const response = await sales.post('passkeys', { name: 'Phone', response: credential });
+  return { device, response };
 }
 
-const firstRow = async ({ editor }: AttackedDesk) =>
+const findFirstLender = async ({ editor }: AttackedDesk) =>
   (await editor.get('content/lenders?limit=1')).body.data[0];
 
-const firstItem = async ({ moderator }: AttackedDesk, kind: string) =>
+const findFirstItemId = async ({ moderator }: AttackedDesk, kind: string) =>
   (await moderator.get(`moderation?kind=${kind}`)).body.data[0].id;
 
-/** The event and a successful request for each route that changes something. */
-const REQUESTS: Record<string, [what: AuditAction, call: Call]> = {
+/** The expected audit event of each changing route, and a successful request to it. */
+const REQUESTS: Record<string, [action: AuditAction, call: Call]> = {
   'POST session': [
     'session.started',
     async ({ sales, clock }) => {
@@ -55,7 +56,7 @@ const REQUESTS: Record<string, [what: AuditAction, call: Call]> = {
       return sales.post('session', { email: sales.email, password: PASSWORD, code });
     },
   ],
-  'POST passkeys': ['passkey.added', async (desk) => (await addPasskey(desk)).answer],
+  'POST passkeys': ['passkey.added', async (desk) => (await addPasskey(desk)).response],
   'DELETE passkeys/{id}': [
     'passkey.deleted',
     async (desk) => {
@@ -78,7 +79,7 @@ const REQUESTS: Record<string, [what: AuditAction, call: Call]> = {
   'DELETE invitations/{id}': [
     'invitation.revoked',
     async (desk) => {
-      await invited(desk, 'two@example.in');
+      await createInvitation(desk, 'two@example.in');
       const [{ id }] = (await desk.admin.get('invitations')).body.data;
       return desk.admin.del(`invitations/${id}`);
     },
@@ -86,7 +87,7 @@ const REQUESTS: Record<string, [what: AuditAction, call: Call]> = {
   'POST invitations/confirm': [
     'role.changed',
     async (desk) => {
-      const token = await invited(desk, 'three@example.in');
+      const token = await createInvitation(desk, 'three@example.in');
       const browser = deskCaller(() => desk.api);
       const accept = { token, name: 'Three', password: PASSWORD };
       const { secret } = (await browser.post('invitations/accept', accept)).body.data;
@@ -96,7 +97,7 @@ const REQUESTS: Record<string, [what: AuditAction, call: Call]> = {
   'POST invitations/passkey': [
     'role.changed',
     async (desk) => {
-      const invitation = { token: await invited(desk, 'four@example.in'), name: 'Four' };
+      const invitation = { token: await createInvitation(desk, 'four@example.in'), name: 'Four' };
       const browser = deskCaller(() => desk.api);
       const { challenge } = (await browser.post('invitations/passkey/options', invitation)).body
         .data;
@@ -147,12 +148,14 @@ const REQUESTS: Record<string, [what: AuditAction, call: Call]> = {
   'POST moderation/{id}': [
     'moderation.decided',
     async (desk) =>
-      desk.moderator.post(`moderation/${await firstItem(desk, 'review')}`, { decision: 'approve' }),
+      desk.moderator.post(`moderation/${await findFirstItemId(desk, 'review')}`, {
+        decision: 'approve',
+      }),
   ],
   'POST moderation/{id}/undo': [
     'moderation.decided',
     async (desk) => {
-      const id = await firstItem(desk, 'comment');
+      const id = await findFirstItemId(desk, 'comment');
       await desk.moderator.post(`moderation/${id}`, { decision: 'approve' });
       return desk.moderator.post(`moderation/${id}/undo`);
     },
@@ -160,50 +163,52 @@ const REQUESTS: Record<string, [what: AuditAction, call: Call]> = {
   'POST content/{kind}': [
     'content.changed',
     async (desk) => {
-      const { id: _, revision: __, ...fields } = await firstRow(desk);
+      const { id: _, revision: __, ...fields } = await findFirstLender(desk);
       return desk.editor.post('content/lenders', { fields: { ...fields, key: 'new-lender' } });
     },
   ],
   'PATCH content/{kind}/{id}': [
     'content.changed',
     async (desk) => {
-      const { id, revision } = await firstRow(desk);
+      const { id, revision } = await findFirstLender(desk);
       return desk.editor.patch(`content/lenders/${id}`, { revision, fields: { sort_order: 77 } });
     },
   ],
   'POST content/{kind}/{id}/undo': [
     'content.changed',
     async (desk) => {
-      const { id } = await firstRow(desk);
+      const { id } = await findFirstLender(desk);
       return desk.editor.post(`content/lenders/${id}/undo`);
     },
   ],
 };
 
-describe('the audit of the desk', () => {
+describe('audit log of the staff routes', () => {
   let desk: AttackedDesk;
   beforeAll(async () => {
     desk = await attackedDesk(database);
   });
   afterAll(() => desk.api.close());
 
-  const newestEvent = async () => (await desk.admin.get('audit?limit=1')).body.data[0];
+  const fetchNewestEvent = async () => (await desk.admin.get('audit?limit=1')).body.data[0];
 
-  test('covers every changing route', async () => {
+  test('is tested for every route that changes data', async () => {
     const routes = (await documentedRoutes(desk.api))
       .filter(
         ({ method, route }) => route.startsWith('/api/desk/') && !['GET', 'HEAD'].includes(method),
       )
       .map(({ method, route }) => `${method} ${route.replace('/api/desk/', '')}`);
-    expect(routes.sort()).toEqual([...Object.keys(REQUESTS), ...Object.keys(NOT_AUDITED)].sort());
+    expect(routes.sort()).toEqual(
+      [...Object.keys(REQUESTS), ...Object.keys(UNAUDITED_ROUTES)].sort(),
+    );
   });
 
-  test.each(Object.entries(REQUESTS))('writes the audit event of %s', async (_, [what, call]) => {
-    const before = await newestEvent();
-    const answer = await call(desk);
-    expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
-    const event = await newestEvent();
-    expect(event.what).toBe(what);
+  test.each(Object.entries(REQUESTS))('records a successful %s', async (_, [action, call]) => {
+    const before = await fetchNewestEvent();
+    const response = await call(desk);
+    expect([response.status, response.text]).toEqual([200, expect.anything()]);
+    const event = await fetchNewestEvent();
+    expect(event.what).toBe(action);
     expect(Number(event.id)).toBeGreaterThan(Number(before.id));
   });
 });

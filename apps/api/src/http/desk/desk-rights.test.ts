@@ -6,13 +6,13 @@ import { movingClock } from '../../testing/moving-clock.ts';
 
 const [database] = oneDatabase();
 
-const LEADS = ['sales', 'dealer', 'admin'];
+const LEAD_ROLES = ['sales', 'dealer', 'admin'];
 
-/** Every route with a right, and the roles that have it. */
+/** The routes that require a right, each with the roles that have this right. */
 const ROUTES: readonly [
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  may: string[],
+  allowedRoles: string[],
 ][] = [
   ['GET', 'staff', ['admin']],
   ['PATCH', 'staff/1', ['admin']],
@@ -24,13 +24,13 @@ const ROUTES: readonly [
   ['GET', 'assignments', ['admin']],
   ['POST', 'assignments', ['admin']],
   ['DELETE', 'assignments/999999', ['admin']],
-  ['GET', 'leads', LEADS],
-  ['GET', 'leads.csv', LEADS],
-  ['GET', 'leads/999999', LEADS],
-  ['POST', 'leads/999999/open', LEADS],
-  ['PATCH', 'leads/999999', LEADS],
-  ['POST', 'leads/999999/notes', LEADS],
-  ['GET', 'assignees', LEADS],
+  ['GET', 'leads', LEAD_ROLES],
+  ['GET', 'leads.csv', LEAD_ROLES],
+  ['GET', 'leads/999999', LEAD_ROLES],
+  ['POST', 'leads/999999/open', LEAD_ROLES],
+  ['PATCH', 'leads/999999', LEAD_ROLES],
+  ['POST', 'leads/999999/notes', LEAD_ROLES],
+  ['GET', 'assignees', LEAD_ROLES],
   ['GET', 'webhooks', ['dealer', 'admin']],
   ['POST', 'webhooks', ['dealer', 'admin']],
   ['DELETE', 'webhooks/999999', ['dealer', 'admin']],
@@ -48,59 +48,56 @@ const ROUTES: readonly [
   ['POST', 'content/tractors/999999/undo', ['editor', 'admin']],
 ];
 
-describe('rights in the desk', () => {
+describe('staff routes', () => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
   });
   afterAll(() => api.close());
-  const staffed = deskStaff(() => api, clock);
+  const createStaff = deskStaff(() => api, clock);
 
-  test('returns an uncached 401 for every signed-out request', async () => {
-    const nobody = deskCaller(() => api);
+  test('return an uncached 401 without a session', async () => {
+    const signedOut = deskCaller(() => api);
     for (const [method, path] of ROUTES) {
-      const { status, headers } = await nobody.call(method, path);
+      const { status, headers } = await signedOut.call(method, path);
       expect([path, status, headers['cache-control']]).toEqual([path, 401, 'no-store']);
     }
   });
 
   test.each(STAFF_ROLES)(
-    'admits %s to routes of its rights, and returns 403 for all others',
+    'return 403 if the role %s does not have the required right',
     async (role) => {
-      const caller = await staffed(role);
-      for (const [method, path, may] of ROUTES) {
+      const caller = await createStaff(role);
+      for (const [method, path, allowedRoles] of ROUTES) {
         const { status } = await caller.call(method, path);
-        const isLetIn = status !== 401 && status !== 403;
-        expect([method, path, isLetIn]).toEqual([method, path, may.includes(role)]);
+        const isAllowed = status !== 401 && status !== 403;
+        expect([method, path, isAllowed]).toEqual([method, path, allowedRoles.includes(role)]);
       }
     },
   );
 
   test.each<[string, Record<string, string>]>([
     ['no origin', {}],
-    ['another site', { origin: 'https://evil.example' }],
-    ['a sibling subdomain', { origin: 'https://shop.example.in' }],
-    ['another port', { origin: 'https://example.in:8443' }],
-    ['plain HTTP', { origin: 'http://example.in' }],
-    ['a hidden origin', { origin: 'null' }],
-    [
-      'another site, by fetch metadata',
-      { origin: 'https://example.in', 'sec-fetch-site': 'cross-site' },
-    ],
-    ['no page', { 'sec-fetch-site': 'none' }],
-  ])('rejects a write with %s with 403', async (_, headers) => {
-    const admin = await staffed('admin');
+    ['the origin of another site', { origin: 'https://evil.example' }],
+    ['the origin of a sibling subdomain', { origin: 'https://shop.example.in' }],
+    ['an origin with another port', { origin: 'https://example.in:8443' }],
+    ['an origin with plain HTTP', { origin: 'http://example.in' }],
+    ['the origin null', { origin: 'null' }],
+    ['cross-site fetch metadata', { origin: 'https://example.in', 'sec-fetch-site': 'cross-site' }],
+    ['fetch metadata but no origin', { 'sec-fetch-site': 'none' }],
+  ])('reject a write with %s with 403', async (_, headers) => {
+    const admin = await createStaff('admin');
     for (const [method, path] of ROUTES.filter(([method]) => method !== 'GET')) {
-      const answer = await admin.call(method, path, {}, headers);
-      expect([path, answer.status]).toEqual([path, 403]);
+      const { status } = await admin.call(method, path, {}, headers);
+      expect([path, status]).toEqual([path, 403]);
     }
     expect((await admin.call('POST', 'session', {}, headers)).status).toBe(403);
     expect((await admin.call('DELETE', 'session', undefined, headers)).status).toBe(403);
   });
 
-  test('returns 405 for other methods and 404 for unknown URLs without a session', async () => {
-    const nobody = deskCaller(() => api);
+  test('return 405 for an unsupported method and 404 for an unknown URL without a session', async () => {
+    const signedOut = deskCaller(() => api);
     for (const path of [
       'session',
       'staff',
@@ -111,9 +108,9 @@ describe('rights in the desk', () => {
       'leads.csv',
       'leads/1/open',
     ])
-      expect([path, (await nobody.call('PUT', path, {}, {})).status]).toEqual([path, 405]);
-    const unknown = await nobody.call('GET', 'invitation/0123456789abcdef');
-    expect(unknown).toMatchObject({
+      expect([path, (await signedOut.call('PUT', path, {}, {})).status]).toEqual([path, 405]);
+    const unknownUrl = await signedOut.call('GET', 'invitation/0123456789abcdef');
+    expect(unknownUrl).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     });

@@ -5,17 +5,19 @@ import { createForbiddenError, createSignedOutError } from '../../domain/desk/de
 import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import { deskCookie } from './desk-cookie.ts';
 
-/** Authenticates staff before the body of a request is parsed. */
+/** Authenticates and authorizes staff before the body of a request is parsed. */
 export type Guard = {
-  /** A hook that requires a session, and one of these rights if any are passed. */
-  needs(...rights: DeskRight[]): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Creates a hook that requires a session and, if rights are passed, at least one of these. */
+  requireRights(
+    ...rights: DeskRight[]
+  ): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   user(request: FastifyRequest): StaffUser;
 };
 
 export function createGuard(sessions: DeskSessions, isProduction: boolean): Guard {
   const users = new WeakMap<FastifyRequest, StaffUser>();
   return {
-    needs:
+    requireRights:
       (...rights) =>
       async (request, reply) => {
         const id = deskCookie.read(request, isProduction);

@@ -9,12 +9,12 @@ import { movingClock } from '../../testing/moving-clock.ts';
 
 const [database] = oneDatabase();
 const clock = movingClock();
-const READER = 'mfe_reader_0000';
-const PERSON = 'mfe_person_0000';
+const API_TOKEN = 'mfe_reader_0000';
+const USER_TOKEN = 'mfe_person_0000';
 
-const change = (revision: number, more: object = {}) => ({
+const createChange = (revision: number, fields: object = {}) => ({
   ...{ at: '2026-11-23T08:15:00.000Z', by: 'ravi of media', revision, name: 'media' },
-  ...{ from: '0.1.0-old', to: '0.1.0-new', passed_gates: [], skipped_gates: {}, ...more },
+  ...{ from: '0.1.0-old', to: '0.1.0-new', passed_gates: [], skipped_gates: {}, ...fields },
 });
 const ENVIRONMENT = {
   ...{ revision: 2, shell: { version: '0.1.0-shell' }, updated_at: null },
@@ -24,39 +24,39 @@ const ENVIRONMENT = {
   },
 };
 const CHANGES = [
-  change(1),
-  change(2, { to: '0.1.0-new', trial: { percent: 10 }, by: 'somebody else' }),
+  createChange(1),
+  createChange(2, { to: '0.1.0-new', trial: { percent: 10 }, by: 'somebody else' }),
 ];
 
 let registry: http.Server;
-let sent: { url: string; token: string; body: string }[];
-let refusal: { status: number; body: unknown } | undefined;
+let registryRequests: { url: string; token: string; body: string }[];
+let registryError: { status: number; body: unknown } | undefined;
 let api: TestApi;
 let admin: DeskCaller;
 
 beforeAll(async () => {
   registry = http.createServer(async (request, response) => {
     let body = '';
-    for await (const piece of request) body += piece;
+    for await (const chunk of request) body += chunk;
     const { url = '', headers, method } = request;
     const token = String(headers.authorization).replace('Bearer ', '');
-    sent.push({ url, token, body });
+    registryRequests.push({ url, token, body });
     response.setHeader('content-type', 'application/json');
-    response.statusCode = refusal?.status ?? 200;
-    const read = url.endsWith('/log') ? { changes: CHANGES } : ENVIRONMENT;
-    response.end(JSON.stringify(refusal?.body ?? (method === 'GET' ? read : {})));
+    response.statusCode = registryError?.status ?? 200;
+    const stored = url.endsWith('/log') ? { changes: CHANGES } : ENVIRONMENT;
+    response.end(JSON.stringify(registryError?.body ?? (method === 'GET' ? stored : {})));
   });
   registry.listen(0, '127.0.0.1');
   await once(registry, 'listening');
   const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
-  const place = { url, token: READER };
-  api = await testApi(database, contentFolder(), clock.now, { registry: place });
-  sent = [];
+  const config = { url, token: API_TOKEN };
+  api = await testApi(database, contentFolder(), clock.now, { registry: config });
+  registryRequests = [];
   admin = await deskStaff(() => api, clock)('admin');
 });
 beforeEach(() => {
-  sent = [];
-  refusal = undefined;
+  registryRequests = [];
+  registryError = undefined;
 });
 afterAll(async () => {
   await api.close();
@@ -64,13 +64,13 @@ afterAll(async () => {
   registry.close();
 });
 
-const back = (more: object = {}) =>
+const rollBack = (fields: object = {}) =>
   admin.post('releases/production/media', {
-    ...{ what: 'roll-back', to: '0.1.0-old', token: PERSON },
-    ...more,
+    ...{ what: 'roll-back', to: '0.1.0-old', token: USER_TOKEN },
+    ...fields,
   });
 
-test("shows an admin the registry's live releases, read with the desk's token", async () => {
+test('GET releases returns the live releases, read with the token of the API', async () => {
   const { data } = (await admin.get('releases')).body;
   expect(data.registry).toBe('ok');
   const [production] = data.environments;
@@ -82,45 +82,45 @@ test("shows an admin the registry's live releases, read with the desk's token", 
     trial: { version: '0.1.0-next', percent: 10, by: 'ravi', held: true },
   });
   expect(production.changes.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1]);
-  expect(new Set(sent.map(({ token }) => token))).toEqual(new Set([READER]));
+  expect(new Set(registryRequests.map(({ token }) => token))).toEqual(new Set([API_TOKEN]));
 });
 
-test("rolls back with the person's token, never with the desk's", async () => {
-  expect((await back()).status).toBe(200);
-  expect(sent).toEqual([
+test('POST releases sends a rollback to the registry with the token of the caller', async () => {
+  expect((await rollBack()).status).toBe(200);
+  expect(registryRequests).toEqual([
     {
       url: '/v1/environments/production/rollbacks',
-      token: PERSON,
+      token: USER_TOKEN,
       body: '{"app":"media","to":"0.1.0-old"}',
     },
   ]);
-  expect((await back({ what: 'take-back' })).status).toBe(200);
-  expect(sent[1]).toMatchObject({
+  expect((await rollBack({ what: 'take-back' })).status).toBe(200);
+  expect(registryRequests[1]).toMatchObject({
     url: '/v1/environments/production/steerings',
     body: '{"app":"media","steer":"take-back"}',
   });
 });
 
-test('passes on registry rejections; a wrong token signs no one out', async () => {
+test('POST releases returns the error message of the registry with a status other than 401', async () => {
   for (const [status, expected] of [
     [401, 409],
     [403, 403],
     [422, 409],
   ] as const) {
-    refusal = { status, body: { error: { message: 'Only team media may.' } } };
-    const { status: answerStatus, body } = await back();
-    expect([answerStatus, body.message]).toEqual([expected, 'Only team media may.']);
+    registryError = { status, body: { error: { message: 'Only team media may.' } } };
+    const { status: responseStatus, body } = await rollBack();
+    expect([responseStatus, body.message]).toEqual([expected, 'Only team media may.']);
   }
-  refusal = { status: 500, body: 'odd' };
-  expect((await back()).status).toBe(503);
+  registryError = { status: 500, body: 'odd' };
+  expect((await rollBack()).status).toBe(503);
   expect((await admin.get('releases')).body.data).toEqual({ registry: 'away', environments: [] });
 });
 
-test('rejects malformed requests before the registry', async () => {
-  for (const wish of [{ what: 'promote' }, { to: undefined }, { token: 'a b' }, { token: '' }])
-    expect([wish, (await back(wish)).status]).toEqual([wish, 400]);
-  const elsewhere = { what: 'hold', token: PERSON };
-  expect((await admin.post('releases/production/..%2F..', elsewhere)).status).toBe(400);
-  expect((await admin.post('releases/moon/media', elsewhere)).status).toBe(400);
-  expect(sent).toEqual([]);
+test('POST releases rejects a malformed request without calling the registry', async () => {
+  for (const fields of [{ what: 'promote' }, { to: undefined }, { token: 'a b' }, { token: '' }])
+    expect([fields, (await rollBack(fields)).status]).toEqual([fields, 400]);
+  const body = { what: 'hold', token: USER_TOKEN };
+  expect((await admin.post('releases/production/..%2F..', body)).status).toBe(400);
+  expect((await admin.post('releases/moon/media', body)).status).toBe(400);
+  expect(registryRequests).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { App } from '../server/app.ts';
 
 /**
- * The page has no inline script. It does set style attributes, show icons as data, and its bundle adds one style sheet,
- * allowed by its digest (which changes with the version of the page).
+ * Swagger UI has no inline scripts, but sets style attributes, loads icons from data URLs and adds an inline style
+ * sheet. The hash of this style sheet changes with the version of Swagger UI.
  */
-const policy = {
+const CONTENT_SECURITY_POLICY = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
@@ -18,7 +18,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** Collects the schemas of all routes that are added after it. */
+/** The documentation contains only routes that are added after this call. */
 export async function addDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -32,5 +32,5 @@ export async function addDocs(app: App): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: CONTENT_SECURITY_POLICY });
 }

@@ -52,7 +52,7 @@ export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): voi
       const { language, product, mobile, below, state, district } = body;
       return respondToForm(request, reply, {
         async run() {
-          // An API client without the box has consented by its request; a page shows the box.
+          // Only pages show the box for consent. An API client consents with its request.
           if (isPlainForm(request) && !body.terms)
             throw createAlertValidationError({ terms: 'alert_terms' });
           const claim = readIdempotencyClaim(request, reply, deps);

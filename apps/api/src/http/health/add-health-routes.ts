@@ -5,7 +5,8 @@ import { findContentDigest } from '../../domain/content/seed/seed.ts';
 import type { App } from '../server/app.ts';
 
 /**
- * Requests that build the in-memory indexes. Pages time out after two seconds, and a cold embedded database needs more.
+ * These requests build the in-memory indexes before the first visitor. Pages wait two seconds for the API, and building
+ * an index on the embedded database takes longer.
  */
 const WARM_UP_PATHS = [
   '/api/v1/tractors',
@@ -18,13 +19,13 @@ const WARM_UP_PATHS = [
   '/api/v1/search?query=tractor',
 ];
 
-/** `/__health` is the prefix of all our servers; the site does not forward it. */
+/** All servers of this project have `/__health`, which the site server does not forward to the API. */
 const HEALTH_PREFIXES = [
   { prefix: '/api/health', hide: false },
   { prefix: '/__health', hide: true },
 ];
 
-/** During shutdown: the database is fine, but new requests should go to another process. */
+/** During shutdown the load balancer must send new requests to another process. */
 const SHUTDOWN_RESPONSE: ReadyResponse = {
   status: 'unavailable',
   checks: { database: 'ok', content: 'ok' },
@@ -38,12 +39,12 @@ export function addHealthRoutes(app: App, db: Database): void {
     return true;
   }
 
-  /** Concurrent callers share one warm-up; a failed one is retried by the next caller. */
+  /** Concurrent callers share one warm-up. After a failure the next call starts it again. */
   async function isWarm(): Promise<boolean> {
     warming ??= warm();
-    const done = await warming;
-    if (!done) warming = undefined;
-    return done;
+    const hasSucceeded = await warming;
+    if (!hasSucceeded) warming = undefined;
+    return hasSucceeded;
   }
 
   const shutdown = gracefulShutdown(app.server);

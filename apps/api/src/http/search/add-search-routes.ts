@@ -22,10 +22,10 @@ import type { App } from '../server/app.ts';
 import { cachePublicly } from '../server/cache-publicly.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** Lists whose changes affect search entries. */
+/** The search index is rebuilt when one of these lists changes. */
 const INDEXED_LISTS = ['tractors', 'tyres', 'implements', 'search'];
 
-/** As many as fit above a phone's keyboard with a little scrolling. */
+/** So many suggestions fit above the keyboard of a phone. */
 const MAX_SUGGESTIONS = 8;
 
 type SearchDeps = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceIndexCache };

@@ -12,7 +12,6 @@ import type { App } from '../server/app.ts';
 import { cachePublicly } from '../server/cache-publicly.ts';
 import { toResponseSchemas } from '../server/to-response-schemas.ts';
 
-/** Paths of the sitemap that depend on data, with the day of their last change. */
 export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): void {
   const readSection = createSectionReader(db, dealers);
   app.get(

@@ -3,7 +3,7 @@ import { oneDatabase } from '../../testing/databases.ts';
 
 const [database] = oneDatabase();
 
-describe('cross-site posts', () => {
+describe('same-origin check', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -17,20 +17,20 @@ describe('cross-site posts', () => {
   };
 
   test.each<[string, Record<string, string>, number]>([
-    ['an API client', {}, 200],
-    ['our page', { origin: 'https://example.in' }, 200],
-    ['our page, by fetch metadata', { 'sec-fetch-site': 'same-origin' }, 200],
-    ['another site', { origin: 'https://evil.example' }, 400],
-    ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }, 400],
-    ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }, 400],
-    ['a hidden origin', { origin: 'null' }, 400],
+    ['no origin', {}, 200],
+    ['the origin of the site', { origin: 'https://example.in' }, 200],
+    ['same-origin fetch metadata', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['the origin of another site', { origin: 'https://evil.example' }, 400],
+    ['cross-site fetch metadata', { 'sec-fetch-site': 'cross-site' }, 400],
+    ['same-site fetch metadata', { 'sec-fetch-site': 'same-site' }, 400],
+    ['the origin null', { origin: 'null' }, 400],
     [
-      'a hidden origin with same-origin fetch metadata',
+      'the origin null and same-origin fetch metadata',
       { origin: 'null', 'sec-fetch-site': 'same-origin' },
       400,
     ],
     ['an invalid origin', { origin: 'x' }, 400],
-  ])('checks the origin of a write: %s', async (_, headers, status) => {
+  ])('responds to a POST with %s (headers %j) with status %i', async (_, headers, status) => {
     expect(await post(headers)).toBe(status);
   });
 });

@@ -5,19 +5,19 @@ import type { App } from './app.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects cross-site requests of browsers. Browsers always send the origin; a client without it has no visitor's
- * cookies.
+ * Rejects cross-site requests of browsers. A request without an origin is accepted: it does not come from a browser,
+ * so it carries no visitor's cookies.
  */
 export function addSameOriginHook(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    // The desk has a stricter rule, and rejects other methods before it.
+    // Staff routes use `addOriginRequiredHook`.
     if (request.url.startsWith('/api/desk/')) return;
     if (SAFE_METHODS.has(request.method) || isSameSite(request, publicOrigin)) return;
     throw createTranslatedError('other_site');
   });
 }
 
-/** Rejects every write without the origin of the site, also from API clients, because cookies of staff have more rights. */
+/** Rejects every write without the origin of the site. Staff cookies grant more rights than visitors' cookies. */
 export function addOriginRequiredHook(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
@@ -34,7 +34,7 @@ export function addOriginRequiredHook(app: App, publicOrigin: string | undefined
 function isSameSite({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin === 'null') return false;
-  // `none`: a navigation by the visitor, not by a page.
+  // Browsers send `none` if the visitor opened the URL directly, for example from a bookmark.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
   return isSiteOrigin({ headers }, origin, publicOrigin);

@@ -1,6 +1,6 @@
 import { createErrorPage } from './create-error-page.ts';
 
-test('shows the message in its language and links back to the form', () => {
+test('createErrorPage shows the escaped message and a link back to the form', () => {
   const page = createErrorPage({
     message: 'कुछ <सही> नहीं है',
     language: 'hi',
@@ -12,7 +12,7 @@ test('shows the message in its language and links back to the form', () => {
 });
 
 test.each([undefined, 'no url', 'https://haat.example//evil.example/'])(
-  'links to the home page for the referer %s',
+  'createErrorPage links to the home page if the referer is %s',
   (referer) => {
     expect(createErrorPage({ message: 'x', language: 'en', referer })).toContain('href="/"');
   },

@@ -21,13 +21,12 @@ import { sendErrorResponse } from './send-error-response.ts';
 import { acceptAllMethods } from './watch-methods.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Time for the upload of a photo over a weak mobile connection. */
+/** A photo upload over a weak mobile connection may take this long. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HANDLER_TIMEOUT_MS = 10_000;
 
 export type ServerOptions = { logger: Logger; trustedProxyHops: number };
 
-/** Creates a server with parsers, hooks and error handling, but without routes. */
 export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   const app: App = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -43,7 +42,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     clientErrorHandler: handleClientError,
     // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
-    // Maximum length of a form draft in a URL.
+    // The longest path parameter is the token of a form draft.
     routerOptions: { maxParamLength: MAX_DRAFT_TOKEN_LENGTH },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler<z.core.$ZodType>((route) => {
@@ -52,7 +51,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendErrorResponse);
-  // No endpoint reads plain text, which pages of other sites may post without a preflight request.
+  // Pages of other sites can post plain text without a preflight request, and no endpoint reads it.
   app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler(handleNotFound);
   acceptAllMethods(app);
@@ -83,7 +82,7 @@ function addNullFilterHook(app: App): void {
   });
 }
 
-/** Translates success messages to the caller's language; errors are translated elsewhere. */
+/** Translates success messages. `sendErrorResponse` translates error messages. */
 function addTranslationHook(app: App): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
     if (typeof payload !== 'object' || payload === null || !('message' in payload)) return payload;

@@ -19,7 +19,7 @@ const PARSER_ERROR_REASONS: Readonly<Record<string, RequestReason>> = {
 
 type MalformedBodyDetails = { message: string; reason: string; faults?: Record<string, string> };
 
-/** Details of the error response for a body or a URL that violates the contract; undefined for all other errors. */
+/** Returns the error details for a body or a URL that violates the contract, and undefined for other errors. */
 export function describeMalformedBody(
   error: FastifyError,
   request: FastifyRequest,
@@ -79,7 +79,7 @@ function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, value
     const field = instancePath.split('/')[1] ?? '';
     if (field === '' || Object.hasOwn(validationErrors, field)) continue;
     const isPresent = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
-    // A rule of the contract may set its reason as message; zod's default messages are not for readers.
+    // Some schemas set a translatable reason as message. The default messages of zod are not translated.
     if (isNameReason(message)) validationErrors[field] = message;
     else if (!isPresent) validationErrors[field] = 'field_missing';
     else validationErrors[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
@@ -87,7 +87,7 @@ function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, value
   return validationErrors;
 }
 
-/** The language of a response, also if the request could not be parsed. */
+/** Returns the language for a message, also if the request could not be parsed. */
 export function readResponseLanguage(request: FastifyRequest): Language {
   const { headers } = request;
   return callerLanguage({

@@ -8,7 +8,7 @@ import { toErrorCode } from '../../shared/http-error.ts';
 
 type ErrorSocket = { writable: boolean; end(text: string): unknown; destroy(): unknown };
 
-/** Fastify types the packet as JSON; Node passes a buffer, and none on a timeout. */
+/** `rawPacket` is a Buffer at run time, and undefined on a timeout. Fastify types it wrongly. */
 type ConnectionFailure = { code: string; rawPacket?: unknown };
 
 type ClientError = { status: number; phrase: string; reason: RequestReason };
@@ -29,7 +29,7 @@ const CLIENT_ERRORS: Readonly<Record<string, ClientError>> = {
   },
 };
 
-/** Responds to malformed HTTP, which reaches no route and no error handler. */
+/** Responds to malformed HTTP, for which Node calls no route and no error handler. */
 export function handleClientError(error: ConnectionFailure, socket: ErrorSocket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -54,7 +54,7 @@ export function handleClientError(error: ConnectionFailure, socket: ErrorSocket)
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** The caller's language by the part of the request that arrived; English if it cannot be read. */
+/** Reads the caller's language from an incomplete request. The default is English. */
 function readPacketLanguage(packet: unknown): Language {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
   const [head = ''] = text.split('\r\n\r\n');

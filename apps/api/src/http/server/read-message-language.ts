@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
-/** The raw value: after validation a missing language is replaced by the contract's default. */
+/** Languages as sent. Validation replaces a missing language by the default. */
 const languages = new WeakMap<FastifyRequest, unknown>();
 
-/** Stores each request's language before defaults are applied. */
 export function addLanguageHook(app: App): void {
   app.addHook('preValidation', async (request) => {
     languages.set(request, readLanguageField(request.body) ?? readLanguageField(request.query));
   });
 }
 
-/** The request's unvalidated language; undefined if it has none. */
+/** Returns the unvalidated field `language` of the body or the query. */
 export function readMessageLanguage(request: FastifyRequest): unknown {
   if (languages.has(request)) return languages.get(request);
   return readLanguageField(request.body) ?? readLanguageField(request.query);

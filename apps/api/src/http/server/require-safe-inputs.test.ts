@@ -15,8 +15,8 @@ test.each([
   ['a text in an object', z.object({ a: z.object({ b: z.string() }) })],
   ['a text in a list', z.array(z.string())],
   ['a text in a union', z.union([z.literal(''), z.string()]).optional()],
-  ['a text before a transformation', z.string().transform((one) => one.trim())],
-  ['a text after a transformation', z.preprocess((one) => one, z.string())],
+  ['a text before a transformation', z.string().transform((text) => text.trim())],
+  ['a text after a transformation', z.preprocess((value) => value, z.string())],
   ['a pattern with a dot', z.string().regex(/^a.$/)],
   ['a pattern that excludes', z.string().regex(/^[^/]+$/)],
   ['a pattern for a part', z.string().regex(/[a-z]/)],
@@ -34,7 +34,7 @@ test.each([
       .max(2 ** 31),
   ],
   ['an id without a minimum', z.int().max(5)],
-])('reports %s', (_, schema) => {
+])('findUnsafeInputs reports %s', (_, schema) => {
   expect(findUnsafeInputs(schema)).toHaveLength(1);
   expect(() => requireSafeInputs(schema, 'POST /x')).toThrow('POST /x');
 });
@@ -45,12 +45,12 @@ test.each([
   ['a closed pattern', z.string().regex(/^(?:a|b)[\w.-]{1,9}\.x$/)],
   ['a time in the supported years', z.iso.datetime().refine(isStorableTime).nullable()],
   ['an id', z.object({ id: rowId, kind: z.enum(['a']) })],
-])('accepts %s', (_, schema) => {
+])('findUnsafeInputs accepts %s', (_, schema) => {
   expect(findUnsafeInputs(schema)).toEqual([]);
 });
 
 const ORIGIN = { origin: 'https://example.in' };
-const UNSTORABLE = ['a\0b', '\ud800', '/x\udc00'];
+const UNSTORABLE_TEXTS = ['a\0b', '\ud800', '/x\udc00'];
 
 describe.each(oneDatabase())('every documented route on $name', (database) => {
   let api: TestApi;
@@ -59,28 +59,30 @@ describe.each(oneDatabase())('every documented route on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  test('handles NUL, lone surrogates and numbers beyond int4 without a 5xx', async () => {
-    const failed: unknown[] = [];
-    let sent = 0;
+  test('responds to NUL, lone surrogates and numbers beyond int4 without a 5xx', async () => {
+    const failures: unknown[] = [];
+    let requestCount = 0;
     for (const { method, route, fields, query, named } of await documentedRoutes(api)) {
-      for (const wrong of UNSTORABLE) {
-        const text = encodeURIComponent(wrong.replace(/\p{Cs}/gu, '\0'));
+      for (const unstorable of UNSTORABLE_TEXTS) {
+        const text = encodeURIComponent(unstorable.replace(/\p{Cs}/gu, '\0'));
         const path = named.reduce((url, { name }) => url.replace(`{${name}}`, text), route);
         const search = query.map(({ name }) => `${name}=${text}`).join('&');
-        const value = (schema: Schema) => (isNumber(schema) ? 99_999_999_999 : wrong);
-        const payload = Object.fromEntries(fields.map(([name, one]) => [name, value(one)]));
+        const createValue = (schema: Schema) => (isNumber(schema) ? 99_999_999_999 : unstorable);
+        const payload = Object.fromEntries(
+          fields.map(([name, schema]) => [name, createValue(schema)]),
+        );
         const { statusCode } = await api.app.inject({
           method: method as 'POST',
           url: `${path}?${search}`,
           headers: ORIGIN,
           ...(method === 'GET' ? {} : { payload }),
         });
-        sent += 1;
-        if (statusCode >= 500) failed.push([method, route, wrong, statusCode]);
+        requestCount += 1;
+        if (statusCode >= 500) failures.push([method, route, unstorable, statusCode]);
       }
     }
-    expect(failed).toEqual([]);
-    expect(sent).toBeGreaterThan(250);
+    expect(failures).toEqual([]);
+    expect(requestCount).toBeGreaterThan(250);
   }, 60_000);
 
   test.each([
@@ -88,12 +90,12 @@ describe.each(oneDatabase())('every documented route on $name', (database) => {
     ['/api/review_save', { tractor: 2 ** 31, rating: 5, name: 'Gita', text: 'long enough text' }],
     ['/api/desk/session', { email: 'a\0b', password: 'x', code: '1' }],
     ['/api/desk/invitations/accept', { token: '\0', name: 'x', password: 'plough deep soil' }],
-  ])('rejects a value in %s that cannot be stored', async (url, payload) => {
-    const answer = await api.app.inject({ method: 'POST', url, payload, headers: ORIGIN });
-    expect(answer.statusCode).toBe(400);
+  ])('%s rejects a value that the database cannot store', async (url, payload) => {
+    const response = await api.app.inject({ method: 'POST', url, payload, headers: ORIGIN });
+    expect(response.statusCode).toBe(400);
   });
 
-  test('accepts a report with unstorable characters', async () => {
+  test('/api/report_save accepts a text with unstorable characters', async () => {
     const payload = { path: '/x', text: 'wrong \0price\ud800' };
     const url = '/api/report_save';
     expect((await api.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);

@@ -21,19 +21,19 @@ type SchemaDef = {
   out?: z.core.$ZodType;
 };
 
-/** Types without free text or free numbers. */
+/** Types whose values are a fixed set. */
 const CLOSED_TYPES = new Set(['boolean', 'enum', 'literal', 'null', 'undefined', 'never']);
 
 /**
- * Paths in the schema of a request that accept values which the database rejects: a text with NUL or a lone surrogate,
- * an integer beyond int4, or a type unknown to this check.
+ * Lists the paths of a request schema that accept values which PostgreSQL rejects: a text with NUL or a lone surrogate,
+ * or an integer beyond int4. Schema types that this function does not check are listed too.
  */
 export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
   const def = schema._zod.def as unknown as SchemaDef;
   const checks = (def.checks ?? []).map((check) => check._zod.def);
   const isChecked = checks.some(({ fn, tx }) => fn === isStorable || tx === withoutUnstorable);
-  const findInside = (inner: z.core.$ZodType | undefined, at = path) =>
-    inner === undefined ? [] : findUnsafeInputs(inner, at);
+  const findInside = (inner: z.core.$ZodType | undefined, innerPath = path) =>
+    inner === undefined ? [] : findUnsafeInputs(inner, innerPath);
   if (isChecked || CLOSED_TYPES.has(def.type)) return [];
   switch (def.type) {
     case 'string':
@@ -61,7 +61,7 @@ export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
     case 'record':
       return [...findInside(def.keyType, `${path}/*`), ...findInside(def.valueType, `${path}/*`)];
     case 'pipe':
-      // `preprocess` is a transformation before a schema, all others one after it.
+      // `z.preprocess` transforms before it validates; other pipes validate first.
       return def.in?._zod.def.type === 'transform' ? findInside(def.out) : findInside(def.in);
     default:
       return def.innerType === undefined ? [`${path}: ${def.type}`] : findInside(def.innerType);
@@ -72,7 +72,7 @@ function isBounded(checks: readonly Record<string, unknown>[], check: string, si
   return checks.some((member) => member.check === check && Number(member.value) * sign <= MAX_INT4);
 }
 
-/** An anchored pattern with explicit character classes. */
+/** True for an anchored pattern whose character classes list the accepted characters. */
 function isClosedPattern({ pattern }: Record<string, unknown>): boolean {
   if (!(pattern instanceof RegExp)) return false;
   const { source, flags } = pattern;
@@ -87,8 +87,7 @@ function hasOuterChoice(source: string): boolean {
 }
 
 /**
- * Throws while routes are added, so that no server starts with a route whose input the database may reject (500 for a
- * caller's mistake).
+ * Throws while routes are added, so that no server starts with a route whose input the database may reject with a 500.
  */
 export function requireSafeInputs(schema: unknown, routeLabel: string): void {
   const isZod = typeof schema === 'object' && schema !== null && '_zod' in schema;
@@ -100,8 +99,8 @@ export function requireSafeInputs(schema: unknown, routeLabel: string): void {
 }
 
 /**
- * Rejects URLs with NUL or a lone surrogate. Schemas of typed texts remove these characters, but a URL without them
- * would be the URL of another resource.
+ * Rejects URLs with NUL or a lone surrogate. Schemas remove these characters from a form's texts, but a URL without
+ * them would name another resource.
  */
 export function addStorableUrlHook(app: App): void {
   app.addHook('preValidation', async ({ params, query }) => {

@@ -18,17 +18,17 @@ const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
 
-/** Retry time if the database was overloaded: about its connection timeout. */
+/** Approximately the connection timeout of the database. */
 const OVERLOAD_RETRY_SECONDS = 5;
 
-/** Responds to every error in the contract's format; internal causes are not disclosed. */
+/** Responds to an error with the contract's `ErrorBody`. Causes of internal errors are only logged. */
 export function sendErrorResponse(
   error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const status = isDatabaseUnavailable(error) ? 503 : toStatus(error);
-  // A `HttpError` sets a more accurate value below.
+  // The details of a `HttpError` may replace this value.
   if (status === 503) reply.header('retry-after', String(OVERLOAD_RETRY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
@@ -37,7 +37,7 @@ export function sendErrorResponse(
     ...toErrorBody(error, status, request, reply),
   };
   if (status === 416) copyContentRange(error, reply);
-  // Again, because hooks do not run for a malformed URL.
+  // Fastify calls no hooks for a malformed URL.
   addCommonHeaders(request, reply);
   reply.code(status).header('cache-control', 'no-store');
   if (isNavigation(request)) {
@@ -49,15 +49,15 @@ export function sendErrorResponse(
       .send(createErrorPage({ message: body.message, language, referer }));
     return;
   }
-  // Serialised here, because the route's response schemas do not include errors.
+  // Some routes declare no response schema for errors.
   reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** True for a form that the browser submits without script: the response replaces its page. */
+/** True for a form that a browser submits without JavaScript: the response replaces the page. */
 const isNavigation = (request: FastifyRequest): boolean =>
   isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
 
-/** The size of the file, by which a player corrects its range (RFC 9110, 15.5.17); the file server adds it to the error. */
+/** A 416 response must contain the size of the file (RFC 9110, 15.5.17). `@fastify/static` adds it to the error. */
 function copyContentRange(error: FastifyError | HttpError, reply: FastifyReply): void {
   const headers =
     'headers' in error ? z.record(z.string(), z.string()).safeParse(error.headers) : undefined;
@@ -65,7 +65,6 @@ function copyContentRange(error: FastifyError | HttpError, reply: FastifyReply):
   if (range !== undefined) reply.header('content-range', range);
 }
 
-/** The message, and the details that pages translate themselves. */
 function toErrorBody(
   error: FastifyError | HttpError,
   status: number,
@@ -78,7 +77,7 @@ function toErrorBody(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const language = readResponseLanguage(request);
   const specificMessage = translations?.[language];
-  // In English the message of the `HttpError` is used: it may be more specific than that of its reason.
+  // The English message of a `HttpError` may be more specific than the message of its reason.
   const translation =
     language === 'en' ? undefined : translateReason(details.reason ?? '', language);
   return { message: specificMessage ?? translation ?? error.message, ...details };
@@ -86,21 +85,25 @@ function toErrorBody(
 
 function toStatus(error: FastifyError | HttpError): number {
   const { statusCode } = error;
-  // Only a `HttpError` is a real 403; this one is the file server's, for an invalid path.
+  // `@fastify/static` responds to an invalid path with 403.
   if (statusCode === 403 && !(error instanceof HttpError)) return 404;
-  // Longer than any valid parameter, so it is a 404.
+  // No resource has such a long identifier.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
 
 function createErrorMessage(error: FastifyError, status: number, request: FastifyRequest) {
-  const reason: RequestReason | undefined =
-    status === 404
-      ? 'not_there'
-      : (MESSAGE_REASONS[error.code] ??
-        (status === 503 ? 'slow' : status >= 500 ? 'failed' : undefined));
+  const reason = chooseReason(error, status);
   if (reason === undefined) return { message: error.message };
   const message = REQUEST_MESSAGES[reason][readResponseLanguage(request)];
-  // An internal error has no reason; the page shows a message of its own.
+  // Pages show their own message for an internal error.
   return status < 500 ? { message, reason } : { message };
+}
+
+function chooseReason(error: FastifyError, status: number): RequestReason | undefined {
+  if (status === 404) return 'not_there';
+  const reason = MESSAGE_REASONS[error.code];
+  if (reason !== undefined) return reason;
+  if (status === 503) return 'slow';
+  return status >= 500 ? 'failed' : undefined;
 }

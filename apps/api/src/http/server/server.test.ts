@@ -25,42 +25,44 @@ beforeAll(async () => {
     throw new Error('a secret cause');
   });
   app.get('/slow', { handlerTimeout: 20 }, () => new Promise(() => undefined));
-  app.get('/lies', { schema: { response: { 200: z.object({ n: z.number() }) } } }, async () =>
-    JSON.parse('{"n":"no number"}'),
+  app.get(
+    '/invalid-response',
+    { schema: { response: { 200: z.object({ n: z.number() }) } } },
+    async () => JSON.parse('{"n":"no number"}'),
   );
   addMethodErrors();
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 
-/** Message of the pool. */
+/** Error message of the connection pool of `pg`. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 const json = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url: '/echo', payload, headers });
 
-async function refused(answer: ReturnType<typeof post>, status: number) {
-  const response = await answer;
+async function expectError(pendingResponse: ReturnType<typeof post>, status: number) {
+  const response = await pendingResponse;
   expect(response.statusCode).toBe(status);
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.headers['x-request-id']).toMatch(/^[\w-]+$/);
   return errorBody.parse(response.json());
 }
 
-test('accepts a valid request', async () => {
+test("responds to a valid request with the handler's result", async () => {
   expect((await post('{"mobile":"98"}')).json()).toEqual({ mobile: '98' });
 });
 
 test.each(['{', '{"a":', 'nonsense', ''])('rejects the body %j with 400', async (body) => {
-  expect((await refused(post(body), 400)).code).toBe('BAD_REQUEST');
+  expect((await expectError(post(body), 400)).code).toBe('BAD_REQUEST');
 });
 
 test('rejects a body that poisons prototypes with 400', async () => {
-  await refused(post('{"__proto__":{"admin":true}}'), 400);
+  await expectError(post('{"__proto__":{"admin":true}}'), 400);
 });
 
-test('returns the invalid field with its reason, and a message for visitors', async () => {
-  expect(await refused(post('{"mobile":"abc"}'), 400)).toEqual({
+test('names the invalid field of a body and returns a message for visitors', async () => {
+  expect(await expectError(post('{"mobile":"abc"}'), 400)).toEqual({
     success: false,
     message: 'Something in the form is wrong. Please check and send it again.',
     code: 'BAD_REQUEST',
@@ -70,18 +72,18 @@ test('returns the invalid field with its reason, and a message for visitors', as
 });
 
 test('treats a null field as missing', async () => {
-  const { faults: validationErrors } = await refused(post('{"mobile":null}'), 400);
+  const { faults: validationErrors } = await expectError(post('{"mobile":null}'), 400);
   expect(validationErrors).toEqual({ mobile: 'field_missing' });
   expect((await post('{"mobile":"98","name":null}')).json()).toEqual({ mobile: '98' });
 });
 
 test('rejects a body over 64 KB with 413', async () => {
-  const body = await refused(post(JSON.stringify({ mobile: '9'.repeat(65_536) })), 413);
+  const body = await expectError(post(JSON.stringify({ mobile: '9'.repeat(65_536) })), 413);
   expect(body.code).toBe('PAYLOAD_TOO_LARGE');
   expect((await post(JSON.stringify({ mobile: '9'.repeat(65_000) }))).statusCode).toBe(200);
 });
 
-const MALFORMED = [
+const MALFORMED_BODIES = [
   ['an empty body', '', json, 'body_empty'],
   ['truncated JSON', '{"mobile":', json, 'body_unreadable'],
   ['prototype poisoning', '{"__proto__":{"admin":true}}', json, 'body_unreadable'],
@@ -92,21 +94,22 @@ const MALFORMED = [
   ['a field of another type', '{"mobile":["98"]}', json, 'fields_wrong'],
 ] as const;
 
-describe.each(LANGUAGES)('messages in %s', (language) => {
-  test.each(MALFORMED)('rejects %s with a message', async (_, body, headers, reason) => {
-    const answered = (await post(body, { ...headers, 'accept-language': `${language}-IN` })).json();
-    expect(answered.reason).toBe(reason);
-    expect(answered.message).toBe(REQUEST_MESSAGES[reason][language]);
+describe.each(LANGUAGES)('error messages in %s', (language) => {
+  test.each(MALFORMED_BODIES)('explain the rejection of %s', async (_, body, headers, reason) => {
+    const response = (await post(body, { ...headers, 'accept-language': `${language}-IN` })).json();
+    expect(response.reason).toBe(reason);
+    expect(response.message).toBe(REQUEST_MESSAGES[reason][language]);
   });
 
-  test('writes all messages in the script of the language', () => {
-    const letters = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' }[language];
-    const own = new RegExp(`^[\\p{Script=${letters}}\\p{Script=Common}\\p{M}]+$`, 'u');
-    for (const sentence of Object.values(REQUEST_MESSAGES)) expect(sentence[language]).toMatch(own);
+  test('use the script of the language', () => {
+    const script = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' }[language];
+    const pattern = new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{M}]+$`, 'u');
+    for (const translations of Object.values(REQUEST_MESSAGES))
+      expect(translations[language]).toMatch(pattern);
   });
 });
 
-test('prefers the language of the body, then that of the page', async () => {
+test('writes an error message in the language of the body or of the referring page', async () => {
   const response = await post('{"language":"gu","mobile":1}', { ...json, 'accept-language': 'hi' });
   expect(response.json().message).toBe(REQUEST_MESSAGES.fields_wrong.gu);
   const hindiPage = { ...json, referer: 'https://example.in/hi/tractors' };
@@ -116,12 +119,12 @@ test('prefers the language of the body, then that of the page', async () => {
 test.each(['text/xml', 'text/plain', 'text/plain; charset=utf-8'])(
   'rejects the content type %s with 415',
   async (type) => {
-    const body = await refused(post('{"mobile":"98"}', { 'content-type': type }), 415);
+    const body = await expectError(post('{"mobile":"98"}', { 'content-type': type }), 415);
     expect(body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
   },
 );
 
-test('answers a form without script with a page in its language', async () => {
+test('responds with an error page to a browser without JavaScript', async () => {
   const response = await post('language=hi&mobile=', {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'text/html,*/*;q=0.8',
@@ -134,53 +137,53 @@ test('answers a form without script with a page in its language', async () => {
 });
 
 test.each(['/%zz', '/%', '/%c3%28'])('rejects the malformed URL %s with 400', async (url) => {
-  await refused(app.inject(url), 400);
+  await expectError(app.inject(url), 400);
 });
 
 test('rejects an unknown URL with 404', async () => {
-  expect((await refused(app.inject('/nothing'), 404)).code).toBe('NOT_FOUND');
+  expect((await expectError(app.inject('/nothing'), 404)).code).toBe('NOT_FOUND');
 });
 
 test.each(['GET', 'DELETE', 'PUT', 'PROPFIND'] as const)(
   'rejects %s with 405 where only POST is allowed',
   async (method) => {
     const response = app.inject({ method: method as 'GET', url: '/echo' });
-    expect((await refused(response, 405)).code).toBe('METHOD_NOT_ALLOWED');
+    expect((await expectError(response, 405)).code).toBe('METHOD_NOT_ALLOWED');
     expect((await response).headers.allow).toBe('POST');
   },
 );
 
-test('rejects an unsupported method before it parses the body', async () => {
+test('rejects an unsupported method before the body is parsed', async () => {
   const payload = 'x'.repeat(100_000);
   const response = app.inject({ method: 'POST', url: '/address', payload, headers: json });
-  await refused(response, 405);
+  await expectError(response, 405);
   expect((await response).headers.allow).toBe('GET, HEAD');
 });
 
 test('does not disclose the cause of an internal error', async () => {
-  const { message, code } = await refused(app.inject('/broken'), 500);
+  const { message, code } = await expectError(app.inject('/broken'), 500);
   expect(code).toBe('INTERNAL');
   expect(message).not.toContain('secret');
 });
 
 test('responds 503 with a retry time when the connection pool is exhausted', async () => {
-  const answer = await app.inject('/busy');
-  const { message, code } = await refused(Promise.resolve(answer), 503);
+  const response = await app.inject('/busy');
+  const { message, code } = await expectError(Promise.resolve(response), 503);
   expect(code).toBe('UNAVAILABLE');
   expect(message).not.toContain('secret');
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('does not send a response that violates its schema', async () => {
-  const { message } = await refused(app.inject('/lies'), 500);
+test('responds 500 instead of sending a response that violates its schema', async () => {
+  const { message } = await expectError(app.inject('/invalid-response'), 500);
   expect(message).not.toContain('no number');
 });
 
 test('responds 503 when a handler times out', async () => {
-  expect((await refused(app.inject('/slow'), 503)).code).toBe('UNAVAILABLE');
+  expect((await expectError(app.inject('/slow'), 503)).code).toBe('UNAVAILABLE');
 });
 
-test('reads the client address behind the trusted number of proxies only', async () => {
+test('reads the client address from x-forwarded-for only behind a trusted proxy', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
   expect((await app.inject({ url: '/address', headers })).json()).toEqual({ ip: '203.0.113.9' });
   const direct = createServer({ logger, trustedProxyHops: 0 });
@@ -201,7 +204,7 @@ test.each([
   'responds to malformed HTTP in the language of the request (%#)',
   async (text, status, reason, language) => {
     const { port } = new URL(app.listeningOrigin);
-    const answer = await new Promise<string>((resolve, reject) => {
+    const responseText = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
       let received = '';
       socket.on('data', (chunk) => {
@@ -210,8 +213,8 @@ test.each([
       socket.on('end', () => resolve(received));
       socket.on('error', reject);
     });
-    expect(answer).toContain(`HTTP/1.1 ${status} `);
-    const [head, body = ''] = answer.split('\r\n\r\n');
+    expect(responseText).toContain(`HTTP/1.1 ${status} `);
+    const [head, body = ''] = responseText.split('\r\n\r\n');
     expect(head).toContain('cache-control: no-store');
     expect(errorBody.parse(JSON.parse(body))).toEqual({
       success: false,
@@ -222,7 +225,7 @@ test.each([
   },
 );
 
-test('responds 408 with a message when a request times out', () => {
+test('handleClientError responds 408 when a request times out', () => {
   let sent = '';
   handleClientError(
     { code: 'ERR_HTTP_REQUEST_TIMEOUT' },

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import { createTranslatedError } from '../../shared/create-translated-error.ts';
 import type { App } from './app.ts';
 
-/** CONNECT never reaches a route: Node passes it to listeners for tunnels. */
+/** Node emits a `connect` event for CONNECT, which never reaches a route. */
 const HTTP_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
 export function acceptAllMethods(app: App): void {
@@ -11,7 +11,7 @@ export function acceptAllMethods(app: App): void {
   }
 }
 
-/** Collects the routes that are added from now on. The returned function adds a 405 for all their other methods. */
+/** Records the routes that are added after this call. The returned function adds 405 routes for their other methods. */
 export function watchMethods(app: App): () => void {
   const urls = new Set<string>();
   app.addHook('onRoute', ({ url }) => {
@@ -29,7 +29,7 @@ function addMethodErrorRoute(app: App, url: string): void {
     method: HTTP_METHODS.filter((method) => !isServed(method)),
     url,
     schema: { hide: true },
-    // Before the body is parsed, because it does not matter.
+    // This hook runs before Fastify parses the body.
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);
       throw createTranslatedError('method_wrong', 'METHOD_NOT_ALLOWED');

@@ -1,7 +1,7 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 
-describe.each(oneDatabase())('cards per page of a list on $name', (database) => {
+describe.each(oneDatabase())('page size of a list on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -22,24 +22,25 @@ describe.each(oneDatabase())('cards per page of a list on $name', (database) => 
   const ids = (data: { items: { id: number }[] }) => data.items.map(({ id }) => id);
 
   test.each(['tractors', 'implements', 'tyres', 'used-tractors'])(
-    'halves the page of %s for Save-Data and still lists all items',
+    'is halved for %s if the browser sends Save-Data',
     async (kind) => {
       const saving = { 'save-data': 'on' };
-      const [whole, first] = [await list(kind), await list(kind, '', saving)];
-      expect(whole.data).toMatchObject({ per_page: 24 });
-      expect(first.data).toMatchObject({
+      const [fullPage, firstPage] = [await list(kind), await list(kind, '', saving)];
+      expect(fullPage.data).toMatchObject({ per_page: 24 });
+      expect(firstPage.data).toMatchObject({
         per_page: 12,
-        total: whole.data.total,
-        pages: Math.max(1, Math.ceil(whole.data.total / 12)),
+        total: fullPage.data.total,
+        pages: Math.max(1, Math.ceil(fullPage.data.total / 12)),
       });
-      const rest = first.data.pages === 1 ? [] : ids((await list(kind, '?page=2', saving)).data);
-      expect([...ids(first.data), ...rest]).toEqual(ids(whole.data));
+      const secondIds =
+        firstPage.data.pages === 1 ? [] : ids((await list(kind, '?page=2', saving)).data);
+      expect([...ids(firstPage.data), ...secondIds]).toEqual(ids(fullPage.data));
       // A cache must store both variants separately.
-      expect(whole.vary).toContain('save-data');
+      expect(fullPage.vary).toContain('save-data');
     },
   );
 
-  test('prefers per_page to Save-Data, and rejects other values with 400', async () => {
+  test('is the value of per_page, which overrides Save-Data and must be 12 or 24', async () => {
     expect((await list('tractors', '?per_page=24', { 'save-data': 'on' })).data.per_page).toBe(24);
     expect((await list('tractors', '?per_page=12')).data.per_page).toBe(12);
     expect((await list('tractors', '?per_page=1000')).statusCode).toBe(400);

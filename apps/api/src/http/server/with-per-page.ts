@@ -2,8 +2,8 @@ import { PER_LIGHT_PAGE, type PerPage } from '@tractor-haat/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A list's query with its page size: `per_page`, else by `Save-Data: on`, which browsers send and the site server adds
- * for a light page.
+ * Sets a smaller page size if the request has `Save-Data: on` and no `per_page`. The site server sends this header for
+ * visitors of light pages.
  */
 export function withPerPage<Query extends { per_page?: PerPage | undefined }>(
   query: Query,

@@ -6,13 +6,12 @@ import { addSignedItems, readSignedItems } from './read-signed-items.ts';
 const COOKIE_TTL_SECONDS = 180 * 24 * 3600;
 
 /**
- * Relations of a browser to a number: `proven` after a code of the number was entered in it, `signed_in` after a
- * sign-in to the account of the number, `desk_signed_in` after a sign-in with the e-mail address of staff. They are
- * also names of cookies.
+ * Name of the cookie that relates a browser to a mobile number or a staff e-mail address. `proven` is set after the
+ * one-time code of the number was verified, `signed_in` and `desk_signed_in` after a sign-in.
  */
 export type RecognitionKind = 'proven' | 'signed_in' | 'desk_signed_in';
 
-/** True if this browser has the relation to the number; it lasts 180 days. */
+/** True if the cookie of this kind contains the number. */
 export function isRecognisedNumber(
   request: FastifyRequest,
   kind: RecognitionKind,
@@ -22,7 +21,7 @@ export function isRecognisedNumber(
   return readSignedItems(request, kind, deps).includes(hashNumber(deps.key, kind, mobile));
 }
 
-/** Keyed hash of the number that was last verified in this browser; undefined without one. */
+/** Returns the keyed hash of the number that was verified last in this browser. */
 export function readLastVerifiedHash(
   request: FastifyRequest,
   deps: CookieDeps,
@@ -30,7 +29,7 @@ export function readLastVerifiedHash(
   return readSignedItems(request, 'proven', deps)[0];
 }
 
-/** Adds the relation. The cookie contains keyed hashes with expiry times, and no number. */
+/** The cookie contains only keyed hashes of numbers. */
 export function storeRecognisedNumber(
   request: FastifyRequest,
   reply: FastifyReply,

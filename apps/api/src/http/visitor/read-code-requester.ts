@@ -5,7 +5,7 @@ import { isRecognisedNumber } from './is-recognised-number.ts';
 import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId, readVisitorId } from './read-visitor-id.ts';
 
-/** True if the number was verified in this browser, or it signed in with it, so that strangers cannot lock it out. */
+/** Such a browser has a separate code quota, so that requests of others for the number cannot lock it out. */
 export function isVerifiedBrowser(
   request: FastifyRequest,
   mobile: string,
@@ -17,7 +17,7 @@ export function isVerifiedBrowser(
   );
 }
 
-/** Address and browser of a request about a number, for the limits of codes. */
+/** Reads the properties by which the number of codes is limited. */
 export function readCodeRequester(
   request: FastifyRequest,
   mobile: string,
@@ -27,7 +27,7 @@ export function readCodeRequester(
   return { address: request.ip, isVerified, browser: readVisitorId(request, deps) };
 }
 
-/** Hash of the browser's random name, for a request that writes; sets the cookie if needed. */
+/** Returns the visitor id, and sets its cookie if it is missing. */
 export const ensureVisitorHash = (
   request: FastifyRequest,
   reply: FastifyReply,

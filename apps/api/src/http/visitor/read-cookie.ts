@@ -7,20 +7,17 @@ export type CookieDeps = { key: string; clock: Clock; isProduction: boolean };
 type Cookie = {
   name: string;
   value: string;
-  /** Lifetime; 0 deletes the cookie. */
+  /** `Max-Age` of the cookie. 0 deletes it. */
   seconds: number;
   isProduction: boolean;
   path?: '/' | '/api';
-  /** Strict: links from other sites do not send it. */
   sameSite?: 'Lax' | 'Strict';
 };
 
-/** The value of the browser's cookie with this name; undefined without one. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string) {
   return parseCookie(headers.cookie ?? '')[name];
 }
 
-/** Sets a cookie that is hidden from scripts, and limited to the API's path unless another one is passed. */
 export function setCookie(
   reply: FastifyReply,
   { name, value, seconds, isProduction, path = '/api', sameSite = 'Lax' }: Cookie,
@@ -32,21 +29,20 @@ export function setCookie(
   );
 }
 
-const SESSION_ID = /^[\w-]{43}$/;
+const SESSION_ID_PATTERN = /^[\w-]{43}$/;
 
-/** A cookie with a session's id, for the whole host. */
 export function createSessionCookie({
   name,
   sameSite,
 }: Required<Pick<Cookie, 'name' | 'sameSite'>>) {
-  // Browsers reject a cookie with this prefix from other hosts and without HTTPS.
+  // Browsers accept a cookie with the prefix `__Host-` only over HTTPS and only for this host.
   const toCookieName = (isProduction: boolean) => (isProduction ? `__Host-${name}` : name);
   return {
     read(request: FastifyRequest, isProduction: boolean): string | undefined {
       const id = readCookie(request, toCookieName(isProduction));
-      return id !== undefined && SESSION_ID.test(id) ? id : undefined;
+      return id !== undefined && SESSION_ID_PATTERN.test(id) ? id : undefined;
     },
-    /** Sets the cookie for this many seconds; 0 deletes it. */
+    /** 0 seconds delete the cookie. */
     set(reply: FastifyReply, isProduction: boolean, id: string, seconds: number): void {
       const cookie = { name: toCookieName(isProduction), value: id, seconds, isProduction };
       setCookie(reply, { ...cookie, path: '/', sameSite });

@@ -4,9 +4,8 @@ import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId } from './read-visitor-id.ts';
 
 /**
- * The claim of a request with an idempotency key; null without one. A new browser's name is derived from the key, so
- * that a repeated request is recognised even if the response with the cookie was lost. A plain form has a key only if a
- * script added it: the HTML is the same for everybody.
+ * Returns null without an idempotency key. The visitor id of a new browser is derived from the key, so that a repeated
+ * request is recognised even if the response with the cookie was lost.
  */
 export function readIdempotencyClaim(
   request: FastifyRequest<{ Body: { idempotency_key?: string | undefined } }>,
@@ -19,7 +18,7 @@ export function readIdempotencyClaim(
   return createClaimByKey(request, reply, deps, key, body);
 }
 
-/** The claim of a request with an unparsed body, such as an upload: `body` identifies its content. */
+/** For requests whose body is not parsed, such as uploads. `body` must identify the content. */
 export function createClaimByKey(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,16 +4,16 @@ import { addSignedItems, readSignedItems } from './read-signed-items.ts';
 
 const COOKIE_NAME = 'listings';
 
-/** Longer than a tractor is for sale. */
+/** A tractor is sold in less than a year. */
 const COOKIE_TTL_SECONDS = 365 * 24 * 3600;
 
-/** Random ids of the listings that were created in this browser, newest first. */
+/** Lists the ids of the listings that this browser may manage, newest first. */
 export const readSellerListings = (request: FastifyRequest, deps: CookieDeps): string[] =>
   readSignedItems(request, COOKIE_NAME, deps);
 
 /**
- * Adds listings whose number was verified in this browser. The cookie is the only access right; no URL contains it.
- * On a possibly shared browser it expires earlier.
+ * Allows this browser to manage listings. The caller must have verified the number of the listings. The access ends
+ * after `ttlSeconds`, which is short if the browser may be shared.
  */
 export function storeSellerListings(
   request: FastifyRequest,

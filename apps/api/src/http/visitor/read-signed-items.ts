@@ -3,12 +3,12 @@ import { addSeconds } from '../../shared/clock.ts';
 import { readSigned, sign } from '../../shared/secrets/sign.ts';
 import { type CookieDeps, readCookie, setCookie } from './read-cookie.ts';
 
-/** Enough for a shared phone or computer; the oldest is dropped first. */
+/** Several visitors may share a browser. */
 const MAX_ITEMS = 6;
 
 type Entry = { readonly item: string; readonly seconds: number };
 
-/** Unexpired items of a signed cookie, newest first; each item has its own expiry. */
+/** Lists the items of a signed cookie that have not expired, newest first. */
 export function readSignedItems(
   request: FastifyRequest,
   name: string,
@@ -17,7 +17,7 @@ export function readSignedItems(
   return readEntries(request, name, deps).map(({ item }) => item);
 }
 
-/** Adds items to the cookie, and never shortens an expiry. An item must not contain spaces or points. */
+/** Adds items without shortening the lifetime of an existing item. An item must not contain spaces or points. */
 export function addSignedItems(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,16 +26,20 @@ export function addSignedItems(
 ): void {
   const { key, clock, isProduction } = deps;
   const now = clock();
-  const end = Math.floor(addSeconds(now, ttlSeconds).getTime() / 1000);
-  const before = readEntries(request, name, deps);
-  const findExpiry = (item: string) => before.find((entry) => entry.item === item)?.seconds ?? 0;
-  const added = items.map((item) => ({ item, seconds: Math.max(end, findExpiry(item)) }));
-  const others = before.filter(({ item }) => !items.includes(item));
-  const entries: Entry[] = [...added, ...others].slice(0, MAX_ITEMS);
+  const expirySeconds = Math.floor(addSeconds(now, ttlSeconds).getTime() / 1000);
+  const existingEntries = readEntries(request, name, deps);
+  const findExpiry = (item: string) =>
+    existingEntries.find((entry) => entry.item === item)?.seconds ?? 0;
+  const newEntries = items.map((item) => ({
+    item,
+    seconds: Math.max(expirySeconds, findExpiry(item)),
+  }));
+  const remainingEntries = existingEntries.filter(({ item }) => !items.includes(item));
+  const entries: Entry[] = [...newEntries, ...remainingEntries].slice(0, MAX_ITEMS);
   const text = entries.map(({ item, seconds }) => `${item}.${seconds}`).join(' ');
-  const last = Math.max(...entries.map(({ seconds }) => seconds));
-  const value = sign(key, name, text, new Date(last * 1000));
-  const seconds = last - Math.floor(now.getTime() / 1000);
+  const lastExpirySeconds = Math.max(...entries.map(({ seconds }) => seconds));
+  const value = sign(key, name, text, new Date(lastExpirySeconds * 1000));
+  const seconds = lastExpirySeconds - Math.floor(now.getTime() / 1000);
   setCookie(reply, { name, value, seconds, isProduction });
 }
 

@@ -4,12 +4,12 @@ import { isRecognisedNumber } from './is-recognised-number.ts';
 import type { CookieDeps } from './read-cookie.ts';
 import { ensureVisitorId, readVisitorId } from './read-visitor-id.ts';
 
-/** Reads the browser from its cookies; its name is empty if it has written nothing before. */
+/** `name` of the result is empty for a new browser. */
 export function readVisitor(request: FastifyRequest, deps: CookieDeps): Browser {
   return visitorWithId(readVisitorId(request, deps) ?? '', request, deps);
 }
 
-/** The same for a browser that sends something: sets the cookie if needed. */
+/** Like `readVisitor`, but sets the cookie of a new browser. */
 export function ensureVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,9 @@ export function ensureVisitor(
   return visitorWithId(ensureVisitorId(request, reply, deps), request, deps);
 }
 
-/** The same, with the hash of the name. */
-export function visitorWithId(name: string, request: FastifyRequest, deps: CookieDeps): Browser {
-  return { name, hasVerified: (mobile) => isRecognisedNumber(request, 'proven', mobile, deps) };
+export function visitorWithId(id: string, request: FastifyRequest, deps: CookieDeps): Browser {
+  return {
+    name: id,
+    hasVerified: (mobile) => isRecognisedNumber(request, 'proven', mobile, deps),
+  };
 }

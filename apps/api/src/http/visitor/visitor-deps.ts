@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { CookieDeps } from './read-cookie.ts';
 
-/** Dependencies of routes that store visitors' data and recognise the browser. */
 export type VisitorDeps = CookieDeps & { db: Database };
 
-/** Adds the network address of a request, for limits. */
+/** Adds the IP address of a request, by which writes are limited. */
 export const withAddress = <Deps extends object>(deps: Deps, { ip }: FastifyRequest) => ({
   ...deps,
   address: ip,

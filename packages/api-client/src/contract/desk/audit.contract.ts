@@ -14,7 +14,7 @@ export const auditEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   who: z.string(),
-  /** One of `AUDIT_ACTIONS`, or a name from a newer release. */
+  /** One of `AUDIT_ACTIONS`, or an action that a newer release has added. */
   what: z.string(),
   /** Kind and id, such as `lead/12`. */
   object: z.string(),

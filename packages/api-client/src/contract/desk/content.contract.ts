@@ -12,7 +12,7 @@ export const contentQuery = z.object({
   q: text().trim().max(100).optional(),
 });
 
-/** A row: the fields of an import (prices as `price_min` and `price_max`), `id` and `revision`. */
+/** A row with the columns of an import file, an `id` and a `revision`. */
 export const contentRow = z.looseObject({ id: z.string(), revision: z.int() });
 
 export const contentListResponse = deskList(contentRow);
@@ -25,12 +25,12 @@ export const contentEdit = z.object({
   after: z.record(z.string(), z.unknown()),
 });
 
-/** A row with its edits in the desk, newest first. */
+/** A row with its edits by staff, newest first. */
 export const contentResponse = deskResponse(contentRow.extend({ history: z.array(contentEdit) }));
 
 /** PATCH /api/desk/content/{kind}/{id} */
 export const contentBody = z.object({
-  /** Revision that the editor read; the API returns 409 if the row has changed since. */
+  /** Revision that the editor has loaded. The API returns 409 if the row has changed in the meantime. */
   revision: z.int().min(0).max(2_147_483_647),
   fields: z.record(exactText().max(100), storableJson),
 });

@@ -1,4 +1,4 @@
-/** Contract between the desk remote and the API: everything below /api/desk. */
+/** Schemas of the routes under /api/desk, which staff pages use. */
 export * from '../../desk/desk-rights.ts';
 export * from './audit.contract.ts';
 export * from './content.contract.ts';

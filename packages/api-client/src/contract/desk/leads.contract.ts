@@ -3,24 +3,24 @@ import { LEAD_STATUSES } from '../../desk/desk-rights.ts';
 import { day, isStorableTime, rowId, text } from '../text.ts';
 import { deskList, deskPage, deskResponse } from './desk-response.ts';
 
-const MAX_TEXT = 2000;
-const MAX_REASON = 200;
+const MAX_NOTE_LENGTH = 2000;
+const MAX_REASON_LENGTH = 200;
 
-const name = text().trim().max(100).optional();
+const filterText = text().trim().max(100).optional();
 
-/** GET /api/desk/leads and /api/desk/leads.csv; an empty filter matches everything. */
+/** GET /api/desk/leads and /api/desk/leads.csv. An empty filter matches all leads. */
 export const leadsQuery = z.object({
   ...deskPage,
-  mobile: name,
+  mobile: filterText,
   status: z.enum(LEAD_STATUSES).optional().or(z.literal('')),
-  brand: name,
-  model: name,
-  state: name,
-  district: name,
-  form: name,
+  brand: filterText,
+  model: filterText,
+  state: filterText,
+  district: filterText,
+  form: filterText,
   /** Id of a staff member, or `none`. */
-  assignee: name,
-  /** Inclusive days in Indian time. */
+  assignee: filterText,
+  /** Days in Indian time, both inclusive. */
   since: day().optional().or(z.literal('')),
   until: day().optional().or(z.literal('')),
 });
@@ -49,7 +49,7 @@ export const deskLead = z.object({
 
 export const leadsResponse = deskList(deskLead);
 
-/** An event of a lead; `event` is an event of the enquiry, or a change or note in the desk. */
+/** An event of the enquiry, or a change or note by staff. */
 export const leadEvent = z.object({
   at: z.iso.datetime(),
   who: z.string().nullable(),
@@ -59,7 +59,7 @@ export const leadEvent = z.object({
   text: z.string().nullable(),
 });
 
-/** A lead with all fields of its form; numbers are masked. */
+/** A lead with all fields of its form. Mobile numbers are masked. */
 export const leadDetail = deskLead.extend({
   fields: z.record(z.string(), z.string()),
   history: z.array(leadEvent),
@@ -67,19 +67,19 @@ export const leadDetail = deskLead.extend({
 
 export const leadResponse = deskResponse(leadDetail);
 
-/** POST /api/desk/leads/{id}/open: includes the number and the links to call and message. */
+/** POST /api/desk/leads/{id}/open: the lead with its number and links for a call and a message. */
 export const openedLead = leadDetail.extend({
   call: z.string(),
-  /** The text is a greeting in the buyer's language. */
+  /** Link with a greeting in the language of the buyer. */
   whatsapp: z.string(),
 });
 
 export const openedLeadResponse = deskResponse(openedLead);
 
-/** PATCH /api/desk/leads/{id}; an empty text removes the value. */
+/** PATCH /api/desk/leads/{id}. An empty text deletes the value. */
 export const leadBody = z.object({
   status: z.enum(LEAD_STATUSES).optional(),
-  reason: text().trim().max(MAX_REASON).optional(),
+  reason: text().trim().max(MAX_REASON_LENGTH).optional(),
   assignee: z.union([rowId, z.literal('')]).optional(),
   follow_up: z
     .union([day(), z.iso.datetime({ offset: true }).refine(isStorableTime), z.literal('')])
@@ -89,7 +89,7 @@ export const leadBody = z.object({
 export const changedLeadResponse = deskResponse(deskLead);
 
 /** POST /api/desk/leads/{id}/notes */
-export const noteBody = z.object({ text: text().trim().min(1).max(MAX_TEXT) });
+export const noteBody = z.object({ text: text().trim().min(1).max(MAX_NOTE_LENGTH) });
 
 export const noteResponse = deskResponse(z.object({ id: z.int() }));
 
@@ -97,7 +97,7 @@ export const assigneesResponse = deskResponse(
   z.array(z.object({ id: z.int(), name: z.string(), role: z.string() })),
 );
 
-/** POST /api/desk/assignments: routes new leads of a brand, a district, or both to a staff member. */
+/** POST /api/desk/assignments: assigns new leads of a brand, a district or both to a staff member. */
 export const assignmentBody = z
   .object({
     brand: text().trim().max(100).default(''),

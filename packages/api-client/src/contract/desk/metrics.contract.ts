@@ -17,13 +17,13 @@ export const metricsResponse = deskResponse(
       language: z.array(metric),
       status: z.array(metric),
     }),
-    /** Submitted forms, and how many of them have a verified number. */
+    /** Numbers of submitted forms and of forms with a verified number. */
     forms: z.object({ sent: z.int(), verified: z.int() }),
-    /** Codes: created, accepted by a gateway, and used. */
+    /** Numbers of codes that were created, accepted by a gateway, and used. */
     codes: z.object({ made: z.int(), sent: z.int(), used: z.int() }),
-    /** Median minutes from a lead to its first call; null without calls. */
+    /** Median number of minutes from a lead to its first call. Null without calls. */
     first_call_minutes: z.number().nullable(),
-    /** Leads by waiting time until the first call; `none`: not called yet. */
+    /** Number of leads by time until the first call. Leads without a call are counted as `none`. */
     first_call: z.array(metric),
     misses: z.array(metric),
     pages: z.array(metric),

@@ -9,19 +9,17 @@ export const moderationQuery = z.object({
   kind: z.enum(MODERATION_KINDS).default('listing'),
 });
 
-/**
- * Asking price of a listing beside the interquartile range of similar listings; `range` is null when there are too few.
- */
+/** Asking price, and the interquartile range of similar listings. `range` is null if there are too few of these. */
 export const requestedPrice = z.object({
   asked_inr: z.int(),
   verdict: z.enum(['fair', 'low', 'high', 'unknown']),
   range: z.object({ min_inr: z.int(), max_inr: z.int() }).nullable(),
 });
 
-/** Hints for judging a listing; absent for other kinds. */
+/** Facts that help to moderate a listing. They are empty for other kinds. */
 export const listingHints = z.object({
   photos: z.array(z.string()),
-  /** Number of listings with the same mobile number, and of listings with a photo in common. */
+  /** Numbers of other listings with the same mobile number and with one of the photos. */
   same_number: z.int(),
   same_photo: z.int(),
   twins: z.array(z.object({ link: z.string(), status: z.string() })),
@@ -40,7 +38,7 @@ export const moderationItem = listingHints.extend({
 
 export const moderationResponse = deskList(moderationItem);
 
-/** POST /api/desk/moderation/{id}; `refuse` and `ask` require a reason. */
+/** POST /api/desk/moderation/{id}. `refuse` and `ask` require a reason. */
 export const decisionBody = z.object({
   decision: z.enum(MODERATION_DECISIONS),
   reason: text().trim().max(500).default(''),
@@ -48,11 +46,11 @@ export const decisionBody = z.object({
 
 export const decisionResponse = deskResponse(z.object({ id: z.string(), status: z.string() }));
 
-/** POST /api/report_save: an error report about the page at `path`. */
+/** POST /api/report_save: a visitor reports a problem with the page at `path`. */
 export const reportBody = z.object({
   path: exactText()
     .trim()
-    // Browsers read a backslash as a slash: `/\host` would leave the site like `//host`.
+    // Browsers treat a backslash as a slash, so `/\host` is a URL of another site, as `//host` is.
     .regex(/^\/(?![/\\])\S*$/)
     .max(500),
   text: text().trim().min(3).max(2000),

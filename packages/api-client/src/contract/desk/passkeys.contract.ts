@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { exactText, storableJson, text } from '../text.ts';
 import { deskResponse } from './desk-response.ts';
 
-const MAX_PART = 20_000;
+const MAX_PART_LENGTH = 20_000;
 
 const token = exactText().max(100);
 const name = text().trim().min(1).max(100);
 
 export const passkeyOptionsResponse = deskResponse(z.looseObject({ challenge: z.string() }));
 
-const part = exactText().max(MAX_PART);
+const credentialPart = exactText().max(MAX_PART_LENGTH);
 
-/** WebAuthn credential in its JSON form; only its shape is validated here, the signature later. */
+/** WebAuthn credential as JSON. This schema does not verify the signature. */
 export const passkeyResponse = z.object({
-  id: part,
-  rawId: part,
+  id: credentialPart,
+  rawId: credentialPart,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
   clientExtensionResults: z.record(exactText().max(100), storableJson).default({}),
   response: z.object({
-    clientDataJSON: part,
-    attestationObject: part.optional(),
-    authenticatorData: part.optional(),
-    signature: part.optional(),
-    userHandle: part.nullish(),
+    clientDataJSON: credentialPart,
+    attestationObject: credentialPart.optional(),
+    authenticatorData: credentialPart.optional(),
+    signature: credentialPart.optional(),
+    userHandle: credentialPart.nullish(),
     transports: z.array(exactText().max(30)).max(10).optional(),
   }),
 });

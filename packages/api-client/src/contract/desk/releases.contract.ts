@@ -8,16 +8,15 @@ const version = z.string();
 const release = z.object({
   app: z.string(),
   version,
-  /** Version of the next rollback. */
+  /** Version that a rollback makes live. */
   previous: version.nullable(),
-  /** Author and time of the release, if they are among the newest changes. */
+  /** Author and time of the release. Null if the release is not among the listed changes. */
   by: z.string().nullable(),
   at: z.string().nullable(),
   trial: z.object({ version, percent: z.int(), by: z.string(), held: z.boolean() }).nullable(),
 });
 
-/** A change of the live releases, newest first. */
-const change = z.object({
+const releaseChange = z.object({
   revision: z.int(),
   at: z.string(),
   by: z.string(),
@@ -31,12 +30,12 @@ const environment = z.object({
   name: z.enum(['production', 'staging']),
   revision: z.int(),
   releases: z.array(release),
-  changes: z.array(change),
+  changes: z.array(releaseChange),
 });
 
 /**
- * GET /api/desk/releases: `none` without a configured registry, `away` while the registry is
- * unreachable. The registry is the source; the API stores nothing.
+ * GET /api/desk/releases: `registry` is `none` without a configured registry, and `away` while the registry cannot be
+ * reached. The API stores no releases.
  */
 export const releasesResponse = deskResponse(
   z.object({ registry: z.enum(['ok', 'none', 'away']), environments: z.array(environment) }),

@@ -5,16 +5,16 @@ import { removeInvisible } from '../../to-mobile-digits.ts';
 import { exactText, text } from '../text.ts';
 import { deskResponse } from './desk-response.ts';
 
-const MAX_SCOPE = 500;
+const MAX_SCOPE_ENTRIES = 500;
 
 const email = text().overwrite(removeInvisible).toLowerCase().refine(isEmail);
 const token = exactText().max(100);
 const code = exactText().max(20);
-/** Longer than the password limit, so that the password rules report the error. */
+/** The limit is higher than that of the password rules, which reject a long password with a message. */
 const password = exactText().max(1000);
 
-/** Slugs of brands and of districts (`anand`, or `gujarat/anand` if the name exists in two states). */
-const scope = z.array(exactText().trim().min(1).max(100)).max(MAX_SCOPE);
+/** Slugs of brands or districts. A district that exists in two states is written with its state: `gujarat/anand`. */
+const scope = z.array(exactText().trim().min(1).max(100)).max(MAX_SCOPE_ENTRIES);
 
 const role = z.enum(STAFF_ROLES);
 
@@ -26,7 +26,7 @@ export const invitationBody = z.object({
   districts: scope.default([]),
 });
 
-/** `link` is present only when no mail gateway is configured; the inviter passes it on. */
+/** `link` is set only if the API cannot send e-mails. The inviter must then pass on the link. */
 export const invitationResponse = deskResponse(
   z.object({ email: z.string(), role, expires_at: z.iso.datetime(), link: z.string().optional() }),
 );
@@ -52,7 +52,7 @@ export const acceptBody = z.object({
   password,
 });
 
-/** Secret for an authenticator app; `link` is its otpauth URL. */
+/** Secret for an authenticator app. `link` is the otpauth URL with this secret. */
 export const acceptResponse = deskResponse(
   z.object({ secret: z.string(), email: z.string(), link: z.string() }),
 );
@@ -79,7 +79,7 @@ export const staffMember = deskPerson.extend({
 export const staffResponse = deskResponse(z.array(staffMember));
 export const staffMemberResponse = deskResponse(staffMember);
 
-/** PATCH /api/desk/staff/{id}; an inactive staff member cannot sign in. */
+/** PATCH /api/desk/staff/{id}. An inactive staff member cannot sign in. */
 export const staffBody = z.object({
   role: role.optional(),
   brands: scope.optional(),

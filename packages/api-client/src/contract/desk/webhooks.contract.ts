@@ -27,7 +27,7 @@ export const deliveriesQuery = z.object({
 });
 
 export const delivery = z.object({
-  /** Message id, the same for every retry. */
+  /** Id of the message, which is the same in every retry. */
   id: z.string(),
   lead_id: z.int(),
   url: z.string(),

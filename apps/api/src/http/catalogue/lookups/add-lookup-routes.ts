@@ -18,7 +18,11 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 
 const tags = ['enquiry choices'];
 
-export function addLookupRoutes(app: App, db: Database, { implements: names }: ProductNames): void {
+export function addLookupRoutes(
+  app: App,
+  db: Database,
+  { implements: getNames }: ProductNames,
+): void {
   const queries = createLookupQueries(db);
   app.get(
     '/api/all_implements_type',
@@ -48,7 +52,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
       },
     },
     async ({ body: { implement_type, language } }, reply) => {
-      const rows = await queries.brands(requireType(await names(), implement_type));
+      const rows = await queries.brands(requireType(await getNames(), implement_type));
       reply.header('cache-control', 'no-store');
       const brands = rows.map(({ slug, name }) => ({
         slug,
@@ -69,7 +73,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
     },
     async ({ body: { implement_type, brand_name } }, reply) => {
       reply.header('cache-control', 'no-store');
-      const implementNames = await names();
+      const implementNames = await getNames();
       const type = requireType(implementNames, implement_type);
       const brand = implementNames.brand(brand_name);
       if (brand === undefined) throw createNameError('brand_unknown');

@@ -53,7 +53,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
     },
   );
 
-  /** The slug of a brand by any of its names; unknown brands are allowed in the forms. */
+  /** Returns the slug of a brand. The forms also accept `OTHER_OPTION` for a brand that the catalogue does not list. */
   async function requireBrand(kind: MakerKind, name: string): Promise<string> {
     if (name === OTHER_OPTION) return OTHER_OPTION;
     const brand = (await makers[kind]()).brand(name);

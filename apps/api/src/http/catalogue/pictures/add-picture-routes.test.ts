@@ -11,12 +11,12 @@ import { addPictureRoutes } from './add-picture-routes.ts';
 
 afterAll(removeTestFolders);
 
-const name = { kind: 'implement', id: 'rotavator--model-1', view: 'side' };
-const address = '/img/implement/rotavator--model-1/side-200';
-const { hash = '' } = addPictureHash(name);
-const svg = draw(name.kind, name.id, name.view)?.svg;
+const drawing = { kind: 'implement', id: 'rotavator--model-1', view: 'side' };
+const pictureUrl = '/img/implement/rotavator--model-1/side-200';
+const { hash = '' } = addPictureHash(drawing);
+const svg = draw(drawing.kind, drawing.id, drawing.view)?.svg;
 
-function server(folder = testFolder()) {
+function createPictureServer(folder = testFolder()) {
   const onFilesFailed = jest.fn();
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
   addPictureRoutes(app, createPictureFinder({ folder, onFilesFailed }));
@@ -24,12 +24,15 @@ function server(folder = testFolder()) {
 }
 
 test.each(['avif', 'webp'] as const)(
-  'caches a pregenerated %s immutably at the URL with its hash',
+  'serves a pregenerated %s as immutable at the URL with its hash',
   async (format) => {
-    const { app, folder } = server();
-    const ahead = await prerenderDrawings([{ ...name, width: 200, format }], { folder, atOnce: 1 });
-    expect(ahead).toMatchObject({ drawn: 1, failed: [] });
-    const url = `${address}.${hash}.${format}`;
+    const { app, folder } = createPictureServer();
+    const result = await prerenderDrawings([{ ...drawing, width: 200, format }], {
+      folder,
+      atOnce: 1,
+    });
+    expect(result).toMatchObject({ drawn: 1, failed: [] });
+    const url = `${pictureUrl}.${hash}.${format}`;
     const response = await app.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -37,28 +40,28 @@ test.each(['avif', 'webp'] as const)(
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const headers = { 'if-none-match': String(response.headers.etag) };
-    const again = await app.inject({ url, headers });
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
+    const revalidation = await app.inject({ url, headers });
+    expect(revalidation.statusCode).toBe(304);
+    expect(revalidation.body).toBe('');
   },
 );
 
 test.each(['', '.00000000'])(
-  'returns the current picture, cached for minutes, for a URL with %j instead of its hash',
-  async (old) => {
-    const { app, folder } = server();
-    await prerenderDrawings([{ ...name, width: 200, format: 'avif' }], { folder, atOnce: 1 });
-    const current = await app.inject(`${address}.${hash}.avif`);
-    const response = await app.inject(`${address}${old}.avif`);
+  'serves the current picture for five minutes at a URL with %j instead of the hash',
+  async (oldHash) => {
+    const { app, folder } = createPictureServer();
+    await prerenderDrawings([{ ...drawing, width: 200, format: 'avif' }], { folder, atOnce: 1 });
+    const current = await app.inject(`${pictureUrl}.${hash}.avif`);
+    const response = await app.inject(`${pictureUrl}${oldHash}.avif`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('public, max-age=300');
     expect(response.rawPayload.equals(current.rawPayload)).toBe(true);
   },
 );
 
-test("serves an undrawn picture's SVG for a minute, and the picture once it is ready", async () => {
-  const { app, folder } = server();
-  const before = await app.inject(`${address}.avif`);
+test('serves the SVG of a picture until the picture is drawn', async () => {
+  const { app, folder } = createPictureServer();
+  const before = await app.inject(`${pictureUrl}.avif`);
   expect(before.statusCode).toBe(200);
   expect(before.headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -68,57 +71,59 @@ test("serves an undrawn picture's SVG for a minute, and the picture once it is r
   });
   expect(before.body).toBe(svg);
   const headers = { 'if-none-match': String(before.headers.etag) };
-  expect((await app.inject({ url: `${address}.avif`, headers })).statusCode).toBe(304);
-  await prerenderDrawings([{ ...name, width: 200, format: 'avif' }], { folder, atOnce: 1 });
-  const after = await app.inject({ url: `${address}.avif`, headers });
+  expect((await app.inject({ url: `${pictureUrl}.avif`, headers })).statusCode).toBe(304);
+  await prerenderDrawings([{ ...drawing, width: 200, format: 'avif' }], { folder, atOnce: 1 });
+  const after = await app.inject({ url: `${pictureUrl}.avif`, headers });
   expect(after.statusCode).toBe(200);
   expect(after.headers['content-type']).toBe('image/avif');
 });
 
-test('serves the SVG of an undrawn picture, draws it after the request, and then serves it', async () => {
+test('draws a missing picture after the first request for it', async () => {
   const folder = testFolder();
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
   const onDrawingFailed = jest.fn();
-  const planned = () => [{ ...name, width: 200 as const, format: 'avif' as const }];
+  const planned = () => [{ ...drawing, width: 200 as const, format: 'avif' as const }];
   const drawings = new RequestedDrawings({ folder, planned, onDrawingFailed });
   const onFileMissing = (file: DrawingRequest) => drawings.request(file);
   addPictureRoutes(app, createPictureFinder({ folder, onFilesFailed: jest.fn(), onFileMissing }));
-  expect((await app.inject(`${address}.avif`)).headers['content-type']).toBe('image/svg+xml');
+  expect((await app.inject(`${pictureUrl}.avif`)).headers['content-type']).toBe('image/svg+xml');
   await drawings.whenIdle();
   expect(onDrawingFailed).not.toHaveBeenCalled();
-  expect((await app.inject(`${address}.avif`)).headers['content-type']).toBe('image/avif');
+  expect((await app.inject(`${pictureUrl}.avif`)).headers['content-type']).toBe('image/avif');
 });
 
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
 ] as const)(
-  'compresses a drawing as the request accepts: %s',
-  async (accepted, packing, unpack) => {
-    const response = await server().app.inject({
-      url: `${address}.avif`,
-      headers: { 'accept-encoding': accepted },
+  'compresses an SVG for a request with accept-encoding: %s',
+  async (acceptEncoding, encoding, decompress) => {
+    const response = await createPictureServer().app.inject({
+      url: `${pictureUrl}.avif`,
+      headers: { 'accept-encoding': acceptEncoding },
     });
-    expect(response.headers['content-encoding']).toBe(packing);
+    expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.rawPayload.length).toBeLessThan(5_000);
-    expect(unpack(response.rawPayload).toString()).toBe(svg);
+    expect(decompress(response.rawPayload).toString()).toBe(svg);
   },
 );
 
-test('logs an unreadable folder and serves the SVG', async () => {
-  const { app, onFilesFailed } = server('/proc/self/mem\0');
-  const response = await app.inject(`${address}.avif`);
+test('serves the SVG and reports an error if the folder is unreadable', async () => {
+  const { app, onFilesFailed } = createPictureServer('/proc/self/mem\0');
+  const response = await app.inject(`${pictureUrl}.avif`);
   expect(response.body).toBe(svg);
   expect(onFilesFailed).toHaveBeenCalledTimes(1);
 });
 
 test('returns 404 for a URL with a null byte', async () => {
-  const { statusCode } = await server().app.inject('/img/implement/rotavator--%00/side-200.avif');
+  const { statusCode } = await createPictureServer().app.inject(
+    '/img/implement/rotavator--%00/side-200.avif',
+  );
   expect(statusCode).toBe(404);
 });
 
 test.each([
-  `${address}.png`,
+  `${pictureUrl}.png`,
   '/img/implement/rotavator--model-1/side-201.avif',
   '/img/implement/rotavator--model-1/inside-200.avif',
   '/img/implement/hovercraft--model-1/side-200.avif',
@@ -128,7 +133,7 @@ test.each([
   `/img/implement/${'a'.repeat(150)}/side-200.avif`,
   '/img/implement/..%2f..%2fetc/side-200.avif',
 ])('returns 404 for %s', async (url) => {
-  const response = await server().app.inject(url);
+  const response = await createPictureServer().app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
   expect(response.headers['cache-control']).toBe('no-store');

@@ -10,13 +10,13 @@ import { createTranslatedError } from '../../../shared/create-translated-error.t
 import type { App } from '../../server/app.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../server/cache-publicly.ts';
 
-/** Short, because the rendered file replaces the SVG soon. */
+/** The rendered file soon replaces the SVG. */
 const PLACEHOLDER_CACHE = 'public, max-age=60';
 
-/** For a URL without the current hash, from an earlier page or a message. */
+/** Cached pages and messages may contain URLs with the hash of an earlier drawing. */
 const OLD_URL_CACHE = 'public, max-age=300';
 
-/** An SVG that is opened directly is a document, so scripts and requests are blocked. */
+/** A browser runs scripts of an SVG that is opened directly, unless this policy blocks them. */
 const SVG_SECURITY_POLICY = "default-src 'none'";
 
 const params = z.object({ kind: exactText(), id: exactText(), file: exactText() });
@@ -40,7 +40,6 @@ export function addPictureRoutes(app: App, findPicture: PictureFinder): void {
       const { etag, isFinal, encoding, type, bytes } = picture;
       const caching = hasCurrentHash(file) ? IMMUTABLE_CACHE_CONTROL : OLD_URL_CACHE;
       reply.headers({ etag, 'cache-control': isFinal ? caching : PLACEHOLDER_CACHE });
-      // Caches must store each encoding separately.
       if (!isFinal) reply.header('vary', 'accept-encoding');
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       if (encoding) reply.header('content-encoding', encoding);

@@ -58,9 +58,9 @@ export function addPlaceChoiceRoutes(
     },
     async ({ body: { state, district, language } }, reply) => {
       const places = await getPlaceIndex();
-      const { state: found } = requirePlace(places, { state: state || district || '' });
-      if (found === undefined) throw createNameError('state_required');
-      const rows = localisePlaces(places.listDistricts(found), language);
+      const { state: statePlace } = requirePlace(places, { state: state || district || '' });
+      if (statePlace === undefined) throw createNameError('state_required');
+      const rows = localisePlaces(places.listDistricts(statePlace), language);
       reply.header('cache-control', 'no-store');
       return { success, data: rows.map(({ slug, text }) => ({ district: text, slug })) };
     },
@@ -77,9 +77,9 @@ export function addPlaceChoiceRoutes(
     },
     async ({ body: { district, state, language } }, reply) => {
       const places = await getPlaceIndex();
-      const { district: found } = requirePlace(places, { district, state: state ?? '' });
-      if (found === undefined) throw createNameError('district_required');
-      const rows = localisePlaces(places.listTehsils(found), language);
+      const { district: districtPlace } = requirePlace(places, { district, state: state ?? '' });
+      if (districtPlace === undefined) throw createNameError('district_required');
+      const rows = localisePlaces(places.listTehsils(districtPlace), language);
       reply.header('cache-control', 'no-store');
       return { success, data: rows.map(({ slug, text }) => ({ tehsil: text, slug })) };
     },

@@ -12,7 +12,6 @@ import { readIdempotencyClaim } from '../../visitor/read-idempotency-claim.ts';
 import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 import { respondToSubmission } from '../respond-to-submission.ts';
 
-/** Visitors' questions and answers, for moderation. */
 export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
   app.post(
     '/api/question_save',
@@ -27,10 +26,10 @@ export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
     async (request, reply) => {
       const { language, category, title, text, tractor, name, mobile } = request.body;
       const { website, waited_ms } = request.body;
-      const proven = isVerifiedBrowser(request, mobile.trim(), deps);
-      const checked = await saveQuestion(
+      const isVerified = isVerifiedBrowser(request, mobile.trim(), deps);
+      const result = await saveQuestion(
         deps,
-        { language, category, title, text, tractor, name, mobile, proven },
+        { language, category, title, text, tractor, name, mobile, proven: isVerified },
         {
           website,
           waited_ms,
@@ -38,7 +37,7 @@ export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
           claim: readIdempotencyClaim(request, reply, deps),
         },
       );
-      return respondToSubmission(deps, request, reply, checked, {
+      return respondToSubmission(deps, request, reply, result, {
         language,
         path: '/tractors-question-hub',
         form: 'ask',
@@ -60,10 +59,10 @@ export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
       const { question_id, language, text, name, mobile, website, waited_ms } = request.body;
       if (!(await hasQuestion(deps.db, question_id)))
         throw createTranslatedError('not_there', 'NOT_FOUND');
-      const proven = isVerifiedBrowser(request, mobile.trim(), deps);
-      const checked = await saveAnswer(
+      const isVerified = isVerifiedBrowser(request, mobile.trim(), deps);
+      const result = await saveAnswer(
         deps,
-        { question_id, language, text, name, mobile, proven },
+        { question_id, language, text, name, mobile, proven: isVerified },
         {
           website,
           waited_ms,
@@ -71,7 +70,7 @@ export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
           claim: readIdempotencyClaim(request, reply, deps),
         },
       );
-      return respondToSubmission(deps, request, reply, checked, {
+      return respondToSubmission(deps, request, reply, result, {
         language,
         path: `/tractors-question-hub/${question_id}`,
         form: 'answer',

@@ -15,7 +15,7 @@ import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 import { readLastVerifiedHash } from '../../visitor/is-recognised-number.ts';
 import { type VisitorDeps, withAddress } from '../../visitor/visitor-deps.ts';
 
-/** Generous: a village may share one IP address. */
+/** The limit is high because all phones of a village may share one IP address. */
 const ADDRESS_LIMITS = [{ max: 300, seconds: 3600 }];
 
 const UNVERIFIED_REASON = 'vote_unproven';
@@ -35,8 +35,8 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
     async (request, reply) => {
       const { kind, id, language } = request.body;
       reply.header('cache-control', 'no-store');
-      const subject = await findVoteTarget(db, kind, id);
-      if (subject === null) throw createTranslatedError('not_there', 'NOT_FOUND');
+      const voteTarget = await findVoteTarget(db, kind, id);
+      if (voteTarget === null) throw createTranslatedError('not_there', 'NOT_FOUND');
       const quota = await consumeAddressQuota(db, 'vote', request.ip, ADDRESS_LIMITS, clock());
       if (!quota.ok)
         throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
@@ -47,24 +47,24 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
           const details = { reason: UNVERIFIED_REASON, translations: VOTE_UNVERIFIED_MESSAGE };
           throw new HttpError('UNAUTHORIZED', VOTE_UNVERIFIED_MESSAGE.en, details);
         }
-        const to = { page: 'sign-in', language } as const;
-        return reply.redirect(
-          await createAccountPath(withAddress(deps, request), to, { reason: UNVERIFIED_REASON }),
-          303,
-        );
+        const signInPage = { page: 'sign-in', language } as const;
+        const path = await createAccountPath(withAddress(deps, request), signInPage, {
+          reason: UNVERIFIED_REASON,
+        });
+        return reply.redirect(path, 303);
       }
-      await saveVote(db, { kind, target: subject.target, voter, created_at: clock() });
-      if (isPlain) return reply.redirect(localizePath(language, subject.path), 303);
-      const counts = await countVotes(db, kind, [subject.target]);
+      await saveVote(db, { kind, target: voteTarget.target, voter, created_at: clock() });
+      if (isPlain) return reply.redirect(localizePath(language, voteTarget.path), 303);
+      const counts = await countVotes(db, kind, [voteTarget.target]);
       return reply.send({
         success: true as const,
-        data: { votes: counts.get(subject.target) ?? 0 },
+        data: { votes: counts.get(voteTarget.target) ?? 0 },
       });
     },
   );
 }
 
-/** The voter: the browser's account, else its last verified number; undefined for others. */
+/** Identifies the voter by the account or, without one, by the number that this browser verified last. */
 async function findVoter(request: FastifyRequest, deps: VisitorDeps): Promise<string | undefined> {
   const account = await readSignedInAccount(request, deps);
   if (account !== undefined) return createVoterId(deps.key, account.mobile);

@@ -1,10 +1,9 @@
 import { listResponseTags } from '../../../domain/content/content-tags/list-response-tags.ts';
 import type { App } from '../../server/app.ts';
 
-/** Header that requests the tags of a response and carries them. */
+/** This request header asks for the cache tags of the response, and the response header of this name lists them. */
 const CONTENT_TAGS_HEADER = 'content-tags';
 
-/** Adds cache tags to responses, only for site servers, which request them. */
 export function addCacheTagsHook(app: App): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { method, headers, params, routeOptions } = request;

@@ -7,19 +7,19 @@ import type { App } from '../../server/app.ts';
 import { toResponseSchemas } from '../../server/to-response-schemas.ts';
 
 const contentRevisionQuery = z.object({
-  /** The client's last number: `changed` lists the changes since. */
+  /** A revision that the client received earlier. `changed` then lists the changes after it. */
   since: z.coerce.number().min(0).max(Number.MAX_SAFE_INTEGER).multipleOf(1).optional(),
 });
 
 const contentRevisionResponse = dataResponse(
   z.object({
     revision: z.int(),
-    /** Tags of the changes; null: anything may have changed. */
+    /** Cache tags of the changed content, or null if any content may have changed. */
     changed: z.array(z.string()).nullable(),
   }),
 );
 
-/** Grows with every edit, so that page caches can find stale pages. */
+/** Every edit increases the revision, by which page caches detect stale pages. */
 export function addContentRevisionRoute(app: App, db: Database, editable: EditableEntities): void {
   const readRevision = createRevisionReader(db, editable);
   app.get(

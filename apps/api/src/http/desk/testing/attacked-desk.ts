@@ -6,7 +6,7 @@ import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts'
 import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 
-/** A desk with data for every kind of attack. */
+/** An API with staff of every role, and with rows that the attacks try to read or change. */
 export type AttackedDesk = {
   api: TestApi;
   clock: MovingClock;
@@ -14,62 +14,60 @@ export type AttackedDesk = {
   sales: DeskCaller;
   moderator: DeskCaller;
   editor: DeskCaller;
-  /** Sees the lead, and has its own receiver. */
+  /** May read the lead, and has a webhook. */
   dealer: DeskCaller;
   /** A dealer of another brand in the same district. */
   rival: DeskCaller;
-  nobody: ReturnType<typeof deskCaller>;
+  signedOut: ReturnType<typeof deskCaller>;
   lead: number;
   mobile: string;
   webhook: number;
   delivery: string;
-  /** A new member of staff. */
-  staffed: ReturnType<typeof deskStaff>;
-  /** Creates a lead with these form values. */
-  leadWith(changes: object): Promise<{ mobile: string; id: number }>;
+  /** Creates and signs in a new member of staff. */
+  createStaff: ReturnType<typeof deskStaff>;
+  createLead(formValues: object): Promise<{ mobile: string; id: number }>;
 };
 
-const ANAND = ['anand'];
+const DISTRICTS = ['anand'];
 
-/** Starts one on its own database. */
 export async function attackedDesk(database: TestDatabase): Promise<AttackedDesk> {
   const clock = movingClock();
   const api = await testApi(database, wholeContent(), clock.now);
   await addVisitorsRows(api.connection.db);
-  const staffed = deskStaff(() => api, clock);
-  const admin = await staffed('admin');
-  const dealer = await staffed('dealer', { brands: ['fieldking'], districts: ANAND });
-  const rival = await staffed('dealer', { brands: ['khedut'], districts: ANAND });
-  // A port without a listener: the message stays pending.
+  const createStaff = deskStaff(() => api, clock);
+  const admin = await createStaff('admin');
+  const dealer = await createStaff('dealer', { brands: ['fieldking'], districts: DISTRICTS });
+  const rival = await createStaff('dealer', { brands: ['khedut'], districts: DISTRICTS });
+  // No server listens on this port, so the delivery stays pending.
   const receiver = await dealer.post('webhooks', { url: 'http://127.0.0.1:9/' });
-  let numbers = 9_300_000_000;
-  async function leadWith(changes: object) {
-    numbers += 1;
-    const mobile = String(numbers);
+  let lastMobile = 9_300_000_000;
+  async function createLead(formValues: object) {
+    lastMobile += 1;
+    const mobile = String(lastMobile);
     const { submit, verify, code } = enquiryCalls(() => api);
-    const sent = await submit({ mobile, ...changes });
-    const proven = await verify({ otp: await code(mobile), primary_id: idOf(sent) });
-    if (proven.status !== 200) throw new Error(JSON.stringify(sent.body));
-    const [found] = (await admin.get(`leads?mobile=${mobile}`)).body.data;
-    return { mobile, id: found.id as number };
+    const enquiry = await submit({ mobile, ...formValues });
+    const verification = await verify({ otp: await code(mobile), primary_id: idOf(enquiry) });
+    if (verification.status !== 200) throw new Error(JSON.stringify(enquiry.body));
+    const [row] = (await admin.get(`leads?mobile=${mobile}`)).body.data;
+    return { mobile, id: row.id as number };
   }
-  const { mobile, id: lead } = await leadWith({});
+  const { mobile, id: lead } = await createLead({});
   const [delivery] = (await dealer.get('deliveries')).body.data;
   return {
     api,
     clock,
     admin,
-    sales: await staffed('sales'),
-    moderator: await staffed('moderator'),
-    editor: await staffed('editor'),
+    sales: await createStaff('sales'),
+    moderator: await createStaff('moderator'),
+    editor: await createStaff('editor'),
     dealer,
     rival,
-    nobody: deskCaller(() => api),
+    signedOut: deskCaller(() => api),
     lead,
     mobile,
     webhook: receiver.body.data.id,
     delivery: delivery.id,
-    staffed,
-    leadWith,
+    createStaff,
+    createLead,
   };
 }

@@ -51,12 +51,12 @@ export function addEnquiryCodeRoutes(app: App, deps: EnquiryDeps): void {
       const visitor = readVisitor(request, deps);
       if (!isPlainForm(request))
         return resendCode(deps, body, { address: request.ip, browser: visitor, claim });
-      const before = await findAttempt(deps.db, body.primary_id);
-      const browser = applyAttemptToken(deps, visitor, before, body.token);
-      const from = { address: request.ip, browser, claim };
-      // The page shows the number masked: an empty field means unchanged.
-      const mobile = body.mobile.trim() || (before?.mobile ?? '');
-      const result = await resendCode(deps, { ...body, mobile }, from).then(
+      const initialAttempt = await findAttempt(deps.db, body.primary_id);
+      const browser = applyAttemptToken(deps, visitor, initialAttempt, body.token);
+      const sender = { address: request.ip, browser, claim };
+      // The page shows only a masked number, so an empty field means that the number is unchanged.
+      const mobile = body.mobile.trim() || (initialAttempt?.mobile ?? '');
+      const result = await resendCode(deps, { ...body, mobile }, sender).then(
         () => ({ reason: 'otp_sent' }),
         toErrorDraft,
       );
@@ -83,25 +83,32 @@ export function addEnquiryCodeRoutes(app: App, deps: EnquiryDeps): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const before = isPlainForm(request) ? await findAttempt(deps.db, body.primary_id) : undefined;
-      const browser = applyAttemptToken(deps, readVisitor(request, deps), before, body.token);
+      const initialAttempt = isPlainForm(request)
+        ? await findAttempt(deps.db, body.primary_id)
+        : undefined;
+      const browser = applyAttemptToken(
+        deps,
+        readVisitor(request, deps),
+        initialAttempt,
+        body.token,
+      );
       return respondToForm(request, reply, {
-        // An unknown enquiry has no page.
-        isPlain: before !== undefined,
+        // The page of the form is not known without an attempt.
+        isPlain: initialAttempt !== undefined,
         async run() {
           const verified = await verifyEnquiryCode(deps, body, { address: request.ip, browser });
           allowPrices(reply, deps);
           storeRecognisedNumber(request, reply, 'proven', verified.attempt.mobile, deps);
           return verified;
         },
-        toJson: ({ response: answer }) => answer,
-        successPath: ({ response: answer, attempt }) =>
-          createDonePath(withAddress(deps, request), attempt, answer.data, answer.data.text),
+        toJson: ({ response }) => response,
+        successPath: ({ response, attempt }) =>
+          createDonePath(withAddress(deps, request), attempt, response.data, response.data.text),
         failurePath: (draft) =>
-          before
-            ? createCodePath(withAddress(deps, request), before, {
+          initialAttempt
+            ? createCodePath(withAddress(deps, request), initialAttempt, {
                 ...draft,
-                ...createPageToken(before, browser),
+                ...createPageToken(initialAttempt, browser),
               })
             : '/',
       });

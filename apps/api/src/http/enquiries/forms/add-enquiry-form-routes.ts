@@ -72,18 +72,18 @@ function handleForm(
   request: FormRequest,
   reply: FastifyReply,
 ) {
-  const { page = '', ...typed } = body;
+  const { page = '', ...formValues } = body;
   return respondToForm(request, reply, {
     isPlain: isPlainForm(request) && page !== '',
     async run() {
-      const submitted = await submitEnquiry(deps, form, body, readSender(deps, request, reply));
-      if (submitted.response.data.text === 'exist_verified') allowPrices(reply, deps);
-      return submitted;
+      const submission = await submitEnquiry(deps, form, body, readSender(deps, request, reply));
+      if (submission.response.data.text === 'exist_verified') allowPrices(reply, deps);
+      return submission;
     },
-    toJson: ({ response: answer }) => answer,
-    successPath: ({ response: answer, attempt }) =>
-      createNextPath(withAddress(deps, request), answer, attempt),
-    failurePath: (draft) => createFormPath(withAddress(deps, request), page, draft, typed),
+    toJson: ({ response }) => response,
+    successPath: ({ response, attempt }) =>
+      createNextPath(withAddress(deps, request), response, attempt),
+    failurePath: (draft) => createFormPath(withAddress(deps, request), page, draft, formValues),
   });
 }
 

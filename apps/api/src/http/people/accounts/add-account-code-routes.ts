@@ -32,7 +32,7 @@ import { readIdempotencyClaim } from '../../visitor/read-idempotency-claim.ts';
 import { withAddress } from '../../visitor/visitor-deps.ts';
 
 const tags = ['account'];
-const sent = {
+const CODE_SENT_RESPONSE = {
   success: true as const,
   message: ACCOUNT_MESSAGES.otp_sent,
   data: { otp: 'sent' as const },
@@ -40,20 +40,20 @@ const sent = {
 
 interface CodeRequest {
   readonly purpose: AccountPurpose;
-  /** The page for browsers without JavaScript. */
+  /** A browser without JavaScript is redirected to this page. */
   readonly target: AccountPageTarget;
   readonly formValues: AccountFormValues & { mobile: string };
   readonly claim: Claim | null;
 }
 
-function requireMobile(typed: string): string {
-  const mobile = typed.trim();
+function requireMobile(input: string): string {
+  const mobile = input.trim();
   const validationError = validateAccountMobile(mobile);
   if (validationError !== undefined) throw createValidationError({ mobile: validationError });
   return mobile;
 }
 
-/** Codes of accounts. Whether a number is registered is revealed only after its code. */
+/** The responses reveal whether a number has an account only after its code is verified. */
 export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): void {
   function send(
     request: FastifyRequest,
@@ -68,7 +68,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         const requester = { ...readCodeRequester(request, mobile, deps), browser };
         await sendAccountCode(deps, { ...requester, purpose, mobile, language, claim });
       },
-      toJson: () => sent,
+      toJson: () => CODE_SENT_RESPONSE,
       successPath: () =>
         createAccountPath(
           withAddress(deps, request),

@@ -56,26 +56,26 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
       };
       return respondToForm(request, reply, {
         async run() {
-          const from = readAccountRequester(request, reply, deps);
+          const requester = readAccountRequester(request, reply, deps);
           const isPage = isPlainForm(request);
-          const account = await register(deps, body, { ...from, isPage });
+          const account = await register(deps, body, { ...requester, isPage });
           const { name, mobile } = account;
           await sessions.begin(request, reply, account);
           storeRecognisedNumber(request, reply, 'proven', mobile, deps);
           storeRecognisedNumber(request, reply, 'signed_in', mobile, deps);
-          return { name, isWeak: await isWeak(request, body.password, account) };
+          return { name, isWeak: await checkPasswordWeakness(request, body.password, account) };
         },
         toJson: ({ name, isWeak }) => ({
           success: true as const,
           message: formatWelcome({ name, isWeak }, language),
-          data: { name, text: 'registered' as const, ...(isWeak ? WEAK_DATA : {}) },
+          data: { name, text: 'registered' as const, ...(isWeak ? WEAK_PASSWORD_DATA : {}) },
         }),
         successPath: ({ name, isWeak }) =>
           createAccountPath(
             withAddress(deps, request),
             { page: 'sign-in', language },
             { reason: 'registration_done' },
-            { name, ...(isWeak ? WEAK_VALUE : {}) },
+            { name, ...(isWeak ? WEAK_PASSWORD_VALUES : {}) },
           ),
         failurePath: (draft) =>
           createAccountPath(withAddress(deps, request), { page, language }, draft, formValues),
@@ -99,8 +99,8 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
       const formValues = { mobile: body.mobile.trim(), ...step };
       return respondToForm(request, reply, {
         async run() {
-          const from = readAccountRequester(request, reply, deps);
-          const { account, byCode } = await login(deps, body, from);
+          const requester = readAccountRequester(request, reply, deps);
+          const { account, byCode } = await login(deps, body, requester);
           const { name, mobile } = account;
           await sessions.begin(request, reply, account);
           if (byCode) storeRecognisedNumber(request, reply, 'proven', mobile, deps);
@@ -134,30 +134,30 @@ export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
       const { language } = body;
       const formValues = { mobile: body.mobile.trim() };
       const target = { page: 'sign-in', language } as const;
-      const retry = { page: 'forgot-password', language } as const;
+      const failureTarget = { page: 'forgot-password', language } as const;
       return respondToForm(request, reply, {
         async run() {
-          const from = readAccountRequester(request, reply, deps);
-          const account = await resetPassword(deps, body, from, (tx, id) =>
+          const requester = readAccountRequester(request, reply, deps);
+          const account = await resetPassword(deps, body, requester, (tx, id) =>
             sessions.endOthers(tx, request, id),
           );
           storeRecognisedNumber(request, reply, 'proven', account.mobile, deps);
-          return isWeak(request, body.password, account);
+          return checkPasswordWeakness(request, body.password, account);
         },
         toJson: (isWeak) => ({
           success: true as const,
           message: API_MESSAGES[isWeak ? 'reset_done_weak_password' : 'reset_done'],
-          ...(isWeak ? { data: WEAK_DATA } : {}),
+          ...(isWeak ? { data: WEAK_PASSWORD_DATA } : {}),
         }),
         successPath: (isWeak) =>
           createAccountPath(
             withAddress(deps, request),
             target,
             { reason: 'reset_done' },
-            { ...formValues, ...(isWeak ? WEAK_VALUE : {}) },
+            { ...formValues, ...(isWeak ? WEAK_PASSWORD_VALUES : {}) },
           ),
         failurePath: (draft) =>
-          createAccountPath(withAddress(deps, request), retry, draft, {
+          createAccountPath(withAddress(deps, request), failureTarget, draft, {
             ...formValues,
             ...toStepValues(' '),
           }),
@@ -175,15 +175,19 @@ const readAccountRequester = (
   claim: readIdempotencyClaim(request, reply, deps),
 });
 
-const WEAK_DATA = { password_is_weak: true } as const;
-const WEAK_VALUE = { password_is_weak: 'true' } as const;
+const WEAK_PASSWORD_DATA = { password_is_weak: true } as const;
+const WEAK_PASSWORD_VALUES = { password_is_weak: 'true' } as const;
 
-const isWeak = (request: FastifyRequest, password: string, account: Account): Promise<boolean> =>
+const checkPasswordWeakness = (
+  request: FastifyRequest,
+  password: string,
+  account: Account,
+): Promise<boolean> =>
   isWeakPassword(password, account, {
     onFailure: (errorName) => request.log.warn({ errorName }, 'password estimate failed'),
   });
 
-/** A request with a code came from the code's step. */
+/** Only the second step of the form sends a code. */
 function toStepValues(otp: string): AccountFormValues {
   return otp === '' ? {} : { step: 'code' };
 }

@@ -7,12 +7,12 @@ import { handleNotFound } from '../../server/handle-not-found.ts';
 const LOOPBACK_IP = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
-/** Headers that proxies add: a request with one of them is not local. */
+/** A request with one of these headers came through a proxy. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
 
 /**
- * True for a request from this machine to a local host name. Behind an undeclared proxy every request looks local, so
- * any proxy header and any public host name is rejected.
+ * True for a request from this machine to a local host name. A proxy on this machine makes every request look local, so
+ * requests with proxy headers or a public host name are rejected.
  */
 function isLoopbackRequest(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -32,7 +32,7 @@ function isLoopbackRequest(
   );
 }
 
-/** Exists only in development and tests, where codes go to the outbox, and only for local requests. */
+/** Only development and tests have an outbox, which stores messages instead of sending them. */
 export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {
   app.get(
     '/api/dev/outbox',

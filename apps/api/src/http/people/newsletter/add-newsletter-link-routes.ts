@@ -19,7 +19,7 @@ import type { VisitorDeps } from '../../visitor/visitor-deps.ts';
 
 const tags = ['site'];
 
-/** Mail providers send requests of many people from few addresses; tokens cannot be guessed anyway. */
+/** Mail providers send the requests of many subscribers from a few IP addresses. */
 const ADDRESS_LIMITS = [{ max: 600, seconds: 3600 }];
 
 const UNSUBSCRIBE_VALUE = 'One-Click';
@@ -27,10 +27,10 @@ const UNSUBSCRIBE_VALUE = 'One-Click';
 const formatResultPath = (language: Language, result: 'confirmed' | 'unsubscribed' | 'over') =>
   localizePath(language, `/newsletter/${result}`);
 
-/** Targets of links in mails. A GET changes nothing, because mail scanners open links. */
+/** Links in newsletters lead to these routes. A GET request changes nothing, because mail scanners open links. */
 export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Promise<void> {
   await app.register(async (scope: App) => {
-    // Mail programs may send their single field as multipart; its content is fixed (RFC 8058).
+    // Mail programs may send the only field, whose value RFC 8058 defines, as multipart.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string' },
@@ -65,10 +65,10 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
       reply.header('cache-control', 'no-store');
       await requireQuota(request);
       const { token, language } = request.body;
-      const isDone = await confirmSubscription({ db, clock }, token);
+      const isConfirmed = await confirmSubscription({ db, clock }, token);
       if (isPlainForm(request))
-        return reply.redirect(formatResultPath(language, isDone ? 'confirmed' : 'over'), 303);
-      if (!isDone) {
+        return reply.redirect(formatResultPath(language, isConfirmed ? 'confirmed' : 'over'), 303);
+      if (!isConfirmed) {
         throw createTranslatedError('newsletter_over', 'GONE');
       }
       return { success: true as const, message: SUCCESS_MESSAGES.newsletter_on.en };

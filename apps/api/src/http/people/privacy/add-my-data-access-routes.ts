@@ -65,9 +65,9 @@ export function addMyDataAccessRoutes(app: App, deps: MyDataDeps): void {
       respondToVisit(deps, request, reply, async () => {
         const id = readVisitId(request) ?? '';
         const isVerified = readVisitor(request, deps).hasVerified;
-        const entry = { otp: request.body.otp, address: request.ip, isVerified };
-        const { mobile } = await openMyDataSession(deps, id, entry);
-        // The verified number's listings become this browser's own, also on a new phone, for as long as the visit.
+        const codeInput = { otp: request.body.otp, address: request.ip, isVerified };
+        const { mobile } = await openMyDataSession(deps, id, codeInput);
+        // Until the session ends, this browser may manage the listings of the verified number.
         const listings = await listListingIds(deps.db, mobile);
         storeSellerListings(request, reply, listings, deps, SESSION_SECONDS);
         setVisitCookie(reply, deps.isProduction, id);

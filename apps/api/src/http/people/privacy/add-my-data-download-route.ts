@@ -33,9 +33,9 @@ export function addMyDataDownloadRoute(app: App, deps: MyDataDeps): void {
           .send(`${JSON.stringify(data, null, 2)}\n`);
       } catch (error) {
         if (!isPlainForm(request)) throw error;
-        const to = { id: readVisitId(request), language: request.body.language };
+        const visit = { id: readVisitId(request), language: request.body.language };
         return reply.redirect(
-          await createVisitPath(deps, to, toPageMessage(toErrorDraft(error))),
+          await createVisitPath(deps, visit, toPageMessage(toErrorDraft(error))),
           303,
         );
       }

@@ -11,9 +11,9 @@ import { readVisitId } from './set-visit-cookie.ts';
 
 type VisitorRequest = FastifyRequest & { body: { language: Language } };
 
-/** Result of an action, with the page's message; `id` if the browser's visit has changed or ended. */
 type VisitOutcome = {
   reason: keyof typeof MY_DATA_MESSAGES | 'otp_sent';
+  /** Set if the action has started a visit, and undefined if it has ended the visit. */
   id?: string | undefined;
 };
 
@@ -29,8 +29,8 @@ export function respondToVisit(
   return respondToForm(request, reply, {
     run,
     toJson: ({ reason }) => ({ success: true as const, message: API_MESSAGES[reason] }),
-    successPath: ({ reason, ...done }) =>
-      createVisitPath(deps, { id: 'id' in done ? done.id : visitId, language }, { reason }),
+    successPath: ({ reason, ...outcome }) =>
+      createVisitPath(deps, { id: 'id' in outcome ? outcome.id : visitId, language }, { reason }),
     failurePath: (draft) => createVisitPath(deps, { id: visitId, language }, toPageMessage(draft)),
   });
 }

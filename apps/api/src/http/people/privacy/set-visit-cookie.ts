@@ -4,7 +4,7 @@ import { readCookie, setCookie } from '../../visitor/read-cookie.ts';
 
 const COOKIE_NAME = 'my_data';
 
-/** The random name of a visit, which only this cookie contains; undefined if malformed. */
+/** Returns undefined if the cookie is missing or malformed. */
 export function readVisitId(request: FastifyRequest): string | undefined {
   const id = readCookie(request, COOKIE_NAME);
   return id !== undefined && /^[\w-]{22}$/.test(id) ? id : undefined;

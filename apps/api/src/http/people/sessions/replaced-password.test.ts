@@ -10,7 +10,7 @@ import { createCookieSessions } from './cookie-sessions.ts';
 
 const NEW_PASSWORD = `${PASSWORD} again`;
 
-describe.each(bothDatabases())('sign-ins while the password changes on $name', (database) => {
+describe.each(bothDatabases())('sessions during a password reset on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -24,41 +24,41 @@ describe.each(bothDatabases())('sign-ins while the password changes on $name', (
     const body = { mobile, otp: await code(mobile), password: NEW_PASSWORD };
     return post('/api/password_reset', body);
   }
-  /** Status of an attempt to create a session for an account as it was read before. */
-  async function begin(account: typeof accounts.$inferSelect) {
+  /** `account` is a row that was read before the password was reset. */
+  async function beginSession(account: typeof accounts.$inferSelect) {
     const { db } = api.connection;
-    const made = createCookieSessions({ db, clock: clock.now, isProduction: false });
+    const cookieSessions = createCookieSessions({ db, clock: clock.now, isProduction: false });
     const app = fastify();
-    app.post('/', async (request, reply) => made.begin(request, reply, account));
+    app.post('/', async (request, reply) => cookieSessions.begin(request, reply, account));
     const { statusCode, headers } = await app.inject({ method: 'POST', url: '/' });
     await app.close();
     return { isBegun: statusCode === 200, cookie: headers['set-cookie'] };
   }
 
-  test('starts a session only if the compared password is still current', async () => {
+  test('a session is created only if the password of the account has not changed', async () => {
     const mobile = newNumber();
     await register(mobile);
     const { db } = api.connection;
     const account = await findAccount(db, mobile);
     if (account === undefined) throw new Error('not registered');
-    expect(await begin(account)).toMatchObject({ isBegun: true });
+    expect(await beginSession(account)).toMatchObject({ isBegun: true });
     expect((await reset(mobile)).status).toBe(200);
     expect(await db.$count(sessions)).toBe(0);
-    expect(await begin(account)).toEqual({ isBegun: false, cookie: undefined });
+    expect(await beginSession(account)).toEqual({ isBegun: false, cookie: undefined });
     await db.delete(accounts);
-    expect(await begin(account)).toEqual({ isBegun: false, cookie: undefined });
+    expect(await beginSession(account)).toEqual({ isBegun: false, cookie: undefined });
     expect(await db.$count(sessions)).toBe(0);
   });
 
-  test('no sign-in with the old password survives a parallel reset', async () => {
+  test('a password reset ends sessions of concurrent sign-ins with the old password', async () => {
     const mobile = newNumber();
     await register(mobile);
-    const [done, ...thieves] = await Promise.all([
+    const [resetResponse, ...logins] = await Promise.all([
       reset(mobile),
       ...Array.from({ length: 6 }, () => login(mobile, PASSWORD)),
     ]);
-    expect(done.status).toBe(200);
-    for (const { cookie } of thieves) expect((await session(cookie)).body.data ?? null).toBeNull();
+    expect(resetResponse.status).toBe(200);
+    for (const { cookie } of logins) expect((await session(cookie)).body.data ?? null).toBeNull();
     expect((await login(mobile, NEW_PASSWORD)).status).toBe(200);
   });
 });

@@ -4,43 +4,43 @@ import { sessionCookie } from './session-cookie.ts';
 
 const ID = 'b'.repeat(43);
 
-/** Sets a session cookie and reads one from a request. */
-async function ask(isProduction: boolean, cookie = '', kind = sessionCookie) {
+/** Returns the `set-cookie` header of a response, and the session id in the cookie of the request. */
+async function setAndReadCookie(isProduction: boolean, cookie = '', cookieKind = sessionCookie) {
   const app = Fastify();
   app.get('/', async (request, reply) => {
-    kind.set(reply, isProduction, ID, 2_592_000);
-    return { id: kind.read(request, isProduction) ?? null };
+    cookieKind.set(reply, isProduction, ID, 2_592_000);
+    return { id: cookieKind.read(request, isProduction) ?? null };
   });
   const { headers, body } = await app.inject({ url: '/', headers: { cookie } });
   await app.close();
   return { set: headers['set-cookie'], id: JSON.parse(body).id };
 }
 
-test('is Secure and host-only in production', async () => {
-  expect((await ask(true)).set).toBe(
+test('the session cookie is Secure and host-only in production', async () => {
+  expect((await setAndReadCookie(true)).set).toBe(
     `__Host-session=${ID}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
   );
 });
 
-test('is not Secure without HTTPS in development', async () => {
-  expect((await ask(false)).set).toBe(
+test('the session cookie is not Secure in development', async () => {
+  expect((await setAndReadCookie(false)).set).toBe(
     `session=${ID}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
   );
 });
 
 test.each([
-  ['its own among others', `a=1; __Host-session=${ID}; b=2`, ID],
-  ['one of development', `session=${ID}`, null],
-  ['a short one', '__Host-session=abc', null],
-  ['one with a quote', `__Host-session=${'b'.repeat(42)}'`, null],
-  ['none', '', null],
-])('in production it reads %s', async (_, cookie, id) => {
-  expect((await ask(true, cookie)).id).toBe(id);
+  ['the session cookie between other cookies', `a=1; __Host-session=${ID}; b=2`, ID],
+  ['the cookie name of development', `session=${ID}`, null],
+  ['an id that is too short', '__Host-session=abc', null],
+  ['an id with a quote', `__Host-session=${'b'.repeat(42)}'`, null],
+  ['no cookie', '', null],
+])('reads the session id in production from a request with %s', async (_, cookie, id) => {
+  expect((await setAndReadCookie(true, cookie)).id).toBe(id);
 });
 
-test('the cookie of the desk is separate and is not sent by links of other sites', async () => {
-  const { set, id } = await ask(true, `__Host-session=${ID}`, deskCookie);
+test('the staff cookie has another name than the session cookie and is SameSite=Strict', async () => {
+  const { set, id } = await setAndReadCookie(true, `__Host-session=${ID}`, deskCookie);
   expect(set).toBe(`__Host-desk=${ID}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict; Secure`);
   expect(id).toBeNull();
-  expect((await ask(true, `__Host-desk=${ID}`, deskCookie)).id).toBe(ID);
+  expect((await setAndReadCookie(true, `__Host-desk=${ID}`, deskCookie)).id).toBe(ID);
 });

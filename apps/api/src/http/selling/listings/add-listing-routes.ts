@@ -32,7 +32,6 @@ import { ensureSeller, readSeller } from './read-seller.ts';
 
 const tags = ['used tractors'];
 
-/** Selling a tractor: the listing and its code. */
 export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
@@ -68,7 +67,7 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
       return respondToForm(request, reply, {
         isPlain: body.plain !== undefined,
         run: () => resendListingCode(deps, body, seller),
-        toJson: (answer) => answer,
+        toJson: (response) => response,
         successPath: () => createCodeOrFormPage(request, { reason: 'otp_sent' }),
         failurePath: (draft) => createCodeOrFormPage(request, draft),
       });
@@ -111,7 +110,7 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
     },
   );
 
-  /** The code's page, or the form's if the listing does not exist any more. */
+  /** Links to the page for the code, or to the form if the listing has been deleted. */
   async function createCodeOrFormPage(
     request: FastifyRequest & { body: { primary_id: string; language: Language } },
     draft: Partial<FormDraft>,

@@ -20,7 +20,7 @@ import { throwUploadError, UPLOAD_LIMIT_MS } from '../photos/accept-photos.ts';
 import type { StorePhoto } from '../photos/create-photo-store.ts';
 import { ensureSeller } from './read-seller.ts';
 
-/** The whole form with its photos in one request, for browsers without JavaScript. */
+/** A browser without JavaScript sends the form and all its photos in one request. */
 export function addPlainSellRoute(
   scope: App,
   deps: SellingDeps & CookieDeps,
@@ -63,14 +63,14 @@ export function addPlainSellRoute(
   );
 }
 
-/** Earlier photos and those of this request; an invalid one does not discard the others. */
+/** Stores the photos of this request. An invalid photo does not discard the valid ones. */
 async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
   const fields: Record<string, string> = {};
-  const added: string[] = [];
+  const newPhotos: string[] = [];
   let photoError: unknown;
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (isEmpty(part)) part.file.resume();
+    else if (isEmptyFile(part)) part.file.resume();
     else {
       const photo = await storePhoto(part, request.ip).catch((error) => {
         if (!(error instanceof HttpError)) throw error;
@@ -80,10 +80,10 @@ async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
           faults: { photos: reason },
         });
       });
-      if (photo) added.push(photo.photo);
+      if (photo) newPhotos.push(photo.photo);
     }
   }
-  const photos = [...(fields.photos ?? '').split(',').filter(Boolean), ...added];
+  const photos = [...(fields.photos ?? '').split(',').filter(Boolean), ...newPhotos];
   if (photos.length > MAX_PHOTOS) {
     const { message } = createHttpError('photo_many');
     const details = { reason: 'photo_many', faults: { photos: 'photo_many' } };
@@ -93,5 +93,5 @@ async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
   return { fields, photoError };
 }
 
-/** An empty file field is sent as a file without a name. */
-const isEmpty = ({ filename }: MultipartFile) => filename === '' || filename === undefined;
+/** Browsers send an empty file field as a file without a name. */
+const isEmptyFile = ({ filename }: MultipartFile) => filename === '' || filename === undefined;

@@ -30,7 +30,7 @@ import { withAddress } from '../../visitor/visitor-deps.ts';
 
 const tags = ['used tractors'];
 
-/** A seller's own page, accessible by the browser's signed cookie, not by its URL. */
+/** A signed cookie of the browser, and not the URL, grants access to the page of a seller. */
 export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
   const { db } = deps;
   app.addHook('onRequest', async (_, reply) => {
@@ -110,14 +110,14 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
     },
   );
 
-  /** The browser's own listings, first the one of an old link's key, which is added to the cookie. */
+  /** Adds the listing of a link from an earlier release to the cookie. */
   function addLinkedListing(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
     const linkedId = key === '' ? undefined : readListingKey(deps, key);
     if (linkedId !== undefined) storeSellerListings(request, reply, [linkedId], deps);
     return listIdsWithKey(request, key);
   }
 
-  /** The browser's own listings, first the one of a key. */
+  /** Lists the listing of the key first. */
   function listIdsWithKey(request: FastifyRequest, key: string): string[] {
     const listingIds = readSellerListings(request, deps);
     const linkedId = key === '' ? undefined : readListingKey(deps, key);
@@ -126,9 +126,7 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
       : [linkedId, ...listingIds.filter((id) => id !== linkedId)];
   }
 
-  /**
-   * The listing that the previous release's pages mark as sold: that of its link's key. Delete with the next release.
-   */
+  /** Pages of the previous release send a key instead of `listing`. Delete this after the next release. */
   async function requireLinkedListing(key: string, language: Language) {
     const linkedId = readListingKey(deps, key);
     const [listing] = await listSellerListings(
@@ -143,7 +141,7 @@ export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps)
 
 const MOVED_KEY_COOKIE = 'listing_key';
 
-/** The key that the site server moved from an old link into a cookie, which is deleted; empty without one. */
+/** The site server moves the key of an old link into a cookie. Returns '' without this cookie. */
 function consumeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
   const key = readCookie(request, MOVED_KEY_COOKIE);
   if (key === undefined) return '';

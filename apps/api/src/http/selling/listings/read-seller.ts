@@ -5,7 +5,6 @@ import { ensureVisitorHash, isVerifiedBrowser } from '../../visitor/read-code-re
 import type { CookieDeps } from '../../visitor/read-cookie.ts';
 import { readVisitorId } from '../../visitor/read-visitor-id.ts';
 
-/** The sender of a listing, according to the request and its cookies. */
 export function readSeller(request: FastifyRequest, deps: CookieDeps): Omit<Seller, 'claim'> {
   return {
     address: request.ip,
@@ -14,7 +13,7 @@ export function readSeller(request: FastifyRequest, deps: CookieDeps): Omit<Sell
   };
 }
 
-/** The same for a request that stores something: sets the cookie if needed. */
+/** Like `readSeller`, but sets the browser's cookie if it is missing. */
 export function ensureSeller(
   request: FastifyRequest,
   reply: FastifyReply,

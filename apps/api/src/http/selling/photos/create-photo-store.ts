@@ -19,15 +19,17 @@ import {
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { TaskQueue } from '../../../shared/task-queue.ts';
 
-/** Generous: carriers put thousands of phones behind one IP address. */
+/** The limits are high because mobile carriers put thousands of phones behind one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [
   { max: 400, seconds: 600 },
   { max: 3000, seconds: 86_400 },
 ];
 
 export type PhotoDeps = { db: Database; clock: Clock };
+
 /**
- * Stores an uploaded photo, once per claim on the hash of its file. Throws a refusal with the reason if it is invalid.
+ * Stores an uploaded photo. `claim` makes a repeated upload of the same file return the first result. Throws a
+ * `HttpError` for an invalid photo.
  */
 export type StorePhoto = (
   file: MultipartFile,
@@ -35,33 +37,33 @@ export type StorePhoto = (
   claim?: (hash: string) => Claim,
 ) => Promise<SavedPhoto>;
 
-/** Two photos are processed at a time; the others wait on disk. */
+/** Two photos are processed at the same time. Further uploads wait on the disk. */
 export function createPhotoStore({ db, clock }: PhotoDeps): StorePhoto {
   const queue = new TaskQueue({ concurrency: 2, maxWaiting: 60, maxPerSource: 20 });
   return async (file, address, claim) => {
     const quota = await consumeAddressQuota(db, 'photos', address, ADDRESS_LIMITS, clock());
     if (!quota.ok) {
-      // Reads the rest of the body, because otherwise the sender does not receive the response.
+      // A browser reads the response only after it has sent the complete body.
       file.file.resume();
       throw createHttpError('photo_busy', 'TOO_MANY_REQUESTS', quota.waitSeconds);
     }
-    const { clean, hash } = await withIncomingFile(file.file, async (path) => {
+    const { photo, hash } = await withIncomingFile(file.file, async (path) => {
       if (file.file.truncated) throw createHttpError('photo_heavy', 'PAYLOAD_TOO_LARGE');
-      const clean = await queue
+      const photo = await queue
         .run(getWidestNetwork(address), () => cleanPhoto(path))
         .catch(throwOverloadError);
-      return { clean, hash: claim && (await hashFile(path)) };
+      return { photo, hash: claim && (await hashFile(path)) };
     });
-    const { response: answer } = await runOnce(
+    const { response: savedPhoto } = await runOnce(
       db,
       (hash && claim?.(hash)) || null,
       usedPhoto,
       async (tx) => ({
-        response: await savePhoto(tx, clean, clock()),
+        response: await savePhoto(tx, photo, clock()),
         more: undefined,
       }),
     );
-    return answer;
+    return savedPhoto;
   };
 }
 

@@ -1,10 +1,10 @@
 import type { AttackedDesk } from '../attacked-desk.ts';
 
-/** An attack and the expected status; `true` if the attack itself finds the response harmless. */
+/** `outcome` is the expected status, or `true` if the attack checks itself that it had no effect. */
 export type Attack = readonly [
   name: string,
   outcome: number | true,
   attack: (desk: AttackedDesk) => Promise<number | boolean>,
 ];
 
-export const status = async (answer: Promise<{ status: number }>) => (await answer).status;
+export const status = async (response: Promise<{ status: number }>) => (await response).status;

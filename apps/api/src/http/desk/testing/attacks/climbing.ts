@@ -4,46 +4,46 @@ import { staff } from '../../../../database/schema/staff.ts';
 import { codeAt, PASSWORD } from '../../../../domain/desk/testing/desk-calls.ts';
 import { type Attack, status } from './attack.ts';
 
-/** Attempts to gain more rights. */
+/** Members of staff try to gain rights. */
 export const CLIMBING: readonly Attack[] = [
   [
-    'sales changes its role to admin',
+    'a salesperson changes their own role to admin',
     403,
     ({ sales }) => status(sales.patch(`staff/${sales.id}`, { role: 'admin' })),
   ],
   [
-    'dealer adds a brand to itself',
+    'a dealer adds a brand to their own account',
     403,
     ({ dealer }) => status(dealer.patch(`staff/${dealer.id}`, { brands: ['khedut'] })),
   ],
   [
-    'moderator invites itself as an admin',
+    'a moderator invites themselves as an admin',
     403,
     ({ moderator }) =>
       status(moderator.post('invitations', { email: moderator.email, role: 'admin' })),
   ],
   [
-    'invited person requests another role',
+    'an invited person accepts with the role admin',
     true,
-    async ({ admin, api, nobody, clock }) => {
+    async ({ admin, api, signedOut, clock }) => {
       const email = 'climber@example.in';
       await admin.post('invitations', { email, role: 'sales' });
       const [{ link }] = (await api.app.inject('/api/dev/outbox')).json();
       const token = link.split('/').at(-1);
-      const more = { role: 'admin', brands: ['x'] };
-      const body = { token, name: 'Climber', password: PASSWORD, ...more };
-      const { secret } = (await nobody.post('invitations/accept', body)).body.data;
-      await nobody.post('invitations/confirm', {
+      const rights = { role: 'admin', brands: ['x'] };
+      const body = { token, name: 'Climber', password: PASSWORD, ...rights };
+      const { secret } = (await signedOut.post('invitations/accept', body)).body.data;
+      await signedOut.post('invitations/confirm', {
         token,
         code: codeAt(secret, clock.now()),
-        ...more,
+        ...rights,
       });
       const [row] = await api.connection.db.select().from(staff).where(eq(staff.email, email));
       return row?.role === 'sales';
     },
   ],
   [
-    'dealer writes read-only fields of a lead',
+    'a dealer writes read-only fields of a lead',
     true,
     async ({ dealer, lead, mobile, api }) => {
       await dealer.patch(`leads/${lead}`, {
@@ -61,7 +61,7 @@ export const CLIMBING: readonly Attack[] = [
     },
   ],
   [
-    'editor writes columns that are not fields',
+    'an editor writes columns that are not editable',
     400,
     ({ editor }) =>
       status(
@@ -69,7 +69,7 @@ export const CLIMBING: readonly Attack[] = [
       ),
   ],
   [
-    'editor writes fields named __proto__ and constructor',
+    'an editor writes fields named __proto__ and constructor',
     400,
     ({ editor }) =>
       status(

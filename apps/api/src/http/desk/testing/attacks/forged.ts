@@ -1,36 +1,36 @@
 import { type Attack, status } from './attack.ts';
 
-/** A write that a foreign page triggers in an admin's browser. */
-const forged = (name: string, headers: Record<string, string>): Attack => [
-  `forged write: ${name}`,
+/** The page of another site sends a write from the browser of an admin. */
+const forgeWrite = (name: string, headers: Record<string, string>): Attack => [
+  `forged write with ${name}`,
   403,
   ({ admin, lead }) => status(admin.call('PATCH', `leads/${lead}`, { status: 'won' }, headers)),
 ];
 
-/** Requests that a foreign page triggers in a user's browser. */
+/** Cross-site request forgery. */
 export const FORGED: readonly Attack[] = [
-  forged('no origin', {}),
-  forged('another site', { origin: 'https://evil.example' }),
-  forged('an origin that begins with our host', { origin: 'https://example.in.evil.example' }),
-  forged('an origin that ends with our host', { origin: 'https://evil-example.in' }),
-  forged('plain HTTP', { origin: 'http://example.in' }),
-  forged('another port', { origin: 'https://example.in:8443' }),
-  forged('an opaque origin', { origin: 'null' }),
-  forged('cross-site fetch metadata', {
+  forgeWrite('no origin', {}),
+  forgeWrite('the origin of another site', { origin: 'https://evil.example' }),
+  forgeWrite('an origin that begins with our host', { origin: 'https://example.in.evil.example' }),
+  forgeWrite('an origin that ends with our host', { origin: 'https://evil-example.in' }),
+  forgeWrite('an origin with plain HTTP', { origin: 'http://example.in' }),
+  forgeWrite('an origin with another port', { origin: 'https://example.in:8443' }),
+  forgeWrite('an opaque origin', { origin: 'null' }),
+  forgeWrite('cross-site fetch metadata', {
     origin: 'https://example.in',
     'sec-fetch-site': 'cross-site',
   }),
-  forged('same-site fetch metadata', {
+  forgeWrite('same-site fetch metadata', {
     origin: 'https://example.in',
     'sec-fetch-site': 'same-site',
   }),
-  forged('a forged host', {
+  forgeWrite('a forgeWrite host', {
     origin: 'https://evil.example',
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
   }),
   [
-    'forged write: a form of type text/plain',
+    'forged write with a form of type text/plain',
     403,
     async ({ api, admin, lead }) =>
       (
@@ -47,13 +47,13 @@ export const FORGED: readonly Attack[] = [
       ).statusCode,
   ],
   [
-    'forged write: a sign-out',
+    'forged sign-out',
     403,
     ({ admin }) =>
       status(admin.call('DELETE', 'session', undefined, { origin: 'https://evil.example' })),
   ],
   [
-    'forged write: a method override',
+    'sign-out of another person with a method override',
     true,
     async ({ admin, sales }) => {
       await admin.call(

@@ -2,64 +2,63 @@ import { codeAt, type DeskCaller, PASSWORD } from '../../../../domain/desk/testi
 import type { AttackedDesk } from '../attacked-desk.ts';
 import type { Attack } from './attack.ts';
 
-/** Use of a session after an event. */
-const afterwards = (
+/** Uses the cookie of a session that the action has ended. */
+const useEndedSession = (
   name: string,
-  happens: (person: DeskCaller, desk: AttackedDesk) => Promise<unknown>,
+  endSession: (person: DeskCaller, desk: AttackedDesk) => Promise<unknown>,
 ): Attack => [
   `session: ${name}`,
   401,
   async (desk) => {
-    const person = await desk.staffed('sales');
+    const person = await desk.createStaff('sales');
     const headers = person.jar.headers();
-    await happens(person, desk);
+    await endSession(person, desk);
     return (await desk.api.app.inject({ url: '/api/desk/leads', headers })).statusCode;
   },
 ];
 
-/** A forged cookie. */
-const cookie = (name: string, value: string): Attack => [
+const useForgedCookie = (name: string, cookie: string): Attack => [
   `session: ${name}`,
   401,
   async ({ api }) =>
-    (await api.app.inject({ url: '/api/desk/leads', headers: { cookie: value } })).statusCode,
+    (await api.app.inject({ url: '/api/desk/leads', headers: { cookie } })).statusCode,
 ];
 
-/** Ended and invented sessions. */
 export const SESSIONS: readonly Attack[] = [
-  afterwards('after a change of role', ({ id }, { admin }) =>
+  useEndedSession('after a change of role', ({ id }, { admin }) =>
     admin.patch(`staff/${id}`, { role: 'editor' }),
   ),
-  afterwards('after an admin has ended it', ({ id }, { admin }) =>
+  useEndedSession('after an admin has ended all sessions of the person', ({ id }, { admin }) =>
     admin.del(`staff/${id}/sessions`),
   ),
-  afterwards('after a dismissal', ({ id }, { admin }) =>
+  useEndedSession('after the account is deactivated', ({ id }, { admin }) =>
     admin.patch(`staff/${id}`, { active: false }),
   ),
-  afterwards('after signing out', (person) => person.del('session')),
-  afterwards('after a new sign-in', (person, { clock }) => {
+  useEndedSession('after signing out', (person) => person.del('session')),
+  useEndedSession('after a new sign-in', (person, { clock }) => {
     clock.forward(30);
     const code = codeAt(person.secret, clock.now());
     return person.post('session', { email: person.email, password: PASSWORD, code });
   }),
-  cookie('invented id', `desk=${'A'.repeat(43)}`),
-  cookie('SQL injection', "desk=' or '1'='1"),
-  cookie('empty id', 'desk='),
+  useForgedCookie('invented id', `desk=${'A'.repeat(43)}`),
+  useForgedCookie('SQL injection in the id', "desk=' or '1'='1"),
+  useForgedCookie('empty id', 'desk='),
   [
-    'session: a fixated id',
+    'session: id chosen before the sign-in (session fixation)',
     true,
-    async ({ staffed, api, clock }) => {
-      const { email, secret } = await staffed('sales');
+    async ({ createStaff, api, clock }) => {
+      const { email, secret } = await createStaff('sales');
       clock.forward(30);
-      const chosen = `desk=${'B'.repeat(43)}`;
-      const signedIn = await api.app.inject({
+      const chosenCookie = `desk=${'B'.repeat(43)}`;
+      const signIn = await api.app.inject({
         method: 'POST',
         url: '/api/desk/session',
-        headers: { origin: 'https://example.in', cookie: chosen },
+        headers: { origin: 'https://example.in', cookie: chosenCookie },
         payload: { email, password: PASSWORD, code: codeAt(secret, clock.now()) },
       });
-      const after = await api.app.inject({ url: '/api/desk/session', headers: { cookie: chosen } });
-      return signedIn.statusCode === 200 && after.statusCode === 401;
+      const headers = { cookie: chosenCookie };
+      const response = await api.app.inject({ url: '/api/desk/session', headers });
+      return signIn.statusCode === 200 && response.statusCode === 401;
     },
   ],
 ];

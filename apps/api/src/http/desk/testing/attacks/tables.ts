@@ -2,17 +2,17 @@ import { enquiries } from '../../../../database/schema/enquiries.ts';
 import { readCsv } from '../../../../shared/csv/read-csv.ts';
 import type { Attack } from './attack.ts';
 
-/** A cell that a spreadsheet would run. */
-const formula = (begins: string): Attack => [
-  `CSV export: a message that begins with ${JSON.stringify(begins)}`,
+/** A spreadsheet would execute a cell that starts with this character. */
+const injectFormula = (prefix: string): Attack => [
+  `CSV export of a message that starts with ${JSON.stringify(prefix)}`,
   true,
   async ({ api, sales, clock }) => {
-    const message = `${begins}1+1`;
+    const message = `${prefix}1+1`;
     await api.connection.db.insert(enquiries).values({
-      primary_id: `formula ${begins.charCodeAt(0)}`,
+      primary_id: `formula ${prefix.charCodeAt(0)}`,
       form: 'contact',
       status: 'verified',
-      name: `${begins}cmd`,
+      name: `${prefix}cmd`,
       mobile: '9311111111',
       product_key: '',
       fields: { message },
@@ -24,9 +24,8 @@ const formula = (begins: string): Attack => [
     });
     const { text } = await sales.get('leads.csv?form=contact');
     const cells = readCsv(text).flatMap((row) => row.cells);
-    return cells.includes(`'${message}`) && !cells.some((cell) => cell.startsWith(begins));
+    return cells.includes(`'${message}`) && !cells.some((cell) => cell.startsWith(prefix));
   },
 ];
 
-/** Starts of cells that a spreadsheet would run. */
-export const TABLES: readonly Attack[] = ['=', '+', '-', '@', '\t', '\r'].map(formula);
+export const TABLES: readonly Attack[] = ['=', '+', '-', '@', '\t', '\r'].map(injectFormula);
