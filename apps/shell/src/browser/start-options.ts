@@ -1,11 +1,11 @@
 import type { FrozenPage } from '../app/chrome/frozen-page.ts';
 import type { Router } from './create-router.ts';
 
-/** How React starts on the document; by default the server HTML is hydrated. */
+/** By default React hydrates the server HTML. */
 export interface StartOptions {
   readonly router: Router;
-  /** The page is rendered again, without hydration. */
+  /** True if the page is rendered again instead of hydrated. */
   readonly isRenewed?: boolean;
-  /** HTML that stays unhydrated, because its code is unavailable. */
+  /** Server HTML that stays, because its code is unavailable. */
   readonly frozen?: FrozenPage;
 }

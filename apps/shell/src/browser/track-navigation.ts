@@ -1,7 +1,6 @@
-/** Target of a navigation during hydration. */
+/** Target of a navigation that has started during hydration. */
 let target: string | undefined;
 
-/** Stores the URL until `going` settles. */
 export async function trackNavigation(url: string, navigation: Promise<unknown>): Promise<void> {
   target = url;
   try {
@@ -11,7 +10,7 @@ export async function trackNavigation(url: string, navigation: Promise<unknown>)
   }
 }
 
-/** Reloads the document with the remaining versions, at the target of a pending navigation. */
+/** Reloads the document or, during a navigation, loads its target. */
 export function reloadDocument(
   documentLocation: Pick<Location, 'assign' | 'reload'> = location,
 ): void {

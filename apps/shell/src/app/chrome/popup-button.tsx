@@ -12,7 +12,10 @@ export interface PopupButtonProps extends ButtonAppearance {
   readonly children: ReactNode;
 }
 
-/** Opens a popup of another remote. Links to its page before hydration and if the popup fails to load. */
+/**
+ * Opens a popup of a remote. Before hydration and after a failure it is a link to the page with the
+ * same function.
+ */
 export function PopupButton({ popup: name, page, ...buttonProps }: PopupButtonProps) {
   const { t } = useTranslation('shell');
   const { language } = usePage();

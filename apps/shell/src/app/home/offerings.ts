@@ -1,4 +1,3 @@
-/** A tile: translation key in namespace `home`, path and picture. */
 export interface Offering {
   readonly label: string;
   readonly to: string;
@@ -8,7 +7,6 @@ export interface Offering {
   readonly wideOnly?: true;
 }
 
-/** The sixteen tiles. */
 export const offerings: readonly Offering[] = [
   { label: 'tiles.new_tractors', to: '/tractors', picture: 'new-tractors' },
   { label: 'tiles.used_tractors', to: '/second-hand-tractor', picture: 'used-tractors' },

@@ -7,19 +7,22 @@ const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './fetch-
 const GREETING_KEYS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
 
 /**
- * Restores the greeting from storage (HTML is the same for all visitors), verifies it against the
- * cookie, and follows other tabs.
+ * Restores the greeting from storage, because the HTML is the same for all visitors, and verifies
+ * it against the session cookie.
  */
 export function restoreSession(store: PlatformStore): void {
   restoreGreeting(store);
   window.addEventListener('storage', ({ key }) => {
-    // Null: storage was cleared.
+    // The key is null when another tab clears the storage.
     if (key === null || GREETING_KEYS.has(key)) restoreGreeting(store);
   });
   void verifySession(store);
 }
 
-/** Signs out on this device, in all tabs at once; the server call is retried until it succeeds. */
+/**
+ * Signs out on this device, in all tabs at once. The request to the server is retried on later
+ * pages until it succeeds.
+ */
 export async function signOut(store: PlatformStore): Promise<void> {
   clearGreeting(store);
   write({ signOutPending: 'true' });
@@ -33,23 +36,23 @@ function restoreGreeting(store: PlatformStore): void {
   store.dispatch(username ? signedIn(username) : signedOut());
 }
 
-/** The cookie is authoritative: without it the visitor is signed out. Guests cause no request. */
+/** The session cookie is authoritative. Guests cause no request. */
 async function verifySession(store: PlatformStore): Promise<void> {
   if (read('signOutPending') !== null) return finishSignOut();
-  const greeted = store.getState().session.username;
-  if (greeted === null) return;
+  const storedName = store.getState().session.username;
+  if (storedName === null) return;
   try {
     const { fetchSession } = await loadCalls();
     const session = await fetchSession();
-    // The session changed while the request was pending: its response is outdated.
-    if (store.getState().session.username !== greeted) return;
+    // The session changed during the request, so the response is outdated.
+    if (store.getState().session.username !== storedName) return;
     if (session === null) clearGreeting(store);
-    else if (session.name !== greeted) {
+    else if (session.name !== storedName) {
       write({ username: session.name });
       restoreGreeting(store);
     }
   } catch {
-    // Unreachable: the greeting stays, without effect on permissions.
+    // The server is unreachable. The greeting stays; it grants no permissions.
   }
 }
 
@@ -59,7 +62,7 @@ async function finishSignOut(): Promise<void> {
     await endSession();
     write({ signOutPending: null });
   } catch {
-    // Retried on the next page.
+    // The next page retries.
   }
 }
 
@@ -72,7 +75,7 @@ function read(key: keyof StoredSession): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is blocked: the visitor is a guest.
+    // Storage is blocked, so the visitor is a guest.
     return null;
   }
 }

@@ -6,7 +6,7 @@ const BUTTON_STYLE =
 export const ACTION_STYLE = `${BUTTON_STYLE};background:var(--c-action);color:var(--c-on-action);border-color:var(--c-action-edge)`;
 export const DISMISS_STYLE = `${BUTTON_STYLE};background:none;color:inherit`;
 
-/** Sets properties by script: the content security policy forbids style attributes. */
+/** The content security policy forbids style attributes in HTML, but not styles set by script. */
 export function createStyledElement<Tag extends 'a' | 'button' | 'div' | 'p' | 'section'>(
   tag: Tag,
   css: string,

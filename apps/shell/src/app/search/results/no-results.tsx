@@ -2,7 +2,7 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { ChipRow, EmptyState, FilterChip } from '@tractor-haat/ui';
 import styles from './search.module.css';
 
-/** Popular pages with the menus' translations. */
+/** The labels are translations of the menus. */
 const POPULAR_PAGES = [
   { label: 'tractors.all', to: '/tractors' },
   { label: 'tractors.mini', to: '/mini-tractors-in-india' },
@@ -15,7 +15,6 @@ const POPULAR_PAGES = [
   { label: 'blog.subsidies', to: '/tractors-subsidy-in-india' },
 ];
 
-/** Empty result: hints and popular pages. */
 export function NoResults({ title, line }: { title?: string; line: string }) {
   const { t } = useTranslation('menus');
   return (
