@@ -10,7 +10,6 @@ import { PageError } from './errors/page-error.tsx';
 import { shellPages } from './shell-pages.ts';
 import type { Translations } from './translations.ts';
 
-/** Loads a module. In browsers it retries after a failure. */
 type ImportModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
 const importOnce: ImportModule = (load) => load();

@@ -1,10 +1,8 @@
 /** Round-trip time in milliseconds; a browser without measurements reports 100. */
 const FAST_MS = 100;
 
-/** Storage key of the cached fonts: space-separated URLs. */
 export const CACHED_FONTS_KEY = 'fonts';
 
-/** Preloads in a template have no effect until the script inserts them. */
 export const fontTemplate = (fonts: readonly string[]) =>
   `<template>${fonts
     .map((font) => `<link rel="preload" as="font" href="${font}" crossorigin>`)

@@ -23,7 +23,6 @@ export interface RoutedRemote extends BrowserRemote {
 /** Versions that the page uses. They stay the same for the whole visit. */
 export interface BrowserComposition {
   readonly digest: string;
-  /** Only the remotes that the page uses, without routes. */
   readonly remotes: readonly BrowserRemote[];
 }
 
@@ -36,20 +35,17 @@ export interface FullComposition {
 export interface PageError {
   readonly status: number;
   readonly statusText: string;
-  /** Suggestions on a "not found" page. */
   readonly data?: unknown;
 }
 
 export interface IslandData {
   readonly props: readonly object[];
-  /** Translations of the islands by namespace and full key. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Page data, embedded once as `<script type="application/json" id="page">`. */
 export interface PageData extends PageInfo {
   readonly composition: BrowserComposition;
-  /** Remote that owns the page; absent for the shell's pages. */
   readonly owner?: string;
   readonly state: PlatformState;
   /** Absent on pages with islands, which load the data when the whole page is hydrated. */
@@ -57,7 +53,6 @@ export interface PageData extends PageInfo {
     readonly loaderData: Record<string, unknown>;
     readonly errors: Record<string, PageError> | null;
   };
-  /** Islands for the first visit; `module` is the remote's exposed module, absent for the shell's pages. */
   readonly islands?: IslandData & { readonly module?: string };
   /** Widget data by `widgetKey`; null for a widget that failed and was omitted. */
   readonly widgets: Record<string, RenderedWidget | null>;

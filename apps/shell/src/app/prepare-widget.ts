@@ -13,7 +13,6 @@ export interface WidgetDocument {
   readonly page: PageInfo;
   readonly translations: Translations;
   readonly inject: StoreHandle['inject'];
-  /** Aborts data loading when the visitor leaves the page. */
   readonly signal: AbortSignal;
 }
 

@@ -24,7 +24,6 @@ export interface SiteProps {
   readonly translations: Translations;
   /** Islands are outside the router and use these functions instead. */
   readonly routerBindings: Pick<HydratedPage, 'address' | 'navigate'>;
-  /** Set if only the islands of the page were hydrated at first. */
   readonly islands?: IslandHost;
   readonly widgets: WidgetHost;
   readonly popups: PopupLoader;
@@ -33,7 +32,6 @@ export interface SiteProps {
   readonly children: ReactNode;
 }
 
-/** Providers around the router, equal on the server and in browsers. */
 export function Site(props: SiteProps) {
   const { page, handle, translations, routerBindings, islands, widgets, frozen, children } = props;
   const fullPage = useMemo<HydratedPage>(

@@ -1,6 +1,5 @@
 import type { WidgetUse } from '@tractor-haat/platform/shell';
 
-/** Key of a widget, equal on the server and in browsers. */
 export const widgetKey = ({ name, props }: WidgetUse): string => `${name} ${JSON.stringify(props)}`;
 
 export function splitWidgetName(name: string): { remote: string; widget: string } {

@@ -23,7 +23,6 @@ export interface BrowserWidgets extends WidgetHost {
   startAll(): void;
 }
 
-/** A widget keeps its server HTML until it comes near the viewport. */
 export function createBrowserWidgets(
   remotes: RemoteLoader,
   document: WidgetDocument,
@@ -77,8 +76,6 @@ export function createBrowserWidgets(
       for (const { start } of pending.values()) start();
     },
     watch(use, element) {
-      // On the first page the static HTML is sufficient. Later pages render the widget like any
-      // other.
       if (rendered[widgetKey(use)]?.still && !isHydrated()) return () => undefined;
       const observer = new IntersectionObserver(
         (entries) => {

@@ -17,7 +17,6 @@ import type { Visit } from './visit.ts';
 
 export interface LiveSiteOptions {
   readonly islands?: IslandHost | undefined;
-  /** URL that the server rendered; islands may have changed it since. */
   readonly ofServer?: Address | undefined;
   readonly onHydrated: (popups: Popups) => void;
 }

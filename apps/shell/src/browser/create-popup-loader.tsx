@@ -19,7 +19,6 @@ export function createPopupLoader(remotes: RemoteLoader, document: WidgetDocumen
       );
       const failed = (error: unknown) => {
         components.delete(name);
-        // The next attempt uses the previous version of the remote, if there is one.
         remotes
           .loadPrevious(remote, { phase: 'render', code: 'TH-301' }, error)
           .catch(() => undefined);

@@ -14,9 +14,6 @@ const toFailureDetails = (error: unknown): FailureDetails =>
     ? { phase: 'file', code: error.code }
     : { phase: 'load', code: 'TH-201' };
 
-/**
- * Creates the routes of a remote. Each page falls back to the remote's previous version on its own.
- */
 export function createRemoteRoutes(
   remote: LoadedRemote,
   translations: Translations,
@@ -47,7 +44,6 @@ async function loadPage(
   } catch (error) {
     const previous = await remotes.loadPrevious(remote, toFailureDetails(error), error);
     const previousRoute = previous.definition.routes.find(({ id }) => id === route.id);
-    // The previous version does not have this page.
     if (!previousRoute || previous.version === remote.version) throw error;
     return loadPage(previous, previousRoute, translations, remotes);
   }

@@ -14,13 +14,10 @@ import type { Visit } from './visit.ts';
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 interface FirstRoutes {
-  /** Remote whose pages are among the initial routes. */
   readonly owner?: string | undefined;
-  /** Loader data from the server. Without it the router loads the data. */
   readonly hydration?: PageData['hydration'] | undefined;
 }
 
-/** Creates the router, which loads the routes of a remote at the first URL of that remote. */
 export function createRouter(
   routes: RouteObject[],
   {
@@ -43,7 +40,6 @@ export function createRouter(
       const name = await remotes.owner(parseLocalizedPath(target).path);
       if (!name || patched.has(name)) return;
       const remote = await remotes.load(name);
-      // An aborted navigation must not add routes, and another navigation may have added them.
       if (signal.aborted || patched.has(name)) return;
       inject(listSlices(remote.definition));
       patch(CONTENT_ROUTE, pagesOf(remote));
@@ -52,7 +48,6 @@ export function createRouter(
   });
 }
 
-/** Resolves when a router without initial data has loaded it; false on failure. */
 export function hasSettled(router: Router): Promise<boolean> {
   return new Promise((resolve) => {
     const checkSettled = () => {
@@ -76,7 +71,6 @@ export function saveScrollPositions(router: Router): void {
   onHidden(save);
 }
 
-/** Calls `then` when a navigation starts that stays on the same route. */
 export function onSamePage(router: Router, basename: string, then: () => void): void {
   router.subscribe(({ navigation, matches }) => {
     if (navigation.state === 'idle') return;

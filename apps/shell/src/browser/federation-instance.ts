@@ -1,11 +1,9 @@
 import federationPlugin, { federationCore } from '@tractor-haat/platform/federation';
 
-/** The part of the Module Federation instance that the shell uses. */
 export interface FederationInstance {
   registerRemotes(
     remotes: readonly { name: string; entry: string; entryGlobalName: string; type: 'global' }[],
   ): void;
-  /** Loads an exposed module of a remote; null if the runtime found none. */
   loadRemote(id: string): Promise<{ default?: unknown } | null>;
 }
 
@@ -13,7 +11,6 @@ export type Offer =
   | { readonly lib: () => unknown }
   | { readonly get: () => Promise<() => unknown> };
 
-/** The build inlines the versions of the shared modules. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 function createShareConfig(name: string) {

@@ -11,7 +11,6 @@ export const loadFinalForm = () => import('react-final-form');
 
 let instance: FederationInstance | undefined;
 
-/** Returns the only federation instance of the page, which shares the modules of the shell. */
 export function getFederation(): FederationInstance {
   instance ??= createFederation({
     react: { lib: () => react },

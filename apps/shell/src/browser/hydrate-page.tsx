@@ -35,9 +35,7 @@ export interface HydratePageOptions {
   readonly islands?: IslandHost;
   /** URL that the server rendered; islands may have changed it since. */
   readonly ofServer?: Address;
-  /** Popup whose code is loaded together with the code of the page. */
   readonly popup?: PopupName | undefined;
-  /** Called before the page is rendered again without its server HTML and islands. */
   readonly onRenewed?: () => void;
 }
 
@@ -58,7 +56,6 @@ export async function hydratePage(options: HydratePageOptions): Promise<Hydrated
       ofServer,
       onHydrated(popups) {
         resolve({ router, popups });
-        // The caller connects its islands to the router first.
         setTimeout(replayQueuedClicks);
       },
     });
@@ -84,16 +81,13 @@ async function loadStartOptions(visit: Visit): Promise<StartOptions> {
     if (pageCode.isRenewed)
       return (await startWithFreshRender(visit, pageCode.routes)) ?? startWithServerHtml(visit);
     const { hydration, owner } = visit.data;
-    // Pages with islands are sent without loader data.
     const data = hydration ?? (await loadPageData(pageCode.routes, visit.basename));
     return { router: createRouter(pageCode.routes, visit, { owner, hydration: data }) };
   } catch {
-    // The code is unavailable. The failure has already been reported.
     return startWithServerHtml(visit);
   }
 }
 
-/** Keeps the HTML of a page whose code is unavailable and hydrates the shell around it. */
 function startWithServerHtml(visit: Visit): StartOptions {
   const { path, translations, data } = visit;
   const html = document.querySelector('main')?.innerHTML ?? '';
@@ -105,7 +99,6 @@ function startWithServerHtml(visit: Visit): StartOptions {
   };
 }
 
-/** Prepares a new rendering with fresh data; undefined on failure. */
 async function startWithFreshRender(
   visit: Visit,
   routes: RouteObject[],

@@ -3,10 +3,8 @@ import { useEffect } from 'react';
 
 let isPageHydrated = false;
 
-/** True once the whole page is hydrated, false with islands only. */
 export const isHydrated = () => isPageHydrated;
 
-/** Sets `data-hydrated` on the root, which performance measurements read. */
 export function markHydrated(scope: 'islands' | 'whole'): void {
   const { dataset } = document.documentElement;
   if (dataset.hydrated === undefined) performance.mark('hydrated');

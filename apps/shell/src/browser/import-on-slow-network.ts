@@ -1,6 +1,5 @@
 import { isTooSlow } from './remotes/file-failure.ts';
 
-/** Two minutes of attempts with a timeout of 4 s each. */
 const MAX_ATTEMPTS = 30;
 
 /**

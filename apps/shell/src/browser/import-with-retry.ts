@@ -13,7 +13,6 @@ import {
  */
 export const ATTEMPT_MS = 4000;
 
-/** Time in milliseconds for the runtime's own timeout, which cleans up, to fire first. */
 const GRACE_MS = 200;
 
 function withTimeout<Module>(promise: Promise<Module>): Promise<Module> {

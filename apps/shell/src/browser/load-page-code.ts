@@ -8,10 +8,6 @@ import type { Visit } from './visit.ts';
 export interface PageCode {
   readonly routes: RouteObject[];
   readonly remote?: LoadedRemote | undefined;
-  /**
-   * True if the code has another version than the server HTML. The page is then rendered again
-   * instead of hydrated.
-   */
   readonly isRenewed: boolean;
 }
 
@@ -37,7 +33,6 @@ export async function loadPageCode(
   const loaded = owner ? await remotes.load(owner) : undefined;
   const routes = createSiteRoutes(translations, loaded ? pagesOf(loaded) : [], importWithRetry);
   await resolveMatched(routes, location.pathname, basename);
-  // If files of the page failed, the remote loader has switched to another version.
   const remote = owner ? await remotes.load(owner) : undefined;
   const renderedVersion = composition.remotes.find(({ name }) => name === owner)?.version;
   return { routes, remote, isRenewed: remote !== undefined && remote.version !== renderedVersion };

@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 
-/** Unwraps the result of `data()` in a loader. */
 const unwrapData = (value: unknown): unknown =>
   typeof value === 'object' &&
   value !== null &&

@@ -36,7 +36,6 @@ async function startOrClearClicks() {
   try {
     await start();
   } catch (error) {
-    // The page will not be hydrated.
     clearQueuedClicks();
     throw error;
   }

@@ -10,7 +10,6 @@ interface PlainProgress {
   readonly at: number;
   readonly values?: Readonly<Record<string, string>>;
   readonly step?: { readonly key: string; readonly content: string };
-  /** True after the submit has left the page. */
   readonly isLeft?: boolean;
 }
 
@@ -26,7 +25,6 @@ const FLOW_PREFIX = 'plain:';
 const FORM_SELECTOR = 'form[data-progress]';
 const KEY_FIELD = 'idempotency_key';
 
-/** A download does not leave the page. */
 const DOWNLOAD_ACTION = /_download$/;
 
 /**
@@ -44,7 +42,6 @@ export function persistPlainForms(): void {
     // Loaded early, because the network may fail before the message is needed.
     loadMessage().catch(() => undefined);
   });
-  // A script resets its form after a successful submit.
   document.addEventListener('reset', ({ target }) => store(target as HTMLFormElement, undefined));
   document.addEventListener('submit', handleSubmit);
 }
@@ -55,7 +52,6 @@ let message: HTMLElement | undefined;
 
 function handleSubmit({ target, defaultPrevented }: SubmitEvent): void {
   const form = target as HTMLFormElement;
-  // Forms with their own script prevent the native submit.
   if (defaultPrevented || form.method !== 'post' || DOWNLOAD_ACTION.test(form.action)) return;
   const isPersisted = form.matches(FORM_SELECTOR);
   if (isPersisted) addIdempotencyKey(form);
@@ -75,7 +71,6 @@ function handleSubmit({ target, defaultPrevented }: SubmitEvent): void {
   addEventListener('pagehide', handlePagehide, { once: true });
 }
 
-/** The key stays the same for the same content in any language. */
 function addIdempotencyKey(form: HTMLFormElement): void {
   const content = JSON.stringify(
     [...new FormData(form)].filter(([name]) => name !== 'language' && name !== KEY_FIELD),
@@ -94,7 +89,6 @@ const createKey = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Identifies a form by its action and its page, independent of the language. */
 function toFlowName(form: HTMLFormElement): string {
   const { path } = parseLocalizedPath(location.pathname);
   const query = new URLSearchParams(location.search);
@@ -120,14 +114,12 @@ const readValues = (form: HTMLFormElement) =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** Fields in which the visitor has typed meanwhile keep their values. */
 function restore(form: HTMLFormElement): void {
   const { values = {} } = readAll()[toFlowName(form)] ?? {};
   for (const control of listControls(form)) {
     const value = values[control.name];
     if (!value) continue;
     if (control.type === 'radio') {
-      // A click also notifies a script that renders the choice.
       if (control.value === value && isUnchecked(control)) control.click();
     } else if (!('defaultValue' in control) || control.value === control.defaultValue) {
       control.value = value;
@@ -135,17 +127,12 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-/**
- * Deletes forms whose submit led to this page. A reload or a history step shows the form's page
- * again without a response.
- */
 function deleteCompleted(): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (!visit || !('type' in visit) || visit.type !== 'navigate') return;
   write(Object.entries(readAll()).filter(([, { isLeft }]) => !isLeft));
 }
 
-/** Updates the progress of a form; undefined deletes it. */
 function store(form: HTMLFormElement, change: Omit<PlainProgress, 'at'> | undefined): void {
   const flow = toFlowName(form);
   const { [flow]: previousProgress, ...otherForms } = readAll();
@@ -153,7 +140,6 @@ function store(form: HTMLFormElement, change: Omit<PlainProgress, 'at'> | undefi
   write(Object.entries({ ...otherForms, ...nextProgress }));
 }
 
-/** Progress of all forms of this tab, also of forms that React renders. */
 function readAll(): Record<string, PlainProgress> {
   try {
     const all: Record<string, PlainProgress> =
@@ -161,7 +147,6 @@ function readAll(): Record<string, PlainProgress> {
     const isFresh = ({ at }: PlainProgress) => Math.abs(Date.now() - at) < PROGRESS_TTL_MS;
     return Object.fromEntries(Object.entries(all).filter(([, progress]) => isFresh(progress)));
   } catch {
-    // Storage is blocked or contains invalid data.
     return {};
   }
 }

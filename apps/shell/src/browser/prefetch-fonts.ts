@@ -1,7 +1,6 @@
 import { CACHED_FONTS_KEY } from '../app/font-script.ts';
 import { savesData } from './saves-data.ts';
 
-/** Fonts of four languages, and of a previous version. */
 const MAX_CACHED_FONTS = 8;
 
 const readCachedFonts = () =>
@@ -16,7 +15,6 @@ async function prefetchFont(font: string) {
   localStorage.setItem(CACHED_FONTS_KEY, [font, ...others].slice(0, MAX_CACHED_FONTS).join(' '));
 }
 
-/** On a page with fallback fonts, fetches the web fonts for the next page one at a time. */
 export async function prefetchFonts(): Promise<void> {
   if (document.documentElement.dataset.letters === undefined || savesData()) return;
   const links = document.querySelector('template')?.content.querySelectorAll('link') ?? [];

@@ -4,7 +4,6 @@ import { prefetchFonts } from './prefetch-fonts.ts';
 import { startOffline } from './start-offline.ts';
 import { trackScrollPositions } from './track-scroll-positions.ts';
 
-/** Prepares later pages once this page has loaded. */
 export async function prepareNextPages(): Promise<void> {
   restoreScroll();
   trackScrollPositions();

@@ -2,13 +2,8 @@ const currentUrl = () => location.pathname + location.search;
 
 let visibleUrl = currentUrl();
 
-/** False after a history step whose document is still loading. */
 export const isVisibleUrl = () => currentUrl() === visibleUrl;
 
-/**
- * Records the URL after the page has written its state into it, so that a history step to it needs
- * no load.
- */
 export function acceptCurrentUrl(): void {
   visibleUrl = currentUrl();
 }

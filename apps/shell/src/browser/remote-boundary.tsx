@@ -5,13 +5,11 @@ import { reloadDocument } from './track-navigation.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Marks the version as failed. Resolves to true if a reload will use the previous version. */
   readonly abandon: (error: unknown) => Promise<boolean>;
 }
 
 interface State {
   readonly failed: boolean;
-  /** Server HTML of the page; undefined after hydration. */
   readonly html?: string | undefined;
 }
 

@@ -4,7 +4,6 @@
  */
 const STORAGE_KEY = 'react-router-scroll-positions';
 
-/** The router never deletes a position, so the oldest ones are deleted here. */
 const MAX_POSITIONS = 50;
 
 /**

@@ -14,10 +14,6 @@ async function send(): Promise<void> {
   await showSentToast();
 }
 
-/**
- * Sends queued forms in browsers without a service worker: on each visit, on `online`, and when a
- * form is queued. Resolves after the first attempt.
- */
 export function sendQueuedForms(): Promise<void> {
   const sendOrLog = () =>
     send().catch((error) => {

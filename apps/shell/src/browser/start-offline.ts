@@ -2,9 +2,6 @@ import { readSavedPages } from './read-saved-pages.ts';
 import { savesData } from './saves-data.ts';
 import { shouldOfferLite } from './toast/should-offer-lite.ts';
 
-/**
- * Sends the service worker the URLs to cache: the page, its files and pictures, and saved tractors.
- */
 function sendPage(worker: ServiceWorker, again: boolean): void {
   const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const from = (folders: RegExp) =>
@@ -39,10 +36,8 @@ function listenForSentForms(): void {
   addEventListener('online', () => serviceWorker.controller?.postMessage({ retry: true }));
 }
 
-/** Without a service worker the page itself sends queued forms. */
 const sendFromPages = async () => (await import('./send-queued-forms.ts')).sendQueuedForms();
 
-/** The Navigation API, if supported, reports client-side navigations. */
 const getNavigationApi = () =>
   'navigation' in window && window.navigation instanceof EventTarget ? window.navigation : null;
 
@@ -69,7 +64,6 @@ export async function startOffline(): Promise<void> {
     if (!active) return;
     sendPage(active, again);
     getNavigationApi()?.addEventListener('navigatesuccess', () => sendPage(active, again));
-    // On the home screen the site requests persistent storage.
     if (matchMedia('(display-mode: standalone)').matches) await navigator.storage?.persist?.();
   } catch (error) {
     // Storage is blocked, so the site works without offline support.

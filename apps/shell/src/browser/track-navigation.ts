@@ -1,4 +1,3 @@
-/** Target of a navigation that has started during hydration. */
 let target: string | undefined;
 
 export async function trackNavigation(url: string, navigation: Promise<unknown>): Promise<void> {
@@ -10,7 +9,6 @@ export async function trackNavigation(url: string, navigation: Promise<unknown>)
   }
 }
 
-/** Reloads the document or, during a navigation, loads its target. */
 export function reloadDocument(
   documentLocation: Pick<Location, 'assign' | 'reload'> = location,
 ): void {

@@ -35,15 +35,10 @@ export function trackScrollPositions(): void {
   onHidden(save);
 }
 
-/** Maximum time in milliseconds to wait until the page is high enough. */
 const RESTORE_TIMEOUT_MS = 5000;
 
 const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/**
- * Scrolls to the stored position as soon as the page is high enough. Scrolling by the visitor stops
- * it.
- */
 export function restoreScrollPosition(key: string): void {
   const top = readScrollPosition(key);
   if (!(top > 0)) return;

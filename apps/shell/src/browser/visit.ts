@@ -24,7 +24,6 @@ export function startVisit(data: PageData, handle: StoreHandle) {
     data,
     translations,
     remotes,
-    /** Path without language prefix. */
     path: parseLocalizedPath(location.pathname).path,
     basename: getLanguagePrefix(language) || '/',
     pagesOf: (remote: LoadedRemote) => createRemoteRoutes(remote, translations, remotes),

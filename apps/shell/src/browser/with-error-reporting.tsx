@@ -1,7 +1,6 @@
 import type { ReadyWidget } from '@tractor-haat/platform/shell';
 import { Component, type ReactNode } from 'react';
 
-/** Reports and rethrows an error of a widget, so that the page omits the widget. */
 class WidgetErrorBoundary extends Component<
   { children: ReactNode; report: (error: unknown) => void },
   { error: unknown; failed: boolean }

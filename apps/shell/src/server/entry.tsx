@@ -18,7 +18,6 @@ import type { Composition, FailedRemote, Release, RemoteRelease } from './render
 import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
 
-/** The server bundles of remotes use the shell's copies of these modules. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -30,7 +29,6 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
 };
 
 export interface SiteRequest {
-  /** Full URL with language prefix. */
   readonly url: URL;
   readonly composition: Composition;
   /**
@@ -56,9 +54,7 @@ export type SiteResponse =
       readonly status: number;
       readonly html: string;
       readonly policy: string;
-      /** False if a widget is missing. */
       readonly whole: boolean;
-      /** True if the page must not be cached. */
       readonly isPersonal?: boolean;
     };
 
@@ -111,7 +107,6 @@ const createPageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
   ...(profiles ? { profiles } : {}),
 });
 
-/** Renders the page. A failing remote is replaced by its previous version, then omitted. */
 async function renderResilient(request: SiteRequest): Promise<{
   composition: Composition;
   owner: RemoteRelease | undefined;
@@ -129,13 +124,11 @@ async function renderResilient(request: SiteRequest): Promise<{
     const isBroken = !(rendered instanceof Response) && rendered.thrown !== undefined;
     if (!owner || owner.fault || !isBroken) return { composition, owner, rendered };
     failure = { remote: owner.name, version: owner.version, error: rendered.thrown };
-    // Without a previous version the page shows an error.
     if (!owner.previous) {
       remoteFailed(failure);
       return { composition, owner, rendered };
     }
   } catch (error) {
-    // The shell itself fails, because no remote is left that could have failed.
     if (!owner || owner.fault || signal.aborted) throw error;
     failure = { remote: owner.name, version: owner.version, error };
   }

@@ -6,9 +6,6 @@ import { LanguageSelect as LanguageSelectComponent } from './language-select.tsx
 import { MenuBar as MenuBarComponent } from './menus/menu-bar.tsx';
 import { SideMenu as SideMenuComponent } from './side-menu/side-menu.tsx';
 
-/**
- * Interactive parts of the page frame. A page with islands hydrates these before its own islands.
- */
 export const SideMenu = island('shell/side-menu', SideMenuComponent, {
   says: ['shell:header.logout'],
 });

@@ -7,10 +7,6 @@ import { TopButton } from './top-button.tsx';
 
 const FIELD_SELECTOR = 'main :is(input, select, textarea)';
 
-/**
- * Sets `data-typing` on the root while a field has the focus, so that the floating button is
- * hidden.
- */
 function useTypingAttribute(): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -9,7 +9,6 @@ import { useLanguagePath } from './use-language-path.ts';
 /** The select offers the two most used languages. The side menu and the footer offer all four. */
 const mainLanguages: readonly Language[] = ['en', 'hi'];
 
-/** Loads the page in another language as a new document, because all texts change. */
 export function LanguageSelect() {
   const { t } = useTranslation('shell');
   const { language } = usePage();

@@ -7,7 +7,6 @@ import styles from './popup-button.module.css';
 
 export interface PopupButtonProps extends ButtonAppearance {
   readonly popup: PopupName;
-  /** Page with the same function. */
   readonly page: string;
   readonly children: ReactNode;
 }

@@ -19,7 +19,6 @@ import { Breadcrumb, Button, RadioGroup, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../static/text-page.module.css';
 
-/** Form value for the colour scheme of the operating system. */
 const SYSTEM_SCHEME = 'phone';
 
 export function loader({ request }: LoaderFunctionArgs): Display {
@@ -28,9 +27,6 @@ export function loader({ request }: LoaderFunctionArgs): Display {
   );
 }
 
-/**
- * The form works without JavaScript. With JavaScript a change of the colour scheme applies at once.
- */
 export function Component() {
   const { t } = useTranslation('display');
   const { t: chrome } = useTranslation('shell');

@@ -18,7 +18,6 @@ if((i=q.indexOf(b))>=0){q.splice(i,1);b.removeAttribute('data-heard');location=b
 
 declare global {
   interface Window {
-    /** Clicked elements that wait for hydration. */
     heard?: HTMLElement[];
     hear?: (event: Event) => void;
   }
@@ -43,7 +42,6 @@ export function replayClick(clicked: HTMLElement): void {
   if (!(clicked instanceof HTMLInputElement)) clicked.click();
 }
 
-/** Drops queued clicks and follows clicked links, for a page that will not be hydrated. */
 export function clearQueuedClicks(): void {
   if (window.hear) document.removeEventListener('click', window.hear, true);
   for (const clicked of dequeueClicks(() => true)) {

@@ -1,6 +1,5 @@
 import { clearQueuedClicks, dequeueClicks, replayClick } from './early-script.ts';
 
-/** Maximum time in milliseconds to wait for widgets of other remotes, which hydrate later. */
 const REPLAY_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 100;
 

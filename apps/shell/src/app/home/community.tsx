@@ -6,7 +6,6 @@ import styles from './community.module.css';
 interface Follower {
   readonly name: string;
   readonly followers: number;
-  /** The word that the network uses for followers. */
   readonly unit: 'subscribers' | 'followers';
 }
 

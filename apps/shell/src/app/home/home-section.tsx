@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './home-section.module.css';
 
 export interface HomeSectionProps {
-  /** Part of the translation keys `sections.<name>.title` and `sections.<name>.line`. */
   readonly name: string;
   readonly on?: 'paper' | 'ground';
-  /** Path of the "See all" link. */
   readonly all?: string;
   readonly children: ReactNode;
 }

@@ -33,7 +33,6 @@ function Questions() {
   );
 }
 
-/** The home page consists of widgets of the remotes and contains no catalogue code. */
 export function Component() {
   const { t } = useTranslation('home');
   const page = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ export interface Offering {
   readonly to: string;
   /** Served as `/img/tile/<picture>/card-…`. */
   readonly picture: string;
-  /** Hidden on phones, where the grid is complete without it. */
   readonly wideOnly?: true;
 }
 

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext } from 'react';
 
-/** Sections far below the fold, named after their translation keys. */
 export type DeferredSection =
   | 'latest'
   | 'used'

@@ -7,7 +7,6 @@ const ROOT_MARGIN = '1200px';
 
 export interface RenderNearViewportProps {
   readonly of: DeferredSection;
-  /** Reserved height, which prevents layout shift. */
   readonly room: 'machines' | 'types' | 'pairs' | 'instalment' | 'leaves' | 'reviews';
   readonly placeholder: ReactNode;
   readonly children: ReactNode;

@@ -12,10 +12,6 @@ interface OpenPopup {
   readonly props: object;
 }
 
-/**
- * Calls the listener on each navigation to another page or history entry. Returns the unsubscribe
- * function.
- */
 export type SubscribeToMoves = (listener: () => void) => () => void;
 
 interface PopupHostProps {
@@ -46,7 +42,6 @@ export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) 
         attempts.current += 1;
         const attempt = attempts.current;
         const Component = await load(name);
-        // Otherwise the visitor has left the page or opened another popup meanwhile.
         if (attempts.current === attempt) setOpen({ Component, props });
       },
       prepare(name) {

@@ -23,7 +23,6 @@ export function SearchBox({ className }: { className?: string | undefined }) {
     visibleQuery.current = query;
   }, [query]);
   const { content: live, fetchContent } = useMenuContent(loadLive);
-  // The field may have received the focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) fetchContent();
   }, []);

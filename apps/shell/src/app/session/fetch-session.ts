@@ -5,8 +5,6 @@ import {
   logoutUser,
 } from '@tractor-haat/api-client';
 
-// This chunk is loaded only for visitors with a session.
-
 /**
  * Returns the signed-in user. Without a session it deletes the unfinished forms of this tab, which
  * contain personal data.

@@ -3,7 +3,6 @@ import { type PlatformStore, sessionSlice } from '@tractor-haat/platform/island'
 
 const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './fetch-session.ts');
 
-/** Storage keys that other tabs change on sign-in and sign-out. */
 const GREETING_KEYS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
 
 /**
@@ -13,16 +12,11 @@ const GREETING_KEYS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLogg
 export function restoreSession(store: PlatformStore): void {
   restoreGreeting(store);
   window.addEventListener('storage', ({ key }) => {
-    // The key is null when another tab clears the storage.
     if (key === null || GREETING_KEYS.has(key)) restoreGreeting(store);
   });
   void verifySession(store);
 }
 
-/**
- * Signs out on this device, in all tabs at once. The request to the server is retried on later
- * pages until it succeeds.
- */
 export async function signOut(store: PlatformStore): Promise<void> {
   clearGreeting(store);
   write({ signOutPending: 'true' });
@@ -44,7 +38,6 @@ async function verifySession(store: PlatformStore): Promise<void> {
   try {
     const { fetchSession } = await loadCalls();
     const session = await fetchSession();
-    // The session changed during the request, so the response is outdated.
     if (store.getState().session.username !== storedName) return;
     if (session === null) clearGreeting(store);
     else if (session.name !== storedName) {
@@ -75,7 +68,6 @@ function read(key: keyof StoredSession): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is blocked, so the visitor is a guest.
     return null;
   }
 }

@@ -1,5 +1,4 @@
 export interface ReportState {
-  /** Path of the reported page without language prefix; default `/`. */
   readonly page: string;
   readonly isSent: boolean;
 }

@@ -11,7 +11,6 @@ import type { HydratedSite } from '../hydrate-page.tsx';
 import { importWithRetry } from '../import-with-retry.ts';
 import { acceptCurrentUrl } from '../reload-on-history-step.ts';
 
-/** Namespaces of the shell that islands load when they open. */
 const menus = {
   en: () => import('../../locales/menus.en.json'),
   hi: () => import('../../locales/menus.hi.json'),
@@ -34,7 +33,6 @@ export interface IslandPageOptions {
   readonly data: PageData;
   readonly texts: IslandData['texts'];
   readonly handle: StoreHandle;
-  /** Loads and hydrates the whole page, with the code of a popup; always returns the same promise. */
   readonly hydrateSite: (popup?: PopupName) => Promise<HydratedSite>;
   readonly navigate: (url: URL) => void;
 }
@@ -60,7 +58,6 @@ export function createIslandPage({
     key,
   });
   const initialAddress = toAddress(location, 'default');
-  // The server does not receive the fragment.
   const ofServer = initialAddress.hash ? { ...initialAddress, hash: '' } : initialAddress;
   let address = initialAddress;
   let site: HydratedSite | undefined;
@@ -128,7 +125,6 @@ export function createIslandPage({
         notifyListeners();
       };
       router.subscribe(adoptLocation);
-      // The URL may have changed while the router was being created.
       adoptLocation(router.state);
       if (router.state.location.search !== address.search) replace(address.search);
     },

@@ -43,7 +43,6 @@ export interface Islands {
    */
   add(registration: IslandRegistration): Promise<void>;
   isAlive(name: string): boolean;
-  /** Must be called when the HTML of an island is removed. */
   leave(element: Element): void;
   leaveAll(): void;
 }
@@ -83,7 +82,6 @@ export function createIslands(
           </IslandErrorBoundary>
         </IslandContext>
       </PageContext>,
-      // The boundary reports errors, and React renders mismatches again.
       { identifierPrefix: `i${index}-`, onCaughtError: () => undefined },
     );
     roots.set(element, root);
@@ -171,7 +169,6 @@ export function createIslands(
     leave(element) {
       const root = roots.get(element);
       roots.delete(element);
-      // React may be rendering the surrounding page.
       if (root) queueMicrotask(() => root.unmount());
     },
     leaveAll() {

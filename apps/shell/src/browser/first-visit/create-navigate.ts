@@ -11,7 +11,6 @@ const HYDRATION_TIMEOUT_MS = 3000;
 
 const toRouterPath = (url: URL) => parseLocalizedPath(url.pathname).path + url.search + url.hash;
 
-/** Navigates with the browser when the code of the page is unavailable. */
 function navigateWithBrowser(url: URL, translate: (key: string) => string): void {
   const isOffline = !navigator.onLine && !navigator.serviceWorker?.controller;
   if (isOffline) showUnreachable(url, translate);
@@ -33,7 +32,6 @@ export function createNavigate(
     clearTimeout(timer);
     isLeaving = false;
     timer = setTimeout(() => {
-      // When offline, the page stays and shows a message as soon as its code fails to load.
       isLeaving = navigator.onLine;
       if (isLeaving) location.assign(url);
     }, HYDRATION_TIMEOUT_MS);
@@ -45,7 +43,6 @@ export function createNavigate(
             ? undefined
             : router.navigate(toRouterPath(url), {
                 preventScrollReset: keepsScroll,
-                // Browsers also add no history entry for a link to the current page.
                 replace: url.href === location.href,
               }),
         () => (isLeaving ? undefined : navigateWithBrowser(url, translate)),

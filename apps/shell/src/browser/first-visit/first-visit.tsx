@@ -41,7 +41,6 @@ export interface FirstVisit {
   readonly chromeIslands: IslandRegistration['kinds'];
 }
 
-/** Module that a remote exposes for the islands of a page. */
 interface IslandsModule {
   readonly islands: IslandRegistration['kinds'];
   readonly slices?: Parameters<island.StoreHandle['inject']>[0];
@@ -61,7 +60,6 @@ function shareSiteModules(): void {
   });
 }
 
-/** Pages that contain only links have no islands. */
 const NO_ISLANDS: IslandsModule = { islands: [] };
 
 async function loadIslands(
@@ -79,7 +77,6 @@ async function loadIslands(
   );
 }
 
-/** Returns a function that hydrates the whole page on its first call. */
 function createHydrateOnce(
   { data, handle }: FirstVisit,
   islands: () => Islands,
@@ -120,7 +117,6 @@ function createHydrateOnce(
   };
 }
 
-/** Hydrates the whole page on the first interaction outside the hydrated islands. */
 function addHydrationTriggers(prepare: () => void, owner: string | undefined): void {
   const isOutsideIslands = (clicked: Element) => {
     const island = clicked.closest<HTMLElement>('[data-island]')?.dataset.island;
@@ -141,7 +137,6 @@ function addHydrationTriggers(prepare: () => void, owner: string | undefined): v
   if (isEarly) prepare();
 }
 
-/** Prefetches the remaining code while the browser is idle, unless Save-Data is on. */
 function fetchWhenIdle(): void {
   if (savesData()) return;
   const prefetchLater = () => setTimeout(() => void loadHydration().catch(() => undefined), 2000);
@@ -159,7 +154,6 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
     () => first.ofServer,
     (site) => follow(site),
   );
-  // Ignored here, because a navigation retries and shows the error.
   const prepare = () => void hydrateSite().catch(() => undefined);
   const navigate = createNavigate(hydrateSite, (key) => first.page.translate('shell', key));
   const first = createIslandPage({ data, texts: islands.texts, handle, hydrateSite, navigate });
@@ -178,8 +172,6 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
     await Promise.all([chrome, islandHost.add({ kinds, onFailure: reportIsland(data) })]);
   } catch (error) {
     reportIsland(data)(error);
-    // Without islands the whole page is hydrated, if necessary with the previous version of the
-    // remote.
     await hydrateSite();
   }
   if (!isHydrated()) markHydrated('islands');

@@ -3,7 +3,6 @@ import { isChanged } from '@tractor-haat/ui';
 import { saveLanguageScroll } from '../../app/chrome/save-language-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
-/** Navigation for pages whose links React does not handle yet. */
 export interface LinkNavigation {
   navigate(url: URL, keepsScroll?: boolean): void;
   prefetch(): void;
@@ -11,7 +10,6 @@ export interface LinkNavigation {
 
 const FILE_PATHS = /^\/(?:api|img|media|assets|r|share-card)\//;
 
-/** Returns the URL of a link if a client-side navigation can show it. */
 function getClientUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.matches('[download], [data-reload]')) return undefined;
@@ -41,10 +39,6 @@ function toFormUrl(form: HTMLFormElement): URL {
 const isLive = ({ form, dataset }: HTMLInputElement | HTMLSelectElement) =>
   'live' in dataset || (form !== null && 'live' in form.dataset);
 
-/**
- * Handles links and live forms of the document, except events that React handled
- * (`preventDefault`).
- */
 export function listenToLinks(navigation: LinkNavigation, isHydrated: () => boolean): void {
   document.addEventListener('click', (event) => {
     const { target, defaultPrevented, button } = event;
@@ -55,7 +49,6 @@ export function listenToLinks(navigation: LinkNavigation, isHydrated: () => bool
     // With Save-Data on, the next document is smaller than the code to render it here.
     if (!url || (savesData() && !isHydrated())) return;
     event.preventDefault();
-    // `data-keeps-scroll` corresponds to `preventScrollReset` of the router.
     const keepsScroll = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
     navigation.navigate(url, keepsScroll);
   });
@@ -67,7 +60,6 @@ export function listenToLinks(navigation: LinkNavigation, isHydrated: () => bool
   document.addEventListener('change', ({ target }) => {
     if (isLive(target as HTMLInputElement)) submitLiveForm((target as HTMLInputElement).form);
   });
-  // The visitor may have changed a form before the listener existed.
   const live = [...document.forms].filter(
     (form) => 'live' in form.dataset || form.querySelector('[data-live]'),
   );

@@ -9,7 +9,6 @@ import { ATTEMPT_MS } from '../import-with-retry.ts';
 import { timeoutSignal } from '../timeout-signal.ts';
 
 export interface CompositionRemotes {
-  /** Undefined if the composition has no such remote. */
   find(name: string): Promise<BrowserRemote | undefined>;
   owner(path: string): Promise<RoutedRemote | undefined>;
 }

@@ -40,7 +40,6 @@ export class FailedVersions {
     this.#until.set(key, this.#now() + BREAKER_OPEN_MS);
   }
 
-  /** Stores the failure beyond this page. Returns false if storage is blocked. */
   store(remote: string, version: string): boolean {
     const key = `${remote}@${version}`;
     const until = this.#now() + RENDER_FAILURE_MS;

@@ -18,13 +18,11 @@ export class TimeoutError extends Error {
 
 const toErrorMessage = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** True for timeouts of this file, the bundler or the federation runtime. */
 export const isTooSlow = (error: unknown) =>
   error instanceof TimeoutError ||
   (error instanceof Error && 'type' in error && error.type === 'timeout') ||
   /timed out/.test(toErrorMessage(error));
 
-/** True if a file failed to load, false for errors thrown by the loaded code. */
 export function isFileFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;

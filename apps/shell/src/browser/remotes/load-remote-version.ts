@@ -12,7 +12,6 @@ export interface LoadedRemote {
   readonly definition: RemoteDefinition;
 }
 
-/** Global variables that the build of a remote defines. */
 const listGlobals = (name: string) => [name, `webpackChunk${name}`];
 
 const activeVersion = new Map<string, string>();
@@ -41,7 +40,6 @@ const toFailureDetails = (error: unknown, entry: string): FailureDetails =>
     ? { phase: error.file === entry ? 'entry' : 'file', code: error.code }
     : { phase: 'load', code: 'TH-201' };
 
-/** Loads and runs one version. Rejects with a RemoteFailure. */
 export async function loadRemoteVersion(
   federation: FederationInstance,
   name: string,

@@ -12,7 +12,6 @@ export interface RemoteLoader {
    * fail. After three consecutive failures it rejects at once for 30 s.
    */
   load(name: string): Promise<LoadedRemote>;
-  /** Marks a loaded version as failed and loads the previous one. */
   loadPrevious(
     remote: LoadedRemote,
     details: FailureDetails,
@@ -23,7 +22,6 @@ export interface RemoteLoader {
    * version.
    */
   abandon(remote: LoadedRemote, cause: unknown): Promise<boolean>;
-  /** Name of the remote that owns a path without language prefix. */
   owner(path: string): Promise<string | undefined>;
 }
 
@@ -58,7 +56,6 @@ export function createRemoteLoader(
     const versions = listVersions(remote).filter(({ version }) => version !== failedVersion);
     const hasFailed = ({ version }: BrowserVersion) => failed.has(name, version);
     const isBreakerOpen = ({ version }: BrowserVersion) => failed.isOpen(name, version);
-    // Versions that failed recently are retried last.
     const retriedVersions = versions.filter(
       (candidate) => hasFailed(candidate) && !isBreakerOpen(candidate),
     );
@@ -88,7 +85,6 @@ export function createRemoteLoader(
     load: (name) => load(name),
     async loadPrevious(remote, details, cause) {
       const { name, version } = remote;
-      // Two pages of a version can fail at once. The first has already switched.
       if ((await loading.get(name)?.catch(() => undefined))?.version === version) {
         recordFailure(new RemoteFailure(name, version, details, cause));
         loading.delete(name);

@@ -2,7 +2,6 @@ import { FileFailure } from './file-failure.ts';
 import type { LoadedRemote } from './load-remote-version.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Calls `use` with a remote and, if that fails, once more with its previous version. */
 export async function withRemote<Result>(
   remotes: RemoteLoader,
   name: string,

@@ -21,7 +21,6 @@ export function shouldOfferLite(): boolean {
   try {
     return localStorage.getItem(DECLINED_KEY) === null;
   } catch {
-    // Storage is blocked, so declining could not be stored.
     return false;
   }
 }

@@ -12,7 +12,6 @@ function createButton(text: string, css: string, onClick: () => void) {
 
 interface ToastOptions {
   readonly line: string;
-  /** Labels of the action and of the dismiss button. */
   readonly take: string;
   readonly leave: string;
   readonly onAction: () => void;

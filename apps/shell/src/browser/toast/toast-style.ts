@@ -1,4 +1,3 @@
-/** Fixed above the bottom bar, so that it causes no layout shift. */
 export const TOAST_STYLE =
   'position:fixed;inset:auto 8px calc(66px + env(safe-area-inset-bottom));z-index:26;display:grid;gap:12px;max-width:420px;margin-inline:auto;padding:16px;border:1px solid var(--c-edge);border-radius:var(--r-card);background:var(--c-paper);color:var(--c-ink);box-shadow:0 4px 16px rgb(0 0 0 / .2)';
 const BUTTON_STYLE =

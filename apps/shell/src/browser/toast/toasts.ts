@@ -27,7 +27,6 @@ function pageLanguage(): Language {
 
 const reloadPage = () => location.reload();
 
-/** Offers light pages on a slow connection. Declining is permanent. */
 export async function showLiteOffer(reload = reloadPage): Promise<void> {
   showToast({
     ...(await loadToastTranslations()).lite,
@@ -40,7 +39,6 @@ export async function showLiteOffer(reload = reloadPage): Promise<void> {
   });
 }
 
-/** Announces a new version of the site. The open page is not replaced. */
 export async function showUpdateToast(reload = reloadPage): Promise<void> {
   showToast({ ...(await loadToastTranslations()).renewed, onAction: reload });
 }

@@ -28,7 +28,6 @@ function contentSecurityPolicy(styleHashes: readonly string[]): string {
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The YouTube player loads after the visitor starts a video.
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'self'",
     "base-uri 'none'",
@@ -48,16 +47,11 @@ export interface DocumentContent {
 /** A `<` could end the script element. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/**
- * Style sheet of the other colour schemes. Without a choice it applies by media query; after a
- * choice it is loaded before the first paint.
- */
 const schemeLink = (file: string | undefined, scheme: Display['scheme']) =>
   file
     ? `<link rel="stylesheet" href="${file}"${scheme ? '' : ' media="(prefers-color-scheme:dark)"'}>`
     : '';
 
-/** Delays the first paint until the browser has parsed the first screen, see `FIRST_SCREEN_ID`. */
 const expectFirstScreen = (body: string) =>
   body.includes(` id="${FIRST_SCREEN_ID}"`)
     ? `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`

@@ -6,7 +6,6 @@ import type { RenderedPage } from '../render/render-page.tsx';
 import { removeUnusedFonts } from './remove-unused-fonts.ts';
 import { collectClasses, cspHash, type StyleText, usedStyles } from './used-styles.ts';
 
-/** A script that the code of the page will import. */
 export interface EarlyScript {
   readonly src: string;
   readonly integrity: string;
@@ -76,12 +75,10 @@ export function pageFiles(
       ])
     : [];
   const deferredFiles = activeOwner ? listFiles(activeOwner, page.laterChunks) : [];
-  // Pages with islands load only the code of the islands at first.
   const { islands } = page.data;
   const shellFirst = (islands ? listFiles(shell, ['shell-first-visit']) : fullShellFiles).filter(
     (file) => !start.includes(file),
   );
-  // A page that contains only links needs no code of its remote at first.
   const preloadedRemote = islands && !islands.module ? undefined : activeOwner;
   const islandFiles =
     preloadedRemote && islands
@@ -136,7 +133,6 @@ export function pageFiles(
         const part = usedStyles(text, classes);
         return part.css === '' ? [] : [part];
       } catch (error) {
-        // A page is readable without the styles of one remote.
         report(error);
         return [];
       }
@@ -149,7 +145,6 @@ export function pageFiles(
   };
 }
 
-/** Pages do not inline the dark and high-contrast colours. */
 function findSchemes(shell: Release): Pick<PageFiles, 'schemes'> {
   const [file] = listFiles(shell, ['shell-schemes']).filter(isStyle);
   return file ? { schemes: toBasePath(shell) + file } : {};

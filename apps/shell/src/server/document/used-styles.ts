@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A statement, a rule, or an at-rule with nested rules. */
 interface Block {
   readonly prelude: string;
   readonly body: string;
@@ -94,7 +93,6 @@ function write(blocks: readonly Block[], isUsed: (name: string) => boolean): str
 interface Sheet {
   readonly blocks: readonly Block[];
   readonly names: readonly string[];
-  /** Keyed by the used class names, which pages of one kind share. */
   readonly textsByClasses: Map<string, StyleText>;
 }
 
@@ -104,7 +102,6 @@ const collectNames = (blocks: readonly Block[]): string[] =>
 const MAX_SHEETS = 100;
 const MAX_STYLE_TEXTS = 20;
 
-/** Keyed by the text, which is in memory anyway. */
 const sheets = new Map<string, Sheet>();
 
 function getSheet(css: string): Sheet {
@@ -132,7 +129,6 @@ export function collectClasses(html: string): ReadonlySet<string> {
 export const cspHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Rules of a sheet that can match a page with these classes. */
 export function usedStyles(css: string, used: ReadonlySet<string>): StyleText {
   const { blocks, names, textsByClasses } = getSheet(css);
   const key = names.map((name) => (used.has(name) ? '1' : '0')).join('');

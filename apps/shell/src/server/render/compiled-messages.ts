@@ -60,10 +60,6 @@ function fill(parts: CompiledMessage, params: Params | undefined): string | unde
   return text;
 }
 
-/**
- * Formats messages of one namespace like i18next. Returns undefined for messages that i18next must
- * format.
- */
 export function compiledMessages(bundle: Bundle, language: string) {
   const plurals = new Intl.PluralRules(language);
   const compiledByKey = new Map<string, CompiledMessage>();
@@ -86,7 +82,6 @@ export function compiledMessages(bundle: Bundle, language: string) {
       const message = find(key);
       return message && fill(message, params);
     }
-    // For 0, i18next first looks for a separate form.
     if (typeof count !== 'number' || count === 0) return undefined;
     const message = find(`${key}_${plurals.select(count)}`) ?? find(key);
     return message && fill(message, params);
@@ -124,7 +119,6 @@ export function compileMessages(i18n: I18n, language: string): void {
         : undefined;
       return text ?? translateWithI18next(key, params);
     };
-    // The `t` functions of i18next have properties for language and namespace.
     return Object.assign(translateFast, translateWithI18next);
   }
 

@@ -13,9 +13,7 @@ export interface Release {
 }
 
 export interface RemoteRelease extends Release {
-  /** Previous version, if it is usable as a fallback. */
   readonly previous?: Release;
-  /** Set if no version is usable. */
   readonly fault?: FailureCode;
 }
 

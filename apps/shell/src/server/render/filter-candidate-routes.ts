@@ -1,6 +1,5 @@
 const getFirstSegment = (path: string) => path.replace(/^\//, '').split('/', 1)[0] ?? '';
 
-/** True for segments that match other text: parameters, splats and optional segments. */
 const isDynamic = (part: string) =>
   part.startsWith(':') || part.startsWith('*') || part.endsWith('?');
 
@@ -21,7 +20,6 @@ export function filterCandidateRoutes<Route extends string | { readonly path: st
   routes: readonly Route[],
   path: string,
 ): Route[] {
-  // The router treats empty segments specially.
   if (path.includes('//')) return [...routes];
   const segment = normalizeSegment(getFirstSegment(path));
   return routes.filter((route) => {

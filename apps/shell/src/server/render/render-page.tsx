@@ -42,7 +42,6 @@ export interface RenderedPage {
   /** False if the remote's code could not be run and the page shows an error. */
   readonly ownerRan: boolean;
   readonly thrown?: unknown;
-  /** True if the loader forbids caching. */
   readonly isPersonal: boolean;
 }
 
@@ -53,7 +52,6 @@ export interface RenderRequest {
   readonly owner: Release | undefined;
   readonly display: Display;
   readonly signal: AbortSignal;
-  /** Reports failures that do not fail the page. */
   readonly report: (error: unknown) => void;
 }
 
@@ -74,7 +72,6 @@ function collectNeeds(
   };
 }
 
-/** Loads a page's data and renders it. Returns a Response if a loader redirects. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
   const { url, page, composition, owner, signal, report, display } = request;
   const { path: pathname } = parseLocalizedPath(url.pathname);
@@ -178,9 +175,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   };
 }
 
-/**
- * Returns the exposed islands module of the page; undefined if the whole page is hydrated at once.
- */
 function findIslandsModule(
   definition: RemoteDefinition | undefined,
   matches: readonly { readonly route: { readonly id: string } }[],
@@ -192,7 +186,6 @@ function findIslandsModule(
   return linksOnly ? {} : undefined;
 }
 
-/** Pages with islands omit the data of widgets, which their HTML contains. */
 const omitWidgetData = (used: PageData['widgets']): PageData['widgets'] =>
   mapValues(used, (widget) => (widget && !widget.still ? { isOmitted: true } : widget));
 

@@ -34,7 +34,6 @@ function collectText(done: (text: string) => void): Writable {
 }
 
 export interface SplitHtml {
-  /** React writes title, meta and link tags before the first element. */
   readonly head: string;
   readonly body: string;
 }

@@ -22,17 +22,13 @@ interface RenderedMarkup {
   readonly keys: readonly string[];
 }
 
-/** Cache entry of an island whose HTML depends on the URL. */
 const DEPENDS_ON_URL = 'by address';
 
-/** Independent of the visitor, and of the URL unless the island reads it. */
 const cache = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof DEPENDS_ON_URL>>();
 /** Maximum number of entries per kind. The largest of the shell have about 6 KB. */
 const MAX_CACHED = 300;
 
-/** Placeholder for the number of the island, which differs per page. */
 const NUMBER_PLACEHOLDER = 'iNUMBERi';
-/** Shown when the remaining code fails to load. */
 const FAILURE_KEYS = ['shell:error.part_unavailable', 'shell:error.try_again'];
 const PLURAL_SUFFIXES = ['', '_one', '_other'];
 
@@ -45,12 +41,10 @@ interface IslandRenderContext {
 
 type Texts = readonly (readonly [namespace: string, key: string, text: string])[];
 
-/** The number of entries is limited by the keys in the code. */
 const textCaches = new WeakMap<Translations, Map<string, Texts>>();
 
 type Bundle = Parameters<typeof resolveMessage>[0];
 
-/** Full keys of all texts below `start`. */
 function listKeysBelow(messages: Bundle, start: string): string[] {
   const keys: string[] = [];
   const walk = (node: Bundle | string | undefined, key: string) => {
@@ -61,7 +55,6 @@ function listKeysBelow(messages: Bundle, start: string): string[] {
   return keys;
 }
 
-/** Copies the address and records whether one of its properties was read. */
 function trackReads(address: IslandRenderContext['address']) {
   let isRead = false;
   const trackedAddress = Object.defineProperties(

@@ -14,7 +14,6 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Translations } from '../../app/translations.ts';
 
-/** HTML of a cached component, split at its islands, which are numbered per page. */
 interface Markup {
   readonly pieces: readonly string[];
   readonly islands: readonly { readonly kind: IslandKind<never>; readonly props: object }[];
@@ -51,7 +50,6 @@ function readCached(key: string) {
   return markup;
 }
 
-/** Another version of a component is another object. */
 const ids = new WeakMap<CacheableComponent<never>, number>();
 let lastId = 0;
 
@@ -70,7 +68,6 @@ const PLACEHOLDER_PATTERN = new RegExp(
   'g',
 );
 const ID_PREFIX = `${PLACEHOLDER_TAG}-id`;
-/** Number of the first island inside a component that is rendered separately. */
 const FIRST_ISLAND = 1_000_000_000;
 const ISLAND_PATTERN = /data-place="1\d{9}"><\/div>/;
 /**
@@ -81,7 +78,6 @@ const PAGE_DEPENDENT = new RegExp(
   `${ID_PREFIX}|<!--\\$| fetchPriority="high"|^<(?:link|meta|title|style|script)\\b`,
 );
 
-/** True for data that JSON represents exactly. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false;
   if (typeof value !== 'object' || value === null) return true;
@@ -94,7 +90,6 @@ function isPlain(value: unknown): boolean {
 interface MarkupRenderContext {
   readonly page: PageInfo;
   readonly translations: Translations;
-  /** Remote that owns the page and its translations. */
   readonly owner: string | undefined;
   readonly islands: IslandHost | undefined;
 }

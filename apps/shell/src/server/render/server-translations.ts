@@ -6,7 +6,6 @@ import type { Composition } from './composition.ts';
 /** Keyed by language and owner, because two remotes may use the same namespace. */
 const cache = new WeakMap<Composition, Map<string, Translations>>();
 
-/** All visitors of a composition share the translations. */
 export function serverTranslations(
   composition: Composition,
   owner: string | undefined,

@@ -30,7 +30,6 @@ const toIconPath = (id: string) =>
   picturePath({ kind: 'implement-type', id, view: 'icon' }, 80, 'webp');
 
 function useDismiss(hide: () => void): void {
-  // A layout effect registers the listeners before the menu is visible.
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();

@@ -3,10 +3,6 @@ import type { KeyboardEvent } from 'react';
 const STOP_SELECTOR = '[data-menu-stop]';
 const PANEL_LINK_SELECTOR = '#menu-panel a';
 
-/**
- * Keys in the menu bar: left and right move along the bar, down enters the open menu and moves
- * through its links, up returns. Home and End move to the first and last item.
- */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const bar = event.currentTarget;
   const target = event.target as HTMLElement;

@@ -6,10 +6,6 @@ export interface MenuContent<Module> {
   readonly fetchContent: () => void;
 }
 
-/**
- * Loads the content of a menu with its translations. The next call of `fetchContent` retries after
- * a failure.
- */
 export function useMenuContent<Module extends object>(
   load: () => Promise<Module>,
 ): MenuContent<Module> {

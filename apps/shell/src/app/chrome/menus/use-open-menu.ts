@@ -9,9 +9,7 @@ export interface OpenMenu {
   /** Toggles the menu. With `byPointer`, a menu that the same pointer has just opened by hover stays open. */
   readonly toggle: (id: MenuId, byPointer: boolean) => void;
   readonly hide: () => void;
-  /** Closes the menu after 300 ms, unless the pointer returns. */
   readonly hideSoon: () => void;
-  /** Cancels `hideSoon` when the pointer returns. */
   readonly stay: () => void;
 }
 

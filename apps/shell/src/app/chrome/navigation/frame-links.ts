@@ -26,7 +26,6 @@ export const onRoadPriceLink: Destination = {
   to: '/tractor-on-road-price',
 };
 
-/** A browser test compares each name with its page. */
 export const topTractors: readonly Destination[] = [
   'mahindra-575-di/9',
   'swaraj-744-fe/27',
@@ -40,7 +39,6 @@ interface Network {
   readonly to: string;
 }
 
-/** Share URLs of social networks. The URL of the page is appended. */
 export const shareLinks: readonly Network[] = [
   { name: 'WhatsApp', to: 'https://wa.me/?text=' },
   { name: 'Facebook', to: 'https://www.facebook.com/sharer/sharer.php?u=' },

@@ -1,11 +1,9 @@
 import type { MenuId } from './menus.ts';
 
-/** A link of a menu. */
 export interface MenuLink {
   /** Translation key in the namespace `menus`. */
   readonly label: string;
   readonly to: string;
-  /** Type of implement whose icon is shown beside the label. */
   readonly implementType?: string;
 }
 

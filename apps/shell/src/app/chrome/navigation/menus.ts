@@ -4,7 +4,6 @@ export interface Destination {
   readonly to: string;
 }
 
-/** A menu in the bar. Its links are loaded on demand from `menu-links.ts`. */
 export interface Menu extends Destination {
   readonly id: MenuId;
 }

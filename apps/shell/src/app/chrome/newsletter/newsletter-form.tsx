@@ -8,7 +8,6 @@ const MESSAGE_DURATION_MS = 3000;
 
 type State = 'rest' | 'busy' | 'saved' | 'invalid' | 'failed' | 'network';
 
-/** True for results that the server writes into the URL after a plain form submit. */
 const isResult = (result: string | null): result is 'saved' | 'invalid' | 'failed' =>
   result === 'saved' || result === 'invalid' || result === 'failed';
 
@@ -18,7 +17,6 @@ export function NewsletterForm() {
   const [query] = useSearchParams();
   const result = query.get('newsletter');
   const [state, setState] = useState<State>(isResult(result) ? result : 'rest');
-  /** The server's message replaces the default message. */
   const [message, setMessage] = useState('');
 
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { Language } from '@tractor-haat/i18n';
 
 export interface SubscribeResult {
   readonly state: 'saved' | 'invalid' | 'failed' | 'network';
-  /** Message of the server; empty if there is none. */
   readonly message: string;
 }
 

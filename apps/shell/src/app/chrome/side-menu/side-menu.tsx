@@ -41,7 +41,6 @@ export function SideMenu() {
   }
 
   useEffect(() => dialog.current?.close(), [key]);
-  // The visitor may have opened the menu before hydration.
   useEffect(showModal, []);
 
   return (

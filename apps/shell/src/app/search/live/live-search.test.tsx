@@ -102,7 +102,7 @@ test("excludes the makers' names from the browser's translation", async () => {
   expect(screen.getByText('Tractor')).not.toHaveAttribute('translate');
 });
 
-test('aborts the previous request on another letter and ignores its late response', async () => {
+test('aborts the previous request when the text changes', async () => {
   const requests = mockSuggestApi();
   await show();
   typeText('ku');
@@ -115,7 +115,7 @@ test('aborts the previous request on another letter and ignores its late respons
   expect(options()).toEqual(['Swaraj 744Tractor']);
 });
 
-test('keeps suggestions while the text grows and removes them for another text', async () => {
+test('shows previous suggestions while the text grows, not for another text', async () => {
   const requests = mockSuggestApi();
   await show();
   typeText('ku');
@@ -127,7 +127,7 @@ test('keeps suggestions while the text grows and removes them for another text',
   expect(options()).toEqual([]);
 });
 
-test('keys move through options and field; Enter opens the active option', async () => {
+test('moves through the options with arrow keys and opens the active one on Enter', async () => {
   const requests = mockSuggestApi();
   const { address } = await show();
   typeText('ku');
@@ -147,7 +147,7 @@ test('keys move through options and field; Enter opens the active option', async
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual(['Two']);
 });
 
-test('Enter opens the results page without an active option', async () => {
+test('opens the results page on Enter without an active option', async () => {
   mockSuggestApi();
   const { address } = await show('hi');
   typeText(' कुबोटा 45 ');
@@ -157,7 +157,7 @@ test('Enter opens the results page without an active option', async () => {
   expect(searchField()).not.toHaveFocus();
 });
 
-test('Escape closes the list and keeps the text', async () => {
+test('closes the list on Escape and keeps the text', async () => {
   const requests = mockSuggestApi();
   await show();
   typeText('ku');
@@ -169,7 +169,7 @@ test('Escape closes the list and keeps the text', async () => {
   expect(fireEvent.keyDown(searchField(), { key: 'Escape' })).toBe(true);
 });
 
-test('an empty field offers recent searches, which can be cleared', async () => {
+test('offers recent searches in an empty field and clears them on request', async () => {
   mockSuggestApi();
   localStorage.setItem('recentSearches', '["kubota","swaraj"]');
   const { address } = await show();
@@ -186,7 +186,7 @@ test('an empty field offers recent searches, which can be cleared', async () => 
   expect(searchField()).toHaveFocus();
 });
 
-test('reports an empty result and shows nothing when the server fails', async () => {
+test('reports an empty result and shows no options when the server fails', async () => {
   const requests = mockSuggestApi();
   await show();
   typeText('xy');
@@ -200,7 +200,7 @@ test('reports an empty result and shows nothing when the server fails', async ()
   expect(options()).toEqual([]);
 });
 
-test('closes the list on blur and on a click outside', async () => {
+test('closes the list on a click outside the form but not when the focus moves within it', async () => {
   const requests = mockSuggestApi();
   await show();
   typeText('ku');
@@ -214,14 +214,17 @@ test('closes the list on blur and on a click outside', async () => {
 });
 
 test.each([
-  ['while composing', { isComposing: true }],
-  ['Safari, which ends the composition before', { keyCode: 229 }],
-])("ignores the Enter that confirms an input method's word (%s)", async (_, event) => {
-  mockSuggestApi();
-  await show();
-  typeText('कु');
-  const isDefault = fireEvent.keyDown(searchField(), { key: 'Enter', ...event });
-  // The default action of Enter submits the form.
-  expect(isDefault).toBe(false);
-  expect(fireEvent.keyDown(searchField(), { key: 'Enter', keyCode: 13 })).toBe(true);
-});
+  ['during composition', { isComposing: true }],
+  ['after composition in Safari', { keyCode: 229 }],
+])(
+  'does not submit on the Enter that confirms a word of an input method (%s)',
+  async (_, event) => {
+    mockSuggestApi();
+    await show();
+    typeText('कु');
+    const isDefault = fireEvent.keyDown(searchField(), { key: 'Enter', ...event });
+    // The default action of Enter submits the form.
+    expect(isDefault).toBe(false);
+    expect(fireEvent.keyDown(searchField(), { key: 'Enter', keyCode: 13 })).toBe(true);
+  },
+);

@@ -19,11 +19,9 @@ import { useComboboxField } from './use-combobox-field.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { VoiceSearch } from './voice-search.tsx';
 
-/** Distance in px between the list and the lower edge of the visible area. */
 const EDGE_PX = 8;
 const MIN_HEIGHT_PX = 160;
 
-/** Limits an element's height to the visible area above a phone's keyboard. */
 function useFitViewport(elementRef: RefObject<HTMLElement | null>, isVisible: boolean): void {
   useLayoutEffect(() => {
     const element = elementRef.current;
@@ -97,7 +95,6 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
         event.preventDefault();
         document.getElementById(optionId(active))?.click();
       } else if (event.key === 'Escape' && (isListed || isEmpty)) {
-        // The first Escape closes the list; the second clears the field.
         event.preventDefault();
         close();
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

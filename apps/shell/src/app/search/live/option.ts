@@ -5,9 +5,7 @@ export interface Option {
   readonly text: string;
   /** Path without language prefix, which `Link` adds. */
   readonly to: string;
-  /** Null for a recent search. */
   readonly kind: SearchKind | null;
-  /** Language of the text if it differs from the language of the page. */
   readonly lang: Language | undefined;
 }
 

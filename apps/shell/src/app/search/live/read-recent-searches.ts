@@ -9,7 +9,6 @@ export function readRecentSearches(): string[] {
       .filter((text) => typeof text === 'string' && text.trim() !== '')
       .slice(0, MAX_TEXTS);
   } catch {
-    // Storage is blocked or contains invalid data.
     return [];
   }
 }

@@ -11,10 +11,6 @@ export interface ComboboxHandlers {
   readonly onSubmit: (event: Event) => void;
 }
 
-/**
- * Adds combobox behaviour to a field that the form has already rendered. The field keeps its focus
- * and text.
- */
 export function useComboboxField(
   inputRef: RefObject<HTMLInputElement | null>,
   field: ComboboxHandlers,
@@ -58,7 +54,6 @@ export function useComboboxField(
       listen(input.form, 'focusout', (event) => handleFocusOut(event as FocusEvent)),
       listen(document, 'pointerdown', (event) => handlePointerDown(event)),
     ];
-    // The visitor may have typed before this code was loaded.
     if (document.activeElement === input) {
       handleInput();
       handleFocus();

@@ -9,16 +9,9 @@ export interface SuggestionResult {
   readonly items: readonly SearchSuggestion[];
 }
 
-/**
- * True if one text begins with the other, so that its suggestions may be shown while new ones load.
- */
 const isExtension = (first: string, second: string) =>
   first.startsWith(second) || second.startsWith(first);
 
-/**
- * Returns suggestions for a text, or null below the minimum length. Each key press aborts the
- * previous request.
- */
 export function useSuggestions(text: string, language: Language): SuggestionResult | null {
   const query = text.trim();
   const isLong = query.length >= MIN_QUERY_LENGTH;
@@ -32,7 +25,6 @@ export function useSuggestions(text: string, language: Language): SuggestionResu
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(async () => {
-      // After a failure visitors can still open the results page.
       const items = await suggest({ query, language }, { signal }).catch(() => []);
       if (!signal.aborted) setSuggested({ query, items });
     }, DEBOUNCE_MS);

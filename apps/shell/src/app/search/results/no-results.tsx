@@ -2,7 +2,6 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { ChipRow, EmptyState, FilterChip } from '@tractor-haat/ui';
 import styles from './search.module.css';
 
-/** The labels are translations of the menus. */
 const POPULAR_PAGES = [
   { label: 'tractors.all', to: '/tractors' },
   { label: 'tractors.mini', to: '/mini-tractors-in-india' },
