@@ -3,5 +3,4 @@ import type * as ServerEntry from './server/entry.tsx';
 
 export type { Composition, RemoteRelease } from './server/render/composition.ts';
 
-/** Exports of the server bundle. */
 export type ServerBundle = typeof ServerEntry;

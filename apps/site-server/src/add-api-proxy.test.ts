@@ -6,12 +6,12 @@ import { addApiProxy } from './add-api-proxy.ts';
 
 let upstreams: http.Server[];
 let site: FastifyInstance;
-let seen: http.IncomingHttpHeaders[];
+let receivedHeaders: http.IncomingHttpHeaders[];
 
-/** A server that responds with its name and the request it received; returns its origin. */
-async function host(name: string): Promise<string> {
+/** Starts a server that responds with its name and the received request. Returns its origin. */
+async function startUpstream(name: string): Promise<string> {
   const upstream = http.createServer((request, response) => {
-    seen.push(request.headers);
+    receivedHeaders.push(request.headers);
     request.resume();
     request.on('end', () => response.end(`${name}: ${request.method} ${request.url}`));
   });
@@ -21,8 +21,11 @@ async function host(name: string): Promise<string> {
   return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 }
 
-/** A server that closes the connection without reading the body, as the API does for oversized bodies. */
-async function hangingUp(): Promise<string> {
+/**
+ * Starts a server that closes the connection without reading the body, as the API does for
+ * oversized bodies.
+ */
+async function startClosingUpstream(): Promise<string> {
   const upstream = http.createServer(({ socket }) => socket.destroy());
   upstream.listen(0, '127.0.0.1');
   await once(upstream, 'listening');
@@ -30,17 +33,17 @@ async function hangingUp(): Promise<string> {
   return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 }
 
-const behind = (apiBase: string, dealerApiBase: string) => ({
+const createProxyConfig = (apiBase: string, dealerApiBase: string) => ({
   apiBase,
   dealerApiBase,
   trustedHops: 0,
 });
 
 beforeEach(async () => {
-  seen = [];
+  receivedHeaders = [];
   upstreams = [];
   site = Fastify();
-  addApiProxy(site, behind(await host('api'), await host('dealers')));
+  addApiProxy(site, createProxyConfig(await startUpstream('api'), await startUpstream('dealers')));
   await site.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -55,39 +58,39 @@ afterEach(async () => {
 /** A connection that stays open fails its own test instead of blocking the run. */
 const SILENCE_MS = 5000;
 
-/** Sends raw bytes and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function send(request: string): Promise<string> {
   const socket = net.connect((site.server.address() as AddressInfo).port, '127.0.0.1');
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the server went silent')));
-  let answer = '';
-  socket.on('data', (piece) => {
-    answer += piece;
+  let response = '';
+  socket.on('data', (chunk) => {
+    response += chunk;
   });
   socket.write(request);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 const get = (headers: string, body = '') =>
   send(`GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`);
 
-test('drops a body sent with GET, which the API could take for the next request', async () => {
+test('drops a body sent with GET', async () => {
   const first = await get('Content-Type: text/plain\r\nContent-Length: 5\r\n', 'hello');
   expect(first).toContain('GET /api/x');
-  expect(seen[0]).not.toHaveProperty('content-length');
+  expect(receivedHeaders[0]).not.toHaveProperty('content-length');
   expect(await get('')).toContain('GET /api/x');
-  expect(seen).toHaveLength(2);
+  expect(receivedHeaders).toHaveLength(2);
 });
 
-test("closes the visitor's connection on request", async () => {
+test("closes the visitor's connection on request and drops the upgrade header", async () => {
   expect(await get('Upgrade: websocket\r\n')).toMatch(/\r\nconnection: close\r\n/i);
-  expect(seen[0]).not.toHaveProperty('upgrade');
+  expect(receivedHeaders[0]).not.toHaveProperty('upgrade');
 });
 
 test('marks an undeclared proxy in the `via` header', async () => {
   await get('');
   await get('X-Forwarded-For: 198.51.100.7\r\n');
-  expect(seen.map((headers) => [headers.via, headers['x-forwarded-for']])).toEqual([
+  expect(receivedHeaders.map((headers) => [headers.via, headers['x-forwarded-for']])).toEqual([
     [undefined, '127.0.0.1'],
     ['1.1 undeclared', '127.0.0.1'],
   ]);
@@ -97,7 +100,7 @@ test('retries a read on a closed keep-alive connection and rejects a write with 
   const addresses: string[] = [];
   const upstream = http.createServer((request, response) => {
     addresses.push(request.method ?? '');
-    // Responds to the first request of a connection and closes it on the second.
+    // Responds to the first request of a connection and closes the connection on the second.
     if (request.socket.bytesWritten > 0) request.socket.destroy();
     else response.end('answered');
   });
@@ -105,39 +108,39 @@ test('retries a read on a closed keep-alive connection and rejects a write with 
   await once(upstream, 'listening');
   upstreams.push(upstream);
   const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  const own = Fastify();
-  addApiProxy(own, behind(address, address));
-  for (const _ of ['first', 'second']) expect((await own.inject('/api/x')).body).toBe('answered');
+  const proxy = Fastify();
+  addApiProxy(proxy, createProxyConfig(address, address));
+  for (const _ of ['first', 'second']) expect((await proxy.inject('/api/x')).body).toBe('answered');
   expect(addresses).toEqual(['GET', 'GET', 'GET']);
-  expect((await own.inject({ method: 'POST', url: '/api/x', payload: {} })).statusCode).toBe(503);
-  await own.close();
+  expect((await proxy.inject({ method: 'POST', url: '/api/x', payload: {} })).statusCode).toBe(503);
+  await proxy.close();
 });
 
 test('forwards a body sent with POST', async () => {
-  const answer = await send(
+  const response = await send(
     'POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   );
-  expect(answer).toContain('POST /api/x');
-  expect(seen[0]).toMatchObject({ 'content-length': '2' });
+  expect(response).toContain('POST /api/x');
+  expect(receivedHeaders[0]).toMatchObject({ 'content-length': '2' });
 });
 
 test.each([
   ['/api/user_register', 'dealers'],
   ['/api/user_login', 'api'],
   ['/img/tractor/a/side-200.avif', 'api'],
-])('%s is forwarded to: %s', async (path, name) => {
-  const answer = await send(
+])('forwards %s to the server "%s"', async (path, name) => {
+  const response = await send(
     `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   );
-  expect(answer).toContain(`${name}: POST ${path}`);
+  expect(response).toContain(`${name}: POST ${path}`);
 });
 
 describe('when the API closes the connection', () => {
   beforeEach(async () => {
     await site.close();
     site = Fastify();
-    const api = await hangingUp();
-    addApiProxy(site, behind(api, api));
+    const api = await startClosingUpstream();
+    addApiProxy(site, createProxyConfig(api, api));
     await site.listen({ port: 0, host: '127.0.0.1' });
   });
 
@@ -147,39 +150,42 @@ describe('when the API closes the connection', () => {
 
   test('rejects a large JSON body with 413', async () => {
     const type = 'Content-Type: application/json\r\n';
-    const answer = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain('PAYLOAD_TOO_LARGE');
+    const response = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toContain('PAYLOAD_TOO_LARGE');
   });
 
   test('rejects a large chunked body with 413', async () => {
     const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
-    const piece = `${LARGE.length.toString(16)}\r\n${LARGE}\r\n`;
-    expect(await post(type, `${piece}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
+    const chunk = `${LARGE.length.toString(16)}\r\n${LARGE}\r\n`;
+    expect(await post(type, `${chunk}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('answers 503 to a photo upload of the same size, so that it is retried', async () => {
+  test('answers 503 to a photo upload of the same size', async () => {
     const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
-    const answer = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
-    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    const response = await post(`${type}Content-Length: ${LARGE.length}\r\n`, LARGE);
+    expect(response).toMatch(/^HTTP\/1\.1 503 /);
   });
 
   test('answers 503 to a small body', async () => {
-    const answer = await post('Content-Type: application/json\r\nContent-Length: 2\r\n', '{}');
-    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
-    expect(answer).toContain('UNAVAILABLE');
+    const response = await post('Content-Type: application/json\r\nContent-Length: 2\r\n', '{}');
+    expect(response).toMatch(/^HTTP\/1\.1 503 /);
+    expect(response).toContain('UNAVAILABLE');
   });
 });
 
-test('closes the connection after a body that is too large, so that no request waits behind it', async () => {
+test('closes the connection after a body that is too large', async () => {
   await site.close();
   site = Fastify();
-  addApiProxy(site, behind(await hangingUp(), await host('dealers')));
+  addApiProxy(
+    site,
+    createProxyConfig(await startClosingUpstream(), await startUpstream('dealers')),
+  );
   await site.listen({ port: 0, host: '127.0.0.1' });
   const length = 3_000_000;
-  const answer = await send(
+  const response = await send(
     `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(100_000)}`,
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer.toLowerCase()).toContain('connection: close');
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response.toLowerCase()).toContain('connection: close');
 });

@@ -5,7 +5,6 @@ import { setPreviewHeaders } from './preview/add-preview-routes.ts';
 import type { Previews } from './preview/previews.ts';
 import type { Live } from './release/live.ts';
 
-/** Browsers fetch the full composition when a visit first leaves the remote of its page. */
 export function addCompositionRoute(
   app: FastifyInstance,
   live: Live,
@@ -22,7 +21,6 @@ export function addCompositionRoute(
   });
 }
 
-/** Contains all remotes with their URLs, so it grows with the site. */
 async function sendComposition(request: FastifyRequest, reply: FastifyReply, composition: string) {
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -15,10 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Widths of the pictures in an ICO file; each is a PNG. */
 function icoWidths(file: Buffer): number[] {
-  return Array.from({ length: file.readUInt16LE(4) }, (_, place) => {
-    const entry = 6 + 16 * place;
+  return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
+    const entry = 6 + 16 * index;
     const picture = file.subarray(file.readUInt32LE(entry + 12));
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.readUInt32BE(16)).toBe(file[entry]);
@@ -48,7 +47,7 @@ test.each(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])(
   },
 );
 
-test('answers a range after the end of a file with its size', async () => {
+test('answers 416 with the file size to a range after the end of a file', async () => {
   const { statusCode, headers } = await app.inject({
     url: '/favicon.svg',
     headers: { range: 'bytes=9999999-' },

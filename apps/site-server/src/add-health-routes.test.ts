@@ -12,9 +12,9 @@ let app: FastifyInstance;
 
 afterEach(() => app.close());
 
-test('is ready once its API serves pages and stays ready without the API', async () => {
-  const answers = [false, true, false];
-  const check = jest.fn(async () => answers.shift() ?? false);
+test('becomes ready with the API and stays ready without it', async () => {
+  const results = [false, true, false];
+  const check = jest.fn(async () => results.shift() ?? false);
   app = Fastify();
   addHealthRoutes(app, live, samples, check);
   const status = async () => (await app.inject('/__health/ready')).statusCode;
@@ -28,8 +28,8 @@ test('is ready once its API serves pages and stays ready without the API', async
 test('lists live versions before it is ready', async () => {
   app = Fastify();
   addHealthRoutes(app, live, samples, async () => false);
-  const answer = await app.inject('/__health/ready');
-  expect(answer.json()).toMatchObject({
+  const response = await app.inject('/__health/ready');
+  expect(response.json()).toMatchObject({
     status: 'unavailable',
     live: { shell: '1' },
     files: { 'media@1': 'main.js is missing' },

@@ -6,9 +6,8 @@ import type { Live } from './release/live.ts';
 import type { LiveSite } from './release/live-site.ts';
 
 /**
- * Liveness and readiness for supervisors and load balancers. Ready after the first page with data
- * was rendered (`hasServed` is called until it returns true); afterwards a process stays ready
- * while the API is down, because its pages report missing parts. Not ready after a shutdown signal.
+ * The server becomes ready when `hasServed` first returns true. Afterwards it stays ready while the
+ * API is down, because pages then report missing parts. It is not ready after a shutdown signal.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -17,12 +16,12 @@ export function addHealthRoutes(
   hasServed: () => Promise<boolean>,
 ): void {
   const shutdown = gracefulShutdown(app.server);
-  let served = false;
+  let isServing = false;
   app.get('/__health/live', () => ({ status: 'ok' }));
   app.get('/__health/ready', async (_, reply) => {
     const site = live.site();
-    served ||= site !== undefined && (await hasServed());
-    const isReady = site !== undefined && served && !shutdown.hasStarted();
+    isServing ||= site !== undefined && (await hasServed());
+    const isReady = site !== undefined && isServing && !shutdown.hasStarted();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -31,17 +30,15 @@ export function addHealthRoutes(
         host_api: HOST_API,
         composition: site?.digest ?? null,
         live: site
-          ? Object.fromEntries([site.shell, ...site.remotes].map((one) => [one.name, one.version]))
+          ? Object.fromEntries([site.shell, ...site.remotes].map((app) => [app.name, app.version]))
           : {},
         registry: live.failure() ?? 'ok',
         remotes: formatRemoteStates(site),
-        // File errors of live versions found by sampling.
         files: samples.failures(),
       });
   });
 }
 
-/** `ok`, or the error of the live version and the version used instead. */
 function formatRemoteStates(site: LiveSite | undefined): Record<string, string> {
   if (!site) return {};
   const states = site.remotes.map(({ name }): [string, string] => {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from './config.ts';
 
-/** One year. Without `includeSubDomains`: other hosts of the domain decide for themselves. */
-const HTTPS_ONLY = 'max-age=31536000';
+/** One year. Other hosts of the domain decide for themselves, so `includeSubDomains` is omitted. */
+const HSTS_VALUE = 'max-age=31536000';
 
-/** Headers of every response; pages add their content security policy. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   { indexable, origin }: Pick<SiteConfig, 'indexable' | 'origin'>,
@@ -18,7 +17,7 @@ export function addSecurityHeaders(
     }
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
-    if (isSecure) reply.header('strict-transport-security', HTTPS_ONLY);
+    if (isSecure) reply.header('strict-transport-security', HSTS_VALUE);
     if (!indexable) reply.header('x-robots-tag', 'noindex');
   });
 }

@@ -17,7 +17,7 @@ test('uses defaults for a local site without settings', () => {
 });
 
 test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://a/b' }])(
-  '%j: one sentence lists the missing settings',
+  'lists the settings that %j requires in one sentence',
   (variables) => {
     expect(() => readConfig(variables)).toThrow(
       'The configuration is invalid: PUBLIC_ORIGIN and TRUSTED_PROXY_HOPS must be set with ' +
@@ -36,7 +36,7 @@ test.each([
   expect(() => readConfig(variables)).toThrow(name);
 });
 
-test("names the site's profiles by their networks", () => {
+test('derives the name of a social media profile from its host', () => {
   const YOUTUBE = 'https://www.youtube.com/@haat';
   const X = 'https://x.com/haat';
   expect(readConfig({ SOCIAL_PROFILES: `${YOUTUBE} ${X}` }).profiles).toEqual([
@@ -55,7 +55,7 @@ test.each([
   expect(() => readConfig({ SOCIAL_PROFILES })).toThrow('SOCIAL_PROFILES'),
 );
 
-test('staging shows previews', () => {
+test('enables previews in staging by default', () => {
   expect(readConfig({ SITE_ENV: 'staging' }).previews).toBe(true);
   expect(readConfig({ SITE_ENV: 'staging', PREVIEWS: 'off' }).previews).toBe(false);
 });

@@ -11,7 +11,6 @@ import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-ki
 import { siteSettings } from './site-settings.ts';
 import type { SocialProfile } from './social-profiles.ts';
 
-/** Configuration of the site server; `site-settings.ts` documents each setting. */
 export interface SiteConfig {
   readonly port: number;
   readonly host: string;
@@ -24,7 +23,6 @@ export interface SiteConfig {
   /** Public key of release signatures; null disables the check. */
   readonly registryKey: KeyObject | null;
   readonly environment: EnvironmentName;
-  /** Null disables purging. */
   readonly purgeUrl: string | null;
   readonly indexable: boolean;
   readonly trustedHops: number;
@@ -37,7 +35,7 @@ export interface SiteConfig {
   readonly logLevel: string;
 }
 
-/** Reads the configuration. Throws one message that lists every invalid setting. */
+/** Throws one error that lists every invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const read = readSettings(siteSettings, env, [requireCompleteBucket]);
   if ('problem' in read) throw new Error(read.problem);

@@ -14,42 +14,47 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-async function listening(server: net.Server, at: number | string = 0): Promise<number> {
+async function startListening(
+  server: net.Server,
+  portOrPath: number | string = 0,
+): Promise<number> {
   servers.push(server);
-  if (typeof at === 'string') server.listen(at);
-  else server.listen(at, '127.0.0.1');
+  if (typeof portOrPath === 'string') server.listen(portOrPath);
+  else server.listen(portOrPath, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return address && typeof address === 'object' ? address.port : 0;
 }
 
-/** Each body may end with a value or a promise of one; its result is `done` or the error's code. */
-const attempts = (stranger: number, socketFile: string) => ({
-  address: `return connect({ port: ${stranger}, host: '127.0.0.1' })`,
-  name: `return connect({ port: ${stranger}, host: 'localhost' })`,
-  six: `return connect({ port: ${stranger}, host: '::1' })`,
-  fetch: `return fetch('http://127.0.0.1:${stranger}/')`,
-  http: `return new Promise((done, fail) => http.get('http://127.0.0.1:${stranger}/', done).on('error', fail))`,
-  secure: `return new Promise((done, fail) => tls.connect(${stranger}, '127.0.0.1', done).on('error', fail))`,
+/**
+ * Code of each attempt. The result is `done` and the type of its value, or the code of its error.
+ */
+const attempts = (otherServer: number, socketFile: string) => ({
+  address: `return connect({ port: ${otherServer}, host: '127.0.0.1' })`,
+  name: `return connect({ port: ${otherServer}, host: 'localhost' })`,
+  six: `return connect({ port: ${otherServer}, host: '::1' })`,
+  fetch: `return fetch('http://127.0.0.1:${otherServer}/')`,
+  http: `return new Promise((done, fail) => http.get('http://127.0.0.1:${otherServer}/', done).on('error', fail))`,
+  secure: `return new Promise((done, fail) => tls.connect(${otherServer}, '127.0.0.1', done).on('error', fail))`,
   socketFile: `return connect({ path: ${JSON.stringify(socketFile)} })`,
-  datagram: `return dgram.createSocket('udp4').send('x', ${stranger}, '127.0.0.1')`,
+  datagram: `return dgram.createSocket('udp4').send('x', ${otherServer}, '127.0.0.1')`,
   lookup: `return dns.promises.lookup('localhost')`,
   query: `return dns.promises.resolve('example.org')`,
   resolver: `return new dns.Resolver().resolve4('example.org', () => {})`,
   server: `return listen()`,
   apply: `
     const { apply } = Reflect;
-    Reflect.apply = (call, self, values) => apply(call, self, [values[0], '127.0.0.1', ${stranger}]);
+    Reflect.apply = (call, self, values) => apply(call, self, [values[0], '127.0.0.1', ${otherServer}]);
     return connect({ port: api, host: '127.0.0.1' }).then(() => 'still the API');`,
   iterator: `
     Array.prototype.some = Array.prototype.includes = () => true;
-    return connect({ port: ${stranger}, host: '127.0.0.1' })`,
+    return connect({ port: ${otherServer}, host: '127.0.0.1' })`,
   restored: `
     const handle = Object.getPrototypeOf(new net.Socket().connect(api, '127.0.0.1')._handle);
     Object.defineProperty(handle, 'connect', { value: 1 });`,
 });
 
-const programWith = (bodies: Record<string, string>, needs: object, api: number) => `
+const createProgram = (bodies: Record<string, string>, allowedNetwork: object, api: number) => `
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import http from 'node:http';
@@ -59,7 +64,7 @@ import { confineNetwork } from ${JSON.stringify(path.join(import.meta.dirname, '
 const api = ${api};
 const connect = (to) => new Promise((done, fail) => net.connect(to, done).on('error', fail));
 const listen = () => new Promise((done, fail) => net.createServer().listen(0, done).on('error', fail));
-await confineNetwork(${JSON.stringify(needs)});
+await confineNetwork(${JSON.stringify(allowedNetwork)});
 const results = {};
 for (const [name, run] of Object.entries({ ${Object.entries(bodies)
   .map(([name, body]) => `${name}: () => { ${body} }`)
@@ -72,9 +77,9 @@ for (const [name, run] of Object.entries({ ${Object.entries(bodies)
 process.stdout.write(JSON.stringify(results), () => process.exit());
 `;
 
-async function resultsOf(bodies: Record<string, string>, needs: object, api = 0) {
+async function runProgram(bodies: Record<string, string>, allowedNetwork: object, api = 0) {
   const file = path.join(folder, `${Math.random()}.mjs`);
-  fs.writeFileSync(file, programWith(bodies, needs, api));
+  fs.writeFileSync(file, createProgram(bodies, allowedNetwork, api));
   const args = ['--permission', '--allow-fs-read=*', file];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: {} });
   return JSON.parse(stdout);
@@ -82,15 +87,15 @@ async function resultsOf(bodies: Record<string, string>, needs: object, api = 0)
 
 const FORBIDDEN = 'A version under test is not allowed to use the network like this.';
 
-test('an untrusted version can connect to the API only', async () => {
-  const connections = { stranger: 0, api: 0 };
-  const stranger = await listening(net.createServer(() => (connections.stranger += 1)));
+test('allows an untrusted version to connect only to the API', async () => {
+  const connections = { otherServer: 0, api: 0 };
+  const otherServer = await startListening(net.createServer(() => (connections.otherServer += 1)));
   const socketFile = path.join(folder, 'socket');
-  await listening(
-    net.createServer(() => (connections.stranger += 1)),
+  await startListening(
+    net.createServer(() => (connections.otherServer += 1)),
     socketFile,
   );
-  const api = await listening(
+  const api = await startListening(
     http.createServer((_, response) => {
       connections.api += 1;
       response.end('{}');
@@ -98,10 +103,10 @@ test('an untrusted version can connect to the API only', async () => {
   );
   const bodies = {
     api: `return fetch('http://127.0.0.1:${api}/')`,
-    ...attempts(stranger, socketFile),
+    ...attempts(otherServer, socketFile),
   };
-  const needs = { api: `http://127.0.0.1:${api}`, listen: { host: '127.0.0.1', port: 4 } };
-  expect(await resultsOf(bodies, needs, api)).toEqual({
+  const allowedNetwork = { api: `http://127.0.0.1:${api}`, listen: { host: '127.0.0.1', port: 4 } };
+  expect(await runProgram(bodies, allowedNetwork, api)).toEqual({
     api: 'done object',
     address: 'EACCES',
     name: 'ENOTFOUND',
@@ -119,34 +124,34 @@ test('an untrusted version can connect to the API only', async () => {
     iterator: 'EACCES',
     restored: 'Cannot redefine property: connect',
   });
-  expect(connections).toEqual({ stranger: 0, api: 1 });
+  expect(connections).toEqual({ otherServer: 0, api: 1 });
 });
 
 test("resolves the API's host name and allows one server on the site's port", async () => {
-  const api = await listening(http.createServer((_, response) => response.end('{}')));
+  const api = await startListening(http.createServer((_, response) => response.end('{}')));
   const free = net.createServer();
-  const port = await listening(free);
+  const port = await startListening(free);
   await new Promise((done) => free.close(done));
-  const own = `new Promise((done, fail) =>
+  const listenCode = `new Promise((done, fail) =>
     net.createServer().listen(${port}, '127.0.0.1', () => done('')).on('error', fail))`;
   const bodies = {
     api: `return fetch('http://localhost:${api}/')`,
-    first: `return ${own}`,
-    second: `return ${own}`,
+    first: `return ${listenCode}`,
+    second: `return ${listenCode}`,
   };
-  const needs = { api: `http://localhost:${api}`, listen: { host: '127.0.0.1', port } };
-  expect(await resultsOf(bodies, needs)).toEqual({
+  const allowedNetwork = { api: `http://localhost:${api}`, listen: { host: '127.0.0.1', port } };
+  expect(await runProgram(bodies, allowedNetwork)).toEqual({
     api: 'done object',
     first: 'done string',
     second: expect.stringMatching(/^E(?:ACCES|ADDRINUSE)$/),
   });
 });
 
-test('a version that is only loaded has no network', async () => {
-  const stranger = await listening(net.createServer());
+test('denies all network access by default', async () => {
+  const otherServer = await startListening(net.createServer());
   const bodies = {
-    address: `return connect({ port: ${stranger}, host: '127.0.0.1' })`,
+    address: `return connect({ port: ${otherServer}, host: '127.0.0.1' })`,
     server: 'return listen()',
   };
-  expect(await resultsOf(bodies, {})).toEqual({ address: 'EACCES', server: 'EACCES' });
+  expect(await runProgram(bodies, {})).toEqual({ address: 'EACCES', server: 'EACCES' });
 });

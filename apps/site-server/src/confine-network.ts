@@ -4,39 +4,34 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { constants } from 'node:os';
 
-/** Connections that an untrusted version needs; default none. */
 export interface AllowedNetwork {
-  /** Origin of the API, such as `http://127.0.0.1:4000`. */
   readonly api?: string;
-  /** The server's own address. Only the first server listens. */
+  /** Address of the site server. Only one server may listen. */
   readonly listen?: { readonly host: string; readonly port: number };
 }
 
-/** Node's native handles. They are not in its types. */
 type Handle = Record<string, (...values: unknown[]) => unknown>;
 
-// Copies: the version could replace the built-in function and receive what is passed to it.
+// The untrusted version could replace the built-in functions and receive their arguments.
 const { apply } = Reflect;
 const { defineProperty } = Object;
 const { isIP } = net;
 
-/** Result of a native call that the operating system refuses. */
 const ACCESS_DENIED = -constants.errno.EACCES;
 
 function denyAccess(): never {
   throw new Error('A version under test is not allowed to use the network like this.');
 }
 
-/** Prototype of the handles of a kind of sockets. The socket never connects. */
 function handlePrototype(address: net.NetConnectOpts): Handle {
   const socket = net.connect(address).on('error', () => undefined);
   const { _handle } = socket as net.Socket & { _handle?: object | null };
   socket.destroy();
-  if (!_handle) throw new Error('This Node version has other sockets than confineNetwork knows.');
+  if (!_handle)
+    throw new Error('confineNetwork does not support the sockets of this Node version.');
   return Object.getPrototypeOf(_handle);
 }
 
-/** Replaces native calls for good; they fail unless `isAllowed`. */
 function guard(
   handle: Handle,
   names: readonly string[],
@@ -55,23 +50,25 @@ function guard(
   }
 }
 
-/** Port of an origin, with the scheme's default. */
 const getPort = ({ port, protocol }: URL) => Number(port) || (protocol === 'https:' ? 443 : 80);
 
-/** Host names leave the machine as DNS queries: only the API's is resolved, to its addresses of the start. */
+/**
+ * Host names leave the machine as DNS queries, so only the API's name is resolved, to the addresses
+ * at the start.
+ */
 function confineNames(host: string | null, addresses: readonly dns.LookupAddress[]) {
   const [first] = addresses;
-  const lookup = (name: unknown, options: unknown, done: unknown) => {
-    const isShort = typeof options === 'function';
-    const callback = (isShort ? options : done) as (...values: unknown[]) => void;
-    const isAll = !isShort && (options as dns.LookupOptions | null)?.all === true;
-    // An IP address needs no lookup: the server listens at one.
+  const lookup = (name: unknown, options: unknown, lastArgument: unknown) => {
+    const hasNoOptions = typeof options === 'function';
+    const callback = (hasNoOptions ? options : lastArgument) as (...values: unknown[]) => void;
+    const returnsAll = !hasNoOptions && (options as dns.LookupOptions | null)?.all === true;
+    // An IP address needs no lookup; the server listens at one.
     const family = isIP(name as string);
     const literalAddress = { address: name as string, family };
     const resolvedAddress = family > 0 ? literalAddress : name === host ? first : undefined;
     if (!resolvedAddress)
       callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
-    else if (isAll)
+    else if (returnsAll)
       callback(null, resolvedAddress === literalAddress ? [literalAddress] : addresses);
     else callback(null, resolvedAddress.address, resolvedAddress.family);
   };
@@ -82,23 +79,23 @@ function confineNames(host: string | null, addresses: readonly dns.LookupAddress
 }
 
 /**
- * Limits the network of this process before an untrusted version runs: connections to the API, one listening server,
- * no other name, socket file or datagram. It works in the process, because Node 24 has no permission for the network
- * and network namespaces need rights that a registry does not have; it relies on Node's permission model, which refuses
- * addons, processes, threads and `process.binding`.
+ * Limits the network of this process before an untrusted version runs to connections to the API and
+ * one listening server. Node 24 has no permission for the network, and network namespaces need
+ * rights that a registry does not have. Node's permission model must deny addons, processes,
+ * threads and `process.binding`.
  */
 export async function confineNetwork({ api, listen }: AllowedNetwork = {}): Promise<void> {
   const url = api ? new URL(api) : null;
   const host = url ? url.hostname.replace(/^\[|\]$/g, '') : null;
   const addresses = host ? await dns.promises.lookup(host, { all: true }) : [];
   const port = url && getPort(url);
-  // By index, without destructuring: the version could replace iterators and methods of arrays.
+  // Uses no destructuring or array methods, because the version could replace iterators and
+  // methods.
   const isApi = (values: readonly unknown[]) => {
-    for (let at = 0; at < addresses.length; at += 1)
-      if (addresses[at]?.address === values[1] && values[2] === port) return true;
+    for (let index = 0; index < addresses.length; index += 1)
+      if (addresses[index]?.address === values[1] && values[2] === port) return true;
     return false;
   };
-  // Streams of the process open their pipe at the first use.
   for (const stream of ['stdin', 'stdout', 'stderr'] as const) void process[stream];
   const tcp = handlePrototype({ host: '127.0.0.1', port: 1 });
   guard(tcp, ['connect', 'connect6'], isApi);
@@ -113,6 +110,6 @@ export async function confineNetwork({ api, listen }: AllowedNetwork = {}): Prom
   guard(handlePrototype({ path: '/nonexistent' }), ['connect', 'bind', 'listen', 'open']);
   for (const name of Object.keys(dgram)) defineProperty(dgram, name, { value: denyAccess });
   confineNames(host, addresses);
-  // For `import()` as well.
+  // Makes `import()` return the replaced functions too.
   syncBuiltinESMExports();
 }

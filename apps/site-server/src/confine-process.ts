@@ -2,36 +2,38 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import sqlite from 'node:sqlite';
 
-/** Repository root, three folders above this file. */
 const programFolder = path.resolve(import.meta.dirname, '../../..');
 
-/** Missing in Node's types: `drop`, and that `permission` is undefined without its flag. */
+/**
+ * Node's types lack `drop`, and they do not say that `permission` is undefined without its flag.
+ */
 interface Permissions {
   readonly permission?: NodeJS.ProcessPermission & {
     drop?(scope: 'fs.read', folder: string): void;
   };
 }
 
-/** Node's permission model does not cover signals: SIGUSR1 opens the debugger of another process. */
+/**
+ * Node's permission model does not cover signals. SIGUSR1 opens the debugger of another process.
+ */
 const SIGNAL_FUNCTIONS = ['kill', '_kill', '_debugProcess', '_debugEnd'];
 
 function denyAccess(): never {
   throw new Error('A version under test is not allowed to do this.');
 }
 
-/** Nor does it cover databases: SQLite opens its files itself. */
+/** Node's permission model does not cover SQLite, which opens its files itself. */
 function disableDatabases() {
   for (const name of Object.keys(sqlite))
     Object.defineProperty(sqlite, name, { value: denyAccess });
-  // For `import()` as well.
+  // Makes `import()` return the replaced functions too.
   syncBuiltinESMExports();
 }
 
 /**
- * Revokes access to the program folder, signals and databases before an untrusted version runs; all
- * imports must be loaded by then. The folder is granted only for loading, because node_modules
- * contains symbolic links: Node compares paths as text, so `link/../..` would escape.
- * Throws without Node's permission model, and on a Node version that cannot drop a permission.
+ * Revokes access to the program folder, signals and databases before an untrusted version runs. All
+ * imports must be loaded by then. Node compares paths as text, so a symbolic link in node_modules
+ * would allow `link/../..`. Throws without Node's permission model.
  */
 export function confineProcess(): void {
   const { permission }: Permissions = process;

@@ -34,25 +34,23 @@ import { isApiPath, sendApiError } from './send-api-error.ts';
 import { addSitemapRoutes } from './sitemap/add-sitemap-routes.ts';
 import { propagateRequestHeaders } from './with-request-context.ts';
 
-const plain = (status: number, reason?: string) =>
+const formatPlainError = (status: number, reason?: string) =>
   `${status} ${STATUS_CODES[status] ?? 'Error'}${reason ? `: ${reason}` : ''}\n`;
 
-/** Error responses for requests without a page; client errors are never a 5xx. Paths of the API get its format. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    const allowed = request.method === 'GET' || request.method === 'HEAD';
-    if (!allowed) {
+    const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReadMethod) {
       reply.header('allow', 'GET, HEAD').code(405);
       if (isApiPath(request)) return sendApiError(request, reply, 405);
-      return reply.type('text/plain').send(plain(405, 'pages are read with GET'));
+      return reply.type('text/plain').send(formatPlainError(405, 'pages are read with GET'));
     }
     if (isApiPath(request)) return sendApiError(request, reply, 404);
-    return reply.code(404).type('text/plain').send(plain(404));
+    return reply.code(404).type('text/plain').send(formatPlainError(404));
   });
   app.setErrorHandler(sendError);
 }
 
-/** Response to a failed request; describes client errors, hides server errors. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -62,16 +60,19 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     .code(status)
     .type('text/plain')
     .header('cache-control', 'no-store')
-    .send(plain(status, status < 500 ? error.message : undefined));
+    .send(formatPlainError(status, status < 500 ? error.message : undefined));
 }
 
-/** The size of the file, by which a client corrects its range (RFC 9110, 15.5.17); the file server adds it to the error. */
+/**
+ * A client corrects its range by the size of the file (RFC 9110, 15.5.17), which the file server
+ * adds to the error.
+ */
 function copyContentRange(error: FastifyError & { headers?: unknown }, reply: FastifyReply): void {
   const range = new Map(Object.entries(error.headers ?? {})).get('Content-Range');
   if (typeof range === 'string') reply.header('content-range', range);
 }
 
-/** Logs one line per request; a page is named by its own pattern, because all pages share one route. */
+/** All pages share one route, so a page is logged with its own pattern. */
 function logRequest(request: FastifyRequest, reply: FastifyReply, pattern?: string): void {
   const { method, routeOptions } = request;
   const req =
@@ -80,35 +81,32 @@ function logRequest(request: FastifyRequest, reply: FastifyReply, pattern?: stri
 }
 
 /** Covers the first request after a start, for which the API builds its indexes. */
-const LIMIT_MS = 5000;
+const API_READY_TIMEOUT_MS = 5000;
 
-/** True if the API reports that it is ready. Never rejects. */
-async function apiIsReady(apiBase: string): Promise<boolean> {
+async function isApiReady(apiBase: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(LIMIT_MS);
+    const signal = AbortSignal.timeout(API_READY_TIMEOUT_MS);
     return (await fetch(`${apiBase}/api/health/ready`, { signal })).ok;
   } catch {
     return false;
   }
 }
 
-/** Above all pages and forms; the API has limits of its own. */
-const BODY_LIMIT = 12 * 1024 * 1024;
+const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
 
-/** Creates the site server; it follows the registry until it is closed. */
 export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance> {
   const logger = createLogger({ service: 'site', level: config.logLevel });
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     genReqId: (request) => requestId(request, config.trustedHops > 0),
     requestIdHeader: false,
-    // URLs can contain personal data: `logRequest` logs the route pattern instead.
+    // URLs can contain personal data, so `logRequest` logs the route pattern instead.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedHops,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
-    // Allows photo uploads over slow connections; equals the API's timeout.
+    // Allows photo uploads over slow connections. Equals the timeout of the API.
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
     frameworkErrors: sendError,
@@ -153,7 +151,7 @@ export async function createSiteApp(config: SiteConfig): Promise<FastifyInstance
   addErrorHandlers(app);
   const samples = new FileSamples(store, live.site);
   app.addHook('onClose', async () => samples.stop());
-  addHealthRoutes(app, live, samples, () => apiIsReady(config.apiBase));
+  addHealthRoutes(app, live, samples, () => isApiReady(config.apiBase));
   addBrowserReportHooks(app, live.counts);
   addApiProxy(app, config);
   addCanaryRoutes(app, config, live);

@@ -34,14 +34,14 @@ afterEach(() => {
   api?.close();
 });
 
-type Mood = 'well' | 'failing' | 'gone';
+type ApiState = 'well' | 'failing' | 'gone';
 
-/** An API that responds, fails and echoes its input, or closes the connection. */
-async function startApi(mood: () => Mood): Promise<string> {
+/** Starts an API that responds, fails and echoes its input, or closes the connection. */
+async function startApi(getState: () => ApiState): Promise<string> {
   api = http.createServer((request, response) => {
     request.resume();
     request.on('end', () => {
-      const state = mood();
+      const state = getState();
       if (state === 'gone') return request.socket.destroy();
       response.writeHead(state === 'well' ? 200 : 500, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ success: false, message: `${NAME} ${request.url}`, data: {} }));
@@ -52,7 +52,7 @@ async function startApi(mood: () => Mood): Promise<string> {
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 }
 
-/** A site server process, with full logging by default; `readOutput` returns its log. */
+/** Starts a site server process. `readOutput` returns its log. */
 async function startSite(store: string, apiBase: string, level = 'trace') {
   child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts')], {
     env: {
@@ -77,7 +77,7 @@ async function startSite(store: string, apiBase: string, level = 'trace') {
   return { port: Number(port), readOutput: () => output };
 }
 
-/** Raw bytes: no HTTP client would send some of them. */
+/** Sends raw bytes, because HTTP clients refuse to send some of these requests. */
 async function send(port: number, method: string, target: string, body = '', headers = '') {
   const socket = net.connect(port, '127.0.0.1');
   const head = [
@@ -89,8 +89,8 @@ async function send(port: number, method: string, target: string, body = '', hea
     ...(body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
   ];
   let status = 0;
-  socket.on('data', (piece) => {
-    status ||= Number(/^HTTP\/1\.1 (\d{3})/.exec(String(piece))?.[1] ?? 0);
+  socket.on('data', (chunk) => {
+    status ||= Number(/^HTTP\/1\.1 (\d{3})/.exec(String(chunk))?.[1] ?? 0);
   });
   socket.on('error', () => undefined);
   socket.setTimeout(5000, () => socket.destroy());
@@ -135,7 +135,7 @@ const REQUESTS: readonly (readonly [string, string, string?, string?])[] = [
   ['GET', `zebrawala ${MOBILE}`],
 ];
 
-test('logs no personal value of any route, page, form, proxy or preview', async () => {
+test('logs no personal data of any request', async () => {
   const { store, ship, goLive } = smallStore();
   const broken = remote('throw new Error("no page for " + url.href + " " + url.pathname)');
   await goLive({ name: 'shell' });
@@ -149,10 +149,10 @@ test('logs no personal value of any route, page, form, proxy or preview', async 
   fs.writeFileSync(storeLayout.previewKey(store), SECRET);
   const content = { apps: [{ name, version, digest }], until_ms: Date.now() + 600_000 };
   const preview = `Cookie: preview=${signPreview(SECRET, 'cookie', content)}; session=${HASH}`;
-  let mood: Mood = 'well';
-  const { port, readOutput } = await startSite(store, await startApi(() => mood));
+  let apiState: ApiState = 'well';
+  const { port, readOutput } = await startSite(store, await startApi(() => apiState));
   const statuses: number[] = [];
-  for (mood of ['well', 'failing', 'gone'] as const) {
+  for (apiState of ['well', 'failing', 'gone'] as const) {
     for (const [method, target, body = '', type = ''] of REQUESTS) {
       for (const cookie of [`Cookie: session=${HASH}`, preview]) {
         const headers = [type, cookie].filter(Boolean).join('\r\n');
@@ -163,11 +163,13 @@ test('logs no personal value of any route, page, form, proxy or preview', async 
   for (const status of [200, 400, 404, 500, 503]) expect(statuses).toContain(status);
   const lines = readOutput().split('\n').filter(Boolean);
   expect(lines.length).toBeGreaterThan(20);
-  const found = lines.filter((line) => FORBIDDEN.some((word) => line.toLowerCase().includes(word)));
-  expect(found).toEqual([]);
+  const leaks = lines.filter((line) =>
+    FORBIDDEN.some((value) => line.toLowerCase().includes(value)),
+  );
+  expect(leaks).toEqual([]);
 }, 120_000);
 
-test('logs one line per request with id, route pattern, status and milliseconds, and nothing else of it', async () => {
+test('logs one line per request with only its id, route pattern, status and duration', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media', server: remote("return 'page'") });
@@ -183,7 +185,7 @@ test('logs one line per request with id, route pattern, status and milliseconds,
   // A line is written after its response.
   while (readLines().length < 4 && child?.stdout) await once(child.stdout, 'data');
   const lines = readLines();
-  const logged = (method: string, route: string, statusCode: number) => ({
+  const createLine = (method: string, route: string, statusCode: number) => ({
     level: 30,
     time: expect.any(Number),
     service: 'site',
@@ -194,10 +196,10 @@ test('logs one line per request with id, route pattern, status and milliseconds,
     msg: 'request',
   });
   expect(lines).toEqual([
-    logged('GET', '/media', 200),
-    logged('GET', '/api/*', 200),
-    logged('GET', 'none', 404),
-    logged('DELETE', 'none', 405),
+    createLine('GET', '/media', 200),
+    createLine('GET', '/api/*', 200),
+    createLine('GET', 'none', 404),
+    createLine('DELETE', 'none', 405),
   ]);
   expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(4);
 }, 60_000);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 
-/** Reads `translations.<language>.json` of a folder in all languages. The files are ours, so their shape is not checked. */
+/** The files are part of this repository, so their shape is not checked. */
 export const readTranslations = <Translations>(folder: string) =>
   Object.fromEntries(
     LANGUAGES.map((language) => [

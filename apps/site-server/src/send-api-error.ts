@@ -2,7 +2,6 @@ import { REQUEST_MESSAGES, type RequestReason } from '@tractor-haat/api-client';
 import { callerLanguage } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Paths that are forwarded to the API. */
 export const API_PREFIXES = ['/api', '/img', '/share-card', '/media'] as const;
 
 const ERROR_CODES: Readonly<Record<number, string>> = {
@@ -20,17 +19,19 @@ const STATUS_REASONS: Readonly<Record<number, RequestReason>> = {
   415: 'body_type',
 };
 
-/** Reasons of Fastify's errors with status 400; all others concern the body. */
+/** Reasons of Fastify's errors with status 400. All other errors concern the body. */
 const BAD_REQUESTS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_BAD_URL: 'address_wrong',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_cut',
 };
 
-/** True for a path that is forwarded to the API, also if it is malformed. */
 export const isApiPath = ({ url }: Pick<FastifyRequest, 'url'>) =>
   API_PREFIXES.some((prefix) => prefix === `/${url.split(/[/?]/)[1]}`);
 
-/** Responds in the API's format to a request that does not reach the API; `code` is Fastify's error code. */
+/**
+ * Responds in the format of the API to a request that does not reach the API. `code` is Fastify's
+ * error code.
+ */
 export function sendApiError(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
@@ -51,7 +52,7 @@ export function sendApiError(
         success: false,
         message: REQUEST_MESSAGES[reason][language],
         code: ERROR_CODES[status] ?? (isServerError ? 'INTERNAL' : 'BAD_REQUEST'),
-        // As in the API: after an internal error a page shows its own message for the step.
+        // After an internal error, pages show their own message, as for errors of the API.
         ...(isServerError ? {} : { reason }),
       }),
     );

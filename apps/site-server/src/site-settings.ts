@@ -20,7 +20,6 @@ import { socialProfiles } from './social-profiles.ts';
 /** Repository root, three folders above this file. */
 const folder = pathFrom(path.resolve(import.meta.dirname, '../../..'));
 
-/** All settings of the site server. */
 export const siteSettings = {
   NODE_ENV: setting({
     description: '"production" for a public site: settings that protect visitors are then required',
@@ -94,7 +93,7 @@ export const siteSettings = {
   }),
   SITE_INDEXABLE: setting({
     description: 'true allows search engines to index the site',
-    schema: choice('true', 'false').transform((word) => word === 'true'),
+    schema: choice('true', 'false').transform((value) => value === 'true'),
     defaultValue: false,
     defaultLabel: 'false',
   }),

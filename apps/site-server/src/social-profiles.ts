@@ -1,12 +1,10 @@
 import { httpUrls } from '@tractor-haat/server-kit/settings';
 
-/** Profile on a social network, linked in the footer. */
 export interface SocialProfile {
   readonly name: string;
   readonly to: string;
 }
 
-/** Network names by host suffix. */
 const NETWORK_NAMES: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
   'facebook.com': 'Facebook',
@@ -17,7 +15,6 @@ const NETWORK_NAMES: Readonly<Record<string, string>> = {
   't.me': 'Telegram',
 };
 
-/** Social media profiles with the name of their network. */
 export const socialProfiles = httpUrls.transform((addresses, { addIssue }): SocialProfile[] =>
   addresses.flatMap((to) => {
     const { protocol, hostname } = new URL(to);

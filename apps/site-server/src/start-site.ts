@@ -5,14 +5,14 @@ import { readConfig } from './config.ts';
 import { createSiteApp } from './create-site-app.ts';
 
 /**
- * Starts the site server with the environment's settings; on failure the process exits with a message. A confined process
- * may not write, so its caller has prepared its store.
+ * On failure the process exits with a message. A confined process may not write, so its caller has
+ * prepared the store.
  */
 export async function startSite({ isConfined = false } = {}): Promise<void> {
   try {
     const config = readConfig(process.env);
     if (!isConfined) keepFilesPrivate(config.store);
-    // API calls of pages, inside the bundles of this process, read this variable.
+    // The bundles in this process read this variable for their API calls.
     process.env.API_BASE ||= config.apiBase;
     const telemetry = await startTelemetry('site', config.telemetry);
     const app = await createSiteApp(config);
@@ -23,9 +23,9 @@ export async function startSite({ isConfined = false } = {}): Promise<void> {
     }, config.shutdownDelayMs);
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     console.error(
-      inUse
+      isPortInUse
         ? `Port ${process.env.PORT ?? 3000} is in use. Set PORT to another one.`
         : `The site server cannot start: ${error instanceof Error ? error.message : error}`,
     );

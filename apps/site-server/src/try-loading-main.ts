@@ -1,6 +1,7 @@
 /**
- * `node try-loading-main.ts --store … --env … --name … --version …`: checks whether this server can
- * load a version. Runs confined, because the code is untrusted. Exit code 1 prints the reason.
+ * `node try-loading-main.ts --store … --env … --name … --version …` checks whether this server can
+ * load a version. It runs confined, because the code is untrusted. With exit code 1 it prints the
+ * reason.
  */
 import { parseArgs } from 'node:util';
 import { environmentName, readRecord } from '@tractor-haat/registry';

@@ -5,15 +5,15 @@ import { propagateRequestHeaders, withRequestContext } from './with-request-cont
 
 let server: http.Server;
 let address: string;
-let seen: (string | undefined)[];
-let saving: (string | undefined)[];
+let requestIds: (string | undefined)[];
+let saveDataHeaders: (string | undefined)[];
 
 beforeEach(async () => {
-  seen = [];
-  saving = [];
+  requestIds = [];
+  saveDataHeaders = [];
   server = http.createServer(({ headers }, response) => {
-    seen.push(headers['x-request-id']?.toString());
-    saving.push(headers['save-data']?.toString());
+    requestIds.push(headers['x-request-id']?.toString());
+    saveDataHeaders.push(headers['save-data']?.toString());
     response.end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -25,35 +25,35 @@ afterEach(() => {
   server.close();
 });
 
-const ask = async () => (await fetch(`${address}/api/x`)).text();
+const callApi = async () => (await fetch(`${address}/api/x`)).text();
 
-test('each API call carries the id of the request that caused it', async () => {
-  const end = propagateRequestHeaders([address]);
+test('sends the id of the current request with each API call', async () => {
+  const stop = propagateRequestHeaders([address]);
   await Promise.all([
     withRequestContext({ id: 'first-request' }, async () => {
       await new Promise(setImmediate);
-      return ask();
+      return callApi();
     }),
-    withRequestContext({ id: 'second-request' }, ask),
+    withRequestContext({ id: 'second-request' }, callApi),
   ]);
-  await ask();
-  end();
-  await withRequestContext({ id: 'third-request' }, ask);
-  expect(seen.slice(0, 2).sort()).toEqual(['first-request', 'second-request']);
-  expect(seen.slice(2)).toEqual([undefined, undefined]);
+  await callApi();
+  stop();
+  await withRequestContext({ id: 'third-request' }, callApi);
+  expect(requestIds.slice(0, 2).sort()).toEqual(['first-request', 'second-request']);
+  expect(requestIds.slice(2)).toEqual([undefined, undefined]);
 });
 
-test('sends no id to other hosts', async () => {
-  const end = propagateRequestHeaders(['http://127.0.0.1:1']);
-  await withRequestContext({ id: 'first-request' }, ask);
-  end();
-  expect(seen).toEqual([undefined]);
+test('sends no request id to other hosts', async () => {
+  const stop = propagateRequestHeaders(['http://127.0.0.1:1']);
+  await withRequestContext({ id: 'first-request' }, callApi);
+  stop();
+  expect(requestIds).toEqual([undefined]);
 });
 
-test('marks API calls of a light page', async () => {
-  const end = propagateRequestHeaders([address]);
-  await withRequestContext({ id: 'first-request', savesData: true }, ask);
-  await withRequestContext({ id: 'second-request', savesData: false }, ask);
-  end();
-  expect(saving).toEqual(['on', undefined]);
+test('sends Save-Data with API calls of a light page', async () => {
+  const stop = propagateRequestHeaders([address]);
+  await withRequestContext({ id: 'first-request', savesData: true }, callApi);
+  await withRequestContext({ id: 'second-request', savesData: false }, callApi);
+  stop();
+  expect(saveDataHeaders).toEqual(['on', undefined]);
 });

@@ -4,7 +4,6 @@ import { REQUEST_ID } from '@tractor-haat/server-kit/log';
 import { traceHeaders } from '@tractor-haat/server-kit/telemetry';
 import { CONTENT_TAGS, type PageTags } from './pages/page-tags.ts';
 
-/** Context of API calls: the request they belong to, and a sink for the content tags of their responses. */
 type ApiCallContext = {
   readonly id: string;
   readonly savesData?: boolean;
@@ -14,13 +13,12 @@ type ApiCallContext = {
 const apiCallContext = new AsyncLocalStorage<ApiCallContext>();
 
 /**
- * Runs `work` in the context of a request: API calls carry its request id, and `Save-Data` for a
- * light page, which gets shorter lists.
+ * API calls of `work` carry the request id, and `Save-Data` for a light page, which gets shorter
+ * lists.
  */
 export const withRequestContext = <Value>(request: ApiCallContext, work: () => Value): Value =>
   apiCallContext.run(request, work);
 
-/** Fields of undici's request diagnostics message that are used here. */
 interface RequestEvent {
   readonly request: {
     readonly origin: string | URL;
@@ -28,7 +26,7 @@ interface RequestEvent {
   };
 }
 
-/** Fields of undici's headers diagnostics message; `headers` alternates names and values. */
+/** `headers` contains names and values in turn. */
 interface ResponseEvent {
   readonly request: object;
   readonly response: { readonly headers: readonly (Buffer | string)[] };
@@ -38,17 +36,16 @@ function getHeader(
   { response: { headers } }: ResponseEvent,
   headerName: string,
 ): string | undefined {
-  const at = headers.findIndex(
+  const nameIndex = headers.findIndex(
     (name, index) => index % 2 === 0 && String(name).toLowerCase() === headerName,
   );
-  return at < 0 ? undefined : String(headers[at + 1]);
+  return nameIndex < 0 ? undefined : String(headers[nameIndex + 1]);
 }
 
 /**
- * Adds the current request id to API calls, so that all logs share one id, and collects the content tags of responses.
- * Pages call `fetch` in bundles that do not know this server, so it uses Node's diagnostics channels.
- *
- * @returns function that stops it
+ * Adds the current request id to API calls and collects the content tags of their responses. Uses
+ * Node's diagnostics channels, because the bundles of pages call `fetch` themselves. Returns a
+ * function that stops it.
  */
 export function propagateRequestHeaders(apiBases: readonly string[]): () => void {
   const origins = apiBases.map((base) => new URL(base).origin);
@@ -58,14 +55,14 @@ export function propagateRequestHeaders(apiBases: readonly string[]): () => void
   ];
   const tagsByRequest = new WeakMap<object, PageTags>();
   const onRequestCreated = (message: unknown) => {
-    const from = apiCallContext.getStore();
+    const context = apiCallContext.getStore();
     const { request } = message as RequestEvent;
-    if (from === undefined || !origins.includes(new URL(request.origin).origin)) return;
-    request.addHeader(REQUEST_ID, from.id);
-    if (from.savesData) request.addHeader('save-data', 'on');
-    if (from.tags) {
+    if (context === undefined || !origins.includes(new URL(request.origin).origin)) return;
+    request.addHeader(REQUEST_ID, context.id);
+    if (context.savesData) request.addHeader('save-data', 'on');
+    if (context.tags) {
       request.addHeader(CONTENT_TAGS, 'told');
-      tagsByRequest.set(request, from.tags);
+      tagsByRequest.set(request, context.tags);
     }
     for (const [name, value] of Object.entries(traceHeaders())) request.addHeader(name, value);
   };

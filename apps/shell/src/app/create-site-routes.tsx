@@ -10,17 +10,15 @@ import { PageError } from './errors/page-error.tsx';
 import { shellPages } from './shell-pages.ts';
 import type { Translations } from './translations.ts';
 
-/** Loads a page's code; the browser retries, the server does not. */
 type ImportModule = <Module>(load: () => Promise<Module>) => Promise<Module>;
 
-const once: ImportModule = (load) => load();
+const importOnce: ImportModule = (load) => load();
 
-/** Loads a page's code and translations. */
-export async function pageRoute(
+export async function loadPageModule(
   route: RemoteRoute,
   messages: RemoteDefinition['messages'],
   translations: Translations,
-  importModule: ImportModule = once,
+  importModule: ImportModule = importOnce,
 ): Promise<PageModule> {
   const [page] = await Promise.all([
     importModule(route.lazy),
@@ -29,26 +27,25 @@ export async function pageRoute(
   return { ...page };
 }
 
-/** Turns page definitions into routes that load translations with the code. */
 export function toRouteObjects(
   { routes, messages }: Pick<RemoteDefinition, 'routes' | 'messages'>,
   translations: Translations,
-  importModule: ImportModule = once,
+  importModule: ImportModule = importOnce,
 ): RouteObject[] {
   return routes.map((route) => ({
     id: route.id,
     path: route.path,
     handle: route.frame,
-    lazy: () => pageRoute(route, messages, translations, importModule),
+    lazy: () => loadPageModule(route, messages, translations, importModule),
   }));
 }
 
-/** Parent of all remotes' pages: their errors appear inside the layout. */
+/** Parent route of all pages: errors of a page are shown inside the layout. */
 export const CONTENT_ROUTE = 'content';
 
 /**
- * All known routes. The inner boundary keeps the layout for errors inside a page; errors of route
- * discovery reach only the outer one.
+ * The inner error boundary keeps the layout for errors of a page. Errors of
+ * `patchRoutesOnNavigation` reach only the outer boundary.
  */
 export function createSiteRoutes(
   translations: Translations,

@@ -1,19 +1,17 @@
 /** Round-trip time in milliseconds; a browser without measurements reports 100. */
 const FAST_MS = 100;
 
-/** Storage key of the cached fonts: space-separated URLs. */
 export const CACHED_FONTS_KEY = 'fonts';
 
-/** Font preloads in a template, so that only the script acts on them. */
 export const fontTemplate = (fonts: readonly string[]) =>
   `<template>${fonts
     .map((font) => `<link rel="preload" as="font" href="${font}" crossorigin>`)
     .join('')}</template>`;
 
 /**
- * Preloads the page's fonts on a fast connection. On a slow one they would come too late and delay the scripts: the
- * page uses system fonts (`data-letters`), unless the fonts are cached. `prefetchFonts` fetches them for the next page.
- * Browsers that do not report the connection paint before a preloaded font arrives; Chromium would wait for it.
+ * Preloads the page's fonts on a fast connection. On a slow one they would arrive too late and
+ * delay the scripts, so the page uses system fonts (`data-letters`) unless the fonts are cached.
+ * `prefetchFonts` then fetches them for the next page.
  */
 export const fontScript = `(d=>{try{
 let fonts=d.querySelector('template').content;

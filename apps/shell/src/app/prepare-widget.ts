@@ -9,18 +9,16 @@ import {
 import type { Translations } from './translations.ts';
 import { splitWidgetName } from './widget-key.ts';
 
-/** Document of a widget. */
 export interface WidgetDocument {
   readonly page: PageInfo;
   readonly translations: Translations;
   readonly inject: StoreHandle['inject'];
-  /** Aborts data loading when the page is abandoned. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Prepares a widget for rendering: slices, translations, code and data. `known`: data that the
- * server already loaded. Throws on any failure.
+ * Loads slices, translations, code and data of a widget. `serverData` replaces the loader's data.
+ * Throws on any failure.
  */
 export async function prepareWidget(
   definition: RemoteDefinition,

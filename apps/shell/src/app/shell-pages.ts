@@ -1,6 +1,5 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 
-/** The shell's own pages, in the format of a remote. */
 export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
   routes: [
     {

@@ -22,9 +22,8 @@ export interface SiteProps {
   readonly page: PageInfo;
   readonly handle: StoreHandle;
   readonly translations: Translations;
-  /** Address and navigation of the router, which islands are outside of. */
+  /** Islands are outside the router and use these functions instead. */
   readonly routerBindings: Pick<HydratedPage, 'address' | 'navigate'>;
-  /** Set if only the page's islands were hydrated at first. */
   readonly islands?: IslandHost;
   readonly widgets: WidgetHost;
   readonly popups: PopupLoader;
@@ -33,7 +32,6 @@ export interface SiteProps {
   readonly children: ReactNode;
 }
 
-/** Everything around the router, equal on server and browser. */
 export function Site(props: SiteProps) {
   const { page, handle, translations, routerBindings, islands, widgets, frozen, children } = props;
   const fullPage = useMemo<HydratedPage>(

@@ -6,10 +6,8 @@ import {
   type MessageLoaders,
 } from '@tractor-haat/platform/shell';
 
-/** Translations of one document: one language and the namespaces loaded by its pages. */
 export interface Translations {
   readonly i18n: I18n;
-  /** Resolves when all these namespaces are loaded. */
   load(
     namespaces: readonly string[],
     loaders: Readonly<Record<string, MessageLoaders>>,

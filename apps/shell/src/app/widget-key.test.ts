@@ -1,13 +1,13 @@
 import { splitWidgetName, widgetKey } from './widget-key.ts';
 
-test('widget keys differ by name and props', () => {
-  const one = { name: 'catalogue/types', props: { limit: 3 } };
-  expect(widgetKey(one)).toBe(widgetKey({ name: 'catalogue/types', props: { limit: 3 } }));
-  expect(widgetKey(one)).not.toBe(widgetKey({ ...one, props: { limit: 4 } }));
-  expect(widgetKey(one)).not.toBe(widgetKey({ ...one, name: 'catalogue/brands' }));
+test('creates different keys for different names or props', () => {
+  const widget = { name: 'catalogue/types', props: { limit: 3 } };
+  expect(widgetKey(widget)).toBe(widgetKey({ name: 'catalogue/types', props: { limit: 3 } }));
+  expect(widgetKey(widget)).not.toBe(widgetKey({ ...widget, props: { limit: 4 } }));
+  expect(widgetKey(widget)).not.toBe(widgetKey({ ...widget, name: 'catalogue/brands' }));
 });
 
-test("the name contains the widget's remote", () => {
+test('splits a widget name into remote and widget', () => {
   expect(splitWidgetName('enquiry/price-popup')).toEqual({
     remote: 'enquiry',
     widget: 'price-popup',

@@ -4,35 +4,35 @@ import { afterHydration } from './after-hydration.ts';
 const prepareNextPages = jest.fn(async () => undefined);
 jest.mock('./prepare-next-pages.ts', () => ({ prepareNextPages: () => prepareNextPages() }));
 
-// Waits one turn of the event loop, in which the import resolves.
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+// The dynamic import resolves within one task.
+const waitOneTask = () => new Promise((resolve) => setTimeout(resolve));
 
 test('loads the files of the current page before optional files of the next page', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   afterHydration(makeStore().store);
-  await turn();
+  await waitOneTask();
   expect(prepareNextPages).not.toHaveBeenCalled();
   state.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));
-  await turn();
+  await waitOneTask();
   expect(prepareNextPages).toHaveBeenCalledTimes(1);
 });
 
-test('runs at once on a loaded page', async () => {
+test('prepares the next pages at once on a loaded page', async () => {
   prepareNextPages.mockClear();
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   afterHydration(makeStore().store);
-  await turn();
+  await waitOneTask();
   expect(prepareNextPages).toHaveBeenCalledTimes(1);
 });
 
 test('ignores a network error', async () => {
-  const failed = jest.fn();
-  process.on('unhandledRejection', failed);
+  const onRejection = jest.fn();
+  process.on('unhandledRejection', onRejection);
   prepareNextPages.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   afterHydration(makeStore().store);
-  await turn();
-  process.off('unhandledRejection', failed);
-  expect(failed).not.toHaveBeenCalled();
+  await waitOneTask();
+  process.off('unhandledRejection', onRejection);
+  expect(onRejection).not.toHaveBeenCalled();
 });

@@ -7,11 +7,10 @@ async function prepareAfterLoad() {
     const { prepareNextPages } = await import('./prepare-next-pages.ts');
     await prepareNextPages();
   } catch {
-    // Offline: retried on the next page.
+    // The network failed. The next page retries.
   }
 }
 
-/** Runs once per document after hydration. */
 export function afterHydration(store: PlatformStore): void {
   restoreSession(store);
   disableContentVisibilityOnScroll();

@@ -8,7 +8,6 @@ import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { withRemote } from './remotes/with-remote.ts';
 import { withErrorReporting } from './with-error-reporting.tsx';
 
-/** Root margin: fetched before the widget becomes visible. */
 const ROOT_MARGIN = '400px';
 
 interface PendingWidget {
@@ -18,13 +17,12 @@ interface PendingWidget {
 
 export interface BrowserWidgets extends WidgetHost {
   /**
-   * Fetches all pending widgets of the server-rendered page, including nested ones. React cannot
-   * update around HTML that is not hydrated yet: a navigation would wait for it.
+   * Fetches all pending widgets of the server-rendered page, including nested ones. A navigation
+   * would wait for them, because React cannot update around HTML that is not hydrated.
    */
   startAll(): void;
 }
 
-/** Widget host of the browser: a widget keeps its server HTML until it comes near the viewport. */
 export function createBrowserWidgets(
   remotes: RemoteLoader,
   document: WidgetDocument,
@@ -47,16 +45,16 @@ export function createBrowserWidgets(
     use: WidgetUse,
     fromServer: RenderedWidget | null | undefined,
   ): PendingWidget {
-    // The server omitted it: hydration must find the same.
+    // The server omitted the widget, and hydration must produce the same HTML.
     if (fromServer === null) return { promise: Promise.resolve(null), start: () => undefined };
     let resolve: (ready: ReadyWidget | null) => void = () => undefined;
     const promise = new Promise<ReadyWidget | null>((settle) => {
       resolve = settle;
     });
-    let started = false;
+    let hasStarted = false;
     const start = () => {
-      if (started) return;
-      started = true;
+      if (hasStarted) return;
+      hasStarted = true;
       withRemote(remotes, splitWidgetName(use.name).remote, async (remote) => {
         const serverData = fromServer?.still || fromServer?.isOmitted ? undefined : fromServer;
         const ready = await importWithRetry(() =>
@@ -65,7 +63,7 @@ export function createBrowserWidgets(
         return withErrorReporting(ready, (error) => remotes.abandon(remote, error));
       })
         .then(resolve)
-        // With server HTML the promise stays pending, so that the HTML stays.
+        // With server HTML the promise stays pending, so that React keeps the HTML.
         .catch(() => (fromServer ? undefined : resolve(null)));
     };
     return { promise, start };
@@ -78,7 +76,6 @@ export function createBrowserWidgets(
       for (const { start } of pending.values()) start();
     },
     watch(use, element) {
-      // On the first page its static HTML is enough; later it is rendered like any other widget.
       if (rendered[widgetKey(use)]?.still && !isHydrated()) return () => undefined;
       const observer = new IntersectionObserver(
         (entries) => {

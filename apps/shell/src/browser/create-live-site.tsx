@@ -16,15 +16,11 @@ import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 
 export interface LiveSiteOptions {
-  /** Set if the page's islands were hydrated before. */
   readonly islands?: IslandHost | undefined;
-  /** URL that the server rendered; islands may have changed it since. */
   readonly ofServer?: Address | undefined;
-  /** Called once after hydration. */
   readonly onHydrated: (popups: Popups) => void;
 }
 
-/** React tree of the whole site in this document. */
 export function createLiveSite(
   visit: Visit,
   { router, frozen }: StartOptions,

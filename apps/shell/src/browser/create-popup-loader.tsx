@@ -9,7 +9,6 @@ import { withRemote } from './remotes/with-remote.ts';
 
 type Popup = ReadyWidget['Component'];
 
-/** Loads popups of remotes on demand. */
 export function createPopupLoader(remotes: RemoteLoader, document: WidgetDocument): PopupLoader {
   const components = new Map<string, Promise<Popup>>();
 
@@ -20,7 +19,6 @@ export function createPopupLoader(remotes: RemoteLoader, document: WidgetDocumen
       );
       const failed = (error: unknown) => {
         components.delete(name);
-        // The next attempt uses the previous version, if there is one.
         remotes
           .loadPrevious(remote, { phase: 'render', code: 'TH-301' }, error)
           .catch(() => undefined);

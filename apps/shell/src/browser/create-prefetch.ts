@@ -4,17 +4,16 @@ import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import { savesData } from './saves-data.ts';
 
-/** Prefetches the code of a page, unless Save-Data is set. */
 export function createPrefetch(
   remotes: RemoteLoader,
-  pages: (remote: LoadedRemote) => RouteObject[],
+  createRoutes: (remote: LoadedRemote) => RouteObject[],
 ): Prefetch {
-  const done = new Set<string>();
+  const prefetchedPaths = new Set<string>();
 
   async function fetchCode(path: string) {
     const name = await remotes.owner(path);
     if (!name) return;
-    const matches = matchRoutes(pages(await remotes.load(name)), path) ?? [];
+    const matches = matchRoutes(createRoutes(await remotes.load(name)), path) ?? [];
     await Promise.all(
       matches.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined)),
     );
@@ -22,9 +21,9 @@ export function createPrefetch(
 
   return (href) => {
     const { path } = parseLocalizedPath(new URL(href, location.href).pathname);
-    if (done.has(path) || savesData()) return;
-    done.add(path);
-    // The navigation itself retries and shows the error.
-    fetchCode(path).catch(() => done.delete(path));
+    if (prefetchedPaths.has(path) || savesData()) return;
+    prefetchedPaths.add(path);
+    // Ignored here, because the navigation retries and shows the error.
+    fetchCode(path).catch(() => prefetchedPaths.delete(path));
   };
 }

@@ -1,6 +1,6 @@
 import type { PageModule, RemoteRoute } from '@tractor-haat/platform';
 import type { RouteObject } from '@tractor-haat/platform/shell';
-import { pageRoute } from '../app/create-site-routes.tsx';
+import { loadPageModule } from '../app/create-site-routes.tsx';
 import type { Translations } from '../app/translations.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -14,7 +14,6 @@ const toFailureDetails = (error: unknown): FailureDetails =>
     ? { phase: 'file', code: error.code }
     : { phase: 'load', code: 'TH-201' };
 
-/** Routes of a remote that fall back to its previous version, page by page. */
 export function createRemoteRoutes(
   remote: LoadedRemote,
   translations: Translations,
@@ -35,18 +34,26 @@ async function loadPage(
   remotes: RemoteLoader,
 ): Promise<PageModule> {
   try {
-    const page = await pageRoute(route, remote.definition.messages, translations, importWithRetry);
-    return { ...page, Component: guarded(page.Component, remote, remotes) };
+    const page = await loadPageModule(
+      route,
+      remote.definition.messages,
+      translations,
+      importWithRetry,
+    );
+    return { ...page, Component: withRemoteBoundary(page.Component, remote, remotes) };
   } catch (error) {
-    const earlier = await remotes.loadPrevious(remote, toFailureDetails(error), error);
-    const same = earlier.definition.routes.find(({ id }) => id === route.id);
-    // The previous version does not have this page.
-    if (!same || earlier.version === remote.version) throw error;
-    return loadPage(earlier, same, translations, remotes);
+    const previous = await remotes.loadPrevious(remote, toFailureDetails(error), error);
+    const previousRoute = previous.definition.routes.find(({ id }) => id === route.id);
+    if (!previousRoute || previous.version === remote.version) throw error;
+    return loadPage(previous, previousRoute, translations, remotes);
   }
 }
 
-function guarded(Page: PageModule['Component'], remote: LoadedRemote, remotes: RemoteLoader) {
+function withRemoteBoundary(
+  Page: PageModule['Component'],
+  remote: LoadedRemote,
+  remotes: RemoteLoader,
+) {
   return function GuardedPage() {
     return (
       <RemoteBoundary abandon={(error) => remotes.abandon(remote, error)}>

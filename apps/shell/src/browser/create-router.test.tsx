@@ -17,22 +17,22 @@ const routes: RouteObject[] = [
   { id: 'tractors', path: '/tractors', element: <p>tractors</p> },
 ];
 
-test('notifies of query changes and of another page of the same kind', async () => {
+test('onSamePage notifies of a new query and of another page of the same route', async () => {
   history.replaceState(null, '', '/hi/tractor/a/1');
   const visit = { basename: '/hi', remotes, inject: () => undefined, pagesOf: () => [] };
   const router = createRouter(routes, visit, {});
-  const then = jest.fn();
-  onSamePage(router, '/hi', then);
+  const listener = jest.fn();
+  onSamePage(router, '/hi', listener);
   await router.navigate('/tractor/a/1?reviews=worst');
-  expect(then).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   await router.navigate('/tractor/b/2');
-  expect(then).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   await router.navigate('/tractors');
-  expect(then).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   router.dispose();
 });
 
-test('keeps the key of the first entry in each document of the entry', () => {
+test('reuses the key of a history entry after a reload', () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
   const first = createRouter(routes, visit, {});
@@ -44,42 +44,42 @@ test('keeps the key of the first entry in each document of the entry', () => {
   reloaded.dispose();
 });
 
-test('notifies once when the first page is left; a rewritten URL is no navigation', async () => {
+test('onFirstMove notifies once when the first page is left, not when its URL is replaced', async () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
   const router = createRouter(routes, visit, {});
-  const then = jest.fn();
-  onFirstMove(router, then);
+  const listener = jest.fn();
+  onFirstMove(router, listener);
   await router.navigate('/tractors?price=5', { replace: true });
-  expect(then).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await router.navigate('/tractor/a/1');
   await router.navigate('/tractors');
-  expect(then).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   router.dispose();
 });
 
-test('notifies of links, redirects and Back, but not of a replaced query', async () => {
+test('onEachMove notifies of links, redirects and Back, but not of a replaced query', async () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
   const router = createRouter(routes, visit, {});
-  const then = jest.fn();
-  const end = onEachMove(router, then);
+  const listener = jest.fn();
+  const end = onEachMove(router, listener);
   await router.navigate('?price=5', { replace: true, preventScrollReset: true });
-  expect(then).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await router.navigate('/tractor/a/1');
-  expect(then).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   await router.navigate('/tractors', { replace: true });
-  expect(then).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   fireEvent.popState(window);
-  expect(then).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   end();
   await router.navigate('/tractor/b/2');
   fireEvent.popState(window);
-  expect(then).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   router.dispose();
 });
 
-test('stores the position of the page that a link leaves in its history entry', async () => {
+test('stores the scroll position in the history entry that a link leaves', async () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
   const loaded = routes.map((route) => ({ ...route, loader: () => null }));
@@ -89,27 +89,27 @@ test('stores the position of the page that a link leaves in its history entry', 
   saveScrollPositions(router);
   const { key } = router.state.location;
   const pushState = jest.spyOn(history, 'pushState');
-  let left: unknown;
+  let stateWhenLeft: unknown;
   pushState.mockImplementationOnce(() => {
-    left = history.state;
+    stateWhenLeft = history.state;
   });
   Object.defineProperty(window, 'scrollY', { value: 900, configurable: true, writable: true });
   await router.navigate('/tractor/a/1');
-  expect(left).toMatchObject({ key, top: 900 });
+  expect(stateWhenLeft).toMatchObject({ key, top: 900 });
   pushState.mockRestore();
   router.dispose();
 });
 
-test('retries the pages of a remote that timed out on a slow connection', async () => {
+test('adds the routes of a remote after an aborted first navigation to it', async () => {
   history.replaceState(null, '', '/tractors');
-  let bring: () => void = () => undefined;
-  const slow = new Promise<void>((resolve) => {
-    bring = resolve;
+  let finishLoading: () => void = () => undefined;
+  const loading = new Promise<void>((resolve) => {
+    finishLoading = resolve;
   });
   const remotes = {
     owner: async (path: string) => (path === '/clips' ? 'media' : undefined),
     load: async () => {
-      await slow;
+      await loading;
       return { definition: { routes: [] } };
     },
   } as unknown as RemoteLoader;
@@ -120,10 +120,10 @@ test('retries the pages of a remote that timed out on a slow connection', async 
     { basename: '/', remotes, inject: () => undefined, pagesOf },
     {},
   );
-  const first = router.navigate('/clips');
+  const abortedNavigation = router.navigate('/clips');
   await router.navigate('/tractor/a/1');
-  bring();
-  await first;
+  finishLoading();
+  await abortedNavigation;
   await router.navigate('/clips');
   expect(router.state.matches.map(({ route }) => route.id)).toEqual([CONTENT_ROUTE, 'clips']);
   router.dispose();

@@ -13,15 +13,11 @@ import type { Visit } from './visit.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Initial routes of the router. */
 interface FirstRoutes {
-  /** Remote whose pages are among the initial routes. */
   readonly owner?: string | undefined;
-  /** Loader data from the server; without it the router loads its own. */
   readonly hydration?: PageData['hydration'] | undefined;
 }
 
-/** Creates the router; it loads a remote's pages at the first URL of that remote. */
 export function createRouter(
   routes: RouteObject[],
   {
@@ -32,7 +28,7 @@ export function createRouter(
   }: Pick<Visit, 'basename' | 'remotes' | 'inject' | 'pagesOf'>,
   { owner, hydration }: FirstRoutes,
 ): Router {
-  // Before the router reads the key: it stores this entry's scroll position under it.
+  // The router stores the scroll position under the key of this entry, so the key must exist first.
   ensureEntryKey();
   const patched = new Set(owner ? [owner] : []);
   return createBrowserRouter(routes, {
@@ -44,7 +40,6 @@ export function createRouter(
       const name = await remotes.owner(parseLocalizedPath(target).path);
       if (!name || patched.has(name)) return;
       const remote = await remotes.load(name);
-      // An aborted navigation must not add routes, and another one may have added them.
       if (signal.aborted || patched.has(name)) return;
       inject(listSlices(remote.definition));
       patch(CONTENT_ROUTE, pagesOf(remote));
@@ -53,7 +48,6 @@ export function createRouter(
   });
 }
 
-/** Resolves when a router without initial data has loaded it; false on failure. */
 export function hasSettled(router: Router): Promise<boolean> {
   return new Promise((resolve) => {
     const checkSettled = () => {
@@ -62,16 +56,13 @@ export function hasSettled(router: Router): Promise<boolean> {
       return true;
     };
     if (checkSettled()) return;
-    const end = router.subscribe(() => {
-      if (checkSettled()) end();
+    const unsubscribe = router.subscribe(() => {
+      if (checkSettled()) unsubscribe();
     });
   });
 }
 
-/**
- * Stores the position of the visible page when a navigation starts or the tab is hidden. The router itself stores
- * positions only on `pagehide`, and not at all where storage is blocked.
- */
+/** The router itself stores positions only on `pagehide`, and not at all if storage is blocked. */
 export function saveScrollPositions(router: Router): void {
   const save = () => saveScrollPosition(router.state.location.key);
   router.subscribe(({ navigation }) => {
@@ -80,7 +71,6 @@ export function saveScrollPositions(router: Router): void {
   onHidden(save);
 }
 
-/** Calls `then` when a navigation starts that keeps the pathname. */
 export function onSamePage(router: Router, basename: string, then: () => void): void {
   router.subscribe(({ navigation, matches }) => {
     if (navigation.state === 'idle') return;
@@ -89,38 +79,34 @@ export function onSamePage(router: Router, basename: string, then: () => void): 
   });
 }
 
-/**
- * Calls `then` once, on the first navigation that leaves or changes the page, from which scroll
- * positions can be restored. A replaced URL does not count.
- */
+/** Calls `then` on the first navigation to another history entry. A replaced URL does not count. */
 export function onFirstMove(router: Router, then: () => void): void {
   const first = router.state.location.key;
-  const end = router.subscribe(({ location, historyAction }) => {
+  const unsubscribe = router.subscribe(({ location, historyAction }) => {
     if (location.key === first || historyAction === 'REPLACE') return;
-    end();
+    unsubscribe();
     then();
   });
 }
 
 /**
- * Calls `then` on each navigation, and as soon as Back or Forward is pressed. A page that replaces
- * its own query keeps the scroll position and does not count. Returns the unsubscribe function.
+ * Calls `then` on each navigation, and as soon as Back or Forward is pressed. A replaced query that
+ * keeps the scroll position does not count.
  */
 export function onEachMove(router: Router, then: () => void): () => void {
   let { key } = router.state.location;
-  const end = router.subscribe(({ location, historyAction, preventScrollReset }) => {
+  const unsubscribe = router.subscribe(({ location, historyAction, preventScrollReset }) => {
     if (location.key === key) return;
     key = location.key;
     if (historyAction !== 'REPLACE' || !preventScrollReset) then();
   });
   window.addEventListener('popstate', then);
   return () => {
-    end();
+    unsubscribe();
     window.removeEventListener('popstate', then);
   };
 }
 
-/** Restores the router's errors from their serialised form. */
 function reviveErrors(errors: NonNullable<PageData['hydration']>['errors']) {
   if (!errors) return null;
   return Object.fromEntries(

@@ -6,12 +6,11 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { createFederation, type FederationInstance } from './federation-instance.ts';
 
-/** Loaded by the first remote that requires it, because only visits with a form do. */
+/** Loaded by the first remote that requires it, because most visits have no form. */
 export const loadFinalForm = () => import('react-final-form');
 
 let instance: FederationInstance | undefined;
 
-/** The page's only instance; shares the shell's own modules. */
 export function getFederation(): FederationInstance {
   instance ??= createFederation({
     react: { lib: () => react },

@@ -24,7 +24,6 @@ import { startVisit, type Visit } from './visit.ts';
 export * as platform from '@tractor-haat/platform';
 export { loadFinalForm } from './get-federation.ts';
 
-/** The hydrated page. */
 export interface HydratedSite {
   readonly router: Router;
   readonly popups: Popups;
@@ -36,36 +35,32 @@ export interface HydratePageOptions {
   readonly islands?: IslandHost;
   /** URL that the server rendered; islands may have changed it since. */
   readonly ofServer?: Address;
-  /** Popup that is being opened: its code is loaded beside the page's. */
   readonly popup?: PopupName | undefined;
-  /** The page is rendered again, without its server HTML and islands. */
   readonly onRenewed?: () => void;
 }
 
-/** Hydrates the whole page: router, translations, federation, the page's code and data. */
 export async function hydratePage(options: HydratePageOptions): Promise<HydratedSite> {
   const { data, handle, islands, ofServer, popup, onRenewed } = options;
   const visit = startVisit(data, handle);
-  // Opening it retries and shows the error.
+  // Ignored here, because opening the popup retries and shows the error.
   if (popup) visit.loadPopup(popup).catch(() => undefined);
-  const [opening] = await Promise.all([
+  const [startOptions] = await Promise.all([
     loadStartOptions(visit),
     importWithRetry(() => visit.translations.load(['shell'], shellPages.messages)),
   ]);
   const root = document.getElementById('root') as HTMLElement;
   return new Promise((resolve) => {
-    const { router } = opening;
-    const site = createLiveSite(visit, opening, {
+    const { router } = startOptions;
+    const site = createLiveSite(visit, startOptions, {
       islands,
       ofServer,
       onHydrated(popups) {
         resolve({ router, popups });
-        // The caller connects its islands to the router first.
         setTimeout(replayQueuedClicks);
       },
     });
     startTransition(() => {
-      if (!opening.isRenewed) {
+      if (!startOptions.isRenewed) {
         hydrateRoot(root, site);
         return;
       }
@@ -76,26 +71,23 @@ export async function hydratePage(options: HydratePageOptions): Promise<Hydrated
 }
 
 /**
- * Loads the code of the server-rendered page for hydration. If its version differs from the
- * server's, the page is rendered again; if it is unavailable, the HTML stays.
+ * Loads the code of the server-rendered page. If its version differs from the server's, the page is
+ * rendered again; if the code is unavailable, the server HTML stays.
  */
 async function loadStartOptions(visit: Visit): Promise<StartOptions> {
   try {
-    const first = await loadPageCode(visit);
-    if (first.remote) visit.inject(listSlices(first.remote.definition));
-    if (first.isRenewed)
-      return (await startWithFreshRender(visit, first.routes)) ?? startWithServerHtml(visit);
+    const pageCode = await loadPageCode(visit);
+    if (pageCode.remote) visit.inject(listSlices(pageCode.remote.definition));
+    if (pageCode.isRenewed)
+      return (await startWithFreshRender(visit, pageCode.routes)) ?? startWithServerHtml(visit);
     const { hydration, owner } = visit.data;
-    // Pages with islands are sent without loader data.
-    const data = hydration ?? (await loadPageData(first.routes, visit.basename));
-    return { router: createRouter(first.routes, visit, { owner, hydration: data }) };
+    const data = hydration ?? (await loadPageData(pageCode.routes, visit.basename));
+    return { router: createRouter(pageCode.routes, visit, { owner, hydration: data }) };
   } catch {
-    // Its code is unavailable; the failure is already reported.
     return startWithServerHtml(visit);
   }
 }
 
-/** Opens a page whose code is unavailable: its HTML stays and the shell is hydrated around it. */
 function startWithServerHtml(visit: Visit): StartOptions {
   const { path, translations, data } = visit;
   const html = document.querySelector('main')?.innerHTML ?? '';
@@ -107,7 +99,6 @@ function startWithServerHtml(visit: Visit): StartOptions {
   };
 }
 
-/** Renders the page again with fresh data; undefined on failure. */
 async function startWithFreshRender(
   visit: Visit,
   routes: RouteObject[],

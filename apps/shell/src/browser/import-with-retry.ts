@@ -7,37 +7,40 @@ import {
   TimeoutError,
 } from './remotes/file-failure.ts';
 
-/** Timeout of one attempt in milliseconds. Equals the runtimes' own timeouts; this one also covers style sheets. */
+/**
+ * Timeout of one attempt in milliseconds. It equals the timeouts of the runtimes and also covers
+ * style sheets.
+ */
 export const ATTEMPT_MS = 4000;
 
-/** Lets the runtime's own timeout, which cleans up, fire first. */
 const GRACE_MS = 200;
 
-function inTime<Module>(promise: Promise<Module>): Promise<Module> {
+function withTimeout<Module>(promise: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError('too slow')), ATTEMPT_MS + GRACE_MS);
   });
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Loads code and retries once when one of its files failed; errors thrown by the code are rethrown. `address` is used
- * if the error names no file. Rejects with a FileFailure after the second attempt.
+ * Loads code and retries once when one of its files failed. Errors thrown by the code are rethrown.
+ * `entryUrl` is used if the error names no file. Rejects with a FileFailure after the second
+ * attempt.
  */
 export async function importWithRetry<Module>(
   load: () => Promise<Module>,
   entryUrl?: string,
 ): Promise<Module> {
   try {
-    return await inTime(load());
+    return await withTimeout(load());
   } catch (error) {
     if (!isFileFailure(error)) throw error;
     const file = getFailedFile(error) ?? entryUrl;
     // After a timeout another request would only add delay.
     const failureCode = file && !isTooSlow(error) ? await diagnoseFile(file, ATTEMPT_MS) : 'TH-104';
     try {
-      return await inTime(load());
+      return await withTimeout(load());
     } catch (secondError) {
       if (!isFileFailure(secondError)) throw secondError;
       throw new FileFailure(isTooSlow(secondError) ? 'TH-104' : failureCode, file, secondError);

@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 
-/** Value of a loader's `data()` result, without headers. */
 const unwrapData = (value: unknown): unknown =>
   typeof value === 'object' &&
   value !== null &&
@@ -12,8 +11,8 @@ const unwrapData = (value: unknown): unknown =>
     : value;
 
 /**
- * Loads the data of the current page like the server did. The router would treat its own initial
- * load as a navigation and scroll to the top. Rejects on a failure or redirect.
+ * Loads the data of the current page as the server did. The router would treat its own initial load
+ * as a navigation and scroll to the top. Rejects on a failure or redirect.
  */
 export async function loadPageData(
   routes: RouteObject[],
@@ -26,7 +25,7 @@ export async function loadPageData(
       if (typeof route.loader !== 'function' || !route.id) return;
       const request = new Request(location.href);
       const value = await route.loader({ request, params } as Parameters<typeof route.loader>[0]);
-      if (value instanceof Response) throw new Error('The page leads elsewhere');
+      if (value instanceof Response) throw new Error('The loader redirects to another page');
       loaderData[route.id] = unwrapData(value);
     }),
   );

@@ -36,13 +36,12 @@ async function startOrClearClicks() {
   try {
     await start();
   } catch (error) {
-    // The page's code is unavailable.
     clearQueuedClicks();
     throw error;
   }
 }
 
-// Async scripts run before the document is parsed when they come from the cache.
+// An async script from the cache may run before the document is parsed.
 if (document.readyState === 'loading') {
   document.addEventListener('DOMContentLoaded', startOrClearClicks, { once: true });
 } else {

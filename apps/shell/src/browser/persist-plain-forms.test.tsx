@@ -16,7 +16,7 @@ const FORM = `
 /** Listeners of earlier documents. */
 let removeListeners: (() => void)[] = [];
 
-/** A new document of this tab. */
+/** Simulates a new document in the same tab. */
 function load(path: string, type = 'reload', html = FORM) {
   for (const remove of removeListeners.splice(0)) remove();
   // jsdom has no navigation timing.
@@ -73,7 +73,7 @@ test('restores typed values after a reload and in another language', () => {
   expect(value('Mobile')).toBe('');
 });
 
-test('restores nothing into a form without data-progress, nor after a reset', () => {
+test('restores no values into a form without data-progress or after a reset', () => {
   load('/report', 'reload', FORM.replace('data-progress', 'data-other'));
   type('Mobile', '9812345678');
   load('/report');
@@ -84,7 +84,7 @@ test('restores nothing into a form without data-progress, nor after a reset', ()
   expect(value('Mobile')).toBe('');
 });
 
-test('submits the same content under the same key, also after a reload', () => {
+test('submits the same content with the same idempotency key, also after a reload', () => {
   load('/price-alert');
   type('Mobile', '9812345678');
   const key = submit();
@@ -98,7 +98,7 @@ test('submits the same content under the same key, also after a reload', () => {
   expect(submit()).not.toBe(key);
 });
 
-test('deletes a form whose submit got a response', () => {
+test('deletes the stored values of a form whose submit got a response', () => {
   load('/price-alert');
   type('Mobile', '9812345678');
   submit();
@@ -126,7 +126,7 @@ test.each(['data-progress', 'data-other'])(
   },
 );
 
-test('waits neither for a download nor for a form that a script sends', async () => {
+test('sets no timeout for a download or for a form that a script submits', async () => {
   window.stop = jest.fn();
   load('/my-data', 'navigate', FORM.replace('price_alert_save', 'my_data_download'));
   jest.useFakeTimers();

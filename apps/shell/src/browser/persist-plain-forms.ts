@@ -2,36 +2,35 @@ import { FORM_PROGRESS_KEY } from '@tractor-haat/api-client';
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 
 /**
- * Progress of a plain form, in the shape of `FormProgress` of packages/forms, which stores its flows under the same key.
- * `step` belongs to a submitted form: its idempotency key, and the content that the key was created for.
+ * Progress of a plain form in the format of `FormProgress` (packages/forms), which uses the same
+ * storage key. `step` contains the idempotency key of a submit and the content that the key was
+ * created for.
  */
 interface PlainProgress {
   readonly at: number;
   readonly values?: Readonly<Record<string, string>>;
   readonly step?: { readonly key: string; readonly content: string };
-  /** The page was left by the submit. */
   readonly isLeft?: boolean;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Lifetime of typed values after the last change, in milliseconds, as of other forms. */
+/** Lifetime of typed values in milliseconds after the last change, as in packages/forms. */
 const PROGRESS_TTL_MS = 30 * 60_000;
 
-/** Timeout of a submit in milliseconds, as of the API client in browsers. */
+/** Timeout of a submit in milliseconds, as in packages/api-client. */
 const SUBMIT_TIMEOUT_MS = 15_000;
 
 const FLOW_PREFIX = 'plain:';
 const FORM_SELECTOR = 'form[data-progress]';
 const KEY_FIELD = 'idempotency_key';
 
-/** The page stays after the response, which is a file. */
 const DOWNLOAD_ACTION = /_download$/;
 
 /**
- * Persists plain forms with `data-progress` as `Form` persists its own: typed values survive a reload and a change of
- * language, and a repeated submit has the same idempotency key. Any plain form shows a message when its submit gets no
- * response.
+ * Persists plain forms with `data-progress`: typed values survive a reload and a change of
+ * language, and a repeated submit has the same idempotency key. Any plain form shows a message when
+ * its submit gets no response.
  */
 export function persistPlainForms(): void {
   deleteCompleted();
@@ -40,10 +39,9 @@ export function persistPlainForms(): void {
     const { form } = target as Control;
     if (!form?.matches(FORM_SELECTOR)) return;
     store(form, { values: readValues(form) });
-    // The network may be gone when the message is needed.
+    // Loaded early, because the network may fail before the message is needed.
     loadMessage().catch(() => undefined);
   });
-  // A form that was sent by script is reset.
   document.addEventListener('reset', ({ target }) => store(target as HTMLFormElement, undefined));
   document.addEventListener('submit', handleSubmit);
 }
@@ -54,7 +52,6 @@ let message: HTMLElement | undefined;
 
 function handleSubmit({ target, defaultPrevented }: SubmitEvent): void {
   const form = target as HTMLFormElement;
-  // Forms with a script of their own prevent the native submit.
   if (defaultPrevented || form.method !== 'post' || DOWNLOAD_ACTION.test(form.action)) return;
   const isPersisted = form.matches(FORM_SELECTOR);
   if (isPersisted) addIdempotencyKey(form);
@@ -74,7 +71,6 @@ function handleSubmit({ target, defaultPrevented }: SubmitEvent): void {
   addEventListener('pagehide', handlePagehide, { once: true });
 }
 
-/** The key stays the same for the same content in any language. */
 function addIdempotencyKey(form: HTMLFormElement): void {
   const content = JSON.stringify(
     [...new FormData(form)].filter(([name]) => name !== 'language' && name !== KEY_FIELD),
@@ -88,20 +84,18 @@ function addIdempotencyKey(form: HTMLFormElement): void {
   Object.assign(field, { type: 'hidden', name: KEY_FIELD, value: key });
 }
 
-/** 128 random bits. */
 const createKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Name of a form: its target, and its page in any language. */
 function toFlowName(form: HTMLFormElement): string {
   const { path } = parseLocalizedPath(location.pathname);
   const query = new URLSearchParams(location.search);
   return `${FLOW_PREFIX}${form.getAttribute('action')} ${path}?${query}`;
 }
 
-/** Visible fields; consents count only where they were ticked. */
+/** Visible fields except checkboxes, because a consent must be given again. */
 const listControls = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (control): control is Control =>
@@ -120,14 +114,12 @@ const readValues = (form: HTMLFormElement) =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** Fields that were typed in meanwhile keep their values. */
 function restore(form: HTMLFormElement): void {
   const { values = {} } = readAll()[toFlowName(form)] ?? {};
   for (const control of listControls(form)) {
     const value = values[control.name];
     if (!value) continue;
     if (control.type === 'radio') {
-      // A click also reaches a script that draws the choice.
       if (control.value === value && isUnchecked(control)) control.click();
     } else if (!('defaultValue' in control) || control.value === control.defaultValue) {
       control.value = value;
@@ -135,22 +127,19 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-/** Deletes forms whose submit led to this page. A reload or a step back repeats their page without a response. */
 function deleteCompleted(): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (!visit || !('type' in visit) || visit.type !== 'navigate') return;
   write(Object.entries(readAll()).filter(([, { isLeft }]) => !isLeft));
 }
 
-/** Changes the progress of a form; undefined deletes it. */
 function store(form: HTMLFormElement, change: Omit<PlainProgress, 'at'> | undefined): void {
   const flow = toFlowName(form);
-  const { [flow]: before, ...others } = readAll();
-  const now = change && { [flow]: { ...before, ...change, at: Date.now() } };
-  write(Object.entries({ ...others, ...now }));
+  const { [flow]: previousProgress, ...otherForms } = readAll();
+  const nextProgress = change && { [flow]: { ...previousProgress, ...change, at: Date.now() } };
+  write(Object.entries({ ...otherForms, ...nextProgress }));
 }
 
-/** Progress of all forms of this tab, of other kinds too. */
 function readAll(): Record<string, PlainProgress> {
   try {
     const all: Record<string, PlainProgress> =
@@ -158,7 +147,6 @@ function readAll(): Record<string, PlainProgress> {
     const isFresh = ({ at }: PlainProgress) => Math.abs(Date.now() - at) < PROGRESS_TTL_MS;
     return Object.fromEntries(Object.entries(all).filter(([, progress]) => isFresh(progress)));
   } catch {
-    // Storage is blocked, or its content is not ours.
     return {};
   }
 }
@@ -168,6 +156,6 @@ function write(all: [string, PlainProgress][]): void {
     if (all.length === 0) sessionStorage.removeItem(FORM_PROGRESS_KEY);
     else sessionStorage.setItem(FORM_PROGRESS_KEY, JSON.stringify(Object.fromEntries(all)));
   } catch {
-    // Storage is full or blocked: the form works without it.
+    // Storage is full or blocked. The form works without it.
   }
 }

@@ -5,7 +5,7 @@ describe('pinFallbackFont', () => {
   const face = (family: string, status: FontFaceLoadStatus) => ({ family, status }) as FontFace;
   const latin = (status: FontFaceLoadStatus) => face('Noto Sans', status);
   const devanagari = (status: FontFaceLoadStatus) => face('Noto Sans Devanagari', status);
-  // Local faces are always loaded.
+  // Local font faces are always loaded.
   const fallback = face('Noto Sans Fallback', 'loaded');
   const root = document.documentElement;
 
@@ -28,7 +28,7 @@ describe('pinFallbackFont', () => {
       [face('"Noto Sans"', 'loading'), devanagari('loaded')],
       '"Noto Sans Devanagari"',
     ],
-  ])('%s', (_, faces, first) => {
+  ])('removes the loading families if %s', (_, faces, first) => {
     pinFallbackFont([...faces, fallback]);
     expect(families().split(',')[0]?.trim()).toBe(first);
     expect(families()).toContain('sans-serif');
@@ -42,7 +42,7 @@ describe('pinFallbackFont', () => {
       [latin('loading'), latin('loaded'), devanagari('loaded')],
     ],
     ['no face is loading', [latin('unloaded'), devanagari('error')]],
-  ])('changes nothing: %s', (_, faces) => {
+  ])('changes nothing if %s', (_, faces) => {
     pinFallbackFont([...faces, fallback]);
     expect(families()).toBe(HINDI);
     expect(root.hasAttribute('style')).toBe(false);

@@ -1,18 +1,19 @@
-const unquoted = (family: string) => family.replaceAll('"', '').trim();
+const unquote = (family: string) => family.replaceAll('"', '').trim();
 
 /**
- * Removes font families that are still loading from the page's `--font`. `font-display: optional` does not suffice:
- * Chromium resolves fonts again when a style sheet is inserted between two others, which would reflow the text.
+ * Removes font families that are still loading from `--font`, so that the text does not reflow.
+ * `font-display: optional` is not sufficient: Chromium resolves fonts again when a style sheet is
+ * inserted between two others.
  */
 export function pinFallbackFont(fonts: Iterable<FontFace> = document.fonts): void {
-  const families = (loadStatus: FontFaceLoadStatus) =>
-    [...fonts].map(({ status, family }) => status === loadStatus && unquoted(family));
-  const loaded = families('loaded');
-  const pendingFamilies = families('loading').filter((family) => !loaded.includes(family));
+  const listFamilies = (loadStatus: FontFaceLoadStatus) =>
+    [...fonts].map(({ status, family }) => status === loadStatus && unquote(family));
+  const loaded = listFamilies('loaded');
+  const pendingFamilies = listFamilies('loading').filter((family) => !loaded.includes(family));
   const root = document.documentElement;
-  const all = getComputedStyle(root).getPropertyValue('--font').split(',');
-  const remaining = all.filter((family) => !pendingFamilies.includes(unquoted(family)));
-  if (remaining.length === all.length) return;
+  const allFamilies = getComputedStyle(root).getPropertyValue('--font').split(',');
+  const remaining = allFamilies.filter((family) => !pendingFamilies.includes(unquote(family)));
+  if (remaining.length === allFamilies.length) return;
   root.style.setProperty('--font', `${remaining}`);
   root.dataset.letters = '';
 }

@@ -9,7 +9,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Error boundary of a popup: removes it and shows a message. */
 export class PopupBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,7 +25,6 @@ export class PopupBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Closing it allows another attempt. */
 function PopupError({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

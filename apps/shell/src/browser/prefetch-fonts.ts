@@ -1,32 +1,27 @@
 import { CACHED_FONTS_KEY } from '../app/font-script.ts';
 import { savesData } from './saves-data.ts';
 
-/** Fonts of four languages, and of a previous version. */
 const MAX_CACHED_FONTS = 8;
 
 const readCachedFonts = () =>
   (localStorage.getItem(CACHED_FONTS_KEY) ?? '').split(' ').filter(Boolean);
 
 async function prefetchFont(font: string) {
-  // Same request mode as the style sheet's, so that the browser's cache is hit.
+  // Uses the request mode of the style sheet, so that the style sheet gets the cached font.
   const response = await fetch(font, { mode: 'cors', credentials: 'same-origin', priority: 'low' });
   if (!response.ok) return;
   await response.arrayBuffer();
-  const others = readCachedFonts().filter((one) => one !== font);
+  const others = readCachedFonts().filter((cachedFont) => cachedFont !== font);
   localStorage.setItem(CACHED_FONTS_KEY, [font, ...others].slice(0, MAX_CACHED_FONTS).join(' '));
 }
 
-/**
- * On a page with fallback fonts: fetches the web fonts for the next page after load, one at a time.
- * Not with Save-Data. Failures are retried on the next page.
- */
 export async function prefetchFonts(): Promise<void> {
   if (document.documentElement.dataset.letters === undefined || savesData()) return;
   const links = document.querySelector('template')?.content.querySelectorAll('link') ?? [];
   try {
-    // `getAttribute`, because a link in a template has no base URL.
+    // A link in a template has no base URL, so its `href` property is not usable.
     for (const link of links) await prefetchFont(link.getAttribute('href') ?? '');
   } catch {
-    // Offline, or the cache is unavailable.
+    // The network failed. The next page retries.
   }
 }

@@ -4,7 +4,6 @@ import { prefetchFonts } from './prefetch-fonts.ts';
 import { startOffline } from './start-offline.ts';
 import { trackScrollPositions } from './track-scroll-positions.ts';
 
-/** Prepares later pages once this one has loaded: scroll positions, plain forms, fonts, and the service worker. */
 export async function prepareNextPages(): Promise<void> {
   restoreScroll();
   trackScrollPositions();
@@ -13,7 +12,6 @@ export async function prepareNextPages(): Promise<void> {
   await startOffline();
 }
 
-/** Restores the scroll position once after a change of language. */
 function restoreScroll(): void {
   try {
     const position = sessionStorage.getItem(LANGUAGE_SCROLL_KEY);

@@ -1,12 +1,13 @@
 import { readSavedPages } from './read-saved-pages.ts';
 
 const product = (number: number) => ({ key: `tractor:${number}`, to: `/tractor/ace/${number}` });
-const keep = (value: unknown) => localStorage.setItem('keptProducts', JSON.stringify(value));
+const storeProducts = (value: unknown) =>
+  localStorage.setItem('keptProducts', JSON.stringify(value));
 
 afterEach(() => localStorage.clear());
 
-test('reads saved products, not compared or viewed ones, and implements with their own paths', () => {
-  keep({
+test('returns only the paths of saved tractors', () => {
+  storeProducts({
     wishlist: ['tractor:1', 'tractor:2', 'implement:3'],
     products: [
       product(1),
@@ -18,16 +19,16 @@ test('reads saved products, not compared or viewed ones, and implements with the
   expect(readSavedPages()).toEqual(['/tractor/ace/1', '/tractor/ace/2']);
 });
 
-test('limits the list so that viewed pages fit into the cache', () => {
-  const products = Array.from({ length: 30 }, (_, place) => product(place));
-  keep({ wishlist: products.map(({ key }) => key), products });
+test('returns at most 20 paths', () => {
+  const products = Array.from({ length: 30 }, (_, index) => product(index));
+  storeProducts({ wishlist: products.map(({ key }) => key), products });
   expect(readSavedPages()).toHaveLength(20);
 });
 
 test.each([null, 7, {}, { wishlist: 5, products: 'x' }, { wishlist: ['a'], products: [null, 3] }])(
-  'reads %p in the storage as an empty list',
+  'returns an empty list for the stored value %p',
   (value) => {
-    keep(value);
+    storeProducts(value);
     expect(readSavedPages()).toEqual([]);
   },
 );

@@ -1,13 +1,12 @@
 /** Storage key of saved products (`apps/catalogue/src/saved/stored-lists.ts`). */
 const SAVED_PRODUCTS_KEY = 'keptProducts';
 
-/** Of the 50 cached pages, so that visited pages have room. */
+/** The cache has 50 pages. The others are for visited pages. */
 const MAX_PAGES = 20;
 
-const isProduct = (one: unknown): one is { key: string; to: string } =>
-  typeof one === 'object' && one !== null && 'to' in one && typeof one.to === 'string';
+const isProduct = (value: unknown): value is { key: string; to: string } =>
+  typeof value === 'object' && value !== null && 'to' in value && typeof value.to === 'string';
 
-/** Paths of saved tractors without language prefix; invalid entries are ignored. */
 export function readSavedPages(): string[] {
   try {
     const { wishlist, products } = JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '{}');

@@ -1,20 +1,20 @@
 import { fireEvent } from '@testing-library/react';
 import { reloadOnHistoryStep } from './reload-on-history-step.ts';
 
-let isWhole = false;
+let isHydrated = false;
 
-test('Back to a URL of an earlier document loads it unless a router renders it', () => {
+test('loads the document of another URL on Back unless the page is hydrated', () => {
   const load = jest.fn();
   history.replaceState(null, '', '/hi/tractors?brand=mahindra');
-  reloadOnHistoryStep(() => isWhole, load);
+  reloadOnHistoryStep(() => isHydrated, load);
   history.replaceState(null, '', '/hi/tractors?brand=mahindra#faq');
   fireEvent.popState(window);
   expect(load).not.toHaveBeenCalled();
   history.replaceState(null, '', '/hi/tractors');
-  isWhole = true;
+  isHydrated = true;
   fireEvent.popState(window);
   expect(load).not.toHaveBeenCalled();
-  isWhole = false;
+  isHydrated = false;
   fireEvent.popState(window);
   expect(load).toHaveBeenCalledTimes(1);
 });

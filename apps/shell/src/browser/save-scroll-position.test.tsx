@@ -6,8 +6,8 @@ import { restoreScrollPosition, trackScrollPositions } from './track-scroll-posi
 const KEY = 'react-router-scroll-positions';
 const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 
-/** A page of this height in px, whose changes of height are reported by `grow`. */
-function page(height: number) {
+/** A page of this height in px. `grow` changes the height and notifies the observer. */
+function mockPage(height: number) {
   let maxTop = height;
   let report: () => void = () => undefined;
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
@@ -16,8 +16,8 @@ function page(height: number) {
   });
   Object.assign(window, { scrollTo });
   class Observer {
-    constructor(changed: () => void) {
-      report = changed;
+    constructor(callback: () => void) {
+      report = callback;
     }
     observe() {}
     disconnect() {
@@ -43,7 +43,7 @@ afterEach(() => {
 
 test('restores the position of an entry once the page is tall enough', () => {
   sessionStorage.setItem(KEY, JSON.stringify({ abc: 1800 }));
-  const { grow, scrollTo } = page(600);
+  const { grow, scrollTo } = mockPage(600);
   restoreScrollPosition('abc');
   expect(scrollY).toBe(600);
   grow(2500);
@@ -56,7 +56,7 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
   'stops restoring when the visitor scrolls (%s)',
   (type) => {
     sessionStorage.setItem(KEY, JSON.stringify({ abc: 1800 }));
-    const { grow } = page(600);
+    const { grow } = mockPage(600);
     restoreScrollPosition('abc');
     window.dispatchEvent(new Event(type));
     grow(2500);
@@ -67,7 +67,7 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
 test('gives up after five seconds on a page that stays short', () => {
   jest.useFakeTimers();
   sessionStorage.setItem(KEY, JSON.stringify({ abc: 1800 }));
-  const { grow } = page(600);
+  const { grow } = mockPage(600);
   restoreScrollPosition('abc');
   jest.advanceTimersByTime(5000);
   grow(2500);
@@ -75,7 +75,7 @@ test('gives up after five seconds on a page that stays short', () => {
 });
 
 test('stores the positions of the fifty latest entries', () => {
-  page(0);
+  mockPage(0);
   for (let entry = 0; entry < 60; entry += 1) saveScrollPosition(`k${entry}`);
   expect(Object.keys(stored())).toHaveLength(50);
   expect(stored()).toHaveProperty('k59');
@@ -83,7 +83,7 @@ test('stores the positions of the fifty latest entries', () => {
 });
 
 test('ignores malformed scroll positions in sessionStorage and overwrites them', () => {
-  const { scrollTo } = page(2500);
+  const { scrollTo } = mockPage(2500);
   for (const text of ['null', '{', '{"abc":"javascript:"}', '[]', '{"abc":-4}']) {
     sessionStorage.setItem(KEY, text);
     restoreScrollPosition('abc');
@@ -94,16 +94,16 @@ test('ignores malformed scroll positions in sessionStorage and overwrites them',
   expect(stored()).toEqual({ abc: 0 });
 });
 
-test('names each entry once and keeps the state of the router', () => {
+test('assigns a key to an entry once and keeps its state', () => {
   history.replaceState({ idx: 3 }, '');
   const key = ensureEntryKey();
   expect(history.state).toEqual({ idx: 3, key });
   expect(ensureEntryKey()).toBe(key);
 });
 
-test('Back to an entry of an earlier document stores the visible position under its own entry', () => {
+test('stores the position of the visible entry on Back to an earlier document', () => {
   history.replaceState({ key: 'tractor' }, '', '/tractor/a/1');
-  page(5000);
+  mockPage(5000);
   const load = jest.fn();
   reloadOnHistoryStep(() => false, load);
   trackScrollPositions();
@@ -118,15 +118,15 @@ test('Back to an entry of an earlier document stores the visible position under 
   expect(stored()).toEqual({ tractor: 350 });
 });
 
-/** The `visibilitychange` of a phone that turns to another app. */
+/** Simulates a phone that switches to another app. */
 function hideTab() {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
 }
 
-test('stores the position when the tab is hidden, because a discarded tab fires no pagehide', () => {
+test('stores the position when the tab is hidden', () => {
   history.replaceState({ key: 'list' }, '', '/tractors');
-  page(5000);
+  mockPage(5000);
   trackScrollPositions();
   Object.assign(window, { scrollY: 700 });
   fireEvent(document, new Event('visibilitychange'));
@@ -141,12 +141,12 @@ describe('with blocked storage', () => {
       throw new DOMException('Access is denied', 'SecurityError');
     });
   });
-  // Before the setup of all tests, which clears the storage.
+  // Runs before the outer hooks, which clear the storage.
   afterEach(() => jest.restoreAllMocks());
 
   test('restores the position of an entry from its state', () => {
     history.replaceState({ key: 'list', idx: 2 }, '', '/tractors');
-    const { grow } = page(5000);
+    const { grow } = mockPage(5000);
     Object.assign(window, { scrollY: 1800 });
     saveScrollPosition('list');
     expect(history.state).toEqual({ key: 'list', idx: 2, top: 1800 });
@@ -156,9 +156,9 @@ describe('with blocked storage', () => {
     expect(scrollY).toBe(1800);
   });
 
-  test('keeps the state of another entry', () => {
+  test('does not change the state of another entry', () => {
     history.replaceState({ key: 'list' }, '', '/tractors');
-    page(5000);
+    mockPage(5000);
     Object.assign(window, { scrollY: 350 });
     saveScrollPosition('tractor');
     expect(history.state).toEqual({ key: 'list' });

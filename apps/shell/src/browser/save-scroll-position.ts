@@ -1,12 +1,14 @@
-/** Storage key of the router's `ScrollRestoration`: scroll positions in px by key of the history entry. */
+/**
+ * Storage key of the router's `ScrollRestoration`. The value maps keys of history entries to
+ * positions in px.
+ */
 const STORAGE_KEY = 'react-router-scroll-positions';
 
-/** The router never deletes a position; older ones are deleted with each document. */
 const MAX_POSITIONS = 50;
 
 /**
- * The key of the current history entry, as the router names it. Entries without one get it: the
- * router names all of them `default`, and several documents of a visit would share one position.
+ * Returns the router's key of the current history entry and creates a missing one. The router would
+ * use `default` for all entries without a key, so several documents would share one position.
  */
 export function ensureEntryKey(): string {
   const { state } = history;
@@ -16,7 +18,6 @@ export function ensureEntryKey(): string {
   return key;
 }
 
-/** Scroll positions in px by key; empty if storage is blocked or invalid. */
 function readPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') ?? {};
@@ -25,14 +26,11 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Scroll position in px of the current history entry; NaN if none is stored. */
+/** Scroll position of a history entry in px; NaN if none is stored. */
 export const readScrollPosition = (key: string): number =>
   Number(readPositions()[key] ?? history.state?.top);
 
-/**
- * Stores the scroll position of an entry and deletes the oldest ones. The state of the entry contains it too, for
- * browsers that block storage.
- */
+/** Also stores the position in the state of the history entry, for browsers that block storage. */
 export function saveScrollPosition(key: string): void {
   const { [key]: _, ...otherPositions } = readPositions();
   const latest = Object.entries(otherPositions).slice(1 - MAX_POSITIONS);
@@ -48,7 +46,7 @@ export function saveScrollPosition(key: string): void {
   }
 }
 
-/** Calls `then` when the tab is hidden: a phone that discards a hidden tab fires no `pagehide`. */
+/** A phone that discards a hidden tab fires no `pagehide`. */
 export function onHidden(then: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) then();

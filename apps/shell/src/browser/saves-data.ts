@@ -1,4 +1,3 @@
-/** True if the browser's data saver is on. */
 export const savesData = () =>
   'connection' in navigator &&
   Boolean((navigator.connection as { saveData?: boolean } | undefined)?.saveData);

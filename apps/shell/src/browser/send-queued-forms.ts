@@ -1,7 +1,7 @@
 import { forgetSent, sendAll, sentForms } from '@tractor-haat/shell-kit/waiting-forms.js';
 import { showSentToast } from './toast/toasts.ts';
 
-/** Event names shared with the notebook (apps/account): a form was changed, or sent. */
+/** Events that the notebook (apps/account) and this file exchange. */
 const CHANGED_EVENT = 'waiting-changed';
 const SENT_EVENT = 'waiting-sent';
 
@@ -14,17 +14,13 @@ async function send(): Promise<void> {
   await showSentToast();
 }
 
-/**
- * Sends queued forms from the page in browsers without a service worker: on each visit, on
- * `online`, and after a change. Resolves with the result of the first attempt.
- */
 export function sendQueuedForms(): Promise<void> {
-  const attempt = () =>
+  const sendOrLog = () =>
     send().catch((error) => {
       // Some private windows have no storage, so nothing is queued.
-      console.info('What waits on this phone cannot be read', error);
+      console.info('Queued forms cannot be read', error);
     });
-  addEventListener('online', attempt);
-  addEventListener(CHANGED_EVENT, attempt);
-  return attempt();
+  addEventListener('online', sendOrLog);
+  addEventListener(CHANGED_EVENT, sendOrLog);
+  return sendOrLog();
 }

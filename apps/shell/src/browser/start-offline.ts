@@ -2,7 +2,6 @@ import { readSavedPages } from './read-saved-pages.ts';
 import { savesData } from './saves-data.ts';
 import { shouldOfferLite } from './toast/should-offer-lite.ts';
 
-/** Sends the worker the current page with its files and pictures, and the saved tractors. */
 function sendPage(worker: ServiceWorker, again: boolean): void {
   const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const from = (folders: RegExp) =>
@@ -17,8 +16,8 @@ function sendPage(worker: ServiceWorker, again: boolean): void {
 }
 
 /**
- * A new worker took over: a release or a rollback. The page continues with the files of its
- * version; the visitor sees a notice. A first worker is not a new version.
+ * A new service worker means a release or a rollback. The page continues with the files of its
+ * version and shows a notice.
  */
 function listenForUpdates(): void {
   if (!navigator.serviceWorker.controller) return;
@@ -29,7 +28,6 @@ function listenForUpdates(): void {
   );
 }
 
-/** Queued forms were sent: shows a notice on any page. */
 function listenForSentForms(): void {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => {
@@ -38,16 +36,14 @@ function listenForSentForms(): void {
   addEventListener('online', () => serviceWorker.controller?.postMessage({ retry: true }));
 }
 
-/** Without a service worker the pages send queued forms. */
 const sendFromPages = async () => (await import('./send-queued-forms.ts')).sendQueuedForms();
 
-/** Navigation API, where available, to observe client-side navigations. */
-const moves = () =>
+const getNavigationApi = () =>
   'navigation' in window && window.navigation instanceof EventTarget ? window.navigation : null;
 
 /**
- * Starts the service worker after the page has loaded. Pages beyond the visited ones are fetched
- * from the second page view on, and never with Save-Data.
+ * Starts the service worker after the page has loaded. Pages that the visitor has not opened are
+ * fetched from the second page view on, and never with Save-Data.
  */
 export async function startOffline(): Promise<void> {
   if (shouldOfferLite())
@@ -67,12 +63,11 @@ export async function startOffline(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     if (!active) return;
     sendPage(active, again);
-    moves()?.addEventListener('navigatesuccess', () => sendPage(active, again));
-    // Installed on the home screen: requests persistent storage.
+    getNavigationApi()?.addEventListener('navigatesuccess', () => sendPage(active, again));
     if (matchMedia('(display-mode: standalone)').matches) await navigator.storage?.persist?.();
   } catch (error) {
-    // Works without offline support if storage is blocked.
-    console.info('Pages are not kept for times without network', error);
+    // Storage is blocked, so the site works without offline support.
+    console.info('Pages are not available offline', error);
     await sendFromPages();
   }
 }

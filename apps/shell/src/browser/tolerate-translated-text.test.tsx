@@ -3,7 +3,7 @@ import { tolerateTranslatedText } from './tolerate-translated-text.ts';
 
 beforeAll(tolerateTranslatedText);
 
-/** Chrome's page translation: replaces each text node by two nested `font` elements. */
+/** Translates like Chrome, which replaces each text node with two nested `font` elements. */
 function translate(element: Element) {
   for (const text of [...element.childNodes].filter((node) => node instanceof Text)) {
     const font = document.createElement('font');
@@ -12,27 +12,27 @@ function translate(element: Element) {
   }
 }
 
-function Words({ isBusy, word }: { isBusy: boolean; word: string | null }) {
+function Message({ isBusy, text }: { isBusy: boolean; text: string | null }) {
   return (
     <p>
       {isBusy ? <i>busy</i> : null}
-      Send {word}
+      Send {text}
     </p>
   );
 }
 
-test('inserts and removes nodes around a translated text', async () => {
-  const { rerender } = render(<Words isBusy={false} word="now" />);
+test('inserts and removes nodes beside a translated text', async () => {
+  const { rerender } = render(<Message isBusy={false} text="now" />);
   translate(screen.getByText(/Send/));
-  await act(async () => rerender(<Words isBusy word={null} />));
+  await act(async () => rerender(<Message isBusy text={null} />));
   expect(screen.getByText('busy')).toBeInTheDocument();
   expect(screen.getByText('«Send »')).toBeInTheDocument();
-  await act(async () => rerender(<Words isBusy={false} word="later" />));
+  await act(async () => rerender(<Message isBusy={false} text="later" />));
   expect(screen.queryByText('busy')).toBeNull();
 });
 
-test('still throws for any other missing node', () => {
-  const one = document.createElement('p');
-  expect(() => document.body.removeChild(one)).toThrow('not a child');
-  expect(() => document.body.insertBefore(document.createElement('b'), one)).toThrow();
+test('throws for an element that is not a child', () => {
+  const orphan = document.createElement('p');
+  expect(() => document.body.removeChild(orphan)).toThrow('not a child');
+  expect(() => document.body.insertBefore(document.createElement('b'), orphan)).toThrow();
 });

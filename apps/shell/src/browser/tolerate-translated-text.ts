@@ -1,10 +1,10 @@
-/** True if page translation has replaced this text node by `font` elements. */
+/** Page translation replaces text nodes with `font` elements. */
 const isReplaced = (child: Node | null, parent: Node) =>
   child?.nodeType === Node.TEXT_NODE && child.parentNode !== parent;
 
 /**
- * Keeps React working on a page translated by the browser: removing a replaced text node, or inserting before it, would
- * throw and unmount the page. The translated text stays; insertions before it are appended.
+ * Removing a replaced text node, or inserting before it, would throw and unmount the page. The
+ * translated text stays; insertions before it are appended.
  */
 export function tolerateTranslatedText(): void {
   const { insertBefore, removeChild } = Node.prototype;

@@ -1,28 +1,28 @@
 import { reloadDocument, trackNavigation } from './track-navigation.ts';
 
-const place = { assign: jest.fn(), reload: jest.fn() };
+const documentLocation = { assign: jest.fn(), reload: jest.fn() };
 
 beforeEach(() => jest.clearAllMocks());
 
-test('a document that reloads during a navigation loads its target', async () => {
-  let arrive: () => void = () => undefined;
-  const way = trackNavigation(
+test('loads the target of a pending navigation instead of the current URL', async () => {
+  let finishNavigation: () => void = () => undefined;
+  const navigation = trackNavigation(
     '/hi/tyres?brand=mrf',
     new Promise<void>((resolve) => {
-      arrive = resolve;
+      finishNavigation = resolve;
     }),
   );
-  reloadDocument(place);
-  expect(place.assign.mock.calls).toEqual([['/hi/tyres?brand=mrf']]);
-  arrive();
-  await way;
-  reloadDocument(place);
-  expect(place.reload).toHaveBeenCalledTimes(1);
-  expect(place.assign).toHaveBeenCalledTimes(1);
+  reloadDocument(documentLocation);
+  expect(documentLocation.assign.mock.calls).toEqual([['/hi/tyres?brand=mrf']]);
+  finishNavigation();
+  await navigation;
+  reloadDocument(documentLocation);
+  expect(documentLocation.reload).toHaveBeenCalledTimes(1);
+  expect(documentLocation.assign).toHaveBeenCalledTimes(1);
 });
 
-test('forgets the target of a failed navigation', async () => {
+test('reloads the current URL after a failed navigation', async () => {
   await expect(trackNavigation('/tyres', Promise.reject(new Error('no code')))).rejects.toThrow();
-  reloadDocument(place);
-  expect(place.reload).toHaveBeenCalledTimes(1);
+  reloadDocument(documentLocation);
+  expect(documentLocation.reload).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,5 @@
-/** Target of a navigation during hydration. */
 let target: string | undefined;
 
-/** Stores the URL until `going` settles. */
 export async function trackNavigation(url: string, navigation: Promise<unknown>): Promise<void> {
   target = url;
   try {
@@ -11,7 +9,6 @@ export async function trackNavigation(url: string, navigation: Promise<unknown>)
   }
 }
 
-/** Reloads the document with the remaining versions, at the target of a pending navigation. */
 export function reloadDocument(
   documentLocation: Pick<Location, 'assign' | 'reload'> = location,
 ): void {

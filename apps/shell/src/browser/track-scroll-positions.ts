@@ -10,9 +10,8 @@ import {
 const isPageHydrated = () => document.documentElement.dataset.hydrated === 'whole';
 
 /**
- * Restores and stores scroll positions of entries that are loaded as documents: the router switches the browser's
- * restoration off for its entries, and its own `ScrollRestoration` works within one document. Loaded after the page,
- * because the first script has no bytes left for it.
+ * Restores and stores scroll positions across documents. The router disables the browser's
+ * restoration for its entries, and its own `ScrollRestoration` works only within one document.
  */
 export function trackScrollPositions(): void {
   let visibleKey = ensureEntryKey();
@@ -24,7 +23,7 @@ export function trackScrollPositions(): void {
       visibleKey = ensureEntryKey();
       return;
     }
-    // Before the browser scrolls to a position of the next entry.
+    // Saved before the browser scrolls to the position of the next entry.
     saveScrollPosition(visibleKey);
     isLeaving = true;
     history.scrollRestoration = 'manual';
@@ -36,12 +35,10 @@ export function trackScrollPositions(): void {
   onHidden(save);
 }
 
-/** Time in milliseconds after which a page that is still too short stays where it is. */
 const RESTORE_TIMEOUT_MS = 5000;
 
 const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolls to the stored position of an entry, as soon as the page is tall enough; the visitor's own scroll ends it. */
 export function restoreScrollPosition(key: string): void {
   const top = readScrollPosition(key);
   if (!(top > 0)) return;

@@ -8,10 +8,8 @@ import { getFederation } from './get-federation.ts';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 
-/** Shared state of this document. */
 export type Visit = ReturnType<typeof startVisit>;
 
-/** Starts a visit from the page data. */
 export function startVisit(data: PageData, handle: StoreHandle) {
   const { language, composition } = data;
   const translations = createTranslations(language);
@@ -26,7 +24,6 @@ export function startVisit(data: PageData, handle: StoreHandle) {
     data,
     translations,
     remotes,
-    /** Path without language prefix. */
     path: parseLocalizedPath(location.pathname).path,
     basename: getLanguagePrefix(language) || '/',
     pagesOf: (remote: LoadedRemote) => createRemoteRoutes(remote, translations, remotes),

@@ -1,7 +1,6 @@
 import type { ReadyWidget } from '@tractor-haat/platform/shell';
 import { Component, type ReactNode } from 'react';
 
-/** Reports an error of a widget and rethrows it: the page omits the widget. */
 class WidgetErrorBoundary extends Component<
   { children: ReactNode; report: (error: unknown) => void },
   { error: unknown; failed: boolean }
@@ -22,7 +21,6 @@ class WidgetErrorBoundary extends Component<
   }
 }
 
-/** Wraps a widget to report its render errors. */
 export function withErrorReporting(
   { Component: Widget, data }: ReadyWidget,
   report: (error: unknown) => void,

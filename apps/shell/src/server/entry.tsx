@@ -18,7 +18,6 @@ import type { Composition, FailedRemote, Release, RemoteRelease } from './render
 import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
 
-/** Shared modules of remotes' server bundles: the shell's own copies. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -30,18 +29,22 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
 };
 
 export interface SiteRequest {
-  /** Full URL with language prefix. */
   readonly url: URL;
   readonly composition: Composition;
-  /** Name of the remote that owns the URL in `composition`; null without one, undefined if it was not looked up. */
+  /**
+   * Name of the remote that owns the URL; null for pages of the shell, undefined if the site server
+   * did not look it up.
+   */
   readonly owner?: string | null;
-  /** Social media profiles; omitted if there are none. */
   readonly profiles?: PageInfo['profiles'];
-  /** Display mode. Undefined when an older site server calls. */
+  /** Undefined when an older site server calls. */
   readonly display?: Display;
   readonly signal: AbortSignal;
   readonly report: (error: unknown) => void;
-  /** Called when a remote's code fails; the page is then rendered with its previous version. */
+  /**
+   * Called when a remote's code fails. The page is then rendered with the previous version of the
+   * remote.
+   */
   readonly remoteFailed: (failure: FailedRemote) => void;
 }
 
@@ -51,39 +54,36 @@ export type SiteResponse =
       readonly status: number;
       readonly html: string;
       readonly policy: string;
-      /** False if an optional block is missing. */
       readonly whole: boolean;
-      /** True if the page must not be cached. */
       readonly isPersonal?: boolean;
     };
 
-function browserVersion(release: Release): BrowserVersion {
+function toBrowserVersion(release: Release): BrowserVersion {
   const entry = release.entry ?? '';
   const integrity = release.files[entry]?.integrity ?? '';
   return { version: release.version, base: toBasePath(release), entry, integrity };
 }
 
-function pageRemote(release: RemoteRelease): BrowserRemote {
+function toPageRemote(release: RemoteRelease): BrowserRemote {
   const { name, previous, fault: failureCode } = release;
   return {
     name,
-    ...browserVersion(release),
-    ...(previous ? { previous: browserVersion(previous) } : {}),
+    ...toBrowserVersion(release),
+    ...(previous ? { previous: toBrowserVersion(previous) } : {}),
     ...(failureCode ? { fault: failureCode } : {}),
   };
 }
 
-/** A remote as listed in `/_composition/<digest>.json`. */
 export const browserRemote = (release: RemoteRelease): RoutedRemote => ({
-  ...pageRemote(release),
+  ...toPageRemote(release),
   routes: release.routes,
 });
 
 const routeTables = new WeakMap<Composition, RouteTable<RemoteRelease>>();
 
 /**
- * Remote that owns a URL (with language prefix); undefined for the shell's pages and unknown URLs.
- * Exported for site servers that do not look up the owner themselves.
+ * Returns the remote that owns a URL with language prefix; undefined for pages of the shell and
+ * unknown URLs. Site servers that do not look up the owner call it too.
  */
 export function ownerAt(url: URL, composition: Composition): RemoteRelease | undefined {
   const { shell, remotes } = composition;
@@ -94,14 +94,12 @@ export function ownerAt(url: URL, composition: Composition): RemoteRelease | und
   return owner === shell ? undefined : owner;
 }
 
-/** The owner that the site server looked up, else the one that the composition has. */
-const requestOwner = ({ url, composition, owner }: SiteRequest): RemoteRelease | undefined =>
+const findOwner = ({ url, composition, owner }: SiteRequest): RemoteRelease | undefined =>
   owner === undefined
     ? ownerAt(url, composition)
     : composition.remotes.find(({ name }) => name === owner);
 
-/** Document-wide data, equal on server and browser. */
-const pageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
+const createPageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
   language: parseLocalizedPath(url.pathname).language,
   origin: url.origin,
   siteName: brand.name,
@@ -109,15 +107,14 @@ const pageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
   ...(profiles ? { profiles } : {}),
 });
 
-/** Renders the page; a failing remote is replaced by its previous version, then omitted. */
 async function renderResilient(request: SiteRequest): Promise<{
   composition: Composition;
   owner: RemoteRelease | undefined;
   rendered: RenderedPage | Response;
 }> {
   const { url, composition, signal, report, remoteFailed, display } = request;
-  const owner = requestOwner(request);
-  const page = pageInfo(request);
+  const owner = findOwner(request);
+  const page = createPageInfo(request);
   let failure: FailedRemote;
   try {
     const rendered = await renderPage({
@@ -127,26 +124,23 @@ async function renderResilient(request: SiteRequest): Promise<{
     const isBroken = !(rendered instanceof Response) && rendered.thrown !== undefined;
     if (!owner || owner.fault || !isBroken) return { composition, owner, rendered };
     failure = { remote: owner.name, version: owner.version, error: rendered.thrown };
-    // Without a previous version, the page shows an error.
     if (!owner.previous) {
       remoteFailed(failure);
       return { composition, owner, rendered };
     }
   } catch (error) {
-    // No remote is responsible, or none is left: the shell itself fails.
     if (!owner || owner.fault || signal.aborted) throw error;
     failure = { remote: owner.name, version: owner.version, error };
   }
   remoteFailed(failure);
   const earlier = composition.without(owner.name);
-  // The previous version may not have this page: the remote is then reported as down. It owns the
-  // URL in either case.
+  // The previous version may not have this page. The remote then counts as failed and still owns
+  // the URL.
   const hasPage = ownerAt(url, earlier)?.name === owner.name;
   const next = hasPage ? earlier : earlier.without(owner.name);
   return renderResilient({ ...request, composition: next });
 }
 
-/** Responds to a page request with a document or a redirect. */
 export async function renderSite(request: SiteRequest): Promise<SiteResponse> {
   const { url, report } = request;
   const { language } = parseLocalizedPath(url.pathname);
@@ -157,14 +151,14 @@ export async function renderSite(request: SiteRequest): Promise<SiteResponse> {
 
   const used = new Set([...rendered.widgets].map((name) => splitWidgetName(name).remote));
   if (owner && rendered.ownerRan) used.add(owner.name);
-  const remotes = composition.remotes.filter(({ name }) => used.has(name)).map(pageRemote);
+  const remotes = composition.remotes.filter(({ name }) => used.has(name)).map(toPageRemote);
   const files = pageFiles(composition, owner, rendered, language, report);
   const { html, policy } = createDocument({
     ...splitHead(rendered.html),
     files,
     display: request.display ?? PLAIN_DISPLAY,
     data: {
-      ...pageInfo(request),
+      ...createPageInfo(request),
       ...rendered.data,
       ...(owner && rendered.ownerRan ? { owner: owner.name } : {}),
       composition: { digest: composition.digest, remotes },

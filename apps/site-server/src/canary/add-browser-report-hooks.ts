@@ -4,9 +4,8 @@ import type { CanaryCounts } from '../release/canary-counts.ts';
 
 const REPORT_PATH = '/api/client_events';
 
-const MAX_BYTES = 2048;
+const MAX_REPORT_BYTES = 2048;
 
-/** Version in a report; null for a malformed report, which the API rejects. */
 function parseVersion(report: string): { remote: string; version: string } | null {
   try {
     const { remote, version } = JSON.parse(report) as Record<string, unknown>;
@@ -17,29 +16,29 @@ function parseVersion(report: string): { remote: string; version: string } | nul
 }
 
 /**
- * Counts browser reports about a version during its canary. The report is forwarded to the API
- * first, and only accepted reports count, so that the API's validation and limits apply.
+ * Counts browser reports about a version during its canary. Only reports that the API accepts
+ * count, so that its validation and limits apply.
  */
 export function addBrowserReportHooks(app: FastifyInstance, counts: CanaryCounts): void {
   const reports = new WeakMap<FastifyRequest, Buffer[]>();
   app.addHook('preParsing', async (request, _, payload) => {
     if (request.method !== 'POST' || request.url !== REPORT_PATH || counts.isEmpty) return payload;
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let bytes = 0;
-    reports.set(request, pieces);
-    const through = new PassThrough();
-    payload.on('error', (error) => through.destroy(error));
-    payload.on('data', (piece: Buffer) => {
-      bytes += piece.length;
-      if (bytes <= MAX_BYTES) pieces.push(piece);
+    reports.set(request, chunks);
+    const passThrough = new PassThrough();
+    payload.on('error', (error) => passThrough.destroy(error));
+    payload.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= MAX_REPORT_BYTES) chunks.push(chunk);
       else reports.delete(request);
     });
-    return payload.pipe(through);
+    return payload.pipe(passThrough);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const pieces = reports.get(request);
-    if (!pieces || reply.statusCode >= 300) return;
-    const remoteVersion = parseVersion(Buffer.concat(pieces).toString('utf8'));
-    if (remoteVersion) counts.failed(remoteVersion);
+    const chunks = reports.get(request);
+    if (!chunks || reply.statusCode >= 300) return;
+    const remoteVersion = parseVersion(Buffer.concat(chunks).toString('utf8'));
+    if (remoteVersion) counts.addFailure(remoteVersion);
   });
 }

@@ -6,12 +6,12 @@ import { countVisit } from './count-visit.ts';
 import { createBucketCookie, readBucket } from './create-bucket-cookie.ts';
 import { CANARY_HEADER, selectCanaryName } from './select-site.ts';
 
-/** Header with the URL of the page that the proxy is about to serve. */
 const PAGE_HEADER = 'x-page';
 
 /**
- * `/__arm`: subrequest of a caching proxy (nginx `auth_request`) before its cache lookup. Returns the visitor's canary
- * and, if missing, a bucket cookie. Also counts the visits of pages that the proxy serves from its cache.
+ * A caching proxy requests `/__arm` before its cache lookup (nginx `auth_request`). The response
+ * names the canary of the visitor and sets a missing bucket cookie. It also counts pages that the
+ * proxy serves from its cache.
  */
 export function addCanaryRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.get('/__arm', (request, reply) => {

@@ -3,7 +3,7 @@ import type { LiveSite, SitePage } from '../release/live-site.ts';
 
 /**
  * Counts a page view for the version that owns the page, and for remotes without pages, whose
- * widgets can appear anywhere. A URL without an owner is not counted.
+ * widgets can be on any page.
  */
 export function countVisit(
   counts: CanaryCounts,
@@ -11,6 +11,8 @@ export function countVisit(
   page: SitePage | null,
 ): void {
   if (!page) return;
-  const visitedRemotes = remotes.filter((one) => one === page.app || one.routes.length === 0);
-  counts.visited(visitedRemotes.map(({ name, version }) => ({ remote: name, version })));
+  const visitedRemotes = remotes.filter(
+    (remote) => remote === page.app || remote.routes.length === 0,
+  );
+  counts.addVisit(visitedRemotes.map(({ name, version }) => ({ remote: name, version })));
 }

@@ -4,18 +4,15 @@ import { parseCookie } from 'cookie';
 
 const COOKIE_NAME = 'bucket';
 
-/** A visitor stays in the same bucket for this long. */
 const MAX_AGE_SECONDS = 30 * 86_400;
 
 const BUCKET_PATTERN = /^\d{1,2}$/;
 
-/** The visitor's bucket; null for crawlers and first visits. */
 export function readBucket(cookies: string | undefined): number | null {
   const digits = parseCookie(cookies ?? '')[COOKIE_NAME] ?? '';
   return BUCKET_PATTERN.test(digits) ? Number(digits) : null;
 }
 
-/** `Set-Cookie` value with a random bucket out of 100. */
 export function createBucketCookie(origin: string): string {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
   return `${COOKIE_NAME}=${randomInt(BUCKET_COUNT)}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`;

@@ -18,7 +18,7 @@ const failure = {
 };
 
 let api: http.Server;
-const closing: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 
 beforeEach(async () => {
   api = http.createServer((request, response) =>
@@ -29,20 +29,23 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
+  for (const close of cleanups.splice(0)) await close();
   api.closeAllConnections();
   api.close();
 });
 
-async function siteOf(store: string, env: Record<string, string>) {
+async function startSite(store: string, env: Record<string, string>) {
   const API_BASE = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const site = await createSiteApp(readConfig({ STORE_DIR: store, API_BASE, ...env }));
-  closing.push(() => site.close());
+  cleanups.push(() => site.close());
   return site;
 }
 
-/** Both environments with the same versions, a newer clips and an unpromoted remote. */
-async function filled() {
+/**
+ * Creates a store with the same live versions in both environments, a newer version of clips and an
+ * unpromoted remote.
+ */
+async function fillStore() {
   const { store, ship, goLive } = smallStore();
   const live: Record<string, string> = {};
   for (const name of ['shell', 'clips']) {
@@ -55,59 +58,59 @@ async function filled() {
   return { store, live, fresh };
 }
 
-test('staging lists live versions, pending versions and failures in browsers', async () => {
-  const { store, live, fresh } = await filled();
+test('lists live versions, pending versions and browser failures on staging', async () => {
+  const { store, live, fresh } = await fillStore();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));
-  const site = await siteOf(store, { SITE_ENV: 'staging' });
-  const answer = await site.inject('/__federation');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const site = await startSite(store, { SITE_ENV: 'staging' });
+  const response = await site.inject('/__federation');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   });
-  expect(answer.body).toContain('Federation: staging');
+  expect(response.body).toContain('Federation: staging');
   for (const text of [live.shell, live.clips, fresh.version, 'asha', '/loans', 'not live', 'team'])
-    expect(answer.body).toContain(text);
-  expect(answer.body).toMatch(/TH-301<\/td><td>browsers<\/td>/);
+    expect(response.body).toContain(text);
+  expect(response.body).toMatch(/TH-301<\/td><td>browsers<\/td>/);
 });
 
-test('its links open a preview of the named version', async () => {
-  const { store, fresh } = await filled();
+test('links to a preview of each pending version', async () => {
+  const { store, fresh } = await fillStore();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));
-  const site = await siteOf(store, { SITE_ENV: 'staging' });
+  const site = await startSite(store, { SITE_ENV: 'staging' });
   const { body } = await site.inject('/__federation');
   const [, link = ''] =
     new RegExp(`href="([^"]+)" aria-label="Preview clips ${fresh.version}"`).exec(body) ?? [];
-  const opened = await site.inject(link);
-  expect(opened.statusCode).toBe(303);
-  expect(opened.headers.location).toBe('/clips');
-  const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+  const redirect = await site.inject(link);
+  expect(redirect.statusCode).toBe(303);
+  expect(redirect.headers.location).toBe('/clips');
+  const [cookie = ''] = String(redirect.headers['set-cookie']).split(';');
   const page = await site.inject({ url: '/clips', headers: { cookie } });
   expect(page.body).toBe(`${fresh.version} fresh`);
   expect(page.headers).toMatchObject({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   });
-  const others = await site.inject('/clips');
-  expect(others.body).not.toContain('fresh');
-  expect(others.headers['cache-control']).toBe('no-store');
+  const publicPage = await site.inject('/clips');
+  expect(publicPage.body).not.toContain('fresh');
+  expect(publicPage.headers['cache-control']).toBe('no-store');
 });
 
-test('`npm run dev -- --against` can copy live versions only', async () => {
-  const { store, live, fresh } = await filled();
-  const site = await siteOf(store, { SITE_ENV: 'staging' });
+test('serves only the bundles of live versions to `npm run dev -- --against`', async () => {
+  const { store, live, fresh } = await fillStore();
+  const site = await startSite(store, { SITE_ENV: 'staging' });
   const { shell, remotes } = (await site.inject('/__federation/live.json')).json();
   expect(shell.version).toBe(live.shell);
   expect(remotes).toMatchObject([{ name: 'clips', version: live.clips }]);
   const bundle = await site.inject(`/__federation/server/clips/${live.clips}`);
   expect(bundle.body).toBe(good);
-  for (const other of [`clips/${fresh.version}`, `shell/${live.shell}`, 'clips/..%2f..', 'x/y'])
-    expect((await site.inject(`/__federation/server/${other}`)).statusCode).toBe(404);
+  for (const version of [`clips/${fresh.version}`, `shell/${live.shell}`, 'clips/..%2f..', 'x/y'])
+    expect((await site.inject(`/__federation/server/${version}`)).statusCode).toBe(404);
 });
 
-test('shows no links without a key and explains how to get them', async () => {
-  const { store } = await filled();
-  const site = await siteOf(store, { SITE_ENV: 'staging' });
+test('shows a hint instead of preview links without a key', async () => {
+  const { store } = await fillStore();
+  const site = await startSite(store, { SITE_ENV: 'staging' });
   const { body } = await site.inject('/__federation');
   expect(body).not.toContain('/__preview');
   expect(body).toContain('npm run mfe -- preview');
@@ -116,23 +119,23 @@ test('shows no links without a key and explains how to get them', async () => {
 test.each([
   ['production', {}],
   ['staging with previews disabled', { SITE_ENV: 'staging', PREVIEWS: 'off' }],
-])('%s has neither the page nor previews', async (_, env: Record<string, string>) => {
-  const { store } = await filled();
+])('serves neither the page nor previews in %s', async (_, env: Record<string, string>) => {
+  const { store } = await fillStore();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));
-  const site = await siteOf(store, env);
-  // The small shell responds to every other URL.
+  const site = await startSite(store, env);
+  // The test shell responds to every other URL with its home page.
   expect((await site.inject('/__federation')).body).toBe('home');
   expect((await site.inject('/__federation/live.json')).body).toBe('home');
   expect((await site.inject('/__preview?token=x')).body).toBe('home');
   expect((await site.inject({ method: 'POST', url: '/__preview/end' })).statusCode).toBe(405);
 });
 
-test('production shows previews if they are enabled', async () => {
-  const { store } = await filled();
-  const site = await siteOf(store, { PREVIEWS: 'on' });
+test('serves the page in production if previews are enabled', async () => {
+  const { store } = await fillStore();
+  const site = await startSite(store, { PREVIEWS: 'on' });
   expect((await site.inject('/__federation')).body).toContain('Federation: production');
 });
 
-test('PREVIEWS accepts on and off', () => {
+test('rejects a value of PREVIEWS other than on and off', () => {
   expect(() => readConfig({ PREVIEWS: 'yes' })).toThrow('PREVIEWS: must be "on" or "off"');
 });

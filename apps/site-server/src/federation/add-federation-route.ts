@@ -7,10 +7,10 @@ import { federationPage } from './federation-page.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { stylePolicy } from './styles.ts';
 
-/** Links are for immediate use; `mfe preview` creates longer ones. */
+/** These links are for immediate use; `mfe preview` creates links that last longer. */
 const LINK_TTL_MS = 3_600_000;
 
-/** `/__federation`: composition of the site. Registered only where previews are enabled. */
+/** Must be registered only where previews are enabled. */
 export function addFederationRoute(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.get('/__federation', async (_, reply) => {
     const key = await readPreviewKey(config.store);

@@ -15,14 +15,14 @@ export function addMirrorRoutes(app: FastifyInstance, { store }: SiteConfig, liv
     return setPreviewHeaders(reply).send({ shell, remotes });
   });
 
-  // Browser files are public anyway; this file is not.
+  // Unlike browser files, a server bundle is not public.
   app.get<{ Params: { name: string; version: string } }>(
     '/__federation/server/:name/:version',
     (request, reply) => {
       const { name, version } = request.params;
       const record = live
         .site()
-        ?.composition.remotes.find((one) => one.name === name && one.version === version);
+        ?.composition.remotes.find((remote) => remote.name === name && remote.version === version);
       if (!record) return reply.callNotFound();
       const file = path.join(storeLayout.server(store, name, version), record.server.file);
       return setPreviewHeaders(reply)

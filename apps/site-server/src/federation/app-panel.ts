@@ -5,7 +5,6 @@ import type { AppFacts } from './gather-facts.ts';
 import { type Cell, code, html, table } from './table.ts';
 import { translations } from './translations.ts';
 
-/** Preview URL of a version; null without a signing key. */
 export type PreviewAddress = (record: ArtifactRecord) => string | null;
 
 const renderList = (items: readonly string[]) =>
@@ -34,7 +33,6 @@ function versionRow(
   ];
 }
 
-/** Panel of one app: its routes, its versions and their preview links. */
 export function appPanel({ name, live, recent }: AppFacts, address: PreviewAddress): string {
   const release = live ?? recent[0];
   const rows = recent.map((record) => versionRow(record, live?.version, address));

@@ -31,7 +31,7 @@ function overviewRow(app: AppFacts): Cell[] {
   ];
 }
 
-function failures({ onServer, inBrowsers }: FederationFacts): string {
+function renderFailures({ onServer, inBrowsers }: FederationFacts): string {
   const rows: Cell[][] = [
     ...onServer.map(({ remote, version, code: failure, message, count, last_at }) => [
       remote,
@@ -52,12 +52,12 @@ function failures({ onServer, inBrowsers }: FederationFacts): string {
       formatDateTime(last_at),
     ]),
   ];
-  const silent = inBrowsers ? '' : `<p class="bad">${translations.apiSilent}</p>`;
-  if (rows.length === 0) return silent || `<p class="soft">${translations.noFailures}</p>`;
-  return silent + table(translations.failures, translations.heads.failures, rows);
+  const apiWarning = inBrowsers ? '' : `<p class="bad">${translations.apiSilent}</p>`;
+  if (rows.length === 0) return apiWarning || `<p class="soft">${translations.noFailures}</p>`;
+  return apiWarning + table(translations.failures, translations.heads.failures, rows);
 }
 
-function shared(apps: readonly AppFacts[]): string {
+function renderSharedModules(apps: readonly AppFacts[]): string {
   const provides = apps.find(({ live }) => live?.entry === null)?.live?.provides ?? {};
   const remotes = apps.flatMap(({ live }) => (live && live.entry !== null ? live : []));
   const rows = Object.entries(provides).map(([module, version]) => [
@@ -72,7 +72,6 @@ function shared(apps: readonly AppFacts[]): string {
   );
 }
 
-/** Page for operators that shows the site's composition. */
 export function federationPage(
   facts: FederationFacts,
   address: PreviewAddress,
@@ -89,8 +88,8 @@ export function federationPage(
     `<h1>${translations.title}: ${environment}</h1><p class="soft">${translations.intro}</p>`,
     `<div class="facts"><span>${translations.registry} ${registry}</span><span>Revision ${revision}</span><span>Composition <code>${escapeHtml(composition)}</code></span></div>`,
     `<h2>${translations.overview}</h2>${table(translations.overview, translations.heads.overview, apps.map(overviewRow))}`,
-    `<h2>${translations.failures}</h2>${failures(facts)}`,
-    `<h2>${translations.shared}</h2><p class="soft">${translations.sharedNote}</p>${shared(apps)}`,
+    `<h2>${translations.failures}</h2>${renderFailures(facts)}`,
+    `<h2>${translations.shared}</h2><p class="soft">${translations.sharedNote}</p>${renderSharedModules(apps)}`,
     hasKey ? '' : `<p class="soft">${translations.noKey}</p>`,
     ...apps.map((app) => appPanel(app, address)),
     '</main></body></html>',

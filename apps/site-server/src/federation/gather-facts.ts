@@ -12,37 +12,31 @@ import type { Live } from '../release/live.ts';
 import type { ServerFailure } from '../release/remote-failures.ts';
 import type { RemoteLoadFailure } from '../release/site-code.ts';
 
-/** Number of versions shown per app. */
 const MAX_RECENT_VERSIONS = 6;
 
-const API_LIMIT_MS = 2000;
+const API_TIMEOUT_MS = 2000;
 
-/** Data of one app. */
 export interface AppFacts {
   readonly name: string;
-  /** Record of the live version; absent for an app that was never promoted. */
+  /** Undefined for an app that was never promoted. */
   readonly live: ArtifactRecord | undefined;
-  /** Promotion of the live version, if the log contains it. */
   readonly change: LogLine | undefined;
   readonly failure: RemoteLoadFailure | undefined;
   readonly recent: readonly ArtifactRecord[];
 }
 
-/** Data of the federation page. */
 export interface FederationFacts {
   readonly environment: string;
   readonly revision: number;
   readonly composition: string;
-  /** Why the registry cannot be read; undefined when it can. */
   readonly registryFailure: string | undefined;
   readonly apps: readonly AppFacts[];
   readonly onServer: readonly ServerFailure[];
-  /** null: the API did not respond. */
+  /** Null if the API did not respond. */
   readonly inBrowsers: readonly ClientEventCount[] | null;
 }
 
-/** The shell comes first, as the host of the others. */
-const inOrder = (names: readonly string[]) => [
+const sortShellFirst = (names: readonly string[]) => [
   ...names.filter((name) => name === SHELL_NAME),
   ...names.filter((name) => name !== SHELL_NAME),
 ];
@@ -50,7 +44,7 @@ const inOrder = (names: readonly string[]) => [
 async function fetchBrowserFailures(apiBase: string): Promise<ClientEventCount[] | null> {
   try {
     const url = new URL('/internal/client_events', apiBase);
-    const response = await fetch(url, { signal: AbortSignal.timeout(API_LIMIT_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
     return response.ok ? ((await response.json()) as ClientEventCount[]) : null;
   } catch {
     return null;
@@ -68,13 +62,13 @@ export async function gatherFacts(config: SiteConfig, live: Live): Promise<Feder
   ]);
   const changes = log.filter(({ env }) => env === environment).reverse();
   const apps = await Promise.all(
-    inOrder(published).map(async (name): Promise<AppFacts> => {
-      const record = records.find((one) => one.name === name);
+    sortShellFirst(published).map(async (name): Promise<AppFacts> => {
+      const record = records.find((candidate) => candidate.name === name);
       return {
         name,
         live: record,
         change: changes.find(
-          (one) => one.name === name && one.to === record?.version && one.trial === undefined,
+          (line) => line.name === name && line.to === record?.version && line.trial === undefined,
         ),
         failure: site?.failures.find(({ remote }) => remote === name),
         recent: await listRecentRecords(store, name, MAX_RECENT_VERSIONS),

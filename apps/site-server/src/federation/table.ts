@@ -24,15 +24,14 @@ function cell(tag: 'th' | 'td', content: Cell): string {
   return `<${tag} class="${content.kind}">${renderContent(content.value)}</${tag}>`;
 }
 
-/** A table that scrolls horizontally on narrow screens, also by keyboard. */
 export function table(label: string, heads: readonly string[], rows: readonly Cell[][]): string {
-  const isNumber = (at: number) => {
-    const first = rows[0]?.[at];
+  const isNumber = (column: number) => {
+    const first = rows[0]?.[column];
     return typeof first === 'object' && 'kind' in first && first.kind === 'number';
   };
-  const head = heads.map((text, at) =>
-    cell('th', isNumber(at) ? { value: text, kind: 'number' } : text),
+  const head = heads.map((text, column) =>
+    cell('th', isNumber(column) ? { value: text, kind: 'number' } : text),
   );
-  const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`);
+  const body = rows.map((row) => `<tr>${row.map((content) => cell('td', content)).join('')}</tr>`);
   return `<div class="box" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table><tr>${head.join('')}</tr>${body.join('')}</table></div>`;
 }

@@ -1,4 +1,3 @@
-/** Texts of the operators' page, in English only. */
 export const translations = {
   title: 'Federation',
   intro: 'Live versions of this site, and recently published ones.',

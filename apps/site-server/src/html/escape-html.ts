@@ -6,6 +6,5 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML and XML, content and attributes. */
 export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? sign);
+  text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);

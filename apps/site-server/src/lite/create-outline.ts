@@ -4,9 +4,8 @@ import { outlineId, selectOutline } from './outline-sheet.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 
 const getAttribute = (element: Element, name: string) =>
-  element.attrs.find((one) => one.name === name)?.value;
+  element.attrs.find((attribute) => attribute.name === name)?.value;
 
-/** True for a picture that causes a request; data URLs do not. */
 export const isRequestedPicture = (element: Element): boolean =>
   element.tagName === 'picture' ||
   (element.tagName === 'img' && !(getAttribute(element, 'src') ?? '').startsWith('data:'));
@@ -25,7 +24,7 @@ const svg = (tagName: string, attributes: Readonly<Record<string, string>>) =>
     Object.entries(attributes).map(([name, value]) => ({ name, value })),
   );
 
-/** Outline of the same size and class; a tap loads the picture's URL. */
+/** The outline has the size and class of the picture. `lite.js` loads the picture on a tap. */
 export function createOutline(picture: Element): Element | undefined {
   const image = findImage(picture);
   const src = image && getAttribute(image, 'src');

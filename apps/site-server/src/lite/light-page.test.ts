@@ -8,10 +8,10 @@ const HTML = `<!doctype html><html lang="en"><head><template><link rel="preload"
 const POLICY =
   "default-src 'none'; script-src 'self' 'sha256-old'; style-src 'self' 'sha256-a'; style-src-attr 'unsafe-inline'";
 
-const hashed = (text: string) => createHash('sha256').update(text).digest('base64');
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 const light = lightPage({ html: HTML, policy: POLICY }, 'en');
 
-test('removes app, fonts, pictures and data and keeps the scripts before the first paint', () => {
+test('removes app, fonts, pictures and data and keeps the head script', () => {
   expect(light.html).not.toMatch(/src="\/|srcset|preload|poster|application\/json|woff2/);
   expect(light.html).toContain('<script>before()</script>');
   expect(light.html).toContain('data-letters=""');
@@ -19,7 +19,7 @@ test('removes app, fonts, pictures and data and keeps the scripts before the fir
   expect(light.html).toContain('src="data:image/gif');
 });
 
-test('replaces a picture by an outline of its size with the URL for a tap', () => {
+test('replaces a picture with an outline that contains its size and URL', () => {
   expect(light.html).toContain(
     '<svg class="i" width="400" height="300" viewBox="0 0 400 300" data-picture="/img/tractor/x/side-400.webp" role="img" aria-label="Red"><use href="#lite-tractor" width="100%" height="100%"></use></svg>',
   );
@@ -29,7 +29,7 @@ test('replaces a picture by an outline of its size with the URL for a tap', () =
     expect(symbol.length).toBeLessThan(300);
 });
 
-test('keeps elements and style sheets that work without scripts', () => {
+test('applies the elements and styles for pages without scripts', () => {
   expect(light.html).toContain('<a href="/plain">Plain</a>');
   expect(light.html).not.toContain('noscript');
   expect(light.html).toContain('@media (min-width:0){.b{display:none}}');
@@ -37,22 +37,22 @@ test('keeps elements and style sheets that work without scripts', () => {
   expect(light.html).toContain('@media (max-width:0){.c{display:none}}');
 });
 
-test('the policy lists each style sheet and script of the page and no other sheet', () => {
-  const texts = (tag: string) =>
+test('allows only the scripts and style sheets of the light page in the policy', () => {
+  const listHashes = (tag: string) =>
     [...light.html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) =>
-      hashed(text),
+      hash(text),
     );
-  const [before, own = ''] = texts('script');
-  expect(before).toBe(hashed('before()'));
-  expect(light.policy).toContain(`script-src 'self' 'sha256-${own}' 'sha256-old'`);
-  expect(texts('style')).toHaveLength(2);
-  for (const hash of texts('style')) expect(light.policy).toContain(hash);
+  const [headScript, lightScript = ''] = listHashes('script');
+  expect(headScript).toBe(hash('before()'));
+  expect(light.policy).toContain(`script-src 'self' 'sha256-${lightScript}' 'sha256-old'`);
+  expect(listHashes('style')).toHaveLength(2);
+  for (const styleHash of listHashes('style')) expect(light.policy).toContain(styleHash);
   expect(light.policy).not.toContain('sha256-a');
   expect(light.policy).toContain("style-src-attr 'unsafe-inline'");
 });
 
 test.each(LANGUAGES)(
-  'the bar in %s shows the bytes used, loads all pictures and ends the light mode',
+  'adds a bar with data usage, a button for all pictures and a link to the settings in %s',
   (language) => {
     const { html } = lightPage({ html: HTML, policy: POLICY }, language);
     const [bar = ''] = /<main><div class="lite">.*?<\/div>/.exec(html) ?? [];

@@ -15,14 +15,12 @@ import { outlineSheet } from './outline-sheet.ts';
 
 type TranslationKey = 'used' | 'pictures' | 'whole';
 
-/** Texts of light pages; full pages do not load them. */
 const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
   import.meta.dirname,
 );
 
-/** Styles of the light page's own elements; the rest uses the page's sheets. */
 const LIGHT_STYLES = [
-  // Lowest layer: an outline has the height of its picture.
+  // In the lowest layer, so that an outline has the height of its picture.
   '@layer reset{[data-picture]{max-width:100%;height:auto}}',
   '.lite{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;font-size:var(--t-small);background:var(--c-select);',
   'padding-inline:max(var(--gutter),calc(50% - var(--wrap)/2))}',
@@ -31,7 +29,7 @@ const LIGHT_STYLES = [
   '[data-picture]{color:var(--c-ink-soft);cursor:pointer}',
   // Above the link that covers the card, so that the first tap reaches the picture.
   ':is(li,article) [data-picture]{position:relative;z-index:1}',
-  // No script moves it out of the way here; the header contains the same link.
+  // No script moves the floating button out of the way here. The header contains the same link.
   '@media (max-width:799.98px){[data-corner],[class*=shell_corner_]{display:none}}',
 ].join('');
 
@@ -47,27 +45,23 @@ const toHashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const getAttribute = (element: Element, name: string) =>
-  element.attrs.find((one) => one.name === name)?.value;
+  element.attrs.find((attribute) => attribute.name === name)?.value;
 
 const isElement = (node: ChildNode): node is Element => 'tagName' in node;
 
-/** Without the app, the sheet's no-script rules apply; its rules for pictures apply to their outlines. */
-const withoutApp = (css: string) =>
+const adaptStyles = (css: string) =>
   css
     .replaceAll(/\(scripting: ?none\)/g, '(min-width:0)')
     .replaceAll(/\(scripting: ?enabled\)/g, '(max-width:0)')
     .replaceAll(/(?<=[\s>,{}])img(?=[\s,{:.])/g, ':is(img,[data-picture])');
 
-/** Elements that only the app, its fonts or its pictures need. */
 function isOmitted(element: Element): boolean {
   const { tagName, parentNode } = element;
-  // The only inline script has to run before the first paint.
   if (tagName === 'script')
     return (
       getAttribute(element, 'src') !== undefined || getAttribute(element, 'type') !== undefined
     );
   if (tagName === 'link') return getAttribute(element, 'rel') === 'preload';
-  // Fonts that the head script would insert.
   return tagName === 'template' && parentNode?.nodeName === 'head';
 }
 
@@ -85,7 +79,7 @@ function lighten(parent: ParentNode, styles: string[]): void {
     } else if (node.tagName === 'style') {
       const [text] = node.childNodes;
       if (text && 'value' in text) {
-        text.value = withoutApp(text.value);
+        text.value = adaptStyles(text.value);
         styles.push(text.value);
       }
     } else if (isRequestedPicture(node)) {
@@ -99,29 +93,29 @@ function lighten(parent: ParentNode, styles: string[]): void {
   }
 }
 
-function find(parent: ParentNode, tagName: string): Element | undefined {
+function findElement(parent: ParentNode, tagName: string): Element | undefined {
   for (const node of parent.childNodes) {
     if (!isElement(node)) continue;
-    const match = node.tagName === tagName ? node : find(node, tagName);
+    const match = node.tagName === tagName ? node : findElement(node, tagName);
     if (match) return match;
   }
   return undefined;
 }
 
 const insertFirst = (parent: Element, html: string) => {
-  const [before] = parent.childNodes;
+  const [firstChild] = parent.childNodes;
   for (const node of parseFragment(html).childNodes)
-    if (before) tree.insertBefore(parent, node, before);
+    if (firstChild) tree.insertBefore(parent, node, firstChild);
     else tree.appendChild(parent, node);
 };
 
-const append = (parent: Element, html: string) => {
+const appendHtml = (parent: Element, html: string) => {
   for (const node of parseFragment(html).childNodes) tree.appendChild(parent, node);
 };
 
 /**
- * Page for `Save-Data`: without app, data, fonts and pictures, styled by the no-script rules. An
- * outline replaces each picture until a tap; a bar shows the data used.
+ * Page for `Save-Data` without app, data, fonts and pictures. An outline replaces each picture
+ * until a tap, and a bar shows the data used.
  */
 export function lightPage(
   { html, policy }: { readonly html: string; readonly policy: string },
@@ -130,15 +124,18 @@ export function lightPage(
   const document = parse(html, { scriptingEnabled: false });
   const styles: string[] = [LIGHT_STYLES];
   lighten(document, styles);
-  const root = find(document, 'html');
-  const body = find(document, 'body');
-  const head = find(document, 'head');
+  const root = findElement(document, 'html');
+  const body = findElement(document, 'body');
+  const head = findElement(document, 'head');
   if (!root || !head || !body) return { html, policy };
-  // System fonts: font faces apply only to pages without this attribute.
+  // Font faces apply only to pages without this attribute.
   root.attrs.push({ name: 'data-letters', value: '' });
-  append(head, `<style>${LIGHT_STYLES}</style>`);
-  insertFirst(find(body, 'main') ?? body, lightBar(language, localizePath(language, '/display')));
-  append(body, `${outlineSheet}<script>${script}</script>`);
+  appendHtml(head, `<style>${LIGHT_STYLES}</style>`);
+  insertFirst(
+    findElement(body, 'main') ?? body,
+    lightBar(language, localizePath(language, '/display')),
+  );
+  appendHtml(body, `${outlineSheet}<script>${script}</script>`);
   return {
     html: serialize(document),
     policy: policy
@@ -147,7 +144,7 @@ export function lightPage(
   };
 }
 
-/** Bar with the data used so far, a button for all pictures, and a link to the full page. Texts contain no markup. */
+/** The translations contain no markup, so they are not escaped. */
 function lightBar(language: Language, display: string): string {
   const { used, pictures, whole } = translations[language];
   return (

@@ -1,4 +1,4 @@
-// The only script of a light page: loads tapped pictures and counts the data used.
+// The only script of a light page loads tapped pictures and counts the data used.
 (() => {
   const STORAGE_KEY = 'lite-used';
   const bar = document.querySelector('[data-used]');
@@ -48,7 +48,7 @@
     try {
       sessionStorage.setItem(STORAGE_KEY, before + measureTransfer());
     } catch {
-      // Storage is blocked: each page counts separately.
+      // Storage is blocked, so each page counts separately.
     }
   });
   addEventListener('pageshow', ({ persisted }) => {

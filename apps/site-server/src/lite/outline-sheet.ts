@@ -1,4 +1,4 @@
-/** Placeholders of pictures, 64 by 48: defined once per page and referenced by id. */
+/** Placeholders of pictures, 64 by 48, which a page defines once and references by id. */
 const OUTLINE_PATHS = {
   tractor:
     '<circle cx="17" cy="34" r="10"/><circle cx="17" cy="34" r="4"/><circle cx="49" cy="37" r="7"/><path d="M24 27h30v9M24 27V10h14l4 17M47 27v-9"/>',
@@ -10,7 +10,6 @@ const OUTLINE_PATHS = {
 
 type Outline = keyof typeof OUTLINE_PATHS;
 
-/** Outline for the URL of a picture. */
 export function selectOutline(src: string): Outline {
   const [, kind = ''] = /^\/(?:img|photos?)\/(\w+)/.exec(src) ?? [];
   if (kind === 'tractor' || kind === 'used') return 'tractor';
@@ -19,7 +18,6 @@ export function selectOutline(src: string): Outline {
 
 export const outlineId = (outline: Outline) => `lite-${outline}`;
 
-/** Hidden SVG with the referenced definitions. */
 export const outlineSheet = [
   '<svg width="0" height="0" style="position:absolute" aria-hidden="true">',
   ...Object.entries(OUTLINE_PATHS).map(

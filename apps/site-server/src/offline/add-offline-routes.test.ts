@@ -3,15 +3,15 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import Fastify from 'fastify';
 import { addOfflineRoutes } from './add-offline-routes.ts';
 
-async function site() {
+async function createApp() {
   const app = Fastify();
   await app.register(fastifyStatic, { root: import.meta.dirname, serve: false });
   addOfflineRoutes(app);
   return app;
 }
 
-test('revalidates the worker each time and includes four languages', async () => {
-  const app = await site();
+test('serves a service worker in four languages that is revalidated each time', async () => {
+  const app = await createApp();
   const { headers, body } = await app.inject('/sw.js');
   expect(headers['content-type']).toContain('text/javascript');
   expect(headers['cache-control']).toBe('no-cache');
@@ -20,7 +20,7 @@ test('revalidates the worker each time and includes four languages', async () =>
 });
 
 test('serves the English manifest for an unknown language and 404 for an unknown icon', async () => {
-  const app = await site();
+  const app = await createApp();
   expect((await app.inject('/manifest.webmanifest?language=xx')).json()).toMatchObject({
     ...{ lang: 'en', start_url: '/', display: 'standalone' },
   });

@@ -14,10 +14,7 @@ const SCRIPT_FILES = [
   './push.js',
 ];
 
-/**
- * The service worker: texts and all parts concatenated. A classic script, because older phones do
- * not support module workers.
- */
+/** A classic script, because older phones do not support module workers. */
 export function createWorkerScript(): string {
   const scripts = SCRIPT_FILES.map((file) =>
     fs.readFileSync(new URL(import.meta.resolve(file)), 'utf8').replace(/^export /gm, ''),
@@ -27,13 +24,11 @@ export function createWorkerScript(): string {
 
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
-/** Revalidated on each visit, so that a new service worker replaces the old one at once. */
 const NO_CACHE = 'no-cache';
 
-/** Read at load time: a confined process cannot read files later. */
+/** Read at load time, because a confined process cannot read files later. */
 const script = createWorkerScript();
 
-/** Routes of the service worker and the web app manifest. */
 export function addOfflineRoutes(app: FastifyInstance): void {
   app.get('/sw.js', (_, reply) =>
     reply

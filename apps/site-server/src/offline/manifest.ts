@@ -1,7 +1,6 @@
 import { type Language, localizePath } from '@tractor-haat/i18n';
 import { translations } from './translations.ts';
 
-/** Start URL and shortcuts of the installed app. */
 const SHORTCUT_PATHS = [
   ['tractors', '/tractors'],
   ['emi', '/tractor-emi-calculator'],
@@ -16,9 +15,8 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Web app manifest. */
 export function manifest(language: Language) {
-  const { description, ...of } = translations[language];
+  const { description, ...labels } = translations[language];
   return {
     id: '/',
     name: 'Tractor Haat',
@@ -32,7 +30,7 @@ export function manifest(language: Language) {
     theme_color: '#10291d',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: SHORTCUT_PATHS.map(([name, to]) => ({
-      name: of[name],
+      name: labels[name],
       url: localizePath(language, to),
       icons: [icon(192, 'any')],
     })),

@@ -1,9 +1,10 @@
-// Price alert notifications, a classic script after worker.js. The API writes all texts in the language of the alert
-// (apps/api/src/domain/enquiries/price-alerts/push/push-notification.ts), so that they are shown without network.
+// Price alert notifications, a classic script after worker.js. The API writes all texts
+// (apps/api/src/domain/enquiries/price-alerts/push/push-notification.ts), so that they are shown
+// without network.
 
 const END_ACTION = 'end';
 
-/** Without action buttons a tap opens the page that ends the alert, which links to the tractor. */
+/** Without action buttons, a tap opens the page that ends the alert. */
 const hasButtons = () => (self.Notification?.maxActions ?? 0) > 0;
 
 function showAlert({ title, body, lang, tag, open, end, start }) {
@@ -19,7 +20,7 @@ function showAlert({ title, body, lang, tag, open, end, start }) {
   });
 }
 
-/** Sends the action of a tap; false if the request may not have arrived. */
+/** Returns false if the request may not have arrived. */
 async function sendTap(path, fields) {
   try {
     const response = await fetch(path, {
@@ -34,7 +35,6 @@ async function sendTap(path, fields) {
   }
 }
 
-/** Page that ends an alert, in the language of its notification. */
 const toEndPagePath = ({ lang, end }) =>
   `${lang === 'en' ? '' : `/${lang}`}/price-alert/${end.alert}`;
 
@@ -48,10 +48,10 @@ async function handleTap(payload, action) {
       : await sendTap('/api/price_alert_verify', {
           ...{ primary_id: start.primary_id, otp: start.otp, language: lang },
         });
-    // Without network the notification stays, so that the tap can be repeated.
+    // Without network the notification stays, so that the visitor can tap again.
     if (!isSent) return showAlert(payload);
   }
-  // Opened in every case: the page shows the state of the alert.
+  // The page shows the state of the alert in every case.
   await self.clients.openWindow(to);
 }
 

@@ -11,18 +11,18 @@ const notice = {
 const start = { primary_id: 'id', otp: 'secret', label: 'अलर्ट चालू करें' };
 const ok = () => new Response('{"success":true}', { status: 200 });
 
-function online() {
-  const one = phone();
-  one.network.answers = new Map([
+function createOnlinePhone() {
+  const device = phone();
+  device.network.responses = new Map([
     ['/api/price_alert_end', ok],
     ['/api/price_alert_verify', ok],
   ]);
-  return one;
+  return device;
 }
 
 test("shows the pushed texts without network and opens the product's page on a tap", async () => {
   const { network, push, tap, notices, opened, posted } = phone();
-  network.answers = undefined;
+  network.responses = undefined;
   await push(notice);
   expect(notices).toMatchObject([
     {
@@ -38,7 +38,7 @@ test("shows the pushed texts without network and opens the product's page on a t
 });
 
 test('ends the alert with one tap on its button', async () => {
-  const { push, tap, opened, posted } = online();
+  const { push, tap, opened, posted } = createOnlinePhone();
   await push(notice);
   await tap('end');
   expect(posted).toEqual([
@@ -48,7 +48,7 @@ test('ends the alert with one tap on its button', async () => {
 });
 
 test('confirms the alert on a tap and not on arrival', async () => {
-  const { push, tap, opened, posted } = online();
+  const { push, tap, opened, posted } = createOnlinePhone();
   await push({ ...notice, open: '/hi/price-alert/word', start });
   expect(posted).toEqual([]);
   await tap('start');
@@ -60,19 +60,19 @@ test('confirms the alert on a tap and not on arrival', async () => {
 });
 
 test('shows the notification again after a tap without network', async () => {
-  const { network, push, tap, notices, opened } = online();
+  const { network, push, tap, notices, opened } = createOnlinePhone();
   await push({ ...notice, start });
-  const answers = network.answers;
-  network.answers = undefined;
+  const responses = network.responses;
+  network.responses = undefined;
   await tap();
   expect([notices.length, opened]).toEqual([2, []]);
-  network.answers = answers;
+  network.responses = responses;
   await tap();
   expect([notices.length, opened]).toEqual([2, [notice.open]]);
 });
 
 test('ignores a push without an alert', async () => {
-  const { push, notices } = online();
+  const { push, notices } = createOnlinePhone();
   await push();
   await push({ title: 'Something else' });
   expect(notices).toEqual([]);

@@ -1,4 +1,4 @@
-// Part of the service worker, after worker.js: renders cached pages and the page for a cache miss.
+// Renders cached pages and the page for a cache miss, a classic script after worker.js.
 /* global TRANSLATIONS, PAGE_CACHE, IGNORE_VARY, SAVED_AT_HEADER, TITLE_HEADER, ignoreErrors */
 
 const escapeHtml = (text) =>
@@ -7,7 +7,6 @@ const escapeHtml = (text) =>
 const NOTE_STYLE =
   'position:sticky;top:0;z-index:70;margin:0;padding:8px 16px;background:#10291d;color:#f4f2e7;font:600 14px/1.5 system-ui,sans-serif';
 
-/** Age of the copy in the visitor's language. */
 function formatAge(saved, language) {
   const when = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
     ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
@@ -15,7 +14,6 @@ function formatAge(saved, language) {
   return TRANSLATIONS[language].saved.replace('{{when}}', when);
 }
 
-/** A cached page with a note about its age. */
 export async function renderCopy(response, language) {
   const html = await response.text();
   const note = `<p role="status" style="${NOTE_STYLE}">${escapeHtml(formatAge(response.headers.get(SAVED_AT_HEADER), language))}</p>`;
@@ -25,7 +23,6 @@ export async function renderCopy(response, language) {
   });
 }
 
-/** Links to the cached pages, newest first. */
 async function linksToPages() {
   const pages = await caches.open(PAGE_CACHE);
   const links = [];
@@ -40,7 +37,7 @@ async function linksToPages() {
   return links;
 }
 
-/** Page for a URL that is not cached; lists the cached pages. */
+/** Page for a URL that is not cached. It lists the cached pages. */
 export async function renderOfflinePage(language) {
   const { title, text } = TRANSLATIONS[language];
   const links = (await ignoreErrors(linksToPages)) ?? [];

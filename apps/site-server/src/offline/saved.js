@@ -1,8 +1,10 @@
-// Saved tractors, a classic script after worker.js: their pages stay available offline however old
-// they are, even if they were never opened.
+// Keeps the pages of saved tractors available offline, a classic script after worker.js.
 /* global PAGE_CACHE, IGNORE_VARY, toCacheUrl, cacheVisitedPage, readLanguage */
 
-/** Fetches missing pages and refreshes those in the older half of the cache, which would be evicted next. */
+/**
+ * Fetches missing pages, and moves pages in the older half of the cache to its end, so that they
+ * are not evicted next.
+ */
 async function cacheSavedPages(addresses) {
   const pages = await caches.open(PAGE_CACHE);
   for (const address of addresses) {

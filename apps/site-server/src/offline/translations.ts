@@ -10,7 +10,6 @@ type TranslationKey =
   | 'compare'
   | 'used';
 
-/** Texts of the installed app and of offline pages; other pages do not load them. */
 export const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
   import.meta.dirname,
 );

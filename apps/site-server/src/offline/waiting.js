@@ -1,13 +1,13 @@
-// Offline queue, a classic script after worker.js and `shell-kit/waiting/forms.js`: forms submitted
-// without network, and the option lists that they need.
+// Queues forms that are submitted without network, a classic script after worker.js and
+// `shell-kit/waiting/forms.js`. It also caches the option lists that the forms need.
 /* global cacheResponse, DATA_CACHE, IGNORE_VARY, putForm, sendAll, sentForms, forgetSent */
 
 const SYNC_TAG = 'enquiries';
 
-/** URLs that queued forms may be sent to. */
+/** Queued forms may be sent only to these URLs. */
 const FORM_PATHS = /^\/api\/(?:enquiry_save|whatsapp_popup_enquiry)$/;
 
-/** Reports sent forms to one visible page; other tabs reload their notebook from storage. */
+/** Reports sent forms to one visible page. Other tabs reload their notebook from storage. */
 async function reportSentForms() {
   const pages = await self.clients.matchAll({ type: 'window' });
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible');
@@ -24,12 +24,11 @@ async function sendQueuedForms() {
   return isDone;
 }
 
-/** Queues a form that a page could not send. */
 async function queueForm(form, port) {
   if (typeof form?.key !== 'string' || !FORM_PATHS.test(form.path)) return;
   await putForm({ ...form, state: 'waiting' });
   port?.postMessage(true);
-  // Without Background Sync it is sent on the next visit or on the page's `online` event.
+  // Without Background Sync, the form is sent on the next visit or on the `online` event of a page.
   await self.registration.sync?.register(SYNC_TAG).catch(() => undefined);
 }
 
@@ -43,17 +42,16 @@ self.addEventListener('sync', (event) => {
   if (event.tag !== SYNC_TAG) return;
   event.waitUntil(
     sendQueuedForms().then((isDone) => {
-      // The browser retries with increasing delay.
+      // After a rejection the browser retries with increasing delay.
       if (!isDone) throw new Error('Something still waits');
     }),
   );
 });
 
-/** Option lists, equal for all visitors although most use POST. */
+/** Option lists are equal for all visitors, although most of them use POST. */
 const LIST_PATHS =
   /^\/api\/(?:all_(?:state|district|tehsil|implements_type)|implement_type_brand_list|implement_brand_modals|tyre_modal)$/;
 
-/** A list from the network, or the cached one when offline. */
 async function getList(event) {
   const { request } = event;
   const requestBody = request.method === 'POST' ? await request.clone().text() : '';

@@ -1,6 +1,7 @@
-// The service worker, a classic script: `/sw.js` is this file after its `TRANSLATIONS` (add-offline-routes.ts). It has
-// no app version: pages are fetched network first, so that releases and rollbacks reach phones at once. A cached page
-// is stored and evicted together with the versioned files that it references.
+// The service worker. `/sw.js` contains this classic script after `TRANSLATIONS`
+// (add-offline-routes.ts). Pages are fetched network first, so that releases and rollbacks reach
+// phones at once. A cached page is stored and evicted together with the versioned files that it
+// references.
 /* global renderCopy, renderOfflinePage */
 
 const PAGE_CACHE = 'pages';
@@ -8,10 +9,10 @@ const FILE_CACHE = 'files';
 const DATA_CACHE = 'data';
 const PICTURE_CACHE = 'pictures';
 
-/** Entries per cache; the least recently used is evicted. */
+/** Maximum number of entries per cache. */
 const MAX_ENTRIES = { [PAGE_CACHE]: 50, [DATA_CACHE]: 150, [PICTURE_CACHE]: 300 };
 
-/** Available offline regardless of visits; fetched on the second page view. */
+/** Available offline regardless of visits. */
 const CORE_PATHS = [
   '/',
   '/my',
@@ -20,21 +21,20 @@ const CORE_PATHS = [
   '/compare-tractors',
 ];
 
-/** Total size limit in bytes. */
 const MAX_CACHE_BYTES = 50 * 2 ** 20;
 
 const SAVED_AT_HEADER = 'x-saved';
 const FILES_HEADER = 'x-files';
 const TITLE_HEADER = 'x-title';
 
-/** Personal pages, and pages that are useless later. */
+/** Personal pages, and pages that have no use later. */
 const PERSONAL_PATH =
   /^(?:\/(?:hi|gu|mr))?\/(?:desk|my-data|sign-in|register|forgot-password|enquiry\/(?:code|done)|__)/;
 const isSameOrigin = (url) => url.origin === self.location.origin;
 const isPersonal = (url) =>
   PERSONAL_PATH.test(url.pathname) || url.searchParams.has('draft') || url.searchParams.has('key');
 
-/** Their URLs contain a content hash. */
+/** URLs of files contain a content hash. */
 const isFile = ({ pathname }) => /^\/(?:r|assets)\//.test(pathname);
 const isPicture = ({ pathname }) => pathname.startsWith('/img/');
 const isData = ({ pathname }) => /^\/(?:api\/v1|_composition)\//.test(pathname);
@@ -50,13 +50,13 @@ function toCacheUrl(address) {
 
 const IGNORE_VARY = { ignoreVary: true };
 
-/** True above `MAX_CACHE_BYTES`. Browsers without a storage estimate are limited by `MAX_ENTRIES` only. */
+/** Browsers without a storage estimate are limited by `MAX_ENTRIES` only. */
 async function isOverLimit() {
   const estimate = await self.navigator?.storage?.estimate?.();
   return (estimate?.usageDetails?.caches ?? estimate?.usage ?? 0) > MAX_CACHE_BYTES;
 }
 
-/** Evicts the least recently used quarter of each cache; pages last, with their files. */
+/** Evicts the least recently used quarter of each cache. */
 async function evictOldest() {
   for (const name of [PICTURE_CACHE, DATA_CACHE, PAGE_CACHE]) {
     const cache = await caches.open(name);
@@ -67,14 +67,13 @@ async function evictOldest() {
   await deleteUnusedFiles();
 }
 
-/** Appends a response to its cache and evicts the oldest entries. */
 async function cacheResponse(name, address, response) {
   const cache = await caches.open(name);
   await cache.delete(address, IGNORE_VARY);
   try {
     await cache.put(address, response);
   } catch (error) {
-    // The quota is exhausted: evict others; this response is cached on the next visit.
+    // The quota is exhausted. This response is cached on the next visit.
     await evictOldest();
     throw error;
   }
@@ -86,22 +85,24 @@ async function cacheResponse(name, address, response) {
   return oldest.length > 0;
 }
 
-/** Versioned files referenced by a page's HTML. */
 const extractFiles = (html) => [
   ...new Set([...html.matchAll(/["(](\/(?:r|assets)\/[^"()\s]+)[")]/g)].map(([, file]) => file)),
 ];
 
-/** Lazy chunks of a page: the step after a form, which also queues it offline. */
+/** Chunks of the step after a form, which also queues the form offline. */
 function listDeferredFiles(files, language) {
   const page = files.find((file) => file.endsWith('enquiry-form-page.js'));
   if (!page) return [];
   return ['later-steps', `steps-${language}`].map((name) => page.replace('form-page', name));
 }
 
-/** `/r/catalogue/<version>/`, which later chunks share; an asset is its own. */
+/**
+ * Returns the folder of a version such as `/r/catalogue/<version>/`; an asset is returned
+ * unchanged.
+ */
 const toVersionFolder = (file) => file.replace(/^(\/r\/[^/]+\/[^/]+\/).*/, '$1');
 
-/** Result of a cache call, or undefined: every call can fail when storage is full or blocked. */
+/** Every cache call can fail when storage is full or blocked. */
 async function ignoreErrors(operation) {
   try {
     return await operation();
@@ -110,7 +111,7 @@ async function ignoreErrors(operation) {
   }
 }
 
-/** A file from cache or network. It is returned even if it cannot be cached, unless `fail` throws. */
+/** Returns the file even if it cannot be cached, unless `fail` throws. */
 async function fetchFile(address, fail = () => undefined) {
   const cached = await findCachedResponse(FILE_CACHE, address);
   if (cached) return cached;
@@ -124,13 +125,12 @@ async function fetchFile(address, fail = () => undefined) {
   return response;
 }
 
-/** For a page to be cached: without its files it is useless. */
+/** A cached page is useless without its files, so an error must reject. */
 const cacheFile = (address) =>
   fetchFile(address, (error) => {
     throw error;
   });
 
-/** Deletes files that no cached page references. */
 async function deleteUnusedFiles() {
   const pages = await caches.open(PAGE_CACHE);
   const folders = new Set();
@@ -144,14 +144,13 @@ async function deleteUnusedFiles() {
     if (!folders.has(toVersionFolder(new URL(url).pathname))) await files.delete(url, IGNORE_VARY);
 }
 
-/** Responses with `no-store` or `private` belong to one visitor: a seller's listing, a family vote, a preview. */
+/** Responses with `no-store` or `private` belong to one visitor. */
 const isForAll = (response) =>
   !/no-store|private/.test(response.headers.get('cache-control') ?? '');
 
-/** Title as HTML, without the site name. */
 const extractTitle = (html) => (/<title>([^<]*)</.exec(html)?.[1] ?? '').split(' | ')[0].trim();
 
-/** Caches a page with its files; an incomplete page is not cached. */
+/** Caches a page with its files, or nothing if a file is missing. */
 async function cachePage(address, response) {
   const isPage = response.ok && /^text\/html/.test(response.headers.get('content-type') ?? '');
   if (!isPage || response.redirected || !isForAll(response) || isPersonal(address)) return;
@@ -159,7 +158,7 @@ async function cachePage(address, response) {
   const files = extractFiles(html).filter(
     (file) => !file.endsWith('.css') || html.includes(`href="${file}"`),
   );
-  // A folder is matched by version; a font is cached when it is fetched.
+  // Folders cannot be fetched, and fonts are cached when a page requests them.
   const cacheable = files.filter((file) => !/\/$|\.woff2$/.test(file));
   const deferred = listDeferredFiles(cacheable, readLanguage(address));
   await Promise.all([...cacheable, ...deferred].map(cacheFile));
@@ -178,7 +177,7 @@ const readLanguage = ({ pathname }) => /^\/(hi|gu|mr)(?=\/|$)/.exec(pathname)?.[
 const findCachedPage = (address) =>
   ignoreErrors(async () => {
     const pages = await caches.open(PAGE_CACHE);
-    // The script of a cached calculator or picker recalculates for new parameters.
+    // The script of a cached calculator recalculates for other parameters.
     return (
       (await pages.match(address.href, IGNORE_VARY)) ??
       pages.match(address.href, { ...IGNORE_VARY, ignoreSearch: true })
@@ -188,14 +187,14 @@ const findCachedPage = (address) =>
 const findCachedResponse = (name, url) =>
   ignoreErrors(() => caches.match(url, { ...IGNORE_VARY, cacheName: name }));
 
-/** Runs after the response; on a full phone the next visit retries. */
+/** If storage is full, the next visit retries. */
 const cacheAfterResponse = (event, name, response) =>
   event.waitUntil(ignoreErrors(() => cacheResponse(name, event.request.url, response.clone())));
 
-/** The response to a navigation, which browsers with navigation preload request while the worker starts. */
+/** Browsers with navigation preload request the page while the worker starts. */
 async function navigationResponse(event) {
   const preloaded = await event.preloadResponse;
-  // Without `no-cache` a worker's fetch may get a stale response of the browser's cache, without any network.
+  // Without `no-cache`, `fetch` may return a stale response of the browser's HTTP cache.
   return preloaded ?? fetch(event.request, { cache: 'no-cache' });
 }
 
@@ -230,7 +229,7 @@ async function getData(event) {
   }
 }
 
-/** A drawing replaces a picture that is not rendered yet: it is cached but revalidated. */
+/** The API serves a drawing until a picture is rendered. The drawing is cached but revalidated. */
 const isFinal = (response) => /immutable/.test(response.headers.get('cache-control') ?? '');
 
 async function getPicture(event) {
@@ -260,14 +259,17 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !isSameOrigin(url)) return;
   if (request.mode === 'navigate') {
     if (!isPersonal(url) && !isPicture(url)) event.respondWith(getPage(event));
-    // Without this the browser would request it a second time.
+    // Without this response the browser would request the page again.
     else if (event.preloadResponse) event.respondWith(navigationResponse(event));
   } else if (isFile(url)) event.respondWith(fetchFile(request.url));
   else if (isPicture(url)) event.respondWith(getPicture(event));
   else if (isData(url)) event.respondWith(getData(event));
 });
 
-/** Caches a page that did not pass through the worker: the first of a visit, or a client-side navigation. */
+/**
+ * Caches a page that did not pass through the worker: the first page of a visit, or a client-side
+ * navigation.
+ */
 async function cacheVisitedPage(address) {
   const url = toCacheUrl(address);
   if (!isSameOrigin(url) || isPersonal(url)) return;

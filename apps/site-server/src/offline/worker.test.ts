@@ -9,57 +9,57 @@ const page =
     );
 const file = () => new Response('1', { headers: { 'content-type': 'text/javascript' } });
 
-function visited() {
-  const one = phone();
-  one.network.answers = new Map([
+function createPhone() {
+  const device = phone();
+  device.network.responses = new Map([
     ['/tractors', page('1')],
     ['/tractors?utm_source=x', page('1')],
     ['/r/shell/1/main.js', file],
     ['/r/shell/2/main.js', file],
   ]);
-  return one;
+  return device;
 }
 
 test('caches a page with the files of its version and marks the offline copy', async () => {
-  const { network, open, cachedPaths } = visited();
+  const { network, open, cachedPaths } = createPhone();
   await open('/tractors?utm_source=x');
   expect(await cachedPaths('pages')).toEqual(['/tractors']);
   expect(await cachedPaths('files')).toEqual(['/r/shell/1/main.js']);
-  network.answers = undefined;
+  network.responses = undefined;
   const copy = await (await open('/tractors'))?.text();
   expect(copy).toMatch(/<body><p role="status"[^>]*>Saved copy of [^<]+<\/p><p>Hello/);
   expect((await open('/r/shell/1/main.js', 'cors'))?.status).toBe(200);
 });
 
-test('prefers the network, so that releases and rollbacks are visible at once', async () => {
-  const { network, open } = visited();
+test('prefers the network to the cached page', async () => {
+  const { network, open } = createPhone();
   await open('/tractors');
-  network.answers?.set('/tractors', page('2', 'New'));
+  network.responses?.set('/tractors', page('2', 'New'));
   expect(await (await open('/tractors'))?.text()).toContain('New');
-  network.answers?.set('/tractors', page('1', 'Back'));
+  network.responses?.set('/tractors', page('1', 'Back'));
   expect(await (await open('/tractors'))?.text()).toContain('Back');
 });
 
 test('uses the response of navigation preload instead of a second request', async () => {
-  const { network, open, cachedPaths } = visited();
+  const { network, open, cachedPaths } = createPhone();
   const preload = (response?: Response) => Promise.resolve(response);
-  const answer = await open('/tractors', 'navigate', undefined, preload(page('1', 'Early')()));
-  expect(await answer?.text()).toContain('Early');
+  const preloaded = await open('/tractors', 'navigate', undefined, preload(page('1', 'Early')()));
+  expect(await preloaded?.text()).toContain('Early');
   expect(network.requests).not.toContain('/tractors');
   expect(await cachedPaths('pages')).toEqual(['/tractors']);
-  const own = await open('/my-data', 'navigate', undefined, preload(page('1', 'Own')()));
-  expect(await own?.text()).toContain('Own');
+  const personalPage = await open('/my-data', 'navigate', undefined, preload(page('1', 'Own')()));
+  expect(await personalPage?.text()).toContain('Own');
   expect(await cachedPaths('pages')).toEqual(['/tractors']);
-  // A browser without navigation preload.
+  // A browser without navigation preload has no preloaded response.
   await open('/tractors', 'navigate', undefined, preload());
   expect(network.requests).toContain('/tractors');
   expect(await open('/my-data')).toBeUndefined();
 });
 
 test('does not cache a page whose files cannot be fetched', async () => {
-  const { network, open, cachedPaths } = visited();
-  network.answers?.set('/tyres', page('3'));
-  network.answers?.set('/r/shell/3/main.js', () => {
+  const { network, open, cachedPaths } = createPhone();
+  network.responses?.set('/tyres', page('3'));
+  network.responses?.set('/r/shell/3/main.js', () => {
     throw new TypeError('Failed to fetch');
   });
   expect((await open('/tyres'))?.status).toBe(200);
@@ -67,10 +67,10 @@ test('does not cache a page whose files cannot be fetched', async () => {
 });
 
 test('caches the last 50 pages and deletes files that none of them references', async () => {
-  const { network, open, cachedPaths } = visited();
+  const { network, open, cachedPaths } = createPhone();
   await open('/tractors');
   for (let number = 1; number <= 50; number += 1) {
-    network.answers?.set(`/tyre/${number}`, page('2'));
+    network.responses?.set(`/tyre/${number}`, page('2'));
     await open(`/tyre/${number}`);
   }
   expect(await cachedPaths('pages')).toHaveLength(50);
@@ -79,130 +79,132 @@ test('caches the last 50 pages and deletes files that none of them references', 
 });
 
 test('ignores personal pages in every language', async () => {
-  const { network, open } = visited();
+  const { network, open } = createPhone();
   for (const address of ['/my-data', '/hi/desk/leads', '/sell-old-tractor?key=1', '/gu/sign-in'])
     expect(await open(address)).toBeUndefined();
   expect(network.requests).toEqual([]);
 });
 
 test('shows a page with `no-store` without caching it', async () => {
-  const { network, open, cachedPaths } = visited();
+  const { network, open, cachedPaths } = createPhone();
   for (const control of ['no-store', 'private, no-cache']) {
     const headers = { 'content-type': 'text/html', 'cache-control': control };
-    network.answers?.set('/family/1', () => new Response('<body>', { headers }));
+    network.responses?.set('/family/1', () => new Response('<body>', { headers }));
     expect((await open('/family/1'))?.status).toBe(200);
   }
   expect(await cachedPaths('pages')).toEqual([]);
 });
 
-test('serves the copy of a failing site and lists cached pages for other URLs', async () => {
-  const { network, open } = visited();
+test('serves the cached page of a failing site and lists cached pages for other URLs', async () => {
+  const { network, open } = createPhone();
   await open('/tractors');
-  network.answers?.set('/tractors', () => new Response('', { status: 503 }));
+  network.responses?.set('/tractors', () => new Response('', { status: 503 }));
   expect(await (await open('/tractors'))?.text()).toContain('Saved copy of');
-  network.answers = undefined;
-  const nothing = await open('/hi/tyres');
-  expect(nothing?.status).toBe(503);
-  expect(await nothing?.text()).toContain('href="/tractors"');
+  network.responses = undefined;
+  const offlinePage = await open('/hi/tyres');
+  expect(offlinePage?.status).toBe(503);
+  expect(await offlinePage?.text()).toContain('href="/tractors"');
 });
 
 test('caches public data and no private data', async () => {
-  const { network, open, cachedPaths } = visited();
-  const answer = (cacheControl: string) => () =>
+  const { network, open, cachedPaths } = createPhone();
+  const createResponse = (cacheControl: string) => () =>
     new Response('{}', { headers: { 'cache-control': cacheControl } });
-  network.answers?.set('/api/v1/tractors', answer('public, max-age=60'));
-  network.answers?.set('/api/v1/session', answer('no-store'));
+  network.responses?.set('/api/v1/tractors', createResponse('public, max-age=60'));
+  network.responses?.set('/api/v1/session', createResponse('no-store'));
   await open('/api/v1/tractors', 'cors');
   await open('/api/v1/session', 'cors');
   expect(await cachedPaths('data')).toEqual(['/api/v1/tractors']);
-  network.answers = undefined;
+  network.responses = undefined;
   expect((await open('/api/v1/tractors', 'cors'))?.status).toBe(200);
 });
 
-test('serves a final picture from the cache and revalidates a drawing', async () => {
+test('serves an immutable picture from the cache and revalidates a drawing', async () => {
   const { network, open } = phone();
-  const answer = (text: string, caching: string) => () =>
+  const createResponse = (text: string, caching: string) => () =>
     new Response(text, { headers: { 'cache-control': caching } });
   const address = '/img/tractor/plain--a/side-400.avif';
-  const seen = async () => (await open(address, 'no-cors'))?.text();
-  network.answers?.set(address, answer('drawing', 'public, max-age=60'));
-  expect(await seen()).toBe('drawing');
-  network.answers = undefined;
-  expect(await seen()).toBe('drawing');
-  network.answers = new Map([[address, answer('picture', 'public, max-age=31536000, immutable')]]);
-  expect(await seen()).toBe('picture');
-  network.answers = new Map();
-  expect(await seen()).toBe('picture');
+  const loadPicture = async () => (await open(address, 'no-cors'))?.text();
+  network.responses?.set(address, createResponse('drawing', 'public, max-age=60'));
+  expect(await loadPicture()).toBe('drawing');
+  network.responses = undefined;
+  expect(await loadPicture()).toBe('drawing');
+  network.responses = new Map([
+    [address, createResponse('picture', 'public, max-age=31536000, immutable')],
+  ]);
+  expect(await loadPicture()).toBe('picture');
+  network.responses = new Map();
+  expect(await loadPicture()).toBe('picture');
 });
 
 test('offers cached pages by title for a URL that is not cached', async () => {
-  const { network, open } = visited();
+  const { network, open } = createPhone();
   const titled = '<title>Swaraj 744 &amp; 855 | Tractor Haat</title><body></body>';
   const headers = { 'content-type': 'text/html' };
-  network.answers?.set('/tractor/swaraj/1?a=1&b=2', () => new Response(titled, { headers }));
+  network.responses?.set('/tractor/swaraj/1?a=1&b=2', () => new Response(titled, { headers }));
   await open('/tractors');
   await open('/tractor/swaraj/1?a=1&b=2');
-  network.answers = undefined;
+  network.responses = undefined;
   const text = await (await open('/tyres'))?.text();
   expect(text).toContain('<a href="/tractor/swaraj/1?a=1&amp;b=2">Swaraj 744 &amp; 855</a>');
   // A page without a title is listed by its URL.
   expect(text).toContain('<a href="/tractors">/tractors</a>');
 });
 
-test('above its size limit it evicts the least recently used entries and unused files', async () => {
-  const { network, storage, open, cachedPaths } = visited();
+test('evicts the least recently used entries and unused files above its size limit', async () => {
+  const { network, storage, open, cachedPaths } = createPhone();
   await open('/tractors');
   for (let number = 1; number <= 7; number += 1) {
-    network.answers?.set(`/tyre/${number}`, page('2'));
+    network.responses?.set(`/tyre/${number}`, page('2'));
     await open(`/tyre/${number}`);
   }
   storage.usage = 51 * 2 ** 20;
-  network.answers?.set('/tyre/8', page('2'));
+  network.responses?.set('/tyre/8', page('2'));
   await open('/tyre/8');
-  // A quarter of nine, rounded up.
+  // A quarter of nine entries, rounded up, is evicted.
   expect(await cachedPaths('pages')).toEqual(
     [4, 5, 6, 7, 8].map((number) => `/tyre/${number}`).toSpliced(0, 0, '/tyre/3'),
   );
   expect(await cachedPaths('files')).toEqual(['/r/shell/2/main.js']);
 });
 
-test('caches saved tractors that were not visited and keeps them longest', async () => {
-  const { network, open, cachedPaths, say } = visited();
-  network.answers?.set('/hi/tractor/ace/1', page('2'));
+test('caches saved tractors that were not visited and evicts them last', async () => {
+  const { network, open, cachedPaths, sendMessage } = createPhone();
+  network.responses?.set('/hi/tractor/ace/1', page('2'));
   for (let number = 1; number <= 60; number += 1) {
-    network.answers?.set(`/hi/tyre/${number}`, page('2'));
+    network.responses?.set(`/hi/tyre/${number}`, page('2'));
     await open(`/hi/tyre/${number}`);
     if (number % 20 === 1)
-      await say({ seen: `https://site.test/hi/tyre/${number}`, saved: ['/tractor/ace/1'] });
+      await sendMessage({ seen: `https://site.test/hi/tyre/${number}`, saved: ['/tractor/ace/1'] });
   }
   expect(await cachedPaths('pages')).toContain('/hi/tractor/ace/1');
   expect(await cachedPaths('pages')).not.toContain('/hi/tyre/2');
-  expect(network.requests.filter((one) => one === '/hi/tractor/ace/1')).toHaveLength(1);
-  network.answers = undefined;
+  expect(network.requests.filter((device) => device === '/hi/tractor/ace/1')).toHaveLength(1);
+  network.responses = undefined;
   expect((await open('/hi/tractor/ace/1'))?.status).toBe(200);
 });
 
-test.each(['isFull', 'isShut'] as const)(
-  'passes all requests through on a phone whose storage %s',
+test.each(['isFull', 'isBlocked'] as const)(
+  'passes all requests through without usable storage (%s)',
   async (state) => {
-    const { network, open, storage } = visited();
+    const { network, open, storage } = createPhone();
     storage[state] = true;
     const shared = { headers: { 'cache-control': 'public, max-age=60' } };
-    network.answers?.set('/img/a.avif', () => new Response('picture', shared));
-    network.answers?.set('/api/v1/tractors', () => new Response('{}', shared));
+    network.responses?.set('/img/a.avif', () => new Response('picture', shared));
+    network.responses?.set('/api/v1/tractors', () => new Response('{}', shared));
     expect(await (await open('/tractors'))?.text()).toContain('Hello');
     expect(await (await open('/r/shell/1/main.js', 'cors'))?.text()).toBe('1');
     expect(await (await open('/img/a.avif', 'no-cors'))?.text()).toBe('picture');
     expect(await (await open('/api/v1/tractors', 'cors'))?.text()).toBe('{}');
-    network.answers?.set('/tractors', () => new Response('down', { status: 503 }));
+    network.responses?.set('/tractors', () => new Response('down', { status: 503 }));
     expect((await open('/tractors'))?.status).toBe(503);
-    network.answers = undefined;
+    network.responses = undefined;
     expect(await (await open('/tractors'))?.text()).toContain('<h1>');
   },
 );
 
 test('does not cache a page whose files exceed the quota', async () => {
-  const { open, cachedPaths, storage } = visited();
+  const { open, cachedPaths, storage } = createPhone();
   storage.isFull = true;
   await open('/tractors');
   expect(await cachedPaths('pages')).toEqual([]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await goLive({ name: 'desk', server: remote("return 'desk'") });
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;
-  const counted: Live = {
+  const countingLive: Live = {
     ...live,
     site() {
       const site = live.site();
@@ -27,9 +27,9 @@ beforeAll(async () => {
     },
   };
   app = Fastify();
-  // No server listens there; these pages need no content.
+  // No server listens on this port; the pages need no content.
   const config = readConfig({ STORE_DIR: store, API_BASE: 'http://127.0.0.1:9' });
-  addPageRoutes(app, config, counted, null);
+  addPageRoutes(app, config, countingLive, null);
 });
 beforeEach(() => {
   rendered = [];
@@ -40,28 +40,30 @@ afterAll(async () => {
 });
 
 test('renders one page for a thousand requests with unknown parameters', async () => {
-  const word = () => Math.random().toString(36).slice(2);
-  for (let sent = 0; sent < 1000; sent += 1) {
-    const answer = await app.inject(`/media?page=7&${word()}=${word()}&x-${word()}&utm_x=${sent}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toContain('public');
+  const randomName = () => Math.random().toString(36).slice(2);
+  for (let count = 0; count < 1000; count += 1) {
+    const response = await app.inject(
+      `/media?page=7&${randomName()}=${randomName()}&x-${randomName()}&utm_x=${count}`,
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toContain('public');
   }
   expect(rendered).toEqual(['/media?page=7']);
 });
 
-test('answers 304 to a matching ETag', async () => {
+test('answers 304 to a matching ETag of a public page', async () => {
   const { headers } = await app.inject('/media?page=2');
-  const ask = (url: string, etag: unknown) =>
+  const request = (url: string, etag: unknown) =>
     app.inject({ url, headers: { 'if-none-match': String(etag) } });
-  const again = await ask('/media?page=2', headers.etag);
-  expect(again).toMatchObject({ statusCode: 304, body: '' });
-  // Headers that revalidate a cached copy.
+  const revalidated = await request('/media?page=2', headers.etag);
+  expect(revalidated).toMatchObject({ statusCode: 304, body: '' });
+  // A 304 response needs the headers of the cached copy.
   for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
-    expect(again.headers[name]).toBe(headers[name]);
-  const personal = await ask('/media?draft=AAAAAAAAAAAAAAAAAAAAAA', headers.etag);
+    expect(revalidated.headers[name]).toBe(headers[name]);
+  const personal = await request('/media?draft=AAAAAAAAAAAAAAAAAAAAAA', headers.etag);
   expect(personal).toMatchObject({ statusCode: 200 });
   expect(personal.headers.etag).toBeUndefined();
-  expect((await ask('/media?page=2', 'W/"another"')).statusCode).toBe(200);
+  expect((await request('/media?page=2', 'W/"another"')).statusCode).toBe(200);
 });
 
 test('renders a page once for all orders of its query parameters', async () => {
@@ -74,17 +76,17 @@ test('renders a page once for all orders of its query parameters', async () => {
   expect(rendered).toHaveLength(1);
 });
 
-test('renders a draft without caching and sends no full referrer', async () => {
+test('serves a draft with `no-store` and an origin-only referrer policy', async () => {
   for (const _ of [1, 2]) {
-    const answer = await app.inject('/media?draft=AAAAAAAAAAAAAAAAAAAAAA');
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject('/media?draft=AAAAAAAAAAAAAAAAAAAAAA');
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'strict-origin',
     });
   }
   expect(rendered).toHaveLength(2);
   rendered = [];
-  // On pages without a form, `draft` is an unknown parameter.
+  // On pages without a form, `draft` is an undeclared parameter.
   for (const _ of [1, 2, 3]) await app.inject(`/?draft=${Math.random()}`);
   expect(rendered.length).toBeLessThanOrEqual(1);
 });
@@ -95,15 +97,15 @@ test.each([
   ['/sell-old-tractor/listing', '/sell-old-tractor/listing'],
   ['/hi/sell-old-tractor/listing', '/hi/sell-old-tractor/listing'],
   ['/HI/Sell-Old-Tractor/Listing/', '/hi/sell-old-tractor/listing'],
-])('moves the key of an old link to %s into a cookie of one API route', async (path, page) => {
-  const answer = await app.inject(`${path}?key=${encodeURIComponent(KEY)}&said=sold`);
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe(`${page}?said=old_link`);
-  expect(answer.headers).toMatchObject({
+])('moves the listing key of %s into a cookie of one API route', async (path, page) => {
+  const response = await app.inject(`${path}?key=${encodeURIComponent(KEY)}&said=sold`);
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe(`${page}?said=old_link`);
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'strict-origin',
   });
-  const [cookie] = answer.cookies;
+  const [cookie] = response.cookies;
   expect(cookie).toMatchObject({
     name: 'listing_key',
     value: KEY,
@@ -112,23 +114,23 @@ test.each([
     sameSite: 'Lax',
     maxAge: 600,
   });
-  // Neither a page nor an entry of the cache is made for the URL with the key.
+  // The URL with the key is neither rendered nor cached.
   expect(rendered).toEqual([]);
 });
 
 test.each(['/sell-old-tractor/listing?key=', '/media?key=x', '/sell-old-tractor?key=x'])(
-  '%s has no key to move',
+  'does not redirect %s, which has no listing key',
   async (address) => {
-    const answer = await app.inject(address);
-    expect(answer.statusCode).not.toBe(303);
-    expect(answer.cookies.map(({ name }) => name)).not.toContain('listing_key');
+    const response = await app.inject(address);
+    expect(response.statusCode).not.toBe(303);
+    expect(response.cookies.map(({ name }) => name)).not.toContain('listing_key');
   },
 );
 
-test('drops a key that is too long', async () => {
-  const answer = await app.inject(`/sell-old-tractor/listing?key=${'x'.repeat(301)}`);
-  expect(answer.headers.location).toBe('/sell-old-tractor/listing?said=old_link');
-  expect(answer.cookies[0]).toMatchObject({ name: 'listing_key', value: '', maxAge: 0 });
+test('drops a listing key that is too long', async () => {
+  const response = await app.inject(`/sell-old-tractor/listing?key=${'x'.repeat(301)}`);
+  expect(response.headers.location).toBe('/sell-old-tractor/listing?said=old_link');
+  expect(response.cookies[0]).toMatchObject({ name: 'listing_key', value: '', maxAge: 0 });
 });
 
 test.each([
@@ -137,10 +139,10 @@ test.each([
   '/newsl%65tter/confirm/0123456789abcdef',
   '/Newsletter/Unsubscribe/0123456789abcdef',
 ])(
-  'does not cache the link of an e-mail %s and sends only its origin as the referrer',
+  'serves the e-mail link %s with `no-store` and an origin-only referrer policy',
   async (address) => {
-    const answer = await app.inject(address);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject(address);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'strict-origin',
     });
@@ -153,8 +155,8 @@ test.each([
   '/desk/invitation/0123456789ABCDEF',
   '/desk/invitatio%6E/0123456789abcdef',
 ])('serves %s with `no-store` and without a referrer', async (address) => {
-  const answer = await app.inject(address);
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject(address);
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
@@ -163,10 +165,10 @@ test.each([
 test.each(['/desk', '/desk/leads', '/hi/desk', '/de%73k'])(
   'serves %s with `private, no-store`',
   async (address) => {
-    const answer = await app.inject(address);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.headers.etag).toBeUndefined();
+    const response = await app.inject(address);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers.etag).toBeUndefined();
   },
 );
 
@@ -175,9 +177,9 @@ test.each([
   ['/NEITHER/', '/neither'],
   ['/hi/none/', '/hi/none'],
 ])('answers %s without a redirect', async (url, canonical) => {
-  const answer = await app.inject(url);
-  expect(answer.statusCode).not.toBe(301);
-  expect(answer.headers.location).toBeUndefined();
+  const response = await app.inject(url);
+  expect(response.statusCode).not.toBe(301);
+  expect(response.headers.location).toBeUndefined();
   expect(rendered).toEqual([canonical]);
 });
 
@@ -186,6 +188,6 @@ test.each([
   ['/Media/?page=2', '/media?page=2'],
   ['/hi/media/', '/hi/media'],
 ])('redirects %s to %s', async (url, location) => {
-  const answer = await app.inject(url);
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  const response = await app.inject(url);
+  expect([response.statusCode, response.headers.location]).toEqual([301, location]);
 });

@@ -23,13 +23,12 @@ import { isDesk, isInvitation, isPersonal } from './is-personal.ts';
 import { moveListingKey } from './move-listing-key.ts';
 import { normalizeQuery } from './normalize-query.ts';
 import { type CacheTtl, PageCache } from './page-cache.ts';
-import { loggedPattern, noteServed } from './page-labels.ts';
+import { loggedPattern, storePageLabels } from './page-labels.ts';
 import { ANY_TAG, PageTags } from './page-tags.ts';
 import { parseDisplayForm } from './parse-display-form.ts';
 import { parseRequestUrl } from './parse-request-url.ts';
 import { watchContent } from './watch-content.ts';
 
-/** A cached page with everything that its response needs. */
 type PageResponse =
   | { readonly status: number; readonly location: string }
   | {
@@ -39,21 +38,21 @@ type PageResponse =
       readonly whole: boolean;
       /** Absent in earlier shells. */
       readonly isPersonal?: boolean;
-      /** Remotes that failed in it; counted on each view. */
       readonly failed?: readonly RemoteVersion[];
       readonly tags: PageTags;
     };
 
 const COMPLETE_TTL: CacheTtl = { freshMs: 60_000, usableMs: 600_000 };
-/** Incomplete pages: cached briefly, so that the next visitors do not wait for the same failure. */
+/**
+ * Incomplete pages are cached briefly, so that the next visitors do not wait for the same failure.
+ */
 const PARTIAL_TTL: CacheTtl = { freshMs: 5_000, usableMs: 5_000 };
-/** Error pages: sent but never cached in place of an earlier page. */
+/** Error pages never replace a cached page. */
 const ERROR_TTL: CacheTtl = { freshMs: 0, usableMs: 0 };
 
 const isComplete = (response: PageResponse) =>
   response.status === 200 && 'whole' in response && response.whole !== false;
 
-/** Set by the page's loader. */
 const isPrivatePage = (response: PageResponse) =>
   'isPersonal' in response && response.isPersonal === true;
 
@@ -64,16 +63,12 @@ function selectTtl(response: PageResponse): CacheTtl | null {
   return isComplete(response) ? COMPLETE_TTL : PARTIAL_TTL;
 }
 
-/** Browsers revalidate each time; shared caches may store a page for a minute. */
 const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** `Retry-After` in seconds of an unavailable page. */
 const RETRY_AFTER = '5';
 
-/** Referrer policy of these URLs: not even our own servers receive the full URL. */
 const ORIGIN_ONLY = 'strict-origin';
 
-/** Handles every URL that is not a file or the API. */
 export function addPageRoutes(
   app: FastifyInstance,
   config: SiteConfig,
@@ -89,7 +84,7 @@ export function addPageRoutes(
   );
   const content = config.cachePages
     ? watchContent(config.apiBase, (changed, isFirst) => {
-        cache.changed((response) => !('tags' in response) || response.tags.isOf(changed));
+        cache.changed((response) => !('tags' in response) || response.tags.isAffectedBy(changed));
         if (purgeUrl && !isFirst)
           purge(purgeUrl, { tags: changed && [...changed, ANY_TAG] }, app.log);
       })
@@ -138,16 +133,17 @@ export function addPageRoutes(
   ): Promise<PageResponse> {
     const display = readDisplay(request.headers.cookie, readSaveData(request));
     if (!config.cachePages || isPersonal(url)) return render(site, url, page, request, display);
-    const of = [site.digest, displayKey(display)].join(' ');
-    return cache.get(`${of} ${url.pathname}${url.search}`, async (isAwaited) => {
+    const cacheScope = [site.digest, displayKey(display)].join(' ');
+    return cache.get(`${cacheScope} ${url.pathname}${url.search}`, async (isAwaited) => {
       const response = await render(site, url, page, request, display);
-      // A background revalidation: compress at once, otherwise the six times larger HTML stays until the next request.
+      // In a background revalidation, the page is compressed at once, because its HTML is six times
+      // as large.
       if (!isAwaited && 'body' in response) await response.body.in('br');
       return response;
     });
   }
 
-  /** Whether the page at a canonical URL is missing: a redirect to it would only delay the 404. */
+  /** A redirect to a missing page would only delay its 404. */
   async function isMissing(address: URL, request: FastifyRequest): Promise<boolean> {
     const site = selectSite(request, live)?.site;
     if (!site || isPersonal(address)) return false;
@@ -158,7 +154,6 @@ export function addPageRoutes(
       const { status } = await getPageResponse(site, pageUrl, page, request);
       return status === 404 || status === 410;
     } catch {
-      // The request for the canonical URL reports the failure.
       return false;
     }
   }
@@ -168,12 +163,13 @@ export function addPageRoutes(
     if (!requested) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
     if (isDesk(requested)) reply.header('cache-control', 'private, no-store');
     if (isPersonal(requested)) {
-      // A redirect also exposes the URL.
+      // Also set for redirects, which expose the URL too.
       reply.header('referrer-policy', isInvitation(requested) ? 'no-referrer' : ORIGIN_ONLY);
       reply.header('cache-control', 'no-store');
     }
-    const moved = moveListingKey(requested, config.origin);
-    if (moved) return reply.header('set-cookie', moved.cookie).redirect(moved.location, 303);
+    const listingLink = moveListingKey(requested, config.origin);
+    if (listingLink)
+      return reply.header('set-cookie', listingLink.cookie).redirect(listingLink.location, 303);
     const { location } = canonicalizeUrl(requested);
     const address = location ? new URL(location, requested) : requested;
     if (location && !(await isMissing(address, request))) return reply.redirect(location, 301);
@@ -195,20 +191,21 @@ export function addPageRoutes(
     if (!selection) return sendUnavailable(reply, address);
     const { site } = selection;
     const page = site.findPage(address);
-    noteServed(request, site, page);
+    storePageLabels(request, site, page);
     try {
       const pageUrl = normalizeQuery(address, site.shell, page?.app);
       const response = await getPageResponse(site, pageUrl, page, request);
       const hasFailed = countFailures(live, selection, page, request, response);
       if (selection.needsBucket) reply.header('set-cookie', createBucketCookie(config.origin));
-      // Where previews are enabled, a shared cache could serve the live page to a visitor of a preview.
+      // Where previews are enabled, a shared cache could serve the live page to a visitor of a
+      // preview.
       const isCacheable =
         isComplete(response) &&
         !isPersonal(pageUrl) &&
         !isDesk(pageUrl) &&
         !isPrivatePage(response) &&
         !previews &&
-        selection.mayShare &&
+        selection.canShare &&
         !hasFailed;
       if (isCacheable && purgeUrl && 'tags' in response)
         reply.header('cache-tag', String(response.tags));
@@ -221,24 +218,24 @@ export function addPageRoutes(
 }
 
 /**
- * Counts a visit during a canary. Returns whether a version under observation failed in it: such
- * pages must not be cached by proxies, because each visit counts.
+ * Counts a visit during a canary. Returns true if a version of the canary failed: proxies must not
+ * cache such a page, because each visit counts.
  */
 function countFailures(
   live: Live,
-  { site, byProxy }: SiteSelection,
+  { site, isBehindProxy }: SiteSelection,
   page: SitePage | null,
   request: FastifyRequest,
   response: PageResponse,
 ) {
   const { counts } = live;
   if (counts.isEmpty || request.method !== 'GET') return false;
-  if (!byProxy) countVisit(counts, site, page);
-  const judged = ('failed' in response ? (response.failed ?? []) : []).filter((one) =>
-    counts.concerns(one),
+  if (!isBehindProxy) countVisit(counts, site, page);
+  const canaryFailures = ('failed' in response ? (response.failed ?? []) : []).filter((remote) =>
+    counts.isCounted(remote),
   );
-  for (const failedRemote of judged) counts.failed(failedRemote);
-  return judged.length > 0;
+  for (const failedRemote of canaryFailures) counts.addFailure(failedRemote);
+  return canaryFailures.length > 0;
 }
 
 const readSaveData = ({ headers }: FastifyRequest) => {
@@ -252,11 +249,10 @@ function toLightResponse(response: SiteResponse, url: URL): SiteResponse {
   return { ...response, ...lightPage(response, language) };
 }
 
-/** Drops the HTML string, which would be stored beside its bytes. */
 function encodeResponse(response: SiteResponse, tags = new PageTags()): PageResponse {
   if ('location' in response) return response;
-  const { html, ...rest } = response;
-  return { ...rest, body: new EncodedPage(html), tags };
+  const { html, ...metadata } = response;
+  return { ...metadata, body: new EncodedPage(html), tags };
 }
 
 async function send(
@@ -279,7 +275,7 @@ async function send(
   if (isCacheable) {
     const { etag } = response.body;
     reply.header('etag', etag);
-    // A returning visitor has it cached: on a slow phone the HTML is a third of the waiting time.
+    // The browser of a returning visitor has the page cached.
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,6 +1,6 @@
 import { canonicalizeUrl, withoutTrackingParameters } from './canonicalize-url.ts';
 
-const at = (path: string) => new URL(path, 'http://site.test');
+const toUrl = (path: string) => new URL(path, 'http://site.test');
 
 test.each([
   ['/Tractors', '/tractors'],
@@ -11,13 +11,13 @@ test.each([
   ['/hi/', '/hi'],
   ['/x//evil.test', '/x/evil.test'],
 ])('redirects %s to %s', (from, to) => {
-  expect(canonicalizeUrl(at(from)).location).toBe(to);
+  expect(canonicalizeUrl(toUrl(from)).location).toBe(to);
 });
 
 test.each(['/', '/hi', '/tractors', '/tractors?Brand=X', '/a%2Fb', '/english'])(
   'keeps the canonical URL %s',
   (path) => {
-    expect(canonicalizeUrl(at(path)).location).toBeUndefined();
+    expect(canonicalizeUrl(toUrl(path)).location).toBeUndefined();
   },
 );
 
@@ -28,6 +28,6 @@ test('never redirects to another site', () => {
 
 test('removes tracking parameters', () => {
   expect(
-    withoutTrackingParameters(at('/a?utm_source=x&brand=ace&fbclid=1&language=en')).search,
+    withoutTrackingParameters(toUrl('/a?utm_source=x&brand=ace&fbclid=1&language=en')).search,
   ).toBe('?brand=ace');
 });

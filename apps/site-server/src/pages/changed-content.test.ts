@@ -6,12 +6,12 @@ import { readConfig } from '../config.ts';
 import { createSiteApp } from '../create-site-app.ts';
 import { SHELL_CODE, smallStore } from '../release/testing/small-store.ts';
 
-/** Pages of a tractor call the API. */
-const shellOf = (address: string) => `${SHELL_CODE}
+/** Code of a shell whose pages, except home, request the API. */
+const createShellCode = (address: string) => `${SHELL_CODE}
 exports.renderSite = async ({ url }) => {
   if (url.pathname === '/') return { status: 200, html: 'home', policy: '', whole: true };
-  const answer = await fetch('${address}/api/v1' + url.pathname);
-  return { status: 200, html: await answer.text(), policy: '', whole: true };
+  const response = await fetch('${address}/api/v1' + url.pathname);
+  return { status: 200, html: await response.text(), policy: '', whole: true };
 };`;
 
 let api: http.Server;
@@ -23,7 +23,7 @@ let requestCounts: Record<string, number>;
 let purges: { tags?: string[] | null }[];
 let sites: FastifyInstance[];
 
-const addressOf = (server: http.Server) =>
+const getOrigin = (server: http.Server) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   });
   proxy = http.createServer(async (request, response) => {
     let body = '';
-    for await (const piece of request) body += piece;
+    for await (const chunk of request) body += chunk;
     purges.push(JSON.parse(body));
     response.end();
   });
@@ -55,11 +55,11 @@ beforeEach(async () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   }
-  apiBase = addressOf(api);
+  apiBase = getOrigin(api);
   const { store, goLive } = smallStore();
-  await goLive({ name: 'shell', server: shellOf(apiBase) });
+  await goLive({ name: 'shell', server: createShellCode(apiBase) });
   const start = () =>
-    createSiteApp(readConfig({ STORE_DIR: store, API_BASE: apiBase, PURGE_URL: addressOf(proxy) }));
+    createSiteApp(readConfig({ STORE_DIR: store, API_BASE: apiBase, PURGE_URL: getOrigin(proxy) }));
   sites = [await start(), await start()];
 });
 
@@ -72,19 +72,19 @@ afterEach(async () => {
   }
 });
 
-/** Advances time until the condition holds, at most one minute. */
-async function withinAMinute(isSo: () => boolean) {
-  for (let second = 0; second < 60 && !isSo(); second += 1) {
+/** Advances the time until the condition holds, at most one minute. */
+async function waitUpToOneMinute(condition: () => boolean) {
+  for (let second = 0; second < 60 && !condition(); second += 1) {
     await jest.advanceTimersByTimeAsync(1000);
     // Pending requests use a real socket.
-    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+    for (let step = 0; step < 50; step += 1) await new Promise(setImmediate);
   }
-  expect(isSo()).toBe(true);
+  expect(condition()).toBe(true);
 }
 
 test('shows a changed price in every process within a minute and keeps other pages cached', async () => {
-  const looks = () => requestCounts['/api/v1/content-revision'] ?? 0;
-  await withinAMinute(() => looks() >= 2);
+  const countPolls = () => requestCounts['/api/v1/content-revision'] ?? 0;
+  await waitUpToOneMinute(() => countPolls() >= 2);
   const pageText = async (path: string) =>
     Promise.all(sites.map(async (site) => (await site.inject(path)).body));
   expect(await pageText('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
@@ -93,10 +93,10 @@ test('shows a changed price in every process within a minute and keeps other pag
   price = 400_000;
   expect(await pageText('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
   edits.push(['one', 'tractors']);
-  await withinAMinute(() => purges.length === 2);
+  await waitUpToOneMinute(() => purges.length === 2);
   expect(await pageText('/tractors/one')).toEqual(Array(2).fill('one costs 400000'));
-  const before = requestCounts['/api/v1/tractors/other'];
+  const previousCount = requestCounts['/api/v1/tractors/other'];
   expect(await pageText('/tractors/other')).toEqual(Array(2).fill('other costs 500000'));
-  expect(requestCounts['/api/v1/tractors/other']).toBe(before);
+  expect(requestCounts['/api/v1/tractors/other']).toBe(previousCount);
   expect(purges).toEqual(Array(2).fill({ tags: ['one', 'tractors', '*'] }));
 });

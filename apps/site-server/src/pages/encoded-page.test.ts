@@ -8,7 +8,7 @@ test.each([
   ['gzip;q=1.0, br;q=0.5', 'br'],
   ['deflate', 'identity'],
   [undefined, 'identity'],
-])('answers %s with %s', (accepted, encoding) => {
+])('selects for the header %s the encoding %s', (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding);
 });
 
@@ -37,7 +37,7 @@ test('releases the HTML after compression', async () => {
 });
 
 test.each(['br', 'gzip'] as const)(
-  'stores in %s only its bytes, not the larger buffer of the pool',
+  'stores only the compressed bytes of %s, not the larger buffer of the pool',
   async (encoding) => {
     const bytes = await new EncodedPage(randomBytes(9000).toString('hex')).in(encoding);
     expect(bytes.length).toBeGreaterThan(8000);

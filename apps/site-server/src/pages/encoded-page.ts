@@ -5,13 +5,14 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Costs about 2 ms per page; higher levels pay off only for files that are compressed once. */
+/**
+ * Takes about 2 ms per page. Higher levels are only worthwhile for files that are compressed once.
+ */
 const BROTLI_QUALITY = 7;
 const GZIP_LEVEL = 6;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Best encoding that the client accepts. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '')
     .split(',')
@@ -38,8 +39,8 @@ const compress: Readonly<Record<CompressedEncoding, (html: Buffer) => Promise<Bu
 const unpack = { gzip: promisify(zlib.gunzip), br: promisify(zlib.brotliDecompress) };
 
 /**
- * zlib returns a view of a 64 KB buffer, which would stay in memory for a page of 19 KB. The copy
- * avoids Node's pool for the same reason.
+ * zlib returns a view of a 64 KB buffer, which would stay in memory for a page of 19 KB.
+ * `allocUnsafeSlow` avoids Node's pool for the same reason.
  */
 function copyOutOfPool(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -48,13 +49,13 @@ function copyOutOfPool(bytes: Buffer): Buffer {
 }
 
 /**
- * HTML of a page, compressed at most once per encoding. Afterwards only the compressed form is
- * stored: HTML is about six times as large, and clients without compression are rare.
+ * HTML of a page, compressed at most once per encoding. Then only the compressed form is stored,
+ * because HTML is about six times as large.
  */
 export class EncodedPage {
   #html: Buffer | null;
   readonly #compressed = new Map<CompressedEncoding, Promise<Buffer>>();
-  /** Weak entity tag: the same for every encoding. */
+  /** Weak, because all encodings have the same entity tag. */
   readonly etag: string;
 
   constructor(html: string) {
@@ -71,7 +72,6 @@ export class EncodedPage {
     return compressed;
   }
 
-  /** True once the HTML is released. */
   get isSmall(): boolean {
     return this.#html === null;
   }
@@ -80,7 +80,7 @@ export class EncodedPage {
     const html = this.#html;
     const [first] = this.#compressed;
     if (html) {
-      // Runs in the background; if it fails, the HTML stays.
+      // Compresses in the background. After a failure the HTML stays.
       if (!first) this.in('br').catch(() => undefined);
       return html;
     }

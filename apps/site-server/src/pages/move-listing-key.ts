@@ -2,15 +2,14 @@ import { parseLocalizedPath } from '@tractor-haat/i18n';
 
 const LISTING_PATH = '/sell-old-tractor/listing';
 
-/** Time to press the button on the page. */
 const MAX_AGE_SECONDS = 600;
 
-/** Longer keys are not ours. */
+/** The API never creates longer keys. */
 const MAX_CHARACTERS = 300;
 
 /**
- * Moves the key of an old link to a listing from the URL into a cookie, which only the API's route reads: browsers,
- * proxies and caches store URLs. Null for other URLs.
+ * Moves the key of an old link from the URL into a cookie that only one API route receives, because
+ * browsers, proxies and caches store URLs. Null for other URLs.
  */
 export function moveListingKey(
   url: URL,

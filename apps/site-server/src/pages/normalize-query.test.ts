@@ -10,7 +10,7 @@ const site = {
   ],
 };
 const table = createRouteTable([site.shell, ...site.remotes]);
-const known = (path: string) => {
+const normalize = (path: string) => {
   const url = new URL(path, 'http://site.test');
   const owner = table.find(parseLocalizedPath(url.pathname).path)?.app;
   const { pathname, search } = normalizeQuery(url, site.shell, owner);
@@ -37,10 +37,10 @@ test.each([
   ['sorts all parameters of an app without a declaration', '/older?b=2&a=1', '/older?a=1&b=2'],
   ["keeps only the shell's parameters without a page", '/none?a=1&q=2', '/none?q=2'],
 ])('%s', (_, address, expected) => {
-  expect(known(address)).toBe(expected);
+  expect(normalize(address)).toBe(expected);
 });
 
 test('limits a list parameter to 40 values', () => {
-  const many = Array.from({ length: 500 }, (_, at) => `brand=b${at}`).join('&');
-  expect(known(`/tractors?${many}`).match(/brand=/g)).toHaveLength(40);
+  const many = Array.from({ length: 500 }, (_, index) => `brand=b${index}`).join('&');
+  expect(normalize(`/tractors?${many}`).match(/brand=/g)).toHaveLength(40);
 });

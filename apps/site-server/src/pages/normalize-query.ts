@@ -7,8 +7,8 @@ type App = Pick<ArtifactRecord, 'query'>;
 const MAX_VALUES = 40;
 
 /**
- * URL with only the query parameters that the page's app and the shell declare, in a fixed order without duplicates;
- * also the cache key. Other parameters do not change the page. Apps without a declaration receive all parameters.
+ * Keeps only the query parameters that the page's app and the shell declare, sorted and without
+ * duplicates. Apps without a declaration receive all parameters.
  */
 export function normalizeQuery(requestedUrl: URL, shell: App, owner: App | undefined): URL {
   const url = withoutTrackingParameters(requestedUrl);
@@ -21,7 +21,7 @@ export function normalizeQuery(requestedUrl: URL, shell: App, owner: App | undef
     ...listDeclaredParameters(shell),
   ]);
   const query = new URLSearchParams();
-  for (const name of names.filter((one) => declaredParameters.has(one)).sort()) {
+  for (const name of names.filter((parameter) => declaredParameters.has(parameter)).sort()) {
     const values = [...new Set(url.searchParams.getAll(name))].slice(0, MAX_VALUES);
     for (const value of values) query.append(name, value);
   }

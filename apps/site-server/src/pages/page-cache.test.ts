@@ -1,157 +1,157 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CacheTtl, PageCache } from './page-cache.ts';
 
-const LIVES: Readonly<Record<string, CacheTtl>> = {
+const TTLS: Readonly<Record<string, CacheTtl>> = {
   page: { freshMs: 60_000, usableMs: 600_000 },
   part: { freshMs: 5_000, usableMs: 5_000 },
 };
 
 function setUp() {
   let now = 0;
-  let made = 0;
+  let rendered = 0;
   const cache = new PageCache<string>(
-    (page) => LIVES[page.split(' ')[0] ?? ''] ?? null,
+    (page) => TTLS[page.split(' ')[0] ?? ''] ?? null,
     () => now,
   );
-  const make =
-    (page = `page ${made + 1}`) =>
+  const createRender =
+    (page = `page ${rendered + 1}`) =>
     async () => {
-      made += 1;
+      rendered += 1;
       return page;
     };
   return {
-    get: (page?: string) => cache.get('/a', make(page)),
-    pass: (ms: number) => {
+    get: (page?: string) => cache.get('/a', createRender(page)),
+    advance: (ms: number) => {
       now += ms;
     },
-    made: () => made,
+    rendered: () => rendered,
   };
 }
 
 test('renders a fresh page once', async () => {
-  const { get, pass, made } = setUp();
+  const { get, advance, rendered } = setUp();
   expect(await get()).toBe('page 1');
-  pass(59_999);
+  advance(59_999);
   expect(await get()).toBe('page 1');
-  expect(made()).toBe(1);
+  expect(rendered()).toBe(1);
 });
 
 test('serves a stale page once while it renders a new one', async () => {
-  const { get, pass, made } = setUp();
+  const { get, advance, rendered } = setUp();
   await get();
-  pass(60_000);
+  advance(60_000);
   expect(await get()).toBe('page 1');
-  expect(made()).toBe(2);
+  expect(rendered()).toBe(2);
   expect(await get()).toBe('page 2');
 });
 
 test('does not serve an expired page', async () => {
-  const { get, pass } = setUp();
+  const { get, advance } = setUp();
   await get();
-  pass(600_000);
+  advance(600_000);
   expect(await get()).toBe('page 2');
 });
 
 test('shares one rendering among concurrent requests', async () => {
-  const { get, made } = setUp();
+  const { get, rendered } = setUp();
   await Promise.all([get(), get(), get()]);
-  expect(made()).toBe(1);
+  expect(rendered()).toBe(1);
 });
 
 test('renders an uncacheable page for each request', async () => {
-  const { get, made } = setUp();
+  const { get, rendered } = setUp();
   await get('bad');
   await get('bad');
-  expect(made()).toBe(2);
+  expect(rendered()).toBe(2);
 });
 
-test('expires an incomplete page soon', async () => {
-  const { get, pass } = setUp();
+test('expires an incomplete page after its shorter lifetime', async () => {
+  const { get, advance } = setUp();
   await get('part of a page');
-  pass(4_999);
+  advance(4_999);
   expect(await get()).toBe('part of a page');
-  pass(1);
+  advance(1);
   expect(await get()).toBe('page 2');
 });
 
-test('does not replace a complete page by an incomplete one', async () => {
-  const { get, pass } = setUp();
+test('does not replace a complete page with an incomplete one', async () => {
+  const { get, advance } = setUp();
   await get();
-  pass(60_000);
+  advance(60_000);
   await get('part of a page');
   expect(await get('part of a page')).toBe('page 1');
-  pass(540_000);
+  advance(540_000);
   expect(await get('part of a page')).toBe('part of a page');
 });
 
 test('renders again after a failure', async () => {
-  const cache = new PageCache<string>(() => LIVES.page ?? null);
+  const cache = new PageCache<string>(() => TTLS.page ?? null);
   await expect(cache.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('/a', async () => 'up')).toBe('up');
 });
 
-test('tells the renderer whether a request waits for it', async () => {
+test('passes to the renderer whether a request waits for the page', async () => {
   let now = 0;
-  const flags: boolean[] = [];
+  const isAwaitedFlags: boolean[] = [];
   const cache = new PageCache<string>(
-    () => LIVES.page ?? null,
+    () => TTLS.page ?? null,
     () => now,
   );
-  const get = () => cache.get('/a', async (isAwaited) => `page ${flags.push(isAwaited)}`);
+  const get = () => cache.get('/a', async (isAwaited) => `page ${isAwaitedFlags.push(isAwaited)}`);
   await get();
   now = 60_000;
   expect([await get(), await get()]).toEqual(['page 1', 'page 2']);
   now = 700_000;
   await get();
-  expect(flags).toEqual([true, false, true]);
+  expect(isAwaitedFlags).toEqual([true, false, true]);
 });
 
 describe('after a content change', () => {
-  function keepTwo() {
+  function createTestCache() {
     let now = 0;
     const cache = new PageCache<string>(
-      () => LIVES.page ?? null,
+      () => TTLS.page ?? null,
       () => now,
     );
-    const made: string[] = [];
+    const rendered: string[] = [];
     const get = (name: string) =>
       cache.get(name, async () => {
-        made.push(name);
+        rendered.push(name);
         return name;
       });
-    const pass = (ms: number) => {
+    const advance = (ms: number) => {
       now += ms;
     };
-    return { cache, get, pass, made };
+    return { cache, get, advance, rendered };
   }
 
-  test('renders affected pages again and keeps others', async () => {
-    const { cache, get, made } = keepTwo();
+  test('renders affected pages again and no others', async () => {
+    const { cache, get, rendered } = createTestCache();
     await get('old');
     await get('other');
     cache.changed((page) => page === 'old');
     await get('old');
     await get('other');
-    expect(made).toEqual(['old', 'other', 'old']);
+    expect(rendered).toEqual(['old', 'other', 'old']);
   });
 
-  test('serves an older page only while it is fresh', async () => {
-    const { cache, get, pass, made } = keepTwo();
+  test('serves an unaffected older page only while it is fresh', async () => {
+    const { cache, get, advance, rendered } = createTestCache();
     await get('other');
     cache.changed(() => false);
-    pass(59_999);
+    advance(59_999);
     await get('other');
-    expect(made).toEqual(['other']);
-    pass(1);
+    expect(rendered).toEqual(['other']);
+    advance(1);
     expect(await get('other')).toBe('other');
-    expect(made).toEqual(['other', 'other']);
-    pass(60_000);
+    expect(rendered).toEqual(['other', 'other']);
+    advance(60_000);
     await get('other');
-    expect(made).toHaveLength(3);
+    expect(rendered).toHaveLength(3);
   });
 
   test('neither caches nor shares a rendering that began before the change', async () => {
-    const cache = new PageCache<string>(() => LIVES.page ?? null);
+    const cache = new PageCache<string>(() => TTLS.page ?? null);
     let finish: (page: string) => void = () => undefined;
     const first = cache.get('/a', () => new Promise((done) => (finish = done)));
     cache.changed(() => false);

@@ -6,114 +6,111 @@ export interface CacheTtl {
   readonly usableMs: number;
 }
 
-/** Cache status: fresh, stale and revalidating, joined a pending render, or missed. */
 export type CacheStatus = 'fresh' | 'stale' | 'joined' | 'missed';
 
 const MAX_PAGES = 1000;
 
 interface CachedPage<Page> {
   readonly page: Page;
-  readonly at: number;
+  readonly storedAt: number;
   readonly ttl: CacheTtl;
-  /** Number of known changes when rendering began. */
+  /** Number of content changes before the page was rendered. */
   readonly changes: number;
-  renewing: boolean;
+  isRevalidating: boolean;
 }
 
 /**
- * In-memory page cache with stale-while-revalidate and request coalescing. A short-lived page never replaces a
- * longer-lived one that is still usable. After a content change, affected pages are discarded and all older pages are
- * used only while they are fresh, so that the change is visible by then even if a page's tags are incomplete.
+ * In-memory page cache with stale-while-revalidate and request coalescing. A short-lived page never
+ * replaces a longer-lived one that is still usable. After a content change, affected pages are
+ * discarded. All older pages are then used only while they are fresh, because the tags of a page
+ * may be incomplete.
  */
 export class PageCache<Page> {
-  readonly #kept = new LRUCache<string, CachedPage<Page>>({ max: MAX_PAGES });
-  readonly #making = new Map<string, Promise<Page>>();
+  readonly #pages = new LRUCache<string, CachedPage<Page>>({ max: MAX_PAGES });
+  readonly #pendingRenders = new Map<string, Promise<Page>>();
   readonly #now: () => number;
-  readonly #lifeOf: (page: Page) => CacheTtl | null;
-  readonly #looked: (status: CacheStatus) => void;
+  readonly #selectTtl: (page: Page) => CacheTtl | null;
+  readonly #onLookup: (status: CacheStatus) => void;
   #changes = 0;
 
-  /** `selectTtl` returns null for a page that must not be cached. */
   constructor(
     selectTtl: (page: Page) => CacheTtl | null,
     now: () => number = Date.now,
     onLookup: (status: CacheStatus) => void = () => undefined,
   ) {
-    this.#looked = onLookup;
-    this.#lifeOf = selectTtl;
+    this.#onLookup = onLookup;
+    this.#selectTtl = selectTtl;
     this.#now = now;
   }
 
-  /** `make` receives whether a visitor waits for the result. */
+  /** `render` receives whether a visitor waits for the result. */
   async get(key: string, render: (isAwaited: boolean) => Promise<Page>): Promise<Page> {
-    const entry = this.#kept.get(key);
-    if (entry && this.#ageOf(entry) < entry.ttl.freshMs) {
-      this.#looked('fresh');
+    const entry = this.#pages.get(key);
+    if (entry && this.#getAge(entry) < entry.ttl.freshMs) {
+      this.#onLookup('fresh');
       return entry.page;
     }
     if (entry && this.#isUsable(entry)) {
-      this.#looked('stale');
-      if (!entry.renewing) {
-        entry.renewing = true;
-        // The visitor already has the stale page; the next request retries.
-        this.#make(key, () => render(false)).catch(() => {
-          entry.renewing = false;
+      this.#onLookup('stale');
+      if (!entry.isRevalidating) {
+        entry.isRevalidating = true;
+        this.#startRender(key, () => render(false)).catch(() => {
+          entry.isRevalidating = false;
         });
       }
       return entry.page;
     }
-    this.#looked(this.#making.has(key) ? 'joined' : 'missed');
-    return this.#make(key, () => render(true));
+    this.#onLookup(this.#pendingRenders.has(key) ? 'joined' : 'missed');
+    return this.#startRender(key, () => render(true));
   }
 
-  /** Invalidates pages after a content change. */
-  changed(isOld: (page: Page) => boolean): void {
+  changed(isAffected: (page: Page) => boolean): void {
     this.#changes += 1;
-    // A pending render may have read old content: later requests start a new one.
-    this.#making.clear();
-    for (const [key, { page }] of [...this.#kept]) if (isOld(page)) this.#kept.delete(key);
+    // A pending render may have read old content, so later requests must not share it.
+    this.#pendingRenders.clear();
+    for (const [key, { page }] of [...this.#pages]) if (isAffected(page)) this.#pages.delete(key);
   }
 
-  #make(key: string, render: () => Promise<Page>): Promise<Page> {
-    const existing = this.#making.get(key);
+  #startRender(key: string, render: () => Promise<Page>): Promise<Page> {
+    const existing = this.#pendingRenders.get(key);
     if (existing) return existing;
     const changes = this.#changes;
     const promise = render()
       .then((page) => {
         if (changes !== this.#changes) return page;
-        const ttl = this.#lifeOf(page);
-        if (ttl) this.#keep(key, page, ttl);
-        else this.#kept.delete(key);
+        const ttl = this.#selectTtl(page);
+        if (ttl) this.#store(key, page, ttl);
+        else this.#pages.delete(key);
         return page;
       })
       .finally(() => {
-        if (this.#making.get(key) === promise) this.#making.delete(key);
+        if (this.#pendingRenders.get(key) === promise) this.#pendingRenders.delete(key);
       });
-    this.#making.set(key, promise);
+    this.#pendingRenders.set(key, promise);
     return promise;
   }
 
-  #ageOf(entry: CachedPage<Page>) {
-    return this.#now() - entry.at;
+  #getAge(entry: CachedPage<Page>) {
+    return this.#now() - entry.storedAt;
   }
 
   #isUsable(entry: CachedPage<Page>) {
     const { ttl, changes } = entry;
-    return this.#ageOf(entry) < (changes === this.#changes ? ttl.usableMs : ttl.freshMs);
+    return this.#getAge(entry) < (changes === this.#changes ? ttl.usableMs : ttl.freshMs);
   }
 
-  #keep(key: string, page: Page, ttl: CacheTtl) {
-    const existing = this.#kept.get(key);
+  #store(key: string, page: Page, ttl: CacheTtl) {
+    const existing = this.#pages.get(key);
     if (existing && ttl.usableMs < existing.ttl.usableMs && this.#isUsable(existing)) {
-      existing.renewing = false;
+      existing.isRevalidating = false;
       return;
     }
-    this.#kept.set(key, {
+    this.#pages.set(key, {
       page,
-      at: this.#now(),
+      storedAt: this.#now(),
       ttl,
       changes: this.#changes,
-      renewing: false,
+      isRevalidating: false,
     });
   }
 }

@@ -1,7 +1,6 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { isScheme, liteCookie, schemeCookie } from '@tractor-haat/shell-kit/display';
 
-/** Result of the form on `/display`: the cookies to set and the redirect target. */
 export function parseDisplayForm(
   url: URL,
 ): { readonly cookies: readonly string[]; readonly location: string } | null {

@@ -3,7 +3,7 @@ import { parseRequestUrl } from './parse-request-url.ts';
 const ORIGIN = 'https://haat.test';
 
 test.each(['//other.test/x', '/\\other.test/x', '/\\', '//', '/%00', '/a?b=%zz'])(
-  '%s never leads to another host',
+  'keeps the host of the site for %s',
   (target) => {
     expect(parseRequestUrl(target, ORIGIN)?.origin).toBe(ORIGIN);
   },

@@ -1,6 +1,6 @@
 /**
- * URL of a request; undefined when it is invalid. The path is concatenated: resolved as a relative
- * URL, `//other.test/` would select another host, which would end up in cached pages.
+ * The path is appended to the origin: resolved as a relative URL, `//other.test/` would select
+ * another host, which cached pages would contain.
  */
 export function parseRequestUrl(target: string | undefined, origin: string): URL | undefined {
   if (!target?.startsWith('/')) return undefined;

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 test('polls for changes since the last revision and ignores failed requests', async () => {
-  const answers = [
+  const responses = [
     () => Response.json({ data: { revision: 7, changed: null } }),
     () => new Response('busy', { status: 503 }),
     () => Response.json({ data: { revision: 7, changed: [] } }),
@@ -15,23 +15,23 @@ test('polls for changes since the last revision and ignores failed requests', as
     // An earlier API returns only the number.
     () => Response.json({ data: { revision: 9 } }),
   ];
-  const fetched = jest
+  const fetchMock = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => answers.shift()?.() ?? Promise.reject(new Error('down')));
-  const seen: [ChangedTags, boolean][] = [];
-  const content = watchContent('http://api', (...args) => seen.push(args));
+    .mockImplementation(async () => responses.shift()?.() ?? Promise.reject(new Error('down')));
+  const changes: [ChangedTags, boolean][] = [];
+  const content = watchContent('http://api', (...args) => changes.push(args));
   await jest.advanceTimersByTimeAsync(30_000);
-  expect(seen).toEqual([
+  expect(changes).toEqual([
     [null, true],
     [['tractors', 'one'], false],
     [null, false],
   ]);
-  expect(fetched.mock.calls.slice(0, 5).map(([address]) => String(address))).toEqual([
+  expect(fetchMock.mock.calls.slice(0, 5).map(([address]) => String(address))).toEqual([
     'http://api/api/v1/content-revision',
     ...[7, 7, 7, 8].map((since) => `http://api/api/v1/content-revision?since=${since}`),
   ]);
   content.stop();
-  const count = fetched.mock.calls.length;
+  const count = fetchMock.mock.calls.length;
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(fetched.mock.calls.length).toBe(count);
+  expect(fetchMock.mock.calls.length).toBe(count);
 });

@@ -1,10 +1,8 @@
 const POLL_INTERVAL_MS = 5000;
-const LIMIT_MS = 2000;
+const POLL_TIMEOUT_MS = 2000;
 
-/** Tags of changed content; null means that anything may have changed. */
 export type ChangedTags = readonly string[] | null;
 
-/** Response of the API; earlier versions return only the number. */
 type RevisionResponse = {
   readonly data?: { readonly revision?: unknown; readonly changed?: unknown };
 };
@@ -13,12 +11,12 @@ const isTags = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((tag) => typeof tag === 'string');
 
 /**
- * Polls the API every few seconds for content changes. Each site process does so itself, so that it
- * works with any number of processes. While the API is down, cached pages stay valid.
+ * Each site process polls the API for content changes on its own, so that any number of processes
+ * can run. While the API is down, cached pages stay valid.
  */
 export function watchContent(
   apiBase: string,
-  /** `isFirst`: the initial state, not a change. */
+  /** `isFirst` is true for the initial state, which is not a change. */
   onChange: (changed: ChangedTags, isFirst: boolean) => void,
   intervalMs = POLL_INTERVAL_MS,
 ): { stop(): void } {
@@ -27,7 +25,7 @@ export function watchContent(
   let isStopped = false;
   const poll = async () => {
     try {
-      const signal = AbortSignal.timeout(LIMIT_MS);
+      const signal = AbortSignal.timeout(POLL_TIMEOUT_MS);
       const since = lastRevision === undefined ? '' : `?since=${lastRevision}`;
       const response = await fetch(`${apiBase}/api/v1/content-revision${since}`, { signal });
       const { data } = (await response.json()) as RevisionResponse;

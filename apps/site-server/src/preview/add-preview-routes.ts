@@ -14,23 +14,21 @@ import { clearPreviewCookie, previewCookie, readPreviewCookie } from './preview-
 
 const PREVIEW_PATH = '/__preview';
 
-/** Marks a response as private: not cacheable, not indexed. */
 export const setPreviewHeaders = (reply: FastifyReply) =>
   reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
 
-/** Routes that start and end a preview. */
 export function addPreviewRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   const { store, origin, registryKey } = config;
 
-  /** Versions of the link merged with those already previewed. */
   async function openPreview(link: string, cookies: string | undefined) {
     const key = await readPreviewKey(store);
     const preview = key && verifyPreview(key, 'link', link);
     const site = live.site();
     if (!preview || !site) return null;
-    const before = readPreviewCookie(key, cookies)?.apps ?? [];
-    const fresh = (one: PreviewedVersion) => !preview.apps.some(({ name }) => name === one.name);
-    const apps = [...before.filter(fresh), ...preview.apps];
+    const previousApps = readPreviewCookie(key, cookies)?.apps ?? [];
+    const isUnchanged = (app: PreviewedVersion) =>
+      !preview.apps.some(({ name }) => name === app.name);
+    const apps = [...previousApps.filter(isUnchanged), ...preview.apps];
     for (const { name, version } of apps) await live.downloadVersion(name, version);
     await createPreviewComposition(store, site.composition, apps, registryKey);
     return { path: preview.path, cookie: previewCookie(key, origin, apps) };
@@ -41,7 +39,6 @@ export function addPreviewRoutes(app: FastifyInstance, config: SiteConfig, live:
     const { token } = request.query;
     const preview = await openPreview(String(token ?? ''), request.headers.cookie).catch(
       (error) => {
-        // The version is not in the registry.
         if (error instanceof RegistryError) return null;
         throw error;
       },
@@ -55,7 +52,7 @@ export function addPreviewRoutes(app: FastifyInstance, config: SiteConfig, live:
   });
 
   app.register(async (scope) => {
-    // The bar's form has no body.
+    // The form of the preview bar has no body.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_, payload, done) => {
       payload.resume();
       done(null);

@@ -2,7 +2,6 @@ import type { Language } from '@tractor-haat/i18n';
 import { escapeHtml } from '../html/escape-html.ts';
 import { translations } from './translations.ts';
 
-/** Policy without scripts; the bar uses style attributes. */
 export const PLAIN_POLICY =
   "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -11,10 +10,9 @@ function page(language: Language, heading: string, text: string, bar = ''): stri
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title></head><body style="margin:0;font-family:system-ui,sans-serif">${bar}<main style="max-width:640px;margin:0 auto;padding:16px"><h1>${escapeHtml(heading)}</h1><p style="overflow-wrap:anywhere">${escapeHtml(text)}</p>${bar ? '' : home}</main></body></html>`;
 }
 
-/** Page for an expired or invalid preview link. */
 export const expiredPage = (language: Language) =>
   page(language, translations[language].gone, translations[language].gone_text);
 
-/** Page for a preview that cannot render; `why` is for the team of the version. */
+/** `reason` is for the team of the version. */
 export const failedPage = (language: Language, reason: string, bar: string) =>
   page(language, translations[language].not_made, reason, bar);

@@ -7,7 +7,7 @@ const facts = {
   failures: [{ remote: 'media', code: 'TH-301', message: '<img onerror=x>' }],
 } as const;
 
-test('shows version, end and failures and ends the preview', () => {
+test('shows versions, expiry and failures and a button that ends the preview', () => {
   const bar = previewBar(facts);
   expect(bar).toContain('media 0.1.0-0123456789ab');
   expect(bar).toContain('4:05');
@@ -20,7 +20,7 @@ test('escapes the texts of a remote', () => {
   expect(previewBar(facts)).toContain('TH-301 &lt;img onerror=x&gt;');
 });
 
-test('precedes all other content of the page', () => {
+test('inserts the bar before all other content of the page', () => {
   expect(withBar('<html><body class="a"><div>$&</div>', '<aside>$1</aside>')).toBe(
     '<html><body class="a"><aside>$1</aside><div>$&</div>',
   );

@@ -7,7 +7,6 @@ export interface BarFacts {
   readonly language: Language;
   readonly apps: readonly PreviewedVersion[];
   readonly until_ms: number;
-  /** Failures of the preview with their error messages. */
   readonly failures: readonly {
     readonly remote: string;
     readonly code: string;
@@ -15,14 +14,14 @@ export interface BarFacts {
   }[];
 }
 
-// Style attributes, because the page's policy lists the hash of each style sheet but allows attributes.
+// Uses style attributes, because the page's policy allows them but lists the hash of each style
+// sheet.
 const BAR_STYLE =
   'display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:6px 16px;background:#10291d;color:#f4f2e7;font-size:14px;line-height:1.4';
 const BUTTON_STYLE =
   'min-height:44px;padding:0 16px;border:1px solid currentColor;border-radius:8px;background:transparent;color:inherit;font:inherit;cursor:pointer';
 const VERSION_STYLE = 'font-weight:700;overflow-wrap:anywhere';
 
-/** Bar with the previewed versions and an exit button. Placed above the page, outside its root. */
 export function previewBar({ language, apps, until_ms, failures }: BarFacts): string {
   const { preview, until, end, failed } = translations[language];
   const time = formatTime(new Date(until_ms), language);
@@ -30,7 +29,7 @@ export function previewBar({ language, apps, until_ms, failures }: BarFacts): st
     ({ name, version }) =>
       `<span style="${VERSION_STYLE}">${escapeHtml(`${name} ${version}`)}</span>`,
   );
-  const broken = failures.map(
+  const failureLines = failures.map(
     ({ remote, code, message }) =>
       `<p role="status" style="flex-basis:100%;margin:0;color:#fecaca">${escapeHtml(`${failed}: ${remote} ${code} ${message}`)}</p>`,
   );
@@ -39,11 +38,10 @@ export function previewBar({ language, apps, until_ms, failures }: BarFacts): st
     `<span>${escapeHtml(preview)}</span>${versions.join('')}`,
     `<span>${escapeHtml(until.replace('{time}', time))}</span>`,
     `<form method="post" action="/__preview/end" style="margin:0 0 0 auto"><button style="${BUTTON_STYLE}">${escapeHtml(end)}</button></form>`,
-    ...broken,
+    ...failureLines,
     '</aside>',
   ].join('');
 }
 
-/** Inserts the bar as the first element of the page. */
 export const withBar = (html: string, bar: string) =>
   html.replace(/<body[^>]*>/, (body) => body + bar);

@@ -8,8 +8,7 @@ import { remote, smallStore } from '../release/testing/small-store.ts';
 import { createPreviews, type Previews } from './previews.ts';
 
 const KEY = 'ab'.repeat(32);
-/** Request id of the visitor's request. */
-const REQUEST = 'request-of-a-test';
+const REQUEST_ID = 'request-of-a-test';
 const LIMITS = { memory_mb: 64, time_ms: 4000 };
 
 let live: Live;
@@ -20,12 +19,12 @@ afterEach(() => {
   live.stop();
 });
 
-/** A site with shell and media live, and another version of media. */
-async function setUp(fresh: string, isPublished = true) {
+/** Starts a site with shell and media live, and another version of media. */
+async function setUp(code: string, isPublished = true) {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const liveVersion = await goLive({ name: 'media', server: remote("return 'live'") });
-  const { name, version, digest } = await ship({ name: 'media', server: remote(fresh) });
+  const { name, version, digest } = await ship({ name: 'media', server: remote(code) });
   fs.writeFileSync(storeLayout.previewKey(store), KEY);
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;
@@ -40,27 +39,27 @@ async function setUp(fresh: string, isPublished = true) {
 async function page(cookie: string, path = '/media') {
   const preview = await previews.readPreviewFor(`a=b; preview=${cookie}`);
   if (!preview || preview === 'over') return preview;
-  const answer = await preview.render(new URL(path, 'http://site.test'), REQUEST);
-  return 'html' in answer ? `${answer.status} ${answer.html}` : null;
+  const response = await preview.render(new URL(path, 'http://site.test'), REQUEST_ID);
+  return 'html' in response ? `${response.status} ${response.html}` : null;
 }
 
 const livePage = async () => {
-  const answer = await live.site()?.render(new URL('http://site.test/media'), () => undefined);
-  return answer && 'html' in answer ? answer.html : '';
+  const response = await live.site()?.render(new URL('http://site.test/media'), () => undefined);
+  return response && 'html' in response ? response.html : '';
 };
 
-test('the cookie shows its version to its visitor only', async () => {
+test('shows the previewed version only to the visitor with the cookie', async () => {
   const { version, liveVersion, cookie } = await setUp("return 'fresh'");
-  expect(await page(cookie)).toBe(`200 ${version} fresh`);
+  expect(await page(cookie)).toBe(`200 ${version} code`);
   expect(await previews.readPreviewFor(undefined)).toBeNull();
   expect(await previews.readPreviewFor('other=1')).toBeNull();
   expect(await livePage()).toBe(`${liveVersion} live`);
 });
 
-test('browsers get all remotes of the preview by its digest', async () => {
+test('returns the composition of the preview for browsers', async () => {
   const { version, cookie } = await setUp("return 'fresh'");
   const preview = await previews.readPreviewFor(`preview=${cookie}`);
-  if (!preview || preview === 'over') throw new Error('nothing is shown');
+  if (!preview || preview === 'over') throw new Error('there is no preview');
   const { digest, remotes } = JSON.parse(await preview.browserComposition());
   expect(digest).toBe(preview.digest);
   expect(digest).not.toBe(live.site()?.digest);
@@ -77,22 +76,22 @@ test.each([
       return signPreview(KEY, 'cookie', { apps, until_ms: Date.now() - 1 });
     },
   ],
-])('%s shows the live site', async (_, cookieFor) => {
+])('ends the preview for %s', async (_, createCookie) => {
   await setUp("return 'fresh'");
-  expect(await page(await cookieFor())).toBe('over');
+  expect(await page(await createCookie())).toBe('over');
 });
 
-test('stops a page that never ends while the site server keeps serving; then previews again', async () => {
+test('stops a page that never ends while the site server keeps serving', async () => {
   const { version, liveVersion, cookie } = await setUp('for (;;);');
-  const stuck = page(cookie);
+  const pendingPage = page(cookie);
   expect(await livePage()).toBe(`${liveVersion} live`);
-  const outcome = await stuck;
+  const outcome = await pendingPage;
   expect(outcome).toMatch(/^503 .*took longer than 4 s/);
   expect(outcome).toContain(version);
   expect(await livePage()).toBe(`${liveVersion} live`);
 });
 
-test('a page that exhausts its memory ends its own thread only', async () => {
+test('ends only the thread of a page that exhausts its memory', async () => {
   const { liveVersion, cookie } = await setUp(
     'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));',
   );
@@ -101,13 +100,13 @@ test('a page that exhausts its memory ends its own thread only', async () => {
   expect(await livePage()).toBe(`${liveVersion} live`);
 });
 
-test('code that ends its process ends its thread only', async () => {
+test('ends only the thread of code that exits its process', async () => {
   const { liveVersion, cookie } = await setUp('process.exit(1)');
   expect(await page(cookie)).toMatch(/^503 .*its thread ended/);
   expect(await livePage()).toBe(`${liveVersion} live`);
 });
 
-test("records a preview's failure once without a fallback to an earlier version", async () => {
+test('records a failure of a preview once without a fallback to an earlier version', async () => {
   const { version, cookie } = await setUp("throw new Error('not yet')");
   expect(await page(cookie)).toBe('503 down');
   await page(cookie);
@@ -116,13 +115,13 @@ test("records a preview's failure once without a fallback to an earlier version"
   ]);
 });
 
-test('a preview sees only the environment variables that pages need', async () => {
+test('hides environment variables that pages do not need from a preview', async () => {
   process.env.DATABASE_URL = 'postgres://secret';
   const { version, cookie } = await setUp('return String(process.env.DATABASE_URL)');
   expect(await page(cookie)).toBe(`200 ${version} undefined`);
 });
 
-test('API calls of a preview carry the id of its request', async () => {
+test('sends the request id with API calls of a preview', async () => {
   const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   try {
     const apiRequest = once(api, 'request');
@@ -131,7 +130,7 @@ test('API calls of a preview carry the id of its request', async () => {
     const { version, cookie } = await setUp("fetch(process.env.API_BASE + '/x'); return 'asked'");
     expect(await page(cookie)).toBe(`200 ${version} asked`);
     const [{ headers }] = await apiRequest;
-    expect(headers['x-request-id']).toBe(REQUEST);
+    expect(headers['x-request-id']).toBe(REQUEST_ID);
   } finally {
     api.closeAllConnections();
     api.close();

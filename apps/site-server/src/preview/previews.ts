@@ -19,18 +19,14 @@ import { RenderWorkers } from './render-workers.ts';
 
 const DEFAULT_LIMITS: PreviewLimits = { memory_mb: 192, time_ms: 8000 };
 
-/** A visitor's preview. */
 export interface PreviewSession {
   readonly digest: string;
-  /** Renders the page with the bar under this request id. Never throws: errors are shown on a page. */
   readonly render: (url: URL, request: string) => Promise<SiteResponse>;
-  /** Composition for browsers. */
   readonly browserComposition: () => Promise<string>;
 }
 
-/** Previews of published versions for visitors with a signed cookie. */
 export interface Previews {
-  /** `over`: the cookie is expired or invalid. */
+  /** `over` means that the cookie is expired or invalid. */
   readonly readPreviewFor: (cookies: string | undefined) => Promise<PreviewSession | 'over' | null>;
   readonly stop: () => void;
 }
@@ -42,15 +38,15 @@ export function createPreviews(
   limits = DEFAULT_LIMITS,
 ): Previews {
   const workers = new RenderWorkers({ store, profiles: live.profiles }, limits);
-  const noted = new Set<string>();
+  const recordedKinds = new Set<string>();
 
-  /** Logs each failure once: the thread repeats its full list with every page. */
-  function note(digest: string, failures: readonly ServerFailure[]) {
+  /** Records each failure once, because the thread reports its full list with every page. */
+  function recordFailures(digest: string, failures: readonly ServerFailure[]) {
     for (const { remote, version, code, message } of failures) {
       const kind = `${digest} ${remote}@${version} ${code}`;
-      if (noted.has(kind)) continue;
-      noted.add(kind);
-      live.failures.note(remote, version, code, message);
+      if (recordedKinds.has(kind)) continue;
+      recordedKinds.add(kind);
+      live.failures.record(remote, version, code, message);
     }
   }
 
@@ -64,8 +60,8 @@ export function createPreviews(
     const bar = (failures: readonly ServerFailure[]) =>
       previewBar({ language, apps, until_ms, failures });
     try {
-      const result = await workers.of(composition).page(url, request);
-      note(composition.digest, result.failures);
+      const result = await workers.get(composition).page(url, request);
+      recordFailures(composition.digest, result.failures);
       if ('error' in result)
         return createStoppedResponse(language, result.error, bar(result.failures));
       if ('location' in result.response) return result.response;
@@ -93,7 +89,7 @@ export function createPreviews(
         return {
           digest: composition.digest,
           render: (url, request) => render(composition, cookie, url, request),
-          browserComposition: () => workers.of(composition).browserComposition,
+          browserComposition: () => workers.get(composition).browserComposition,
         };
       } catch (error) {
         if (error instanceof RegistryError) return 'over';

@@ -1,6 +1,6 @@
 /**
- * Worker thread that renders previews. Its own heap keeps unreviewed code from exhausting the
- * server's memory or blocking other visitors.
+ * Worker thread that renders previews. With its own heap, unreviewed code cannot exhaust the memory
+ * of the server or block other visitors.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { CodeCache } from '../release/code-cache.ts';
@@ -22,10 +22,10 @@ propagateRequestHeaders([API_BASE, DEALER_API_BASE].flatMap((base) => base || []
 
 async function renderJob({ id, url, request }: PageJob): Promise<PageJobResult> {
   const errors: string[] = [];
-  const note = (error: unknown) => errors.push(toErrorMessage(error));
+  const collectError = (error: unknown) => errors.push(toErrorMessage(error));
   try {
     const response = await withRequestContext({ id: request }, () =>
-      site.render(new URL(url), note),
+      site.render(new URL(url), collectError),
     );
     return { id, response, failures: failures.list() };
   } catch (error) {

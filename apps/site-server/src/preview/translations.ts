@@ -10,7 +10,6 @@ type TranslationKey =
   | 'gone_text'
   | 'home';
 
-/** Texts of previews; used only on the server. */
 export const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
   import.meta.dirname,
 );

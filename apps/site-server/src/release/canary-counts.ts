@@ -15,10 +15,10 @@ interface RunningCanary {
 
 const createSums = (): Sums => ({ visits: 0, failures: 0 });
 
-/** Visit and failure counts of a canary and of the live version. Contains no visitor data. */
+/** Visit and failure counts of canaries and of the live versions. They contain no visitor data. */
 export class CanaryCounts {
   readonly #env: EnvironmentName;
-  /** Id of this process: a restarted process counts from zero. */
+  /** A restarted process counts from zero, so its counts have another id. */
   readonly #instance = randomUUID();
   #trials = new Map<string, RunningCanary>();
 
@@ -26,7 +26,7 @@ export class CanaryCounts {
     this.#env = env;
   }
 
-  /** Counts the canaries of this environment from now on; running ones keep their counts. */
+  /** Running canaries keep their counts. */
   follow({ trials = {}, remotes }: Environment): void {
     const next = new Map<string, RunningCanary>();
     for (const [app, { version, began }] of Object.entries(trials)) {
@@ -47,8 +47,7 @@ export class CanaryCounts {
     this.#trials = next;
   }
 
-  /** The version cannot be loaded: no visitor sees it. */
-  unusable(app: string, failure: string | null): void {
+  setFailure(app: string, failure: string | null): void {
     const trial = this.#trials.get(app);
     if (trial) trial.fault = failure;
   }
@@ -57,21 +56,19 @@ export class CanaryCounts {
     return this.#trials.size === 0;
   }
 
-  /** Whether failures of this version count for a canary. */
-  concerns({ remote, version }: RemoteVersion): boolean {
-    return this.#sumsOf({ remote, version }) !== undefined;
+  isCounted({ remote, version }: RemoteVersion): boolean {
+    return this.#findSums({ remote, version }) !== undefined;
   }
 
-  /** Counts a page view for all versions involved. */
-  visited(parts: readonly RemoteVersion[]): void {
-    for (const part of parts) {
-      const sums = this.#sumsOf(part);
+  addVisit(versions: readonly RemoteVersion[]): void {
+    for (const remoteVersion of versions) {
+      const sums = this.#findSums(remoteVersion);
       if (sums) sums.visits += 1;
     }
   }
 
-  failed(failedRemote: RemoteVersion): void {
-    const sums = this.#sumsOf(failedRemote);
+  addFailure(failedRemote: RemoteVersion): void {
+    const sums = this.#findSums(failedRemote);
     if (sums) sums.failures += 1;
   }
 
@@ -80,7 +77,7 @@ export class CanaryCounts {
     return { instance: this.#instance, env: this.#env, trials };
   }
 
-  #sumsOf({ remote, version }: RemoteVersion): Sums | undefined {
+  #findSums({ remote, version }: RemoteVersion): Sums | undefined {
     const trial = this.#trials.get(remote);
     if (trial?.version === version) return trial.fresh;
     return trial?.live === version ? trial.stable : undefined;

@@ -9,7 +9,7 @@ interface RunningShell {
 const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
 
 /**
- * Loaded code: a promotion of one remote keeps the others. A new shell reloads all remotes, because
+ * Loaded code. A promotion of one remote keeps the others. A new shell reloads all remotes, because
  * they use its shared modules.
  */
 export class CodeCache {
@@ -21,7 +21,6 @@ export class CodeCache {
     this.#store = store;
   }
 
-  /** Throws if the shell cannot be loaded; the previous one stays. */
   shell(record: ArtifactRecord): RunningShell {
     if (this.#shell && toVersionKey(this.#shell.record) === toVersionKey(record))
       return this.#shell;
@@ -31,7 +30,6 @@ export class CodeCache {
     return shell;
   }
 
-  /** A remote's code on `shell`, loaded at most once while `shell` is current. */
   remote(record: ArtifactRecord, shell: RunningShell): RemoteCode {
     if (shell !== this.#shell) return runRemote(this.#store, record, shell);
     const cached = this.#remotes.get(toVersionKey(record));
@@ -41,7 +39,6 @@ export class CodeCache {
     return code;
   }
 
-  /** Releases all other code. */
   keepOnly(records: readonly ArtifactRecord[]): void {
     const currentKeys = new Set(records.map(toVersionKey));
     for (const key of this.#remotes.keys()) if (!currentKeys.has(key)) this.#remotes.delete(key);

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** A real process, to show that it survives. */
+/** Starts a real process, to show that it survives. */
 async function startSite(store: string) {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
     env: { ...process.env, STORE_DIR: store, PORT: '0', LOG_LEVEL: 'info', PAGE_CACHE: 'off' },
@@ -20,50 +20,50 @@ async function startSite(store: string) {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        const [, found] = /listening at (http:[^"]+)/.exec(output) ?? [];
-        if (found) resolve(found);
+        const [, url] = /listening at (http:[^"]+)/.exec(output) ?? [];
+        if (url) resolve(url);
       });
     ended.then(() => reject(new Error(output)));
   });
-  const page = async (where: string) => (await fetch(address + where)).text();
+  const page = async (target: string) => (await fetch(address + target)).text();
   return { page, ended, child, readOutput: () => output };
 }
 
-const STRAYS: readonly (readonly [string, string])[] = [
+const UNCAUGHT_ERRORS: readonly (readonly [string, string])[] = [
   ['an unawaited promise', `Promise.reject(new Error('Ramesh stray'))`],
   ['a promise that rejects with a string', `Promise.reject('stray')`],
   ['a call that fails later', `fetch('http://127.0.0.1:1/')`],
   ['a timer that throws', `setTimeout(() => { throw new Error('stray'); })`],
 ];
 
-test('serves the previous version of a remote after its uncaught errors, without a restart', async () => {
+test('serves the previous version of a remote after its uncaught errors', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
-  for (const [place] of STRAYS.entries()) {
-    const name = `remote${place}`;
+  for (const [index] of UNCAUGHT_ERRORS.entries()) {
+    const name = `remote${index}`;
     await goLive({ name, server: remote(`return 'as before'`) });
   }
   const versions: string[] = [];
-  for (const [place, [, stray]] of STRAYS.entries())
+  for (const [index, [, code]] of UNCAUGHT_ERRORS.entries())
     versions.push(
-      await goLive({ name: `remote${place}`, server: remote(`${stray}; return 'strayed';`) }),
+      await goLive({ name: `remote${index}`, server: remote(`${code}; return 'strayed';`) }),
     );
   const site = await startSite(store);
-  for (const [place, version] of versions.entries()) {
+  for (const [index, version] of versions.entries()) {
     const pages: string[] = [];
     for (let visit = 0; visit < 8; visit += 1) {
-      pages.push(await site.page(`/remote${place}`));
-      // By the end of another request the stray failure has occurred.
+      pages.push(await site.page(`/remote${index}`));
+      // By the end of another request the uncaught error has occurred.
       await site.page('/__health/live');
     }
     expect(pages[0]).toBe(`${version} strayed`);
     expect(pages.at(-1)).toContain('as before');
-    expect(site.readOutput()).toContain(`"remote":"remote${place}","version":"${version}"`);
+    expect(site.readOutput()).toContain(`"remote":"remote${index}","version":"${version}"`);
   }
   expect(site.child.exitCode).toBeNull();
 });
 
-test("the shell's own error ends the process and is logged without user input", async () => {
+test('ends the process after an error of the shell and logs it without user input', async () => {
   const { store, goLive } = smallStore();
   const broken = `${SHELL_CODE}
     const render = exports.renderSite;

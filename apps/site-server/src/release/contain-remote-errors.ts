@@ -6,13 +6,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteFailures } from './remote-failures.ts';
 import { toErrorMessage } from './to-error-message.ts';
 
-/** The remote and version that caused a failure. */
 export interface RemoteVersion {
   readonly remote: string;
   readonly version: string;
 }
 
-/** The page being rendered: its owner, and a callback for late failures. */
+/** The page being rendered. `failed` is called for failures after rendering too. */
 export interface PageRender {
   readonly owner: RemoteVersion | undefined;
   readonly failed: (failedRemote: RemoteVersion) => void;
@@ -20,11 +19,13 @@ export interface PageRender {
 
 const rendering = new AsyncLocalStorage<PageRender>();
 
-/** Renders a page; attributes later failures of its timers and unawaited promises to it. */
 export const whileRendering = <Value>(page: PageRender, work: () => Value): Value =>
   rendering.run(page, work);
 
-/** The remote whose server bundle is on a stack, also when it called a shared module that threw. */
+/**
+ * Finds the remote whose server bundle is on the stack, also if it called a shared module that
+ * threw.
+ */
 function findFailedRemote(error: unknown, store: string): RemoteVersion | undefined {
   if (!types.isNativeError(error)) return undefined;
   const folder = `${path.join(store, 'server')}${path.sep}`;
@@ -42,10 +43,9 @@ interface ContainOptions {
 }
 
 /**
- * Uncaught errors and rejections of a remote's code no longer end this process: they count against the remote's version
- * like errors during rendering. An error that no remote caused ends the process: its state is unknown.
- *
- * @returns function that stops it
+ * Counts uncaught errors and rejections of a remote's code against its version, instead of ending
+ * the process. An error that no remote caused ends the process, because its state is unknown.
+ * Returns a function that removes the listeners.
  */
 export function containRemoteErrors({ store, failures, log }: ContainOptions): () => void {
   const handleError = (error: unknown) => {
@@ -55,7 +55,7 @@ export function containRemoteErrors({ store, failures, log }: ContainOptions): (
       log.fatal({ err: error }, 'the site server exits after an unexpected error');
       process.exit(1);
     }
-    failures.note(failedRemote.remote, failedRemote.version, 'TH-301', toErrorMessage(error));
+    failures.record(failedRemote.remote, failedRemote.version, 'TH-301', toErrorMessage(error));
     page?.failed(failedRemote);
     log.error({ err: error, ...failedRemote }, 'unhandled error of a remote');
   };

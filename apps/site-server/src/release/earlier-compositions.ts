@@ -8,10 +8,9 @@ import type { RemoteRelease } from '@tractor-haat/shell/server-bundle';
 import { LRUCache } from 'lru-cache';
 import { runShell, type ServerBundle } from './run-remote.ts';
 
-/** Number of compositions in memory; older ones are rebuilt from the registry log. */
 const MAX_COMPOSITIONS = 200;
 
-/** Unknown digests must not cause repeated reads of the log. */
+/** Requests with unknown digests must not cause repeated reads of the log. */
 const REREAD_MS = 10_000;
 
 /** Compositions of visits in progress, available across restarts of the server. */
@@ -20,7 +19,7 @@ export class EarlierCompositions {
   readonly #env: 'production' | 'staging';
   readonly #key: KeyObject | null;
   readonly #texts = new LRUCache<string, string>({ max: MAX_COMPOSITIONS });
-  #found: Promise<Map<string, Composition>> | undefined;
+  #logEntries: Promise<Map<string, Composition>> | undefined;
 
   constructor(store: string, env: 'production' | 'staging', key: KeyObject | null) {
     this.#store = store;
@@ -28,7 +27,7 @@ export class EarlierCompositions {
     this.#key = key;
   }
 
-  remember(digest: string, text: string): void {
+  add(digest: string, text: string): void {
     this.#texts.set(digest, text);
   }
 
@@ -37,24 +36,24 @@ export class EarlierCompositions {
     if (cached) return cached;
     const composition = (await this.#readLog()).get(digest);
     if (!composition) return undefined;
-    // Written by the visit's own shell version, which also reads it.
+    // The shell version of the visit reads the text, so the same version writes it.
     const shell: ServerBundle = runShell(this.#store, composition.shell);
     const remotes = composition.remotes.map((record): RemoteRelease => {
       const previous = composition.previous.find(({ name }) => name === record.name);
       return previous ? { ...record, previous } : record;
     });
     const text = JSON.stringify({ digest, remotes: remotes.map(shell.browserRemote) });
-    this.remember(digest, text);
+    this.add(digest, text);
     return text;
   }
 
   #readLog(): Promise<Map<string, Composition>> {
-    if (this.#found) return this.#found;
-    this.#found = readAll(this.#store, this.#env, this.#key);
+    if (this.#logEntries) return this.#logEntries;
+    this.#logEntries = readAll(this.#store, this.#env, this.#key);
     setTimeout(() => {
-      this.#found = undefined;
+      this.#logEntries = undefined;
     }, REREAD_MS).unref();
-    return this.#found;
+    return this.#logEntries;
   }
 }
 

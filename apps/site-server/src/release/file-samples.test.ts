@@ -12,25 +12,25 @@ afterEach(() => {
   samples?.stop();
 });
 
-async function laySite() {
+async function startSite() {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const build = { name: 'media', server: remote("return 'good'") };
   const version = await goLive(build);
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;
-  const looking = new FileSamples(store, live.site);
-  samples = looking;
+  const fileSamples = new FileSamples(store, live.site);
+  samples = fileSamples;
   const failures = async () => {
-    await looking.checkNext();
-    await looking.checkNext();
-    return looking.failures();
+    await fileSamples.checkNext();
+    await fileSamples.checkNext();
+    return fileSamples.failures();
   };
   return { store, version, failures, publishAgain: () => ship(build) };
 }
 
-test('names a missing file of a live version until it exists again', async () => {
-  const { store, version, failures, publishAgain } = await laySite();
+test('reports a missing file of a live version until it exists again', async () => {
+  const { store, version, failures, publishAgain } = await startSite();
   expect(await failures()).toEqual({});
   fs.rmSync(path.join(storeLayout.files(store, 'media', version), 'remoteEntry.js'));
   expect(await failures()).toEqual({ [`media@${version}`]: 'remoteEntry.js is missing' });
@@ -38,8 +38,8 @@ test('names a missing file of a live version until it exists again', async () =>
   expect(await failures()).toEqual({});
 });
 
-test('names a bundle of another length', async () => {
-  const { store, version, failures } = await laySite();
+test('reports a bundle whose length has changed', async () => {
+  const { store, version, failures } = await startSite();
   fs.appendFileSync(path.join(storeLayout.server(store, 'media', version), 'main.cjs'), ' ');
   expect(await failures()).toEqual({ [`media@${version}`]: 'main.cjs is changed' });
 });

@@ -1,7 +1,7 @@
 import { type ArtifactRecord, findSampleError } from '@tractor-haat/registry';
 import type { LiveSite } from './live-site.ts';
 
-/** Checks one app at a time, all within a few minutes, at about a hundred file checks each. */
+/** Checks one app at a time, with about a hundred file checks each. */
 const SAMPLE_INTERVAL_MS = 30_000;
 
 const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`;
@@ -13,9 +13,9 @@ const toVersionKey = ({ name, version }: ArtifactRecord) => `${name}@${version}`
 export class FileSamples {
   readonly #store: string;
   readonly #site: () => LiveSite | undefined;
-  readonly #found = new Map<string, string>();
+  readonly #errors = new Map<string, string>();
   readonly #timer: NodeJS.Timeout;
-  #turn = 0;
+  #nextIndex = 0;
 
   constructor(store: string, site: () => LiveSite | undefined) {
     this.#store = store;
@@ -28,21 +28,19 @@ export class FileSamples {
     return site ? [site.composition.shell, ...site.composition.remotes] : [];
   }
 
-  /** Checks the next app. Never rejects. */
   async checkNext(): Promise<void> {
     const records = this.#records();
     const live = new Set(records.map(toVersionKey));
-    for (const key of this.#found.keys()) if (!live.has(key)) this.#found.delete(key);
-    const record = records[this.#turn++ % records.length];
+    for (const key of this.#errors.keys()) if (!live.has(key)) this.#errors.delete(key);
+    const record = records[this.#nextIndex++ % records.length];
     if (!record) return;
     const failure = await findSampleError(this.#store, record, Math.random());
-    if (failure) this.#found.set(toVersionKey(record), failure);
-    else this.#found.delete(toVersionKey(record));
+    if (failure) this.#errors.set(toVersionKey(record), failure);
+    else this.#errors.delete(toVersionKey(record));
   }
 
-  /** Errors by version; empty if none were found. */
   failures(): Record<string, string> {
-    return Object.fromEntries(this.#found);
+    return Object.fromEntries(this.#errors);
   }
 
   stop(): void {

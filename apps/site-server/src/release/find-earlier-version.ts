@@ -1,11 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Names as produced by builds; they cannot escape the folder. */
+/** Names that builds produce. They cannot escape the folder. */
 const APP_PATTERN = /^[a-z][a-z0-9-]{0,40}$/;
 const HASHED_FILE = /^[\w-]+(\.[\w-]+)*\.[0-9a-f]{8}\.\w+$/;
 
-/** A published version of an app that contains a file with this content-hashed name. */
 export async function findEarlierVersion(
   store: string,
   app: string,

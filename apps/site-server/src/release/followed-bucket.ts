@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { type BucketFollower, followBucket, openBucket } from '@tractor-haat/registry';
 import type { SiteConfig } from '../config.ts';
 
-/** Bucket of this site server; null if another process fills the store. */
+/** Null if another process fills the store. */
 export async function followedBucket(
   { bucket, store, environment: env, registryKey: key }: SiteConfig,
   report: (error: Error) => void,

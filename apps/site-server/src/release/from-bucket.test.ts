@@ -10,19 +10,19 @@ import { remote, smallStore } from './testing/small-store.ts';
 
 let bucket: TestBucket | undefined;
 let live: Live | undefined;
-let leave: (() => void) | undefined;
+let closeStore: (() => void) | undefined;
 afterEach(async () => {
   live?.stop();
-  leave?.();
+  closeStore?.();
   await bucket?.stop();
   bucket = undefined;
 });
 
-test('copies live versions from a bucket and restarts from the copy without it', async () => {
+test('copies live versions from a bucket and restarts from the copy without the bucket', async () => {
   bucket = await startBucket();
   const registry = smallStore();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'from-bucket-'));
-  leave = await openBackedStore(registry.store, path.join(folder, 'office'), bucket.config);
+  closeStore = await openBackedStore(registry.store, path.join(folder, 'office'), bucket.config);
   await registry.goLive({ name: 'shell' });
   const first = await registry.goLive({ name: 'media', server: remote("return 'first'") });
   const { endpoint, keyId, secret } = bucket.config;
@@ -42,14 +42,14 @@ test('copies live versions from a bucket and restarts from the copy without it',
     await live.ready;
   };
   const page = async () => {
-    const answer = await live?.site()?.render(new URL('http://site.test/media'), () => undefined);
-    return answer && 'html' in answer ? answer.html : undefined;
+    const response = await live?.site()?.render(new URL('http://site.test/media'), () => undefined);
+    return response && 'html' in response ? response.html : undefined;
   };
   await start();
   expect(await page()).toBe(`${first} first`);
   const second = await registry.goLive({ name: 'media', server: remote("return 'second'") });
-  const end = Date.now() + 10_000;
-  while ((await page()) !== `${second} second` && Date.now() < end)
+  const deadline = Date.now() + 10_000;
+  while ((await page()) !== `${second} second` && Date.now() < deadline)
     await new Promise((done) => setTimeout(done, 25));
   expect(await page()).toBe(`${second} second`);
   bucket.setAway(true);
@@ -58,7 +58,7 @@ test('copies live versions from a bucket and restarts from the copy without it',
   expect(live?.failure()).toContain('cannot be reached');
 }, 30_000);
 
-test('rejects an incomplete bucket setting and names the missing ones', () => {
+test('rejects incomplete bucket settings and lists the missing ones', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'store' })).toThrow(
     'S3_ENDPOINT requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   );

@@ -1,12 +1,12 @@
 import { type ArtifactRecord, getHostApi, listRunnableHostApis } from '@tractor-haat/registry';
 
 /**
- * Version of the interface between this server and the shell bundle (`apps/shell/src/server/entry.tsx`). Raised when the server cannot
- * run bundles of the previous version. `shell.json` declares the version of a bundle.
+ * Version of the interface between this server and the shell bundle
+ * (apps/shell/src/server/entry.tsx). It is raised when the server cannot run bundles of the
+ * previous version. `shell.json` declares the version of a bundle.
  */
 export const HOST_API = 1;
 
-/** Throws if this server does not support the shell's version. */
 export function requireHostApi(record: ArtifactRecord): void {
   const requiredApi = getHostApi(record);
   const accepted = listRunnableHostApis(HOST_API);

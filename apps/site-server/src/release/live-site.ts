@@ -11,15 +11,12 @@ import type { ServerBundle } from './run-remote.ts';
 import { type RemoteLoadFailure, runSite } from './site-code.ts';
 import { toErrorMessage } from './to-error-message.ts';
 
-/** Page at a URL, with the record of its app: a remote or the shell. */
 export type SitePage = PageMatch<ArtifactRecord>;
 
-/** A loaded composition, ready to render. */
 export interface LiveSite {
   readonly digest: string;
-  /** Records of the live versions, whether or not they could be loaded. */
   readonly composition: Composition;
-  /** Page at a URL (with language prefix); null if no app has it. */
+  /** Page at a URL with language prefix; null if no app has it. */
   readonly findPage: (url: URL) => SitePage | null;
   readonly render: (
     url: URL,
@@ -27,21 +24,18 @@ export interface LiveSite {
     display?: Display,
     /** Called for each failing remote, even if the page was rendered. */
     failed?: (failedRemote: RemoteVersion) => void,
-    /** Result of `findPage`; looked up by default. */
     page?: SitePage | null,
   ) => ReturnType<ServerBundle['renderSite']>;
-  /** All remotes, as served at `/_composition/<digest>.json`. */
   readonly browserComposition: string;
   readonly shell: ArtifactRecord;
   readonly remotes: readonly ArtifactRecord[];
-  /** Remotes that could not be loaded. */
   readonly failures: readonly RemoteLoadFailure[];
 }
 
-/** Render timeout; the API timeout is shorter. */
-const RENDER_LIMIT_MS = 10_000;
+/** Longer than the timeout of API calls. */
+const RENDER_TIMEOUT_MS = 10_000;
 
-/** Loads the code of a composition. Throws if its shell cannot be loaded; remotes may fail. */
+/** Throws if the shell cannot be loaded. Remotes may fail. */
 export function loadLiveSite(
   store: string,
   live: Composition,
@@ -53,7 +47,7 @@ export function loadLiveSite(
   const breaker = new RemoteBreaker();
   const [shellRecord = live.shell, ...remotes] = records;
   for (const { remote, version, code, message } of failures)
-    reports.note(remote, version, code, message);
+    reports.record(remote, version, code, message);
   const routes = createRouteTable(records);
   const findPage = (url: URL) => routes.find(parseLocalizedPath(url.pathname).path) ?? null;
 
@@ -71,30 +65,31 @@ export function loadLiveSite(
     render(url, report, display = PLAIN_DISPLAY, failed = () => undefined, page = findPage(url)) {
       const owner = page && page.app !== shellRecord ? page.app : undefined;
       const pageKey = `${owner?.name} ${url.pathname}`;
-      const isResting = owner !== undefined && breaker.isOpen(pageKey);
+      const isBreakerOpen = owner !== undefined && breaker.isOpen(pageKey);
       const rendering = {
         owner: owner && { remote: owner.name, version: owner.version },
         failed: (failedRemote: RemoteVersion) => {
-          if (failedRemote.remote === owner?.name) breaker.failed(pageKey);
+          if (failedRemote.remote === owner?.name) breaker.addFailure(pageKey);
           failed(failedRemote);
         },
       };
-      // A resting version still counts as failed: the page shows its replacement.
-      if (isResting) failed({ remote: owner.name, version: owner.version });
+      // While the breaker is open, the version still counts as failed, because the page shows its
+      // replacement.
+      if (isBreakerOpen) failed({ remote: owner.name, version: owner.version });
       const request: Parameters<ServerBundle['renderSite']>[0] = {
         url,
         display,
-        // The previous version may not have this page: the shell looks up the owner.
-        ...(isResting
+        // The previous version may not have this page, so the shell looks up the owner.
+        ...(isBreakerOpen
           ? { composition: composition.without(owner.name) }
           : { composition, owner: owner?.name ?? null }),
-        signal: AbortSignal.timeout(RENDER_LIMIT_MS),
+        signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
         ...(profiles?.length ? { profiles } : {}),
         report,
         remoteFailed({ remote, version, error }) {
-          breaker.failed(pageKey);
+          breaker.addFailure(pageKey);
           failed({ remote, version });
-          reports.note(remote, version, 'TH-301', toErrorMessage(error));
+          reports.record(remote, version, 'TH-301', toErrorMessage(error));
           report(error);
         },
       };

@@ -16,15 +16,15 @@ async function follow(store: string) {
 }
 
 async function page(path: string) {
-  const answer = await live?.site()?.render(new URL(path, 'http://site.test'), () => undefined);
-  if (!answer || !('html' in answer)) throw new Error('no page');
-  return `${answer.status} ${answer.html}`;
+  const response = await live?.site()?.render(new URL(path, 'http://site.test'), () => undefined);
+  if (!response || !('html' in response)) throw new Error('no page');
+  return `${response.status} ${response.html}`;
 }
 
-async function until(condition: () => boolean) {
+async function waitUntil(condition: () => boolean) {
   const end = Date.now() + 5000;
   while (!condition()) {
-    if (Date.now() > end) throw new Error('it did not happen within 5 s');
+    if (Date.now() > end) throw new Error('the condition was not met within 5 s');
     await new Promise((done) => setTimeout(done, 10));
   }
 }
@@ -34,20 +34,20 @@ const good = remote("return 'good'");
 test.each([
   ['throws at load', { server: 'throw new Error("at load")' }, 'TH-201'],
   ['exports no remote', { server: 'exports.default = 7' }, 'TH-202'],
-])('serves the previous version of a live version that %s', async (_, bad, code) => {
+])('serves the previous version of a live version that %s', async (_, build, code) => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
-  const before = await goLive({ name: 'media', server: good });
-  const version = await goLive({ name: 'media', ...bad });
+  const previous = await goLive({ name: 'media', server: good });
+  const version = await goLive({ name: 'media', ...build });
   const { site } = await follow(store);
-  expect(await page('/media')).toBe(`200 ${before} good`);
-  expect(site()?.failures).toMatchObject([{ remote: 'media', version, code, instead: before }]);
+  expect(await page('/media')).toBe(`200 ${previous} good`);
+  expect(site()?.failures).toMatchObject([{ remote: 'media', version, code, instead: previous }]);
   expect(JSON.parse(site()?.browserComposition ?? '').remotes).toEqual([
-    { name: 'media', version: before },
+    { name: 'media', version: previous },
   ]);
 });
 
-test('never runs a changed bundle of the store; without another version the remote is down', async () => {
+test('does not run a changed bundle and serves 503 without another version', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const version = await goLive({ name: 'media', server: good });
@@ -58,37 +58,38 @@ test('never runs a changed bundle of the store; without another version the remo
   expect(site()?.failures[0]).toMatchObject({ code: 'TH-107', instead: null });
 });
 
-test('ignores a version of another contract that was set live by hand', async () => {
+test('does not run a live version of another contract', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
-  const before = await goLive({ name: 'media', server: good });
+  const previous = await goLive({ name: 'media', server: good });
   const fresh = await goLive({ name: 'media', server: remote("return 'fresh'") });
   const file = storeLayout.record(store, 'media', fresh);
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"contract": 1', '"contract": 9'));
   const { site } = await follow(store);
-  expect(await page('/media')).toBe(`200 ${before} good`);
-  expect(site()?.failures[0]).toMatchObject({ code: 'TH-203', instead: before });
+  expect(await page('/media')).toBe(`200 ${previous} good`);
+  expect(site()?.failures[0]).toMatchObject({ code: 'TH-203', instead: previous });
 });
 
-test('renders a failing page with the previous version, after three failures at once', async () => {
+test('renders a failing page with the previous version and stops trying after three failures', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
-  const before = await goLive({ name: 'media', server: good });
+  const previous = await goLive({ name: 'media', server: good });
   const version = await goLive({ name: 'media', server: remote("throw new Error('at render')") });
   const { failures } = await follow(store);
-  for (let n = 0; n < 5; n += 1) expect(await page('/media')).toBe(`200 ${before} good`);
+  for (let visit = 0; visit < 5; visit += 1)
+    expect(await page('/media')).toBe(`200 ${previous} good`);
   expect(failures.list()).toMatchObject([
     { remote: 'media', version, code: 'TH-301', message: 'at render', count: 3 },
   ]);
 });
 
-test('keeps the last good state after a corrupted registry, also in a server that starts with it', async () => {
+test('serves the last good composition of a corrupted registry, also after a restart', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const version = await goLive({ name: 'media', server: good });
   const running = await follow(store);
   fs.writeFileSync(storeLayout.environment(store, 'production'), 'garbage');
-  await until(() => running.failure() !== undefined);
+  await waitUntil(() => running.failure() !== undefined);
   expect(await page('/media')).toBe(`200 ${version} good`);
   const restarted = await follow(store);
   expect(restarted.failure()).toContain('production.json is not JSON');
@@ -101,7 +102,7 @@ test('keeps the running shell if the new one fails to load', async () => {
   await goLive({ name: 'media', server: good });
   const running = await follow(store);
   await goLive({ name: 'shell', server: 'throw new Error("broken shell")' });
-  await until(() => running.failure() === 'broken shell');
+  await waitUntil(() => running.failure() === 'broken shell');
   expect(await page('/')).toBe('200 home');
   expect(await (await follow(store)).site()?.digest).toBeDefined();
   expect(await page('/')).toBe('200 home');
@@ -114,11 +115,11 @@ test('does not run a shell for another host API and keeps the running one', asyn
   const running = await follow(store);
   const version = await goLive({ name: 'shell', hostApi: HOST_API + 1 });
   const message = `shell@${version} requires hostApi ${HOST_API + 1}; this site server supports ${HOST_API}`;
-  await until(() => running.failure() === message);
+  await waitUntil(() => running.failure() === message);
   expect(await page('/')).toBe('200 home');
 });
 
-test('the bundle built from these sources has the host API of this site server', () => {
+test('supports the host API that shell.json declares', () => {
   const file = path.resolve(import.meta.dirname, '../../../shell/shell.json');
   expect(JSON.parse(fs.readFileSync(file, 'utf8')).hostApi).toBe(HOST_API);
 });
@@ -140,18 +141,18 @@ test('serves compositions of earlier visits, also after a restart', async () => 
 test('activates a promotion within a second and notifies listeners', async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
-  const switched: string[] = [];
+  const activated: string[] = [];
   live = followRegistry({
     store,
     env: 'production',
     report: () => undefined,
-    onSwitch: ({ digest }) => switched.push(digest),
+    onSwitch: ({ digest }) => activated.push(digest),
   });
   await live.ready;
-  expect(switched).toEqual([]);
+  expect(activated).toEqual([]);
   await goLive({ name: 'media', server: good });
   const started = Date.now();
-  await until(() => switched.length === 1);
+  await waitUntil(() => activated.length === 1);
   expect(Date.now() - started).toBeLessThan(1500);
   expect(await page('/media')).toContain('good');
 });

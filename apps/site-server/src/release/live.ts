@@ -16,21 +16,15 @@ import { loadCanaries, type SiteCanary } from './load-canaries.ts';
 import { RemoteFailures } from './remote-failures.ts';
 import { toErrorMessage } from './to-error-message.ts';
 
-/** The live site and its failures. */
 export interface Live {
   /** Undefined until the first composition is loaded. */
   readonly site: () => LiveSite | undefined;
-  /** Canaries, smallest share first. */
   readonly canaries: () => readonly SiteCanary[];
-  /** Visit counts of running canaries. */
   readonly counts: CanaryCounts;
-  /** Last error of the registry or shell; the previous site stays live. */
+  /** Last error of the registry or shell. The previous site stays live. */
   readonly failure: () => string | undefined;
-  /** Social media profiles from the configuration. */
   readonly profiles: readonly SocialProfile[] | undefined;
-  /** Failures of remotes on this server. */
   readonly failures: RemoteFailures;
-  /** A current or earlier composition, as served to browsers. */
   readonly composition: (digest: string) => Promise<string | undefined>;
   /** Copies a published version into the store; no-op without a bucket. */
   readonly downloadVersion: (name: string, version: string) => Promise<void>;
@@ -41,9 +35,8 @@ export interface Live {
 export interface LiveOptions {
   readonly store: string;
   readonly env: 'production' | 'staging';
-  /** Social media profiles from the configuration. */
   readonly profiles?: readonly SocialProfile[] | undefined;
-  /** Public key of the registry: unsigned code is not run. */
+  /** Public key of the registry. With a key, unsigned code is not run. */
   readonly key?: KeyObject | null;
   /** Fills the store from a bucket; null if another process does. */
   readonly bucket?: BucketFollower | null;
@@ -52,7 +45,6 @@ export interface LiveOptions {
   readonly onSwitch?: (site: LiveSite) => void;
 }
 
-/** Follows the registry: a promotion is live within a second, without a restart. */
 export function followRegistry({
   store,
   env,
@@ -70,14 +62,14 @@ export function followRegistry({
   let canaries: readonly SiteCanary[] = [];
   let failure: string | undefined;
 
-  const failed = (error: unknown) => {
+  const recordFailure = (error: unknown) => {
     failure = toErrorMessage(error);
     report(error);
   };
 
   const load = (composition: Composition) => {
     const loaded = loadLiveSite(store, composition, cache, failures, profiles);
-    earlier.remember(loaded.digest, loaded.browserComposition);
+    earlier.add(loaded.digest, loaded.browserComposition);
     return loaded;
   };
 
@@ -86,16 +78,16 @@ export function followRegistry({
     canaryVariants: variants,
     environment,
   }: Partial<LiveState> & Pick<LiveState, 'composition' | 'canaryVariants'>) {
-    const before = site?.digest;
+    const previousDigest = site?.digest;
     site = load(composition);
     if (environment) counts.follow(environment);
     canaries = loadCanaries(variants, load, counts);
-    const all = [composition, ...variants.flatMap((variant) => variant.composition ?? [])];
-    cache.keepOnly(all.flatMap((one) => [...one.remotes, ...one.previous]));
-    if (before !== undefined && before !== composition.digest) onSwitch?.(site);
+    const compositions = [composition, ...variants.flatMap((variant) => variant.composition ?? [])];
+    cache.keepOnly(compositions.flatMap(({ remotes, previous }) => [...remotes, ...previous]));
+    if (previousDigest !== undefined && previousDigest !== composition.digest) onSwitch?.(site);
   }
 
-  /** With an unreadable registry at start, the last good composition is served. */
+  /** If the registry is unreadable at start, the last good composition is served. */
   async function activateLastGood() {
     for await (const composition of readEarlierCompositions(store, env, key)) {
       if (site) return;
@@ -107,21 +99,23 @@ export function followRegistry({
     }
   }
 
-  /** Starts after the first sync with the bucket, so that the first pages use the newest release. */
+  /**
+   * Starts after the first sync with the bucket, so that the first pages use the newest release.
+   */
   const watch = () =>
     watchEnvironment({
       store,
       env,
       key,
-      onChange(read) {
+      onChange(state) {
         try {
-          activate(read);
+          activate(state);
           failure = undefined;
         } catch (error) {
-          failed(error);
+          recordFailure(error);
         }
       },
-      onError: failed,
+      onError: recordFailure,
     });
   let watcher: Watcher | undefined;
   let isStopped = false;
@@ -130,7 +124,7 @@ export function followRegistry({
     if (isStopped) return;
     watcher = watch();
     await watcher.ready;
-    if (!site) await activateLastGood().catch(failed);
+    if (!site) await activateLastGood().catch(recordFailure);
   })();
 
   return {

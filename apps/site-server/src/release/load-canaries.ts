@@ -3,14 +3,12 @@ import type { CanaryCounts } from './canary-counts.ts';
 import type { LiveSite } from './live-site.ts';
 import { toErrorMessage } from './to-error-message.ts';
 
-/** A site for a share of the visitors. */
 export interface SiteCanary {
   readonly id: string;
   readonly below: number;
   readonly site: LiveSite;
 }
 
-/** Why a canary is unusable; null if it is usable. */
 function findCanaryFailure(canary: LiveCanaryVariant, site: LiveSite | null): string | null {
   if (canary.error) return toErrorMessage(canary.error);
   const failure = site?.failures.find(({ remote }) => canary.trials.includes(remote));
@@ -18,8 +16,8 @@ function findCanaryFailure(canary: LiveCanaryVariant, site: LiveSite | null): st
 }
 
 /**
- * Loads the canaries. One that cannot be loaded is disabled: its visitors see the stable site, and
- * the registry is notified and rolls back.
+ * A canary that cannot be loaded is disabled: its visitors get the stable site, and the registry
+ * rolls back.
  */
 export function loadCanaries(
   canaries: readonly LiveCanaryVariant[],
@@ -32,17 +30,20 @@ export function loadCanaries(
     const site = canary.composition && load(canary.composition);
     const failure = findCanaryFailure(canary, site);
     if (site && !failure) usable.push({ id: canary.id, below: canary.below, site });
-    const broken = site?.failures.find(({ remote }) => canary.trials.includes(remote))?.remote;
-    // If a record is unreadable, the responsible app is unknown: all apps of the canary count as broken.
-    const apps = broken ? [broken] : canary.trials;
+    const brokenRemote = site?.failures.find(({ remote }) =>
+      canary.trials.includes(remote),
+    )?.remote;
+    // If a record is unreadable, the responsible app is unknown, so all apps of the canary count as
+    // broken.
+    const apps = brokenRemote ? [brokenRemote] : canary.trials;
     if (failure) for (const app of apps) failures.set(app, failure.slice(0, 300));
   }
   for (const app of new Set(canaries.flatMap(({ trials }) => trials)))
-    counts.unusable(app, failures.get(app) ?? null);
+    counts.setFailure(app, failures.get(app) ?? null);
   return usable;
 }
 
-/** Canary of a bucket: the smallest share that contains it. Null: the stable site. */
+/** Selects the smallest share that contains the bucket; null for the stable site. */
 export const selectCanary = (
   canaries: readonly SiteCanary[],
   bucket: number | null,

@@ -3,22 +3,25 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { remote, smallStore } from './testing/small-store.ts';
 
-const times = process.env.TEST_FULL === '1' ? 200 : 20;
+const switchCount = process.env.TEST_FULL === '1' ? 200 : 20;
 
-test(`memory does not grow after ${times} switches`, async () => {
+test(`memory does not grow after ${switchCount} switches`, async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
-  // Large enough that a leaked version is measurable: 4 MB each.
-  const weight = (seed: number) =>
+  // A leaked version of 4 MB is large enough to be measured.
+  const createBallast = (seed: number) =>
     `const ballast = Array.from({ length: 500000 }, (_, n) => n * ${seed} + 0.5);`;
   for (const seed of [1, 2])
-    await goLive({ name: 'media', server: `${weight(seed)}${remote('return ballast.length')}` });
+    await goLive({
+      name: 'media',
+      server: `${createBallast(seed)}${remote('return ballast.length')}`,
+    });
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
     path.join(import.meta.dirname, 'testing', 'swap.ts'),
     store,
     'media',
-    String(times),
+    String(switchCount),
   ]);
   const [start = 0, end = 0] = JSON.parse(stdout) as number[];
   expect(start).toBeGreaterThan(1_000_000);

@@ -12,18 +12,18 @@ const fresh = remote("return 'fresh'");
 
 let cdn: http.Server;
 let site: FastifyInstance | undefined;
-/** Requests to the CDN, with the site's response at that moment. */
+/** Requests to the CDN, with the page that the site served at that moment. */
 let requests: { method: string; composition: string; page: string }[];
-/** Consecutive response statuses of the CDN; 200 afterwards. */
+/** Next response statuses of the CDN; 200 afterwards. */
 let statuses: number[];
 
 beforeEach(async () => {
   requests = [];
   statuses = [];
   cdn = http.createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece);
-    const { composition } = JSON.parse(Buffer.concat(pieces).toString());
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { composition } = JSON.parse(Buffer.concat(chunks).toString());
     const page = (await site?.inject('/clips'))?.body ?? '';
     requests.push({ method: request.method ?? '', composition, page });
     response.writeHead(statuses.shift() ?? 200).end();
@@ -44,15 +44,15 @@ async function start(store: string, SITE_ENV = 'production') {
   return site;
 }
 
-async function until(condition: () => boolean) {
+async function waitUntil(condition: () => boolean) {
   const end = Date.now() + 8000;
   while (!condition()) {
-    if (Date.now() > end) throw new Error('it did not happen within 8 s');
+    if (Date.now() > end) throw new Error('the condition was not met within 8 s');
     await new Promise((done) => setTimeout(done, 10));
   }
 }
 
-async function compositionOf(app: FastifyInstance): Promise<string> {
+async function fetchDigest(app: FastifyInstance): Promise<string> {
   return (await app.inject('/__health/ready')).json().composition;
 }
 
@@ -62,9 +62,9 @@ test('notifies the CDN of each promotion once the site serves the new version', 
   await goLive({ name: 'clips', server: good });
   const app = await start(store);
   const version = await goLive({ name: 'clips', server: fresh });
-  await until(() => requests.length > 0);
+  await waitUntil(() => requests.length > 0);
   expect(requests).toEqual([
-    { method: 'POST', composition: await compositionOf(app), page: `${version} fresh` },
+    { method: 'POST', composition: await fetchDigest(app), page: `${version} fresh` },
   ]);
 });
 
@@ -74,7 +74,7 @@ test('retries a failing CDN', async () => {
   await start(store);
   statuses = [500, 503];
   await goLive({ name: 'clips', server: good });
-  await until(() => requests.length === 3);
+  await waitUntil(() => requests.length === 3);
   expect(new Set(requests.map(({ composition }) => composition)).size).toBe(1);
 });
 
@@ -82,15 +82,15 @@ test('follows staging and production separately in one store', async () => {
   const { store, ship, goLive } = smallStore();
   const shell = await goLive({ name: 'shell' });
   const live = await goLive({ name: 'clips', server: good });
-  const staged = { store, env: 'staging', by: 'test' } as const;
-  await promote({ ...staged, name: 'shell', version: shell });
-  await promote({ ...staged, name: 'clips', version: live });
+  const stagingPromotion = { store, env: 'staging', by: 'test' } as const;
+  await promote({ ...stagingPromotion, name: 'shell', version: shell });
+  await promote({ ...stagingPromotion, name: 'clips', version: live });
   const staging = await start(store, 'staging');
   const production = await createSiteApp(readConfig({ STORE_DIR: store }));
   try {
     const { version } = await ship({ name: 'clips', server: fresh });
-    await promote({ ...staged, name: 'clips', version });
-    await until(() => requests.length === 1);
+    await promote({ ...stagingPromotion, name: 'clips', version });
+    await waitUntil(() => requests.length === 1);
     expect((await staging.inject('/clips')).body).toBe(`${version} fresh`);
     expect((await production.inject('/clips')).body).toBe(`${live} good`);
     expect((await production.inject('/clips')).headers['cache-control']).toContain('s-maxage=60');

@@ -2,17 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 const MAX_ATTEMPTS = 3;
-const LIMIT_MS = 5000;
+const PURGE_TIMEOUT_MS = 5000;
 
-/** A new composition, or changed content: its tags, null when anything may have changed. */
 export type PurgeRequest =
   | { readonly composition: string }
   | { readonly tags: readonly string[] | null };
 
 /**
- * Purges the CDN in front of the site. Called after this server responds with the new content, so
- * that the CDN does not fetch old pages; failures are retried, then logged. Every site process does
- * so: after the last one no old page can return.
+ * Purges the CDN after this process serves the new content, so that the CDN does not fetch old
+ * pages. Every site process does so; after the last one no old page can return.
  */
 export async function purge(
   url: string,
@@ -25,7 +23,7 @@ export async function purge(
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(purged),
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(PURGE_TIMEOUT_MS),
       });
       if (response.ok) return;
       throw new Error(`PURGE_URL returned ${response.status}`);

@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** Failures of one page within a window that open the breaker. */
 const MAX_FAILURES = 3;
 const WINDOW_MS = 60_000;
 const BREAKER_OPEN_MS = 30_000;
 
-/** Limit of tracked pages; visitors can create any number of URLs. */
+/** Limited, because visitors can create any number of URLs. */
 export const MAX_PAGES = 500;
 
 /**
- * Circuit breaker: a page that keeps failing in a remote's live version is rendered with the
+ * Circuit breaker: a page that keeps failing in the live version of a remote is rendered with the
  * previous version until the live one is retried.
  */
 export class RemoteBreaker {
@@ -21,7 +20,7 @@ export class RemoteBreaker {
     this.#now = now;
   }
 
-  failed(key: string): void {
+  addFailure(key: string): void {
     const now = this.#now();
     const recent = (this.#failures.get(key) ?? []).filter((at) => at > now - WINDOW_MS);
     recent.push(now);
@@ -29,7 +28,6 @@ export class RemoteBreaker {
     if (recent.length >= MAX_FAILURES) this.#until.set(key, now + BREAKER_OPEN_MS);
   }
 
-  /** Number of tracked pages. */
   get size(): number {
     return Math.max(this.#failures.size, this.#until.size);
   }

@@ -2,7 +2,6 @@ import type { FailureCode } from '@tractor-haat/api-client';
 import { getMeter } from '@tractor-haat/server-kit/telemetry';
 import { LRUCache } from 'lru-cache';
 
-/** Failures of one kind on this server. */
 export interface ServerFailure {
   readonly remote: string;
   readonly version: string;
@@ -14,14 +13,13 @@ export interface ServerFailure {
 
 const MAX_KINDS = 100;
 
-/** Recent failures on this server, for health and the federation page. */
 export class RemoteFailures {
   readonly #counter = getMeter().createCounter('remote.failures', {
     description: 'Failures of a version on this server',
   });
   readonly #kinds = new LRUCache<string, ServerFailure>({ max: MAX_KINDS });
 
-  note(remote: string, version: string, code: FailureCode, message: string): void {
+  record(remote: string, version: string, code: FailureCode, message: string): void {
     this.#counter.add(1, { remote, version, code });
     const key = `${remote}@${version} ${code}`;
     const count = (this.#kinds.get(key)?.count ?? 0) + 1;
@@ -29,7 +27,6 @@ export class RemoteFailures {
     this.#kinds.set(key, { remote, version, code, message: message.slice(0, 300), count, last_at });
   }
 
-  /** Most recent first. */
   list(): ServerFailure[] {
     return [...this.#kinds.values()];
   }

@@ -6,16 +6,14 @@ import { type ArtifactRecord, computeIntegrity, storeLayout } from '@tractor-haa
 
 const nodeRequire = createRequire(import.meta.url);
 
-/** Resolves the `require` calls of a bundle. */
 export type Provide = (id: string) => unknown;
 
-/** Provides Node's built-in modules only: a bundle contains its dependencies. */
-export const onlyBuiltins: Provide = (id) => {
+/** A bundle contains its dependencies, so only Node's built-in modules are provided. */
+export const provideBuiltins: Provide = (id) => {
   if (id.startsWith('node:') || nodeRequire('node:module').isBuiltin(id)) return nodeRequire(id);
   throw new Error(`A server bundle requires ${id}, which is not provided`);
 };
 
-/** A server bundle that is missing or differs from the published one. */
 export class BundleIntegrityError extends Error {
   override name = 'BundleIntegrityError';
 }
@@ -38,8 +36,8 @@ function readBundle(store: string, { name, version, server }: ArtifactRecord) {
 }
 
 /**
- * Runs the server bundle of a published version and returns its exports. Its digest is checked
- * against the record first, so that only published code runs.
+ * Runs a server bundle and returns its exports. Its digest is compared with the record first, so
+ * that only published code runs.
  */
 export function runBundle(store: string, record: ArtifactRecord, provide: Provide): unknown {
   const { code, file } = readBundle(store, record);

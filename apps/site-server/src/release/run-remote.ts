@@ -3,7 +3,7 @@ import type { FailureCode } from '@tractor-haat/api-client';
 import { type ArtifactRecord, acceptsContract } from '@tractor-haat/registry';
 import type { Composition, ServerBundle } from '@tractor-haat/shell/server-bundle';
 import { requireHostApi } from './host-api.ts';
-import { BundleIntegrityError, onlyBuiltins, runBundle } from './run-bundle.ts';
+import { BundleIntegrityError, provideBuiltins, runBundle } from './run-bundle.ts';
 import { toErrorMessage } from './to-error-message.ts';
 
 export type { ServerBundle };
@@ -15,10 +15,10 @@ export type RemoteCode =
   | { readonly definition: RemoteDefinition }
   | { readonly code: FailureCode; readonly error: Error };
 
-/** Runs a shell's server bundle. Throws if it fails or requires another host API version. */
+/** Throws if the bundle fails or requires another version of the host API. */
 export function runShell(store: string, record: ArtifactRecord): ServerBundle {
   requireHostApi(record);
-  return runBundle(store, record, onlyBuiltins) as ServerBundle;
+  return runBundle(store, record, provideBuiltins) as ServerBundle;
 }
 
 const isDefinition = (value: unknown): value is RemoteDefinition =>
@@ -28,7 +28,7 @@ const isDefinition = (value: unknown): value is RemoteDefinition =>
   Array.isArray(value.routes) &&
   'messages' in value;
 
-/** Runs a remote's server bundle with the shell's shared modules. Never throws. */
+/** Runs the bundle with the shared modules of the shell. Never throws. */
 export function runRemote(
   store: string,
   record: ArtifactRecord,
@@ -42,7 +42,7 @@ export function runRemote(
     return { code: 'TH-203', error };
   }
   const { sharedModules } = shell.code;
-  const provide = (id: string) => (id in sharedModules ? sharedModules[id] : onlyBuiltins(id));
+  const provide = (id: string) => (id in sharedModules ? sharedModules[id] : provideBuiltins(id));
   try {
     const exports = runBundle(store, record, provide) as { default?: unknown };
     if (isDefinition(exports.default)) return { definition: exports.default };

@@ -9,25 +9,25 @@ import { remote, smallStore } from './testing/small-store.ts';
 let live: Live | undefined;
 afterEach(() => live?.stop());
 
-/** A store with signed records, and a site server that requires signatures. */
+/** Creates a store with signed records and a site server that requires signatures. */
 async function signedStore() {
   const registryDir = fs.mkdtempSync(path.join(os.tmpdir(), 'office-'));
-  const seal = await ensureSigningKey(registryDir);
-  const key = parsePublicKey(formatPublicKey(seal));
-  const store = smallStore(seal);
+  const signingKey = await ensureSigningKey(registryDir);
+  const key = parsePublicKey(formatPublicKey(signingKey));
+  const store = smallStore(signingKey);
   await store.goLive({ name: 'shell' });
   const before = await store.goLive({ name: 'media', server: remote("return 'before'") });
   async function page() {
     live?.stop();
     live = followRegistry({ store: store.store, env: 'production', key, report: () => undefined });
     await live.ready;
-    const answer = await live.site()?.render(new URL('http://site.test/media'), () => undefined);
-    return answer && 'html' in answer ? answer.html : undefined;
+    const response = await live.site()?.render(new URL('http://site.test/media'), () => undefined);
+    return response && 'html' in response ? response.html : undefined;
   }
   return { ...store, before, page };
 }
 
-const altered = (store: string, version: string) => {
+const alterRecord = (store: string, version: string) => {
   const file = storeLayout.record(store, 'media', version);
   const text = fs.readFileSync(file, 'utf8');
   fs.writeFileSync(file, text.replace('"owner": "team"', '"owner": "thief"'));
@@ -40,7 +40,7 @@ test('runs versions that the registry signed, also after a restart', async () =>
 });
 
 test.each<[string, (store: string, version: string, before: string) => void, RegExp]>([
-  ['a changed record', altered, /has an invalid signature/],
+  ['a changed record', alterRecord, /has an invalid signature/],
   [
     'a record without its signature',
     (store, version) => fs.rmSync(storeLayout.signature(store, 'media', version)),
@@ -71,10 +71,12 @@ test.each<[string, (store: string, version: string, before: string) => void, Reg
 
 test('does not run a version that was published without the registry', async () => {
   const { store, page, before } = await signedStore();
-  const { store: other, ship } = smallStore();
+  const { store: unsignedStore, ship } = smallStore();
   const { version } = await ship({ name: 'media', server: remote("return 'smuggled'") });
-  for (const part of ['records', 'server', 'files'])
-    fs.cpSync(path.join(other, part), path.join(store, part), { recursive: true });
+  for (const subfolder of ['records', 'server', 'files'])
+    fs.cpSync(path.join(unsignedStore, subfolder), path.join(store, subfolder), {
+      recursive: true,
+    });
   const file = storeLayout.environment(store, 'production');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(before, version));
   expect(await page()).toBe(`${before} before`);

@@ -14,17 +14,15 @@ import type {
 import type { CodeCache } from './code-cache.ts';
 import type { RemoteDefinition, ServerBundle } from './run-remote.ts';
 
-/** Failure of a remote's live version, and its replacement. */
 export interface RemoteLoadFailure {
   readonly remote: string;
   readonly version: string;
   readonly code: FailureCode;
   readonly message: string;
-  /** Replacement version; null when the remote is down. */
+  /** Version that replaces the live one; null if the remote is down. */
   readonly instead: string | null;
 }
 
-/** A composition with its loaded code. */
 export interface SiteCode {
   readonly shell: ServerBundle;
   readonly composition: RenderComposition;
@@ -35,13 +33,12 @@ export interface SiteCode {
 
 interface RemoteChoice {
   readonly live: ArtifactRecord;
-  /** The version in use. */
   readonly record: ArtifactRecord;
   readonly release: RemoteRelease;
   readonly failure?: RemoteLoadFailure;
 }
 
-/** Loads a composition. Throws if its shell cannot be loaded; remotes may fail. */
+/** Throws if the shell cannot be loaded. Remotes may fail. */
 export function runSite(store: string, live: Composition, cache: CodeCache): SiteCode {
   const shell = cache.shell(live.shell);
   const findPrevious = (record: ArtifactRecord) =>
@@ -50,8 +47,7 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
         name === record.name && acceptsContract(live.shell.contract, contract),
     );
 
-  /** The live version if it loads, else the previous one, else the live one with its error code. */
-  function choose(record: ArtifactRecord): RemoteChoice {
+  function chooseVersion(record: ArtifactRecord): RemoteChoice {
     const { name, version } = record;
     const code = cache.remote(record, shell);
     const previous = findPrevious(record);
@@ -75,7 +71,7 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
     };
   }
 
-  const choices = live.remotes.map(choose);
+  const choices = live.remotes.map(chooseVersion);
   const sheets = new Map<string, string>();
 
   function styles(record: ArtifactRecord, file: string): string {
@@ -90,7 +86,7 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
   function compose(choices: readonly RemoteChoice[]): RenderComposition {
     const records = [live.shell, ...choices.map(({ record }) => record)];
     const getRecord = (name: string) => {
-      const record = records.find((one) => one.name === name);
+      const record = records.find((candidate) => candidate.name === name);
       if (!record) throw new Error(`${name} is not live`);
       return record;
     };

@@ -3,16 +3,16 @@ import { formatStack, tryLoading } from './try-loading.ts';
 
 const env = 'production' as const;
 
-test('reports an error of a bundle with its text and position', async () => {
+test('reports the message and position of an error in a bundle', async () => {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const record = await ship({ name: 'media', server: '\n\nnull.routes;' });
   const { name, version } = record;
-  const [first, place] = (await tryLoading(store, env, record))?.split('\n') ?? [];
-  expect(first).toBe(
+  const [message, frame] = (await tryLoading(store, env, record))?.split('\n') ?? [];
+  expect(message).toBe(
     `${name}@${version} throws at load (TH-201): TypeError: Cannot read properties of null (reading 'routes')`,
   );
-  expect(place).toMatch(new RegExp(`^ +at .*${name}/${version}/main\\.cjs:3:6`));
+  expect(frame).toMatch(new RegExp(`^ +at .*${name}/${version}/main\\.cjs:3:6`));
 });
 
 test('reports an invalid definition and returns null for a valid one', async () => {
@@ -24,7 +24,7 @@ test('reports an invalid definition and returns null for a valid one', async () 
   expect(await tryLoading(store, env, empty)).toContain('cannot be used (TH-202)');
 });
 
-test('tries a shell with the live remotes', async () => {
+test('loads a shell together with the live remotes', async () => {
   const { store, ship, goLive } = smallStore();
   await goLive({ name: 'shell' });
   const server = "require('@tractor-haat/platform');";
@@ -33,7 +33,7 @@ test('tries a shell with the live remotes', async () => {
   expect(await tryLoading(store, env, shell)).toContain(`media@${version} throws at load (TH-201)`);
 });
 
-test('reports an error from elsewhere by its first line', () => {
+test('formats an error outside the bundle as its first line', () => {
   expect(formatStack(new Error('no'), 'media/1/main.cjs')).toBe('Error: no');
   expect(formatStack('only a text', 'media/1/main.cjs')).toBe('only a text');
 });

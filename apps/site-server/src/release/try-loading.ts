@@ -10,7 +10,6 @@ import {
 import { runRemote, runShell } from './run-remote.ts';
 import { toErrorMessage } from './to-error-message.ts';
 
-/** Error message and the first stack frame inside the bundle. */
 export function formatStack(error: unknown, file: string): string {
   const stack = types.isNativeError(error) && error.stack ? error.stack : toErrorMessage(error);
   const lines = stack.split('\n');
@@ -25,8 +24,8 @@ function formatFailure({ name, version, server }: ArtifactRecord, code: string, 
 }
 
 /**
- * Loads a version's server bundle like this server would; for a shell also those of all live
- * remotes. Returns what failed with message and location; null on success.
+ * Loads a version like this server would, and a shell also with all live remotes. Returns what
+ * failed; null on success.
  */
 export async function tryLoading(
   store: string,

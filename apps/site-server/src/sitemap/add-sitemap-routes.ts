@@ -12,12 +12,10 @@ import type { LiveSite } from '../release/live-site.ts';
 import { changedOn, fixedPages } from './fixed-pages.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-/** URLs per API response. */
 const PER_SITEMAP = 10_000;
 
 const FILE_PATTERN = /^(pages|[a-z]+)-(en|hi|gu|mr)(?:-([1-9]\d{0,2}))?\.xml$/;
 
-/** `/sitemap.xml` lists a sitemap per section and language; `/robots.txt` references it. */
 export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   const { origin, apiBase: base } = config;
 
@@ -28,7 +26,7 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
   );
 
-  app.get('/sitemap.xml', { errorHandler: apiFailed }, async (_, reply) => {
+  app.get('/sitemap.xml', { errorHandler: sendApiFailure }, async (_, reply) => {
     const sections = await getSitemap({ base });
     const sitemaps = [
       { name: 'pages', pages: 1, changed_on: null },
@@ -49,21 +47,21 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
     return sendXml(reply, sitemapIndexXml(files));
   });
 
-  async function fixedEntries(site: LiveSite) {
+  async function listFixedEntries(site: LiveSite) {
     const sections = await getSitemap({ base });
     return fixedPages(site).map((path) => ({ path, changed_on: changedOn(path, sections) }));
   }
 
   app.get<{ Params: { file: string } }>(
     '/sitemap/:file',
-    { errorHandler: apiFailed },
+    { errorHandler: sendApiFailure },
     async (request, reply) => {
       const [, name = '', language, page = '1'] = FILE_PATTERN.exec(request.params.file) ?? [];
       const site = live.site();
       if (!language || !site) return reply.callNotFound();
       const entries =
         name === 'pages'
-          ? await fixedEntries(site)
+          ? await listFixedEntries(site)
           : await getSitemapSection(
               { section: name as SitemapSection, page: Number(page) },
               { base },
@@ -78,8 +76,8 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
   );
 }
 
-/** The API does not know the section or is unreachable. */
-function apiFailed(error: Error, _: FastifyRequest, reply: FastifyReply) {
+/** The API rejects an unknown section with 400. */
+function sendApiFailure(error: Error, _: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ApiError && error.status === 400) return reply.callNotFound();
   return reply
     .code(503)

@@ -5,8 +5,8 @@ import { changedOn, fixedPages, PRIVATE_PATHS, SHELL_PAGES } from './fixed-pages
 test('lists every page of the shell or declares it private', () => {
   const file = path.resolve(import.meta.dirname, '../../../shell/shell.json');
   const { routes }: { routes: string[] } = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const found = routes.filter((route) => !PRIVATE_PATHS.test(route));
-  expect([...SHELL_PAGES].sort()).toEqual(found.sort());
+  const publicRoutes = routes.filter((route) => !PRIVATE_PATHS.test(route));
+  expect([...SHELL_PAGES].sort()).toEqual(publicRoutes.sort());
 });
 
 test('omits patterns with parameters, forms and accounts', () => {
@@ -16,7 +16,7 @@ test('omits patterns with parameters, forms and accounts', () => {
   expect(fixedPages({ remotes })).toEqual([...SHELL_PAGES, '/tractors']);
 });
 
-test('dates the list of a whole section by its last change and no other page', () => {
+test('dates only the overview page of a section by its last change', () => {
   const sections = [{ section: 'tyres', count: 2, changed_on: '2026-11-21' }] as const;
   expect(changedOn('/tyres', [...sections])).toBe('2026-11-21');
   expect(changedOn('/tractors', [...sections])).toBeNull();

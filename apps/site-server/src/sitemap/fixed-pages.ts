@@ -1,7 +1,6 @@
 import type { getSitemap, SitemapSection } from '@tractor-haat/api-client';
 import type { LiveSite } from '../release/live-site.ts';
 
-/** Indexable pages of the shell. */
 export const SHELL_PAGES: readonly string[] = [
   '/',
   '/about',
@@ -14,18 +13,16 @@ export const SHELL_PAGES: readonly string[] = [
   '/tractorjunction',
 ];
 
-/** Not indexed: personal pages. */
+/** Personal pages are not indexed. */
 export const PRIVATE_PATHS =
   /^\/(?:sign-in|register|forgot-password|my|my-data|price-alert|report|search|(?:enquiry|desk|newsletter)(?:\/.*)?)$|^\/sell-old-tractor\/./;
 
-/** Pages with a fixed URL: those of the shell and the remotes' patterns without parameters. */
 export function fixedPages(site: Pick<LiveSite, 'remotes'>): string[] {
   const patterns = site.remotes.flatMap(({ routes }) => routes);
   const fixed = patterns.filter((path) => !/[:*]/.test(path) && !PRIVATE_PATHS.test(path));
   return [...new Set([...SHELL_PAGES, ...fixed])];
 }
 
-/** Overview pages, which change with their section. */
 const OVERVIEW_SECTIONS: Readonly<Record<string, SitemapSection>> = {
   '/tractors': 'tractors',
   '/tractor-brands': 'tractors',
@@ -38,7 +35,6 @@ const OVERVIEW_SECTIONS: Readonly<Record<string, SitemapSection>> = {
   '/tractors-question-hub': 'questions',
 };
 
-/** Last modification of a fixed page; null if unknown. */
 export const changedOn = (
   path: string,
   sections: Awaited<ReturnType<typeof getSitemap>>,

@@ -13,7 +13,7 @@ test('escapes URLs and omits an unknown date', () => {
   );
 });
 
-test('the index lists sitemaps', () => {
+test('creates an index of sitemaps', () => {
   expect(sitemapIndexXml([{ address: 'https://site.test/s.xml', changed_on: null }])).toContain(
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>https://site.test/s.xml</loc></sitemap>',
   );

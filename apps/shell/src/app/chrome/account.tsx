@@ -5,7 +5,6 @@ import styles from './account.module.css';
 import { PopupButton } from './popup-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Sign-in link, or on desktop a greeting with sign-out (on phones that is in the side menu). */
 export function Account() {
   const { t } = useTranslation('shell');
   const username = useSelector((state) => state.session.username);

@@ -13,13 +13,13 @@ test.each([
   ['/tractor-loan', 'en', 'Finance'],
   ['/tractor-implements-in-india/rotavator', 'en', 'Implements'],
   ['/tyres', 'hi', 'टायर'],
-] as const)('marks at %s in %s the link %s', async (address, language, place) => {
+] as const)('marks only the current link at %s in %s: %s', async (address, language, label) => {
   const { ui } = await testSite({ routes, messages } as never, { address, language });
   render(ui);
   const bar = screen.getByRole('navigation');
   expect(within(bar).getAllByRole('link')).toHaveLength(4);
-  const here = within(bar)
+  const currentLinks = within(bar)
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(here.map((link) => link.textContent)).toEqual([place]);
+  expect(currentLinks.map((link) => link.textContent)).toEqual([label]);
 });

@@ -11,7 +11,6 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   'bottom.finance': FinanceIcon,
 };
 
-/** Bottom navigation on phones with the current item marked. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const currentPaths = bottomBarLinks.filter(({ to }) =>

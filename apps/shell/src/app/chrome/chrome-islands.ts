@@ -1,20 +1,21 @@
 import { island } from '@tractor-haat/platform/island';
-import { SearchBox as Search } from '../search/search-box.tsx';
-import { Account as SignIn } from './account.tsx';
-import { FloatingEnquiryButton as Corner } from './floating-enquiry-button.tsx';
-import { LanguageSelect as Languages } from './language-select.tsx';
-import { MenuBar as Menus } from './menus/menu-bar.tsx';
-import { SideMenu as Side } from './side-menu/side-menu.tsx';
+import { SearchBox as SearchBoxComponent } from '../search/search-box.tsx';
+import { Account as AccountComponent } from './account.tsx';
+import { FloatingEnquiryButton } from './floating-enquiry-button.tsx';
+import { LanguageSelect as LanguageSelectComponent } from './language-select.tsx';
+import { MenuBar as MenuBarComponent } from './menus/menu-bar.tsx';
+import { SideMenu as SideMenuComponent } from './side-menu/side-menu.tsx';
 
-/** Interactive parts around a page. On pages with islands they are hydrated first. */
-export const SideMenu = island('shell/side-menu', Side, { says: ['shell:header.logout'] });
-export const SearchBox = island('shell/search', Search);
-export const LanguageSelect = island('shell/language', Languages);
-export const Account = island('shell/account', SignIn, {
+export const SideMenu = island('shell/side-menu', SideMenuComponent, {
+  says: ['shell:header.logout'],
+});
+export const SearchBox = island('shell/search', SearchBoxComponent);
+export const LanguageSelect = island('shell/language', LanguageSelectComponent);
+export const Account = island('shell/account', AccountComponent, {
   says: ['shell:header.welcome', 'shell:header.logout', 'shell:error.part_unavailable'],
 });
-export const MenuBar = island('shell/menu-bar', Menus);
-export const Floating = island('shell/floating', Corner, {
+export const MenuBar = island('shell/menu-bar', MenuBarComponent);
+export const Floating = island('shell/floating', FloatingEnquiryButton, {
   says: ['shell:top', 'shell:error.part_unavailable'],
 });
 

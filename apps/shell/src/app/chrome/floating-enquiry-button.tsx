@@ -7,23 +7,21 @@ import { TopButton } from './top-button.tsx';
 
 const FIELD_SELECTOR = 'main :is(input, select, textarea)';
 
-/** Sets `data-typing` on the root while a field has the focus: see `markRoot` of ui. */
 function useTypingAttribute(): void {
   useEffect(() => {
     const root = document.documentElement;
-    const follow = () =>
+    const updateAttribute = () =>
       root.toggleAttribute('data-typing', document.activeElement?.matches(FIELD_SELECTOR) ?? false);
-    follow();
-    // A removed field fires no event: the next press updates the mark.
+    updateAttribute();
+    // A focused field that is removed fires no event, so the next click updates the attribute.
     const events = ['focusin', 'focusout', 'click'];
-    for (const event of events) document.addEventListener(event, follow);
+    for (const event of events) document.addEventListener(event, updateAttribute);
     return () => {
-      for (const event of events) document.removeEventListener(event, follow);
+      for (const event of events) document.removeEventListener(event, updateAttribute);
     };
   }, []);
 }
 
-/** Floating button for a price enquiry on every page. */
 export function FloatingEnquiryButton() {
   const { t } = useTranslation('shell');
   useTypingAttribute();

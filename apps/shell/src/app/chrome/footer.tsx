@@ -12,7 +12,7 @@ import { footerColumns } from './navigation/frame-links.ts';
 import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Year of foundation; constant, so that cached HTML does not change with the date. */
+/** Constant, so that cached HTML does not change with the date. */
 const FOUNDATION_YEAR = 2026;
 
 const Columns = withMarkupCache(function Columns() {
@@ -37,7 +37,6 @@ const Columns = withMarkupCache(function Columns() {
   );
 });
 
-/** Links, languages, disclaimers about prices and pictures, copyright. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** A server-rendered page whose code failed to load: its HTML stays. */
+/** A server-rendered page whose code failed to load. Its server HTML stays visible. */
 export interface FrozenPage {
   /** Without language prefix. */
   readonly path: string;

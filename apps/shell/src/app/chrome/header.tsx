@@ -5,7 +5,6 @@ import { Account, LanguageSelect, MenuBar, SearchBox, SideMenu } from './chrome-
 import styles from './header.module.css';
 import { onRoadPriceLink, stripLinks } from './navigation/frame-links.ts';
 
-/** Logo, search, language, sign-in, and below the menus (wide screens) or links (phones). Plain: logo and language. */
 export function Header({ isPlain }: { isPlain: boolean }) {
   const { t } = useTranslation('shell');
   if (isPlain)

@@ -5,7 +5,6 @@ import styles from './language-links.module.css';
 import { saveLanguageScroll } from './save-language-scroll.ts';
 import { useLanguagePath } from './use-language-path.ts';
 
-/** Links to this page in all languages; work without JavaScript. */
 export function LanguageLinks() {
   const { t } = useTranslation('shell');
   const { language } = usePage();

@@ -6,10 +6,9 @@ import styles from './language-select.module.css';
 import { saveLanguageScroll } from './save-language-scroll.ts';
 import { useLanguagePath } from './use-language-path.ts';
 
-/** The two most used languages; the side menu and the footer offer all. */
+/** The select offers the two most used languages. The side menu and the footer offer all four. */
 const mainLanguages: readonly Language[] = ['en', 'hi'];
 
-/** Loads the same page in another language: all texts change. */
 export function LanguageSelect() {
   const { t } = useTranslation('shell');
   const { language } = usePage();

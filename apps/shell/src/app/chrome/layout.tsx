@@ -9,7 +9,6 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { PageArrival } from './page-arrival.tsx';
 
-/** Header, page, footer and floating elements. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -24,7 +23,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <Header isPlain={isPlain} />
       </OptionalPart>
       {frozen?.path === pathname ? (
-        // HTML from our own server, which was already in the document.
+        // The HTML comes from our own server and was already part of the document.
         <main key="frozen" id="main" dangerouslySetInnerHTML={{ __html: frozen.html }} />
       ) : (
         <main key="live" id="main" tabIndex={-1}>

@@ -38,7 +38,7 @@ const Tractor = () => (
 const Code = () => (
   <>
     <h1>Code</h1>
-    {/* biome-ignore lint/a11y/noAutofocus: stands for the page of a code */}
+    {/* biome-ignore lint/a11y/noAutofocus: this test needs a page that focuses a field */}
     <input aria-label="Code" autoFocus />
   </>
 );
@@ -59,49 +59,50 @@ async function visitList() {
   history.replaceState(null, '', '/tractors');
   const router = createBrowserRouter(routes);
   await act(async () => render(<RouterProvider router={router} />));
-  // The visible path outlives a test, as it outlives the layout of an error page.
-  const text = announced()?.firstElementChild;
+  // The module stores the visible path across tests, so the first page of a test may announce its
+  // title.
+  const text = liveRegion()?.firstElementChild;
   if (text) text.textContent = '';
   return userEvent.setup();
 }
 
-const announced = () => document.querySelector('[aria-live=polite]');
+const liveRegion = () => document.querySelector('[aria-live=polite]');
 
-test('a link to another page and Back focus its heading and announce its title', async () => {
+test('focuses the heading and announces the title of another page after a link and Back', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'Arjun' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Arjun' })).toHaveFocus());
-  expect(announced()).toHaveTextContent('Arjun | Site');
+  expect(liveRegion()).toHaveTextContent('Arjun | Site');
   await act(async () => history.back());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tractors' })).toHaveFocus());
-  expect(announced()).toHaveTextContent('Tractors | Site');
+  expect(liveRegion()).toHaveTextContent('Tractors | Site');
 });
 
-test('a fragment receives the focus instead of the heading', async () => {
+test('focuses the target of a fragment instead of the heading', async () => {
   const user = await visitList();
   Element.prototype.scrollIntoView = () => undefined;
   await user.click(screen.getByRole('link', { name: 'Price of Arjun' }));
   await waitFor(() => expect(screen.getByText('Price')).toHaveFocus());
 });
 
-test('a new sort order of the same page keeps the focus and announces nothing', async () => {
+test('neither moves the focus nor announces a title when only the query changes', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'By power' }));
   await waitFor(() => expect(location.search).toBe('?sort=power'));
   expect(screen.getByRole('link', { name: 'By power' })).toHaveFocus();
-  expect(announced()).toHaveTextContent(/^$/);
+  expect(liveRegion()).toHaveTextContent(/^$/);
 });
 
-test('a field that the page focuses keeps the focus', async () => {
+test('keeps the focus in a field that the new page has focused', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'Code' }));
   expect(await screen.findByRole('textbox')).toHaveFocus();
 });
 
-test('the next item of a player counts as the same page', async () => {
+test('neither moves the focus nor announces a title after a link with preventScrollReset', async () => {
   const user = await visitList();
   await user.click(screen.getByRole('link', { name: 'Next video' }));
   await screen.findByRole('heading', { name: 'Arjun' });
   expect(screen.getByRole('heading', { name: 'Arjun' })).not.toHaveFocus();
-  expect(announced()).toHaveTextContent(/^$/);
+  expect(liveRegion()).toHaveTextContent(/^$/);
 });

@@ -3,22 +3,21 @@ import { DataRouterStateContext } from '@tractor-haat/platform/shell';
 import { VisuallyHidden } from '@tractor-haat/ui';
 import { useContext, useEffect, useState } from 'react';
 
-/** Path of the visible page. Outside React, because an error page has a layout of its own; only effects use it. */
+/** Stored outside React, because an error page renders a second layout. */
 let visiblePath: string | undefined;
 
 /**
- * Does for a client navigation what the browser does for a document: the focus moves to the new
- * page, and screen readers announce its title. A navigation within a page, or to another item of
- * a player (`preventScrollReset`), leaves the focus where it is.
+ * Does what the browser does for a document: moves the focus to the new page and lets screen
+ * readers announce its title. A navigation with `preventScrollReset` keeps the focus.
  */
 export function PageArrival() {
   const { pathname, hash } = useLocation();
-  const isSwitch = useContext(DataRouterStateContext)?.preventScrollReset === true;
+  const shouldKeepFocus = useContext(DataRouterStateContext)?.preventScrollReset === true;
   const [title, setTitle] = useState('');
   useEffect(() => {
     const isAnotherPage = visiblePath !== undefined && visiblePath !== pathname;
     visiblePath = pathname;
-    if (!isAnotherPage || isSwitch) return;
+    if (!isAnotherPage || shouldKeepFocus) return;
     setTitle(document.title);
     focusPage(hash);
   }, [pathname]);
@@ -29,7 +28,6 @@ export function PageArrival() {
   );
 }
 
-/** Focuses the section of the fragment, else the heading, unless the page has focused a field of its own. */
 function focusPage(hash: string): void {
   const main = document.getElementById('main');
   if (main?.querySelector('input:focus, select:focus, textarea:focus, dialog :focus')) return;

@@ -7,12 +7,14 @@ import styles from './popup-button.module.css';
 
 export interface PopupButtonProps extends ButtonAppearance {
   readonly popup: PopupName;
-  /** Page with the same function. */
   readonly page: string;
   readonly children: ReactNode;
 }
 
-/** Opens a popup of another remote. Links to its page before hydration and if the popup fails to load. */
+/**
+ * Opens a popup of a remote. Before hydration and after a failure it is a link to the page with the
+ * same function.
+ */
 export function PopupButton({ popup: name, page, ...buttonProps }: PopupButtonProps) {
   const { t } = useTranslation('shell');
   const { language } = usePage();

@@ -18,7 +18,7 @@ async function show(profiles?: PageInfo['profiles']) {
   return screen.getAllByRole('heading').map((heading) => heading.textContent);
 }
 
-test('links to no profile without configured profiles and offers to share the page', async () => {
+test('shows only share links without configured profiles', async () => {
   expect(await show()).toEqual(['Share']);
   for (const link of screen.getAllByRole('link'))
     expect(link.getAttribute('href')).toMatch(/^https:.*[=]http/);
@@ -29,8 +29,8 @@ test('lists configured profiles before the share links', async () => {
     'Follow us',
     'Share',
   ]);
-  const [own] = screen.getAllByRole('list');
-  expect(within(own as HTMLElement).getByRole('link')).toHaveAttribute(
+  const [profileList] = screen.getAllByRole('list');
+  expect(within(profileList as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     'https://example.com/haat',
   );

@@ -4,10 +4,8 @@ import { TopIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useState } from 'react';
 import styles from './floating.module.css';
 
-/** Scroll distance in px from which the button is shown. */
 const MIN_SCROLL_PX = 100;
 
-/** Scrolls to the top of the page. */
 export function TopButton() {
   const { t } = useTranslation('shell');
   const [isScrolled, setScrolled] = useState(false);

@@ -2,8 +2,8 @@ import { type Language, localizePath } from '@tractor-haat/i18n';
 import { useLocation } from '@tractor-haat/platform/island';
 
 /**
- * URLs of this page in other languages. English has no prefix and would redirect to a stored
- * language, so it gets a parameter, which is removed before the first paint.
+ * Returns URLs of this page in other languages. An English URL has no prefix and would redirect to
+ * a stored language, so it gets a parameter that a script removes before the first paint.
  */
 export function useLanguagePath(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();

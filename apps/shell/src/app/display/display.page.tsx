@@ -19,17 +19,14 @@ import { Breadcrumb, Button, RadioGroup, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../static/text-page.module.css';
 
-/** Form value for the system setting. */
 const SYSTEM_SCHEME = 'phone';
 
-/** The server reads the request's cookies; a browser its own. */
 export function loader({ request }: LoaderFunctionArgs): Display {
   return readDisplay(
     typeof document === 'undefined' ? request.headers.get('cookie') : document.cookie,
   );
 }
 
-/** Colour scheme setting. The form works without JavaScript; with it a change applies at once. */
 export function Component() {
   const { t } = useTranslation('display');
   const { t: chrome } = useTranslation('shell');
@@ -80,9 +77,8 @@ export function Component() {
   );
 }
 
-/** Applies a colour scheme at once and stores it for the next pages. */
 async function applyScheme(scheme: Scheme | null): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in browsers of many phones.
+  // biome-ignore lint/suspicious/noDocumentCookie: many phones have no Cookie Store API.
   document.cookie = schemeCookie(scheme);
   const root = document.documentElement;
   await import(/* webpackChunkName: "shell-schemes" */ '@tractor-haat/ui/schemes.css');

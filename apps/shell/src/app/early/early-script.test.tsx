@@ -8,13 +8,13 @@ import { replayQueuedClicks } from './replay-queued-clicks.ts';
 function Opener() {
   const [count, setCount] = useState(0);
   return (
-    // biome-ignore lint/a11y/useValidAnchor: as the link that opens a popup in place of its page
+    // biome-ignore lint/a11y/useValidAnchor: like a link that opens a popup instead of its page
     <a
       href="#form"
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault();
-        setCount((before) => before + 1);
+        setCount((previous) => previous + 1);
       }}
     >
       opened {count}
@@ -25,7 +25,7 @@ function Opener() {
 function Counter() {
   const [count, setCount] = useState(0);
   return (
-    <button type="button" onClick={() => setCount((before) => before + 1)}>
+    <button type="button" onClick={() => setCount((previous) => previous + 1)}>
       pressed {count}
     </button>
   );
@@ -36,7 +36,6 @@ const button = () => screen.getByRole('button');
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = `<div id="root">${renderToString(<Counter />)}</div>`;
-  // Runs the inline script.
   new Function(earlyScript)();
 });
 afterEach(() => {
@@ -45,12 +44,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const hydrate = (part = <Counter />) =>
+const hydrate = (element = <Counter />) =>
   act(async () => {
-    hydrateRoot(document.getElementById('root') as HTMLElement, part);
+    hydrateRoot(document.getElementById('root') as HTMLElement, element);
   });
 
-describe('a link that opens a popup', () => {
+describe('popup link', () => {
   const link = () => screen.getByRole('link');
   beforeEach(() => {
     history.replaceState(null, '', '/');
@@ -88,14 +87,14 @@ describe('a link that opens a popup', () => {
     expect(isPrevented.mock.calls).toEqual([[false]]);
   });
 
-  test('leaves a modified click to the browser', () => {
+  test('leaves a click with Ctrl to the browser', () => {
     expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
     expect(link()).not.toHaveAttribute('data-heard');
   });
 });
 
-test('replays clicks on a deferred part once it is hydrated', async () => {
-  // React's development build logs the attribute that the server did not render.
+test('replays clicks on a button once it is hydrated', async () => {
+  // React's development build logs an attribute that the server did not render.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   replayQueuedClicks();
   fireEvent.click(button());
@@ -110,7 +109,7 @@ test('replays clicks on a deferred part once it is hydrated', async () => {
   expect(button()).not.toHaveAttribute('data-heard');
 });
 
-test('stops waiting for a part that is not hydrated within ten seconds', () => {
+test('stops waiting for a button that is not hydrated within ten seconds', () => {
   fireEvent.click(button());
   replayQueuedClicks();
   expect(button()).toHaveAttribute('data-heard');

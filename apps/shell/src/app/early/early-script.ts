@@ -1,9 +1,8 @@
 /**
- * Runs in the page's head before all other scripts: queues clicks on buttons that are not hydrated and shows feedback
- * at once (`data-heard`). Links, forms and checkboxes work natively. Inactive on light pages (`data-used`), which are
- * not hydrated.
- * A popup is opened once, however often its button is clicked. A popup link is followed after three seconds without
- * hydration: its page works without JavaScript.
+ * Runs in the head before all other scripts. It queues clicks on buttons that are not hydrated and
+ * marks the buttons with `data-heard`. Links, forms and checkboxes work natively. On light pages
+ * (`data-used`), which are not hydrated, it does nothing. A popup link is queued once; without
+ * hydration within three seconds the browser follows it.
  */
 export const earlyScript = `(function(d){var q=window.heard=[];
 d.addEventListener('click',window.hear=function(e){
@@ -19,32 +18,33 @@ if((i=q.indexOf(b))>=0){q.splice(i,1);b.removeAttribute('data-heard');location=b
 
 declare global {
   interface Window {
-    /** Pressed elements that await hydration. */
     heard?: HTMLElement[];
     hear?: (event: Event) => void;
   }
 }
 
-/** Returns and removes the queued clicks that can be replayed now. */
-export function takeQueuedClicks(canReplay: (clicked: HTMLElement) => boolean): HTMLElement[] {
+export function dequeueClicks(canReplay: (clicked: HTMLElement) => boolean): HTMLElement[] {
   const queued = window.heard ?? [];
   const replayable = queued.filter(canReplay);
-  window.heard?.splice(0, queued.length, ...queued.filter((one) => !replayable.includes(one)));
+  window.heard?.splice(
+    0,
+    queued.length,
+    ...queued.filter((element) => !replayable.includes(element)),
+  );
   return replayable;
 }
 
 /**
- * Replays a click after hydration. A checkbox was changed by the browser, and its component has taken over its state.
+ * A checkbox is not clicked again: the browser has changed it, and its component reads the state.
  */
 export function replayClick(clicked: HTMLElement): void {
   clicked.removeAttribute('data-heard');
   if (!(clicked instanceof HTMLInputElement)) clicked.click();
 }
 
-/** The page will not be hydrated: drops queued clicks and follows clicked links. */
 export function clearQueuedClicks(): void {
   if (window.hear) document.removeEventListener('click', window.hear, true);
-  for (const clicked of takeQueuedClicks(() => true)) {
+  for (const clicked of dequeueClicks(() => true)) {
     clicked.removeAttribute('data-heard');
     if (clicked instanceof HTMLAnchorElement) clicked.click();
   }

@@ -6,7 +6,6 @@ import { ButtonLink, Wrap } from '@tractor-haat/ui';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './page-error.module.css';
 
-/** Error page for a missing or unavailable page. */
 export function PageError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -16,7 +15,7 @@ export function PageError() {
   );
 }
 
-/** `close`: suggestions from the server, only on the first page of a visit. */
+/** `close` contains suggestions of the server, only on the first page of a visit. */
 function MissingPage({ close }: { close: unknown }) {
   const { t } = useTranslation('shell');
   return (
@@ -48,7 +47,7 @@ function SimilarPages({ suggestions }: { suggestions: readonly SearchSuggestion[
   );
 }
 
-/** The retry is a full load: the router would keep code that failed to load. */
+/** The retry loads a new document, because the router caches the failed import. */
 export function Unavailable({ title }: { title: string }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();

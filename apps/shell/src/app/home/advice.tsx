@@ -5,10 +5,9 @@ import { RowSkeleton } from './row-skeleton.tsx';
 
 const THREE_ITEMS = { limit: 3 } as const;
 
-/** Posts, videos and reviews. */
 export function Advice() {
   const pictureSkeleton = <RowSkeleton columns={3} shape="picture" />;
-  // Text placeholders, because pictures would be higher than reviews.
+  // Picture placeholders would be higher than the reviews.
   const textSkeleton = <RowSkeleton columns={3} shape="text" />;
   return (
     <>

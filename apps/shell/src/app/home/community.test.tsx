@@ -10,17 +10,17 @@ test.each([
   ['en', '2,10,000 subscribers on YouTube', '96,000 followers on Facebook'],
   ['hi', 'YouTube पर 2,10,000 सब्सक्राइबर', 'Facebook पर 96,000 फ़ॉलोअर'],
 ] as const)(
-  'each tile names the followers that it counts, in %s',
+  'shows the follower count with the word of each network (%s)',
   async (language, first, second) => {
     const { ui } = await testElement(remote, <Community />, { language });
     render(ui);
-    const [one, two] = screen.getAllByRole('listitem');
-    expect(one).toHaveTextContent(first);
-    expect(two).toHaveTextContent(second);
+    const [firstTile, secondTile] = screen.getAllByRole('listitem');
+    expect(firstTile).toHaveTextContent(first);
+    expect(secondTile).toHaveTextContent(second);
   },
 );
 
-test('a tile links to the configured profile only', async () => {
+test('links only the tile of a configured profile', async () => {
   const to = 'https://www.youtube.com/@haat';
   const page: PageInfo = {
     language: 'en',

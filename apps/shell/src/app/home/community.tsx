@@ -6,12 +6,11 @@ import styles from './community.module.css';
 interface Follower {
   readonly name: string;
   readonly followers: number;
-  /** The network's word for followers. */
   readonly unit: 'subscribers' | 'followers';
 }
 
 /**
- * Followers by network. DEMONSTRATION NUMBERS, labelled as such on the page; the operator maintains the real ones here.
+ * DEMONSTRATION NUMBERS, labelled as such on the page. The operator maintains the real ones here.
  */
 const followers: readonly Follower[] = [
   { name: 'YouTube', followers: 210_000, unit: 'subscribers' },
@@ -21,7 +20,6 @@ const followers: readonly Follower[] = [
   { name: 'LinkedIn', followers: 8_900, unit: 'followers' },
 ];
 
-/** Follower counts by network. */
 export function Community() {
   const { t } = useTranslation('home');
   const { language } = usePage();
@@ -43,7 +41,6 @@ export function Community() {
   );
 }
 
-/** "2,10,000 subscribers on YouTube"; links to the site's profile, if configured. */
 function Count({ of, count, unit }: { of: string; count: string; unit: Follower['unit'] }) {
   const { t } = useTranslation('home');
   const text = t(`sections.community.${unit}`, { count, network: of });

@@ -5,7 +5,6 @@ import styles from './hero.module.css';
 
 const HERO_PICTURE = { kind: 'hero', id: 'home', view: 'phone' };
 
-/** Introduction with a picture and the enquiry form. */
 export function Hero() {
   const { t } = useTranslation('home');
   return (

@@ -4,16 +4,12 @@ import type { ReactNode } from 'react';
 import styles from './home-section.module.css';
 
 export interface HomeSectionProps {
-  /** Translation prefix: `sections.<name>.title` and `.line`. */
   readonly name: string;
   readonly on?: 'paper' | 'ground';
-  /** Path of "See all". */
   readonly all?: string;
-  /** A widget; if it is empty, the whole section is hidden. */
   readonly children: ReactNode;
 }
 
-/** A section of home: heading, line, "See all" link, and a widget. */
 export function HomeSection({ name, on = 'paper', all, children }: HomeSectionProps) {
   return (
     <div className={styles.section}>
@@ -25,7 +21,6 @@ export function HomeSection({ name, on = 'paper', all, children }: HomeSectionPr
   );
 }
 
-/** The heading alone, for two widgets in one section. */
 export function HomeHead({ name, all }: { name: string; all?: string | undefined }) {
   const { t } = useTranslation('home');
   const title = t(`sections.${name}.title`);

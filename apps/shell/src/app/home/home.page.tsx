@@ -12,7 +12,6 @@ import { useStaticLinkNavigation } from './use-static-link-navigation.ts';
 
 const QUESTION_KEYS = ['price', 'loan', 'used', 'number'] as const;
 
-/** Frequently asked questions. */
 function Questions() {
   const { t } = useTranslation('home');
   return (
@@ -34,7 +33,6 @@ function Questions() {
   );
 }
 
-/** Home consists of widgets of the remotes; it contains no catalogue code. */
 export function Component() {
   const { t } = useTranslation('home');
   const page = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import { RowSkeleton } from './row-skeleton.tsx';
 
 const FOUR_ITEMS = { limit: 4 } as const;
 
-/** Tractors, implements and tyres: finder, comparison, calculators. */
 export function Machines() {
   return (
     <>

@@ -4,7 +4,6 @@ import { Picture } from '@tractor-haat/ui';
 import { offerings } from './offerings.ts';
 import styles from './offerings-grid.module.css';
 
-/** Tiles of the main sections. The first row is above the fold. */
 export function OfferingsGrid() {
   const { t } = useTranslation('home');
   return (

@@ -1,14 +1,11 @@
-/** A tile: translation key in namespace `home`, path and picture. */
 export interface Offering {
   readonly label: string;
   readonly to: string;
   /** Served as `/img/tile/<picture>/card-…`. */
   readonly picture: string;
-  /** Hidden on phones, where the grid is complete without it. */
   readonly wideOnly?: true;
 }
 
-/** The sixteen tiles. */
 export const offerings: readonly Offering[] = [
   { label: 'tiles.new_tractors', to: '/tractors', picture: 'new-tractors' },
   { label: 'tiles.used_tractors', to: '/second-hand-tractor', picture: 'used-tractors' },

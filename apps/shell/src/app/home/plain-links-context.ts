@@ -1,6 +1,5 @@
 import { type ComponentType, createContext } from 'react';
 
-/** Home's sections far below the fold, by translation key. */
 export type DeferredSection =
   | 'latest'
   | 'used'
@@ -14,7 +13,7 @@ export type DeferredSection =
   | 'reviews';
 
 /**
- * Fallback of a far section without JavaScript. Set on the server only: React does not render
- * `<noscript>` content in browsers, so its code and translations stay out of the bundle.
+ * Links that replace a section without JavaScript. Only the server provides them: React does not
+ * render `<noscript>` content in browsers, so their code and translations stay out of the bundle.
  */
 export const PlainLinksContext = createContext<ComponentType<{ of: DeferredSection }> | null>(null);

@@ -2,7 +2,7 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { type MenuLink, menuLinks, toTranslate } from '../chrome/navigation/menu-links.ts';
 import type { DeferredSection } from './plain-links-context.ts';
 
-const below = (links: readonly MenuLink[], start: string) =>
+const linksBelow = (links: readonly MenuLink[], start: string) =>
   links.filter(({ to }) => to.startsWith(start) && to !== start);
 const pickLinks = (links: readonly MenuLink[], ...labels: string[]) =>
   links.filter(({ label }) => labels.includes(label));
@@ -10,7 +10,6 @@ const pickLinks = (links: readonly MenuLink[], ...labels: string[]) =>
 const tractors = menuLinks['new-tractors'];
 const { loan, implements: implementLinks, tyre, blogs, videos } = menuLinks;
 
-/** Links of each section with the menus' translations. */
 const SECTION_LINKS: Readonly<Record<DeferredSection, readonly MenuLink[]>> = {
   latest: pickLinks(
     tractors,
@@ -23,9 +22,9 @@ const SECTION_LINKS: Readonly<Record<DeferredSection, readonly MenuLink[]>> = {
   used: pickLinks(menuLinks['used-tractor'], 'used.mini', 'used.sell'),
   compare: pickLinks(tractors, 'tractors.series', 'tractors.on_road_price'),
   emi: pickLinks(loan, 'loan.tractor', 'loan.used', 'loan.against'),
-  implements: below(implementLinks, '/tractor-implements-in-india'),
+  implements: linksBelow(implementLinks, '/tractor-implements-in-india'),
   mini: pickLinks(menuLinks['used-tractor'], 'used.mini'),
-  tyres: below(tyre, '/tyre/'),
+  tyres: linksBelow(tyre, '/tyre/'),
   news: pickLinks(
     blogs,
     'blog.new-tractor-launch',
@@ -38,7 +37,6 @@ const SECTION_LINKS: Readonly<Record<DeferredSection, readonly MenuLink[]>> = {
   reviews: pickLinks(blogs, 'blog.expert-reviews', 'blog.customer-reviews'),
 };
 
-/** Links in place of a section that requires JavaScript. */
 export function PlainLinks({ of }: { of: DeferredSection }) {
   const { t } = useTranslation('menus');
   return (

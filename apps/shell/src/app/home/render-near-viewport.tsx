@@ -3,19 +3,19 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { type DeferredSection, PlainLinksContext } from './plain-links-context.ts';
 import styles from './render-near-viewport.module.css';
 
-/** Root margin: loaded before it becomes visible. */
 const ROOT_MARGIN = '1200px';
 
 export interface RenderNearViewportProps {
-  /** Fallback links without JavaScript. */
   readonly of: DeferredSection;
-  /** Reserved size, which prevents layout shift. */
   readonly room: 'machines' | 'types' | 'pairs' | 'instalment' | 'leaves' | 'reviews';
   readonly placeholder: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Placeholder that loads its content when it comes near the viewport. Without JavaScript it contains links. */
+/**
+ * Renders the content when the placeholder comes near the viewport. Without JavaScript it renders
+ * links.
+ */
 export function RenderNearViewport({ of, room, placeholder, children }: RenderNearViewportProps) {
   const element = useRef<HTMLDivElement>(null);
   const PlainLinks = useContext(PlainLinksContext);

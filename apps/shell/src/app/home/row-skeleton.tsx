@@ -2,7 +2,6 @@ import { Rail, Skeleton, type SkeletonProps } from '@tractor-haat/ui';
 
 const SKELETON_KEYS = ['one', 'two', 'three', 'four'];
 
-/** Placeholder of a row of cards; never higher than the cards. */
 export function RowSkeleton({
   columns = 4,
   shape = 'card',

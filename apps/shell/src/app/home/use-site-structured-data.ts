@@ -1,7 +1,6 @@
 import { localizePath } from '@tractor-haat/i18n';
 import { type StructuredData, usePage } from '@tractor-haat/platform';
 
-/** Structured data of the organisation and the site search. */
 export function useSiteStructuredData(): StructuredData {
   const { language, origin, siteName } = usePage();
   const home = origin + localizePath(language, '/');

@@ -27,7 +27,7 @@ function show(html: string) {
   return router;
 }
 
-test('follows a link of the server’s HTML without a full load', async () => {
+test('navigates with the router for a link in server HTML', async () => {
   const router = show('<a href="/hi/tractors?hp=41-50"><b>41–50 HP</b></a>');
   fireEvent.click(screen.getByText('41–50 HP'));
   expect(await screen.findByText('arrived')).toBeInTheDocument();
@@ -38,12 +38,12 @@ test('follows a link of the server’s HTML without a full load', async () => {
 test.each([
   ['another site', '<a href="https://other.test/hi">x</a>', {}],
   ['another language', '<a href="/gu/tractors">x</a>', {}],
-  ['a word that begins alike', '<a href="/history">x</a>', {}],
+  ['a path that only begins like the language prefix', '<a href="/history">x</a>', {}],
   ['a new tab', '<a href="/hi/tractors">x</a>', { ctrlKey: true }],
-  ['what is no link', '<b>x</b>', {}],
+  ['an element that is not a link', '<b>x</b>', {}],
 ])('leaves %s to the browser', (_, html, keys) => {
   const router = show(html);
-  const wasNotPrevented = fireEvent.click(screen.getByText('x'), { ...keys, cancelable: true });
-  expect(wasNotPrevented).toBe(true);
+  const isDefaultAllowed = fireEvent.click(screen.getByText('x'), { ...keys, cancelable: true });
+  expect(isDefaultAllowed).toBe(true);
   expect(router.state.location.pathname).toBe('/hi');
 });

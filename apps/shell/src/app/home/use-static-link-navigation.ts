@@ -3,10 +3,10 @@ import { useNavigate, usePage } from '@tractor-haat/platform';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Client-side navigation for links in static widgets (`still`). Leaves new tabs, other origins and other languages to
- * the browser. Registered in the capture phase, because React stops clicks on HTML that is not hydrated.
+ * Client-side navigation for links in static widgets. Registered in the capture phase, because
+ * React stops clicks on HTML that is not hydrated.
  */
-export function useStaticLinkNavigation(within: RefObject<HTMLElement | null>): void {
+export function useStaticLinkNavigation(pageRef: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const prefix = getLanguagePrefix(usePage().language);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useStaticLinkNavigation(within: RefObject<HTMLElement | null>): 
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link?.closest('[data-widget]') || !within.current?.contains(link)) return;
+      if (!link?.closest('[data-widget]') || !pageRef.current?.contains(link)) return;
       if (link.target) return;
       if (link.origin !== location.origin || !`${link.pathname}/`.startsWith(`${prefix}/`)) return;
       event.preventDefault();
@@ -22,5 +22,5 @@ export function useStaticLinkNavigation(within: RefObject<HTMLElement | null>): 
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
-  }, [within, navigate, prefix]);
+  }, [pageRef, navigate, prefix]);
 }

@@ -6,7 +6,7 @@ import { PopupHost, type PopupLoader } from './popup-host.tsx';
 
 beforeAll(installDialogElement);
 
-/** Renders a host with the loader of one popup; `move` is a navigation. */
+/** Renders a host with this loader. `move` simulates a navigation. */
 function renderHost(load: PopupLoader) {
   let popups: Popups | undefined;
   let move: () => void = () => undefined;
@@ -36,7 +36,7 @@ const SignIn = ({ onClose }: { onClose?: () => void }) => (
   </Dialog>
 );
 
-test('a navigation closes the popup and unlocks the scroll of the page', async () => {
+test('closes the popup and unlocks page scrolling on a navigation', async () => {
   const { open, move } = renderHost(async () => SignIn);
   await act(async () => open());
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
@@ -46,34 +46,34 @@ test('a navigation closes the popup and unlocks the scroll of the page', async (
   expect(document.documentElement).not.toHaveAttribute('data-modal');
 });
 
-test('a navigation cancels a popup whose code is loading; the next popup opens', async () => {
-  let finish: () => void = () => undefined;
+test('does not open a popup whose code arrives after a navigation', async () => {
+  let finishLoading: () => void = () => undefined;
   const loaded = new Promise<typeof SignIn>((resolve) => {
-    finish = () => resolve(SignIn);
+    finishLoading = () => resolve(SignIn);
   });
   const { open, move } = renderHost(() => loaded);
   const opening = open();
   move();
-  finish();
+  finishLoading();
   await act(async () => opening);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await act(async () => open());
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('code that arrives late does not replace a popup that was opened after it', async () => {
-  let finish: () => void = () => undefined;
+test('keeps a newer popup open when the code of an older one arrives', async () => {
+  let finishLoading: () => void = () => undefined;
   const loaded = new Promise<typeof SignIn>((resolve) => {
-    finish = () => resolve(SignIn);
+    finishLoading = () => resolve(SignIn);
   });
   const Price = () => <p>price</p>;
   const { open, openOther } = renderHost((name) =>
     name === 'account/sign-in-popup' ? loaded : Promise.resolve(Price),
   );
-  const slow = open();
+  const slowOpening = open();
   await act(async () => openOther());
-  finish();
-  await act(async () => slow);
+  finishLoading();
+  await act(async () => slowOpening);
   expect(screen.getByText('price')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useStat
 
 type PopupComponent = ComponentType<Record<string, unknown>>;
 
-/** Loads a popup's code; rejects on failure. Concurrent calls share one promise. */
+/** Loads a popup's code. Concurrent calls for one popup share a promise. */
 export type PopupLoader = (name: PopupName) => Promise<PopupComponent>;
 
 interface OpenPopup {
@@ -12,7 +12,6 @@ interface OpenPopup {
   readonly props: object;
 }
 
-/** Calls the listener on each navigation to another page or history entry; returns the unsubscribe function. */
 export type SubscribeToMoves = (listener: () => void) => () => void;
 
 interface PopupHostProps {
@@ -22,8 +21,8 @@ interface PopupHostProps {
 }
 
 /**
- * Renders the open popup, at most one, and provides the function to open it. A navigation closes
- * it: Back is no close request of a dialog on iOS, Firefox and desktops.
+ * Renders one popup at a time. A navigation closes the popup, because on iOS, Firefox and desktops
+ * Back does not close a dialog.
  */
 export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) {
   const [open, setOpen] = useState<OpenPopup | null>(null);
@@ -43,11 +42,10 @@ export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) 
         attempts.current += 1;
         const attempt = attempts.current;
         const Component = await load(name);
-        // Else the visitor has left the page of the opener, or has clicked another one.
         if (attempts.current === attempt) setOpen({ Component, props });
       },
       prepare(name) {
-        // Opening the popup retries and shows the error.
+        // Ignored here, because `open` retries and shows the error.
         load(name).catch(() => undefined);
       },
     }),

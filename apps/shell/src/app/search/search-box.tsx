@@ -6,31 +6,28 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMenuContent } from '../chrome/menus/use-menu-content.ts';
 import styles from './search-box.module.css';
 
-/** On the results page the field contains the query. */
-const searchedFor = ({ pathname, search }: { pathname: string; search: string }) =>
+const readQuery = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
 
 const loadLive = () => import(/* webpackChunkName: "shell-search" */ './live/live-search.tsx');
 
-/** A plain form until it gets the focus; then suggestions are loaded. */
 export function SearchBox({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell');
   const { language } = usePage();
   const input = useRef<HTMLInputElement>(null);
-  const query = searchedFor(useLocation());
+  const query = readQuery(useLocation());
   const visibleQuery = useRef(query);
-  // React keeps a typed value across pages: the query replaces it.
+  // React keeps a typed value across pages, so the query of the new page must replace it.
   useLayoutEffect(() => {
     if (visibleQuery.current !== query && input.current) input.current.value = query;
     visibleQuery.current = query;
   }, [query]);
   const { content: live, fetchContent } = useMenuContent(loadLive);
-  // The field may have the focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) fetchContent();
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older phones know the role, not the element
+    // biome-ignore lint/a11y/useSemanticElements: older phones support the role but not the element
     <form
       role="search"
       action={localizePath(language, '/search')}

@@ -5,9 +5,10 @@ import {
   logoutUser,
 } from '@tractor-haat/api-client';
 
-// A separate chunk, loaded only by visitors with a session.
-
-/** User of the session cookie. Without one the unfinished forms of this tab are deleted: they are personal. */
+/**
+ * Returns the signed-in user. Without a session it deletes the unfinished forms of this tab, which
+ * contain personal data.
+ */
 export async function fetchSession(): ReturnType<typeof getSession> {
   const session = await getSession();
   if (session === null) deleteFormProgress();
@@ -23,6 +24,6 @@ function deleteFormProgress(): void {
   try {
     sessionStorage.removeItem(FORM_PROGRESS_KEY);
   } catch {
-    // Storage is blocked: nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }

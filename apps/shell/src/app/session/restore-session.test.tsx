@@ -2,24 +2,24 @@ import { makeStore } from '@tractor-haat/platform/shell';
 import { restoreSession, signOut } from './restore-session.ts';
 
 const requests: string[] = [];
-let answer: () => Response;
+let createResponse: () => Response;
 
 beforeEach(() => {
   localStorage.clear();
   requests.length = 0;
   globalThis.fetch = async (input) => {
     requests.push(String(input));
-    return answer();
+    return createResponse();
   };
 });
 
 const session = (data: object | null) => () => Response.json({ success: true, data });
-const unreached = () => {
+const failRequest = () => {
   throw new TypeError('Failed to fetch');
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
-function signedInAs(name: string) {
+function storeGreeting(name: string) {
   localStorage.setItem('isLoggedIn', 'true');
   localStorage.setItem('username', name);
 }
@@ -28,7 +28,7 @@ async function start() {
   const { store } = makeStore();
   restoreSession(store);
   const before = store.getState().session.username;
-  await settled();
+  await waitForTasks();
   return { store, before, after: () => store.getState().session.username };
 }
 
@@ -38,38 +38,38 @@ test('sends no request for a guest', async () => {
   expect(requests).toEqual([]);
 });
 
-test('greets at once and keeps the greeting when the cookie agrees', async () => {
-  answer = session({ name: 'Geeta' });
-  signedInAs('Geeta');
+test('shows the stored name at once and keeps it when the server confirms the session', async () => {
+  createResponse = session({ name: 'Geeta' });
+  storeGreeting('Geeta');
   const { before, after } = await start();
   expect([before, after()]).toEqual(['Geeta', 'Geeta']);
   expect(requests).toEqual(['/api/session']);
 });
 
-test('removes the greeting when the cookie is missing', async () => {
-  answer = session(null);
-  signedInAs('Geeta');
+test('removes the stored name when the server has no session', async () => {
+  createResponse = session(null);
+  storeGreeting('Geeta');
   const { before, after } = await start();
   expect([before, after()]).toEqual(['Geeta', null]);
   expect(localStorage.getItem('isLoggedIn')).toBeNull();
 });
 
-test('keeps the state when the server cannot be reached', async () => {
-  answer = unreached;
-  signedInAs('Geeta');
+test('keeps the stored name when the server is unreachable', async () => {
+  createResponse = failRequest;
+  storeGreeting('Geeta');
   expect((await start()).after()).toBe('Geeta');
 });
 
-test("prefers the name of the cookie's session", async () => {
-  answer = session({ name: 'Ramesh' });
-  signedInAs('Geeta');
+test('replaces the stored name with the name from the server', async () => {
+  createResponse = session({ name: 'Ramesh' });
+  storeGreeting('Geeta');
   expect((await start()).after()).toBe('Ramesh');
   expect(localStorage.getItem('username')).toBe('Ramesh');
 });
 
-test('follows changes of another tab', async () => {
+test('follows a sign-in and a sign-out in another tab', async () => {
   const { after } = await start();
-  signedInAs('Geeta');
+  storeGreeting('Geeta');
   window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
   expect(after()).toBe('Geeta');
   localStorage.clear();
@@ -77,33 +77,33 @@ test('follows changes of another tab', async () => {
   expect(after()).toBeNull();
 });
 
-test('the response does not undo a sign-out that happened during the request', async () => {
-  signedInAs('Geeta');
+test('stays signed out when the session response arrives after a sign-out', async () => {
+  storeGreeting('Geeta');
   const { store } = makeStore();
-  let reply: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   globalThis.fetch = (input) => {
     if (String(input) !== '/api/session') return Promise.resolve(Response.json({ success: true }));
     return new Promise((resolve) => {
-      reply = resolve;
+      respond = resolve;
     });
   };
   restoreSession(store);
-  await settled();
+  await waitForTasks();
   await signOut(store);
-  reply(session({ name: 'Geeta' })());
-  await settled();
+  respond(session({ name: 'Geeta' })());
+  await waitForTasks();
   expect(store.getState().session.username).toBeNull();
   expect(localStorage.getItem('username')).toBeNull();
 });
 
 test('repeats a failed sign-out at the next start', async () => {
-  answer = session({ name: 'Geeta' });
-  signedInAs('Geeta');
+  createResponse = session({ name: 'Geeta' });
+  storeGreeting('Geeta');
   const { store, after } = await start();
-  answer = unreached;
+  createResponse = failRequest;
   await signOut(store);
   expect(after()).toBeNull();
-  answer = () => Response.json({ success: true, message: '' });
+  createResponse = () => Response.json({ success: true, message: '' });
   requests.length = 0;
   await start();
   expect(requests).toEqual(['/api/user_logout']);
@@ -112,9 +112,9 @@ test('repeats a failed sign-out at the next start', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a sign-out deletes the unfinished forms and the draft of a listing', async () => {
-  answer = () => Response.json({ success: true, message: '' });
-  signedInAs('Geeta');
+test('deletes unfinished forms and the draft of a listing on sign-out', async () => {
+  createResponse = () => Response.json({ success: true, message: '' });
+  storeGreeting('Geeta');
   sessionStorage.setItem('form-progress', '{"sell":{"values":{"name":"Geeta"},"at":0}}');
   localStorage.setItem('sell-draft', '{"name":"Geeta"}');
   await signOut(makeStore().store);

@@ -3,23 +3,20 @@ import { type PlatformStore, sessionSlice } from '@tractor-haat/platform/island'
 
 const loadCalls = () => import(/* webpackChunkName: "shell-session" */ './fetch-session.ts');
 
-/** Storage keys that other tabs change on sign-in and sign-out. */
 const GREETING_KEYS: ReadonlySet<string> = new Set<keyof StoredSession>(['isLoggedIn', 'username']);
 
 /**
- * Restores the greeting from storage (HTML is the same for all visitors), verifies it against the
- * cookie, and follows other tabs.
+ * Restores the greeting from storage, because the HTML is the same for all visitors, and verifies
+ * it against the session cookie.
  */
 export function restoreSession(store: PlatformStore): void {
   restoreGreeting(store);
   window.addEventListener('storage', ({ key }) => {
-    // Null: storage was cleared.
     if (key === null || GREETING_KEYS.has(key)) restoreGreeting(store);
   });
   void verifySession(store);
 }
 
-/** Signs out on this device, in all tabs at once; the server call is retried until it succeeds. */
 export async function signOut(store: PlatformStore): Promise<void> {
   clearGreeting(store);
   write({ signOutPending: 'true' });
@@ -33,23 +30,22 @@ function restoreGreeting(store: PlatformStore): void {
   store.dispatch(username ? signedIn(username) : signedOut());
 }
 
-/** The cookie is authoritative: without it the visitor is signed out. Guests cause no request. */
+/** The session cookie is authoritative. Guests cause no request. */
 async function verifySession(store: PlatformStore): Promise<void> {
   if (read('signOutPending') !== null) return finishSignOut();
-  const greeted = store.getState().session.username;
-  if (greeted === null) return;
+  const storedName = store.getState().session.username;
+  if (storedName === null) return;
   try {
     const { fetchSession } = await loadCalls();
     const session = await fetchSession();
-    // The session changed while the request was pending: its response is outdated.
-    if (store.getState().session.username !== greeted) return;
+    if (store.getState().session.username !== storedName) return;
     if (session === null) clearGreeting(store);
-    else if (session.name !== greeted) {
+    else if (session.name !== storedName) {
       write({ username: session.name });
       restoreGreeting(store);
     }
   } catch {
-    // Unreachable: the greeting stays, without effect on permissions.
+    // The server is unreachable. The greeting stays; it grants no permissions.
   }
 }
 
@@ -59,7 +55,7 @@ async function finishSignOut(): Promise<void> {
     await endSession();
     write({ signOutPending: null });
   } catch {
-    // Retried on the next page.
+    // The next page retries.
   }
 }
 
@@ -72,7 +68,6 @@ function read(key: keyof StoredSession): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is blocked: the visitor is a guest.
     return null;
   }
 }

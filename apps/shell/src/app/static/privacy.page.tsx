@@ -28,7 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PrivacyFa
   }
 }
 
-/** Stored data, purposes, retention periods, recipients and contact. */
 export function Component() {
   const { t } = useTranslation('privacy');
   const { days, company, officer } = useLoaderData<PrivacyFacts>();

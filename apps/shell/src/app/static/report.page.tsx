@@ -14,7 +14,6 @@ import styles from './text-page.module.css';
 export const loader = ({ request }: LoaderFunctionArgs): ReportState =>
   parseReportState(new URL(request.url).searchParams);
 
-/** "Report a mistake": a plain form, which works even if scripts fail. */
 export function Component() {
   const { t } = useTranslation('report');
   const { language } = usePage();

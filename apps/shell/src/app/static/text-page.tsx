@@ -12,14 +12,12 @@ import { Breadcrumb, Wrap } from '@tractor-haat/ui';
 import styles from './text-page.module.css';
 
 export interface TextPageProps {
-  /** Namespace with `title`, `lead`, and `title` and `text` of each section. */
+  /** Namespace with the keys `title`, `lead`, and `sections.<name>.title` and `.text`. */
   readonly namespace: string;
   readonly sections: readonly string[];
-  /** A form of the enquiry remote below the text. */
   readonly form?: WidgetContracts['enquiry/form']['form'];
 }
 
-/** A text page: heading, introduction and sections. */
 export function TextPage({ namespace, sections, form }: TextPageProps) {
   const { t } = useTranslation(namespace);
   const { t: chrome } = useTranslation('shell');

@@ -6,75 +6,75 @@ import { createIslandPage } from './create-island-page.ts';
 
 const data = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } as PageData;
 
-function open(address: string) {
+function openPage(address: string) {
   history.replaceState(null, '', address);
   const first = createIslandPage({
     ...{ data, texts: {}, handle: makeStore() },
     hydrateSite: () => Promise.reject(new Error('Not now')),
     navigate: () => undefined,
   });
-  const heard: string[] = [];
-  first.page.address.subscribe(() => heard.push(first.page.address.get().search));
-  return { ...first, heard };
+  const searches: string[] = [];
+  first.page.address.subscribe(() => searches.push(first.page.address.get().search));
+  return { ...first, searches };
 }
 
-/** A router at this query, and the addresses it receives. */
-function whole(search: string, key = 'default') {
+/** A hydrated site whose router is at this query, and the calls of its `navigate`. */
+function createSite(search: string, key = 'default') {
   const navigate = jest.fn();
   const location = { pathname: '/hi/tractor-emi-calculator', search, hash: '', key };
   const router = { state: { location }, subscribe: () => undefined, navigate };
   return { navigate, site: { router } as unknown as HydratedSite };
 }
 
-const REPLACING = { replace: true, preventScrollReset: true };
+const REPLACE_OPTIONS = { replace: true, preventScrollReset: true };
 
-test('a query that an island writes updates the URL for all islands without a history entry', () => {
+test('updates the URL for all islands without a history entry when an island writes a query', () => {
   const load = jest.fn();
   reloadOnHistoryStep(() => false, load);
-  const { page, heard } = open('/hi/tractor-emi-calculator?price=1');
+  const { page, searches } = openPage('/hi/tractor-emi-calculator?price=1');
   const steps = history.length;
   page.address.replace?.('?price=2');
-  expect([location.search, page.address.get().search, heard]).toEqual([
+  expect([location.search, page.address.get().search, searches]).toEqual([
     '?price=2',
     '?price=2',
     ['?price=2'],
   ]);
   expect(history.length).toBe(steps);
-  // A link within the page fires `popstate` like a history step.
+  // A link to a fragment fires `popstate` like a history step.
   dispatchEvent(new PopStateEvent('popstate'));
   expect(load).not.toHaveBeenCalled();
   page.address.replace?.('');
   expect(location.href).toMatch(/calculator$/);
 });
 
-test('the router writes the query after hydration and starts from the current URL', () => {
-  const { page, follow } = open('/hi/tractor-emi-calculator');
+test('passes queries to the router after hydration, including the current one', () => {
+  const { page, follow } = openPage('/hi/tractor-emi-calculator');
   page.address.replace?.('?price=2');
-  const { navigate, site } = whole('');
+  const { navigate, site } = createSite('');
   follow(site);
-  expect(navigate.mock.calls).toEqual([[{ search: '?price=2' }, REPLACING]]);
+  expect(navigate.mock.calls).toEqual([[{ search: '?price=2' }, REPLACE_OPTIONS]]);
   page.address.replace?.('?price=3');
-  expect(navigate).toHaveBeenLastCalledWith({ search: '?price=3' }, REPLACING);
-  const other = open('/hi/tractor-emi-calculator?price=2');
-  const same = whole('?price=2');
-  other.follow(same.site);
-  expect(same.navigate).not.toHaveBeenCalled();
+  expect(navigate).toHaveBeenLastCalledWith({ search: '?price=3' }, REPLACE_OPTIONS);
+  const otherPage = openPage('/hi/tractor-emi-calculator?price=2');
+  const sameSite = createSite('?price=2');
+  otherPage.follow(sameSite.site);
+  expect(sameSite.navigate).not.toHaveBeenCalled();
 });
 
-test('keeps a query that changes right after hydration', () => {
-  const { page, follow, heard } = open('/hi/tractor-loan');
-  const { navigate, site } = whole('?land=2', 'abc');
+test('adopts a query that the router has changed before `follow`', () => {
+  const { page, follow, searches } = openPage('/hi/tractor-loan');
+  const { navigate, site } = createSite('?land=2', 'abc');
   follow(site);
   expect(navigate).not.toHaveBeenCalled();
-  expect([page.address.get().search, heard]).toEqual(['?land=2', ['?land=2']]);
+  expect([page.address.get().search, searches]).toEqual(['?land=2', ['?land=2']]);
 });
 
-test('a key that the history entry received meanwhile is no navigation', () => {
-  const { follow, heard } = open('/hi/tractor-loan');
-  const { site } = whole('', 'abc');
+test('does not notify islands when only the key of the history entry has changed', () => {
+  const { follow, searches } = openPage('/hi/tractor-loan');
+  const { site } = createSite('', 'abc');
   follow({
     ...site,
     router: { ...site.router, state: { ...site.router.state, historyAction: 'POP' } },
   } as HydratedSite);
-  expect(heard).toEqual([]);
+  expect(searches).toEqual([]);
 });

@@ -11,7 +11,6 @@ import type { HydratedSite } from '../hydrate-page.tsx';
 import { importWithRetry } from '../import-with-retry.ts';
 import { acceptCurrentUrl } from '../reload-on-history-step.ts';
 
-/** Shell namespaces that islands load when they open. */
 const menus = {
   en: () => import('../../locales/menus.en.json'),
   hi: () => import('../../locales/menus.hi.json'),
@@ -19,7 +18,6 @@ const menus = {
   mr: () => import('../../locales/menus.mr.json'),
 };
 
-/** Translations of islands: those in the page data, and namespaces loaded later. */
 function createIslandTexts(texts: IslandData['texts'], language: Language) {
   const fetched = new Map<string, Parameters<typeof resolveMessage>[0]>();
   const find: FindMessage = (namespace, key) =>
@@ -35,12 +33,14 @@ export interface IslandPageOptions {
   readonly data: PageData;
   readonly texts: IslandData['texts'];
   readonly handle: StoreHandle;
-  /** Loads and hydrates the whole page, with the code of a popup; always returns the same promise. */
   readonly hydrateSite: (popup?: PopupName) => Promise<HydratedSite>;
   readonly navigate: (url: URL) => void;
 }
 
-/** The document as islands see it before the page is hydrated, and its connection to the router afterwards. */
+/**
+ * Creates the page that islands use before the whole page is hydrated. `follow` connects it to the
+ * router afterwards.
+ */
 export function createIslandPage({
   data,
   texts,
@@ -51,21 +51,22 @@ export function createIslandPage({
   const { language, origin, siteName, day, profiles } = data;
   const { find, need } = createIslandTexts(texts, language);
   const listeners = new Set<() => void>();
-  const read = (from: { pathname: string; search: string; hash: string }, key: string) => ({
-    pathname: parseLocalizedPath(from.pathname).path,
-    search: from.search,
-    hash: from.hash,
+  const toAddress = (url: { pathname: string; search: string; hash: string }, key: string) => ({
+    pathname: parseLocalizedPath(url.pathname).path,
+    search: url.search,
+    hash: url.hash,
     key,
   });
-  const initialAddress = read(location, 'default');
-  // The server does not receive the fragment.
+  const initialAddress = toAddress(location, 'default');
   const ofServer = initialAddress.hash ? { ...initialAddress, hash: '' } : initialAddress;
   let address = initialAddress;
   let site: HydratedSite | undefined;
-  const announce = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  /** Uses the router once it exists, because it would undo changes that it does not know. */
+  /**
+   * Uses the router once it exists, because the router would undo a change of the URL by others.
+   */
   const replace = (search: string) => {
     if (site) {
       void site.router.navigate({ search }, { replace: true, preventScrollReset: true });
@@ -73,8 +74,8 @@ export function createIslandPage({
     }
     history.replaceState(history.state, '', search || location.pathname);
     acceptCurrentUrl();
-    address = read(location, address.key);
-    announce();
+    address = toAddress(location, address.key);
+    notifyListeners();
   };
   const page: IslandPage = {
     ...handle,
@@ -111,20 +112,20 @@ export function createIslandPage({
       const { router } = hydratedSite;
       const { historyAction, location: first } = router.state;
       site = hydratedSite;
-      // Before the first navigation: the history entry of the document may have received its key after `seen` was read.
+      // Before the first navigation, the history entry of the document may have received a key that
+      // the router has and `address` does not have.
       let currentKey = historyAction === 'POP' ? first.key : address.key;
-      const adopt = ({
+      const adoptLocation = ({
         location: next,
         preventScrollReset,
       }: Pick<typeof router.state, 'location' | 'preventScrollReset'>) => {
         if (next.key === currentKey) return;
         currentKey = next.key;
-        address = read(next, preventScrollReset ? address.key : currentKey);
-        announce();
+        address = toAddress(next, preventScrollReset ? address.key : currentKey);
+        notifyListeners();
       };
-      router.subscribe(adopt);
-      // A navigation or an island's query change happened while the router was being created.
-      adopt(router.state);
+      router.subscribe(adoptLocation);
+      adoptLocation(router.state);
       if (router.state.location.search !== address.search) replace(address.search);
     },
   };

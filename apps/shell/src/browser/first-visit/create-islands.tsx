@@ -7,16 +7,15 @@ import {
 import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { hydrateRoot, Root } from 'react-dom/client';
-import { replayClick, takeQueuedClicks } from '../../app/early/early-script.ts';
+import { dequeueClicks, replayClick } from '../../app/early/early-script.ts';
 
 interface IslandErrorBoundaryProps {
-  /** Server-rendered HTML. */
   readonly html: string;
   readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Error boundary that restores the server HTML of an island, so that its content and links stay usable. */
+/** Restores the server HTML of a failed island, so that its content and links stay usable. */
 class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -32,7 +31,6 @@ class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { failed: 
   }
 }
 
-/** Islands of one app and the reporter of their failures. */
 export interface IslandRegistration {
   readonly kinds: readonly IslandKind<never>[];
   readonly onFailure: (error: unknown) => void;
@@ -40,32 +38,28 @@ export interface IslandRegistration {
 
 export interface Islands {
   /**
-   * Registers loaded islands. Resolves when those on the screen are hydrated; the others follow
-   * when they are near or touched.
+   * Registers loaded islands. Resolves when the islands on the screen are hydrated; the others are
+   * hydrated when they are near the viewport or touched.
    */
   add(registration: IslandRegistration): Promise<void>;
   isAlive(name: string): boolean;
-  /** Called when the HTML of an island is removed. */
   leave(element: Element): void;
   leaveAll(): void;
 }
 
-/** Root margin in which islands are hydrated. */
 const ROOT_MARGIN = '200px';
 
-/** Yields to the main thread between two tasks. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+const yieldToMainThread = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const findIslandElement = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 
-/** Island host for server-rendered pages. */
 export function createIslands(
   page: IslandPage,
   props: readonly object[],
   hydrate: typeof hydrateRoot,
 ): Islands {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const roots = new Map<Element, Root>();
   const registrations = new Map<
     string,
@@ -88,7 +82,6 @@ export function createIslands(
           </IslandErrorBoundary>
         </IslandContext>
       </PageContext>,
-      // The boundary reports errors; React re-renders mismatches.
       { identifierPrefix: `i${index}-`, onCaughtError: () => undefined },
     );
     roots.set(element, root);
@@ -103,27 +96,25 @@ export function createIslands(
       ...{ capture: true, passive: true },
     });
 
-  /** Position of islands that are not hydrated yet. */
   const positions = new Map<HTMLElement, 'on screen' | 'near' | 'far'>();
 
-  /** Islands on the screen come first. */
   async function hydrateNearby(islands: readonly HTMLElement[]) {
     const isNearby = (element: HTMLElement) =>
       positions.get(element) !== 'far' && registrations.has(element.dataset.island ?? '');
     const isOnScreen = (element: HTMLElement) => positions.get(element) === 'on screen';
     const nearbyIslands = islands
       .filter(isNearby)
-      .sort((one, other) => Number(isOnScreen(other)) - Number(isOnScreen(one)));
+      .sort((first, second) => Number(isOnScreen(second)) - Number(isOnScreen(first)));
     for (const [index, element] of nearbyIslands.entries()) {
       positions.delete(element);
       hydrateIsland(element);
-      if (index < nearbyIslands.length - 1) await pause();
+      if (index < nearbyIslands.length - 1) await yieldToMainThread();
     }
   }
 
   /**
-   * Reading an element's position would force layout of the cards that `content-visibility` defers. The observer
-   * receives positions with the next frame, which has a layout anyway; it starts before any code is loaded.
+   * Reading a position directly would force layout of the cards that `content-visibility` skips.
+   * The observer receives positions with the next frame, which has a layout anyway.
    */
   const observer = new IntersectionObserver(
     async (entries) => {
@@ -145,13 +136,13 @@ export function createIslands(
     },
     { rootMargin: ROOT_MARGIN },
   );
-  for (const { firstElementChild } of all)
+  for (const { firstElementChild } of elements)
     if (firstElementChild) observer.observe(firstElementChild);
 
   function replayClicks() {
     const isRegistered = (clicked: HTMLElement) =>
       registrations.has(findIslandElement(clicked)?.dataset.island ?? '');
-    for (const clicked of takeQueuedClicks(isRegistered)) {
+    for (const clicked of dequeueClicks(isRegistered)) {
       clicked.removeAttribute('data-heard');
       hydrateNow(findIslandElement(clicked));
       replayClick(clicked);
@@ -164,7 +155,7 @@ export function createIslands(
         registrations.set(kind.name, { kind: kind as unknown as IslandKind<object>, onFailure });
       replayClicks();
       const names = new Set(kinds.map(({ name }) => name));
-      const islands = all.filter(({ dataset }) => names.has(dataset.island ?? ''));
+      const islands = elements.filter(({ dataset }) => names.has(dataset.island ?? ''));
       for (const element of islands) if (!element.firstElementChild) hydrateIsland(element);
       const pendingPositions = islands
         .filter((element) => element.firstElementChild && !positions.has(element))
@@ -178,7 +169,6 @@ export function createIslands(
     leave(element) {
       const root = roots.get(element);
       roots.delete(element);
-      // React may be rendering the surrounding page.
       if (root) queueMicrotask(() => root.unmount());
     },
     leaveAll() {

@@ -3,30 +3,35 @@ import { createNavigate } from './create-navigate.ts';
 
 const target = (hash: string) => new URL(`/hi/tractors?page=2${hash}`, location.href);
 
-/** Navigation on a page that is hydrated whole when `arrive` is called, and fails with `fail`. */
+/** A navigation on a page whose hydration the test finishes or fails. */
 function setUp() {
   const router = { navigate: jest.fn() };
-  let arrive: () => void = () => undefined;
-  let fail: () => void = () => undefined;
-  const whole = new Promise<Pick<HydratedSite, 'router'>>((resolve, reject) => {
-    arrive = () => resolve({ router } as never);
-    fail = () => reject(new Error('No code'));
+  let finishHydration: () => void = () => undefined;
+  let failHydration: () => void = () => undefined;
+  const hydration = new Promise<Pick<HydratedSite, 'router'>>((resolve, reject) => {
+    finishHydration = () => resolve({ router } as never);
+    failHydration = () => reject(new Error('No code'));
   });
-  return { router, navigate: createNavigate(() => whole, String), arrive, fail };
+  return {
+    router,
+    navigate: createNavigate(() => hydration, String),
+    finishHydration,
+    failHydration,
+  };
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom follows fragments only.
+  // jsdom navigates only to fragments.
   history.replaceState(null, '', '/hi/tractors?page=2');
 });
 afterEach(() => jest.useRealTimers());
 
-test('the router navigates once the page is hydrated', async () => {
-  const { router, navigate, arrive } = setUp();
+test('navigates with the router once the page is hydrated', async () => {
+  const { router, navigate, finishHydration } = setUp();
   navigate(target('#top'), true);
   await jest.advanceTimersByTimeAsync(2999);
-  arrive();
+  finishHydration();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(router.navigate.mock.calls).toEqual([
     ['/tractors?page=2#top', { preventScrollReset: true, replace: false }],
@@ -34,27 +39,27 @@ test('the router navigates once the page is hydrated', async () => {
   expect(location.hash).toBe('');
 });
 
-test('a link to the current page adds no history entry', async () => {
-  const { router, navigate, arrive } = setUp();
+test('replaces the history entry for a link to the current page', async () => {
+  const { router, navigate, finishHydration } = setUp();
   navigate(target(''));
-  arrive();
+  finishHydration();
   await jest.advanceTimersByTimeAsync(0);
   expect(router.navigate.mock.calls).toEqual([
     ['/tractors?page=2', { preventScrollReset: false, replace: true }],
   ]);
 });
 
-test('the browser instead of the router navigates after three seconds', async () => {
-  const { router, navigate, arrive } = setUp();
+test('navigates with the browser after three seconds without hydration', async () => {
+  const { router, navigate, finishHydration } = setUp();
   navigate(target('#top'));
   await jest.advanceTimersByTimeAsync(3000);
   expect(location.hash).toBe('#top');
-  arrive();
+  finishHydration();
   await jest.advanceTimersByTimeAsync(0);
   expect(router.navigate).not.toHaveBeenCalled();
 });
 
-test('a later click replaces the previous one', async () => {
+test('navigates only to the target of the latest click', async () => {
   const { navigate } = setUp();
   navigate(target('#first'));
   await jest.advanceTimersByTimeAsync(2000);
@@ -65,15 +70,15 @@ test('a later click replaces the previous one', async () => {
   expect(location.hash).toBe('#second');
 });
 
-test('the browser navigates at once without code', async () => {
-  const { navigate, fail } = setUp();
+test('navigates with the browser at once if the code fails to load', async () => {
+  const { navigate, failHydration } = setUp();
   navigate(target('#top'));
-  fail();
+  failHydration();
   await jest.advanceTimersByTimeAsync(0);
   expect(location.hash).toBe('#top');
 });
 
-test('the page stays when offline', async () => {
+test('stays on the page when offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { navigate } = setUp();
   navigate(target('#top'));

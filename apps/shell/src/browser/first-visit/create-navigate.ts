@@ -4,22 +4,22 @@ import { trackNavigation } from '../track-navigation.ts';
 import type { LinkNavigation } from './link-navigation.ts';
 import { hideUnreachable, showUnreachable } from './show-unreachable.ts';
 
-/** Time in milliseconds after which the server's page is sooner than the remaining code of this one. */
+/**
+ * After this time in milliseconds, a new document is faster than the remaining code of this page.
+ */
 const HYDRATION_TIMEOUT_MS = 3000;
 
-/** Router address: without language prefix. */
 const toRouterPath = (url: URL) => parseLocalizedPath(url.pathname).path + url.search + url.hash;
 
-/** The page's code is unavailable: the browser navigates, unless that has no effect. */
-function goWithoutCode(url: URL, translate: (key: string) => string): void {
+function navigateWithBrowser(url: URL, translate: (key: string) => string): void {
   const isOffline = !navigator.onLine && !navigator.serviceWorker?.controller;
   if (isOffline) showUnreachable(url, translate);
   else location.assign(url);
 }
 
 /**
- * Navigates with the router once the whole page is hydrated; without it if that fails or takes
- * longer than three seconds. `translate` translates keys of the namespace `shell`.
+ * Navigates with the router once the whole page is hydrated, or with the browser if hydration fails
+ * or takes longer than three seconds. `translate` translates keys of the namespace `shell`.
  */
 export function createNavigate(
   hydrateSite: () => Promise<Pick<HydratedSite, 'router'>>,
@@ -32,7 +32,6 @@ export function createNavigate(
     clearTimeout(timer);
     isLeaving = false;
     timer = setTimeout(() => {
-      // Offline the page stays, and tells when its code fails.
       isLeaving = navigator.onLine;
       if (isLeaving) location.assign(url);
     }, HYDRATION_TIMEOUT_MS);
@@ -44,10 +43,9 @@ export function createNavigate(
             ? undefined
             : router.navigate(toRouterPath(url), {
                 preventScrollReset: keepsScroll,
-                // As browsers do with a link to the current page.
                 replace: url.href === location.href,
               }),
-        () => (isLeaving ? undefined : goWithoutCode(url, translate)),
+        () => (isLeaving ? undefined : navigateWithBrowser(url, translate)),
       );
     void trackNavigation(url.href, navigation);
   };

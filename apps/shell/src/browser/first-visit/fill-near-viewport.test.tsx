@@ -1,43 +1,45 @@
 import { fillNearViewport } from './fill-near-viewport.ts';
 
-const watched = new Set<Element>();
-let come: (targets: readonly Element[]) => void = () => undefined;
+const observed = new Set<Element>();
+let reportNearby: (targets: readonly Element[]) => void = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
-  watched.clear();
+  observed.clear();
   class Observer {
-    constructor(then: (entries: object[]) => void) {
-      come = (targets) =>
-        then([...watched].map((target) => ({ target, isIntersecting: targets.includes(target) })));
+    constructor(callback: (entries: object[]) => void) {
+      reportNearby = (targets) =>
+        callback(
+          [...observed].map((target) => ({ target, isIntersecting: targets.includes(target) })),
+        );
     }
-    observe = (element: Element) => watched.add(element);
-    disconnect = () => watched.clear();
+    observe = (element: Element) => observed.add(element);
+    disconnect = () => observed.clear();
   }
   Object.assign(window, { IntersectionObserver: Observer });
   document.body.innerHTML =
     '<div id="far" data-fill=""></div><div id="saved" data-fill="keptProducts"></div>';
 });
 
-const place = (id: string) => document.getElementById(id) as HTMLElement;
+const findElement = (id: string) => document.getElementById(id) as HTMLElement;
 
 test('fills a placeholder once when it is near the viewport', () => {
   const fill = jest.fn();
   fillNearViewport(fill);
-  come([]);
+  reportNearby([]);
   expect(fill).not.toHaveBeenCalled();
-  come([place('far')]);
-  come([place('far')]);
+  reportNearby([findElement('far')]);
+  reportNearby([findElement('far')]);
   expect(fill).toHaveBeenCalledTimes(1);
 });
 
 test('ignores a placeholder for stored data when nothing is stored', () => {
   const fill = jest.fn();
   fillNearViewport(fill);
-  expect([...watched]).toEqual([place('far')]);
-  watched.clear();
+  expect([...observed]).toEqual([findElement('far')]);
+  observed.clear();
   localStorage.setItem('keptProducts', '{}');
   fillNearViewport(fill);
-  come([place('saved')]);
+  reportNearby([findElement('saved')]);
   expect(fill).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,3 @@
-/** Root margin: fetched before the placeholder becomes visible. */
 const ROOT_MARGIN = '1200px';
 
 function hasStored(key: string | undefined): boolean {
@@ -10,8 +9,8 @@ function hasStored(key: string | undefined): boolean {
 }
 
 /**
- * Calls `fill` once when a placeholder that only script can fill (`data-fill`) comes near the
- * viewport. The attribute may name a storage key without which there is nothing to show.
+ * Calls `fill` once when an element with `data-fill`, which only a script can fill, comes near the
+ * viewport. The attribute may contain a storage key: without stored data the element stays empty.
  */
 export function fillNearViewport(fill: () => void): void {
   const placeholders = [...document.querySelectorAll<HTMLElement>('[data-fill]')].filter(

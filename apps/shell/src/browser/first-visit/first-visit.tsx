@@ -22,7 +22,6 @@ import { createNavigate } from './create-navigate.ts';
 import { fillNearViewport } from './fill-near-viewport.ts';
 import { listenToLinks } from './link-navigation.ts';
 
-/** Reports the failure of a remote's island: phase `load` or `render`. */
 const reportIsland =
   ({ owner, composition }: Pick<PageData, 'owner' | 'composition'>) =>
   (error: unknown): void => {
@@ -42,17 +41,14 @@ export interface FirstVisit {
   readonly chromeIslands: IslandRegistration['kinds'];
 }
 
-/** Module that a remote exposes for the islands of one kind of page. */
 interface IslandsModule {
   readonly islands: IslandRegistration['kinds'];
-  /** Store slices of the islands. */
   readonly slices?: Parameters<island.StoreHandle['inject']>[0];
 }
 
 const loadHydration = () => importOnSlowNetwork(() => import('../hydrate-page.tsx'));
 
-/** Shares modules with the islands of the page's remote. */
-function offerShared(): void {
+function shareSiteModules(): void {
   shareModules({
     react: () => react,
     'react/jsx-runtime': () => jsxRuntime,
@@ -64,7 +60,6 @@ function offerShared(): void {
   });
 }
 
-/** Pages with links only have no islands. */
 const NO_ISLANDS: IslandsModule = { islands: [] };
 
 async function loadIslands(
@@ -82,7 +77,6 @@ async function loadIslands(
   );
 }
 
-/** Hydrates the whole page once: on the first interaction outside an island, or on navigation. */
 function createHydrateOnce(
   { data, handle }: FirstVisit,
   islands: () => Islands,
@@ -94,7 +88,7 @@ function createHydrateOnce(
     const { hydratePage } = await loadHydration();
     const { add, isAlive, leave, leaveAll } = islands();
     const registerIsland: island.IslandHost['take'] = (kind) =>
-      // Runs after all effects in which islands of this kind request it.
+      // Runs after all effects in which islands of this kind call `take`.
       queueMicrotask(() => {
         if (isAlive(kind.name)) return;
         const owner = kind.name.split('/', 1)[0];
@@ -123,36 +117,34 @@ function createHydrateOnce(
   };
 }
 
-/** Events outside all islands trigger hydration and are replayed afterwards. */
 function addHydrationTriggers(prepare: () => void, owner: string | undefined): void {
   const isOutsideIslands = (clicked: Element) => {
     const island = clicked.closest<HTMLElement>('[data-island]')?.dataset.island;
     return !island || ![owner, 'shell'].includes(island.split('/')[0]);
   };
-  const wake = ({ target }: Event) => {
+  const hydrateOnInteraction = ({ target }: Event) => {
     const isRequested =
       target instanceof Element &&
       target.closest('button, input, select, textarea, summary, [role=slider]');
     if (isRequested && isOutsideIslands(target)) prepare();
   };
   for (const type of ['pointerdown', 'focusin'])
-    document.addEventListener(type, wake, { capture: true, passive: true });
-  // The event happened before the listener existed.
+    document.addEventListener(type, hydrateOnInteraction, { capture: true, passive: true });
+  // The visitor may have clicked or typed before the listeners existed.
   const isEarly =
     (window.heard ?? []).some(isOutsideIslands) ||
     [...document.forms].some((form) => isOutsideIslands(form) && isChanged(form));
   if (isEarly) prepare();
 }
 
-/** On a fast connection the remaining code is prefetched while idle, and runs on demand. */
 function fetchWhenIdle(): void {
   if (savesData()) return;
-  const idle = () => setTimeout(() => void loadHydration().catch(() => undefined), 2000);
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
+  const prefetchLater = () => setTimeout(() => void loadHydration().catch(() => undefined), 2000);
+  if (document.readyState === 'complete') prefetchLater();
+  else window.addEventListener('load', prefetchLater, { once: true });
 }
 
-/** Hydrates the islands of a page; the rest is hydrated on the first sign of a navigation. */
+/** Hydrates the islands of a page. The whole page is hydrated on the first sign of a navigation. */
 export async function startFirstVisit(visit: FirstVisit): Promise<void> {
   const { data, islands, handle, chromeIslands } = visit;
   let follow: (site: HydratedSite) => void = () => undefined;
@@ -162,13 +154,12 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
     () => first.ofServer,
     (site) => follow(site),
   );
-  // A navigation retries and shows the error.
   const prepare = () => void hydrateSite().catch(() => undefined);
   const navigate = createNavigate(hydrateSite, (key) => first.page.translate('shell', key));
   const first = createIslandPage({ data, texts: islands.texts, handle, hydrateSite, navigate });
   follow = first.follow;
   const islandHost = createIslands(first.page, islands.props, reactDomClient.hydrateRoot);
-  offerShared();
+  shareSiteModules();
   const loading = loadIslands(data, islands.module);
   pinFallbackFont();
   listenToLinks({ navigate, prefetch: prepare }, isHydrated);
@@ -181,7 +172,6 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
     await Promise.all([chrome, islandHost.add({ kinds, onFailure: reportIsland(data) })]);
   } catch (error) {
     reportIsland(data)(error);
-    // The islands failed: hydrates the whole page instead, if necessary with the previous version.
     await hydrateSite();
   }
   if (!isHydrated()) markHydrated('islands');

@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { listenToLinks } from './link-navigation.ts';
 
-const going = { navigate: jest.fn(), prefetch: jest.fn() };
-let isWhole = false;
+const navigation = { navigate: jest.fn(), prefetch: jest.fn() };
+let isHydrated = false;
 
-beforeAll(() => listenToLinks(going, () => isWhole));
+beforeAll(() => listenToLinks(navigation, () => isHydrated));
 
 beforeEach(() => {
-  isWhole = false;
+  isHydrated = false;
   jest.clearAllMocks();
   history.replaceState(null, '', '/hi/tractors?brand=mahindra');
   document.body.innerHTML = `
@@ -32,74 +32,76 @@ beforeEach(() => {
 const link = (text: string) =>
   [...document.links].find(({ textContent }) => textContent === text) as HTMLAnchorElement;
 
-/** Clicks; returns whether the browser would follow the link, which the test prevents. */
-function press(text: string, init = {}) {
-  let isLeft = false;
+/** Clicks a link and returns whether the browser would follow it. */
+function clickLink(text: string, init = {}) {
+  let isFollowed = false;
   window.addEventListener(
     'click',
     (event) => {
-      isLeft = !event.defaultPrevented;
+      isFollowed = !event.defaultPrevented;
       event.preventDefault();
     },
     { once: true },
   );
   fireEvent.click(link(text), init);
-  return isLeft;
+  return isFollowed;
 }
 
-test('follows a link of the site without a full load', () => {
-  expect(press('in')).toBe(false);
-  expect(String(going.navigate.mock.calls[0]?.[0])).toMatch(/\/hi\/tractor\/mahindra-575-di\/9$/);
+test('handles a link of the site without a full load', () => {
+  expect(clickLink('in')).toBe(false);
+  expect(String(navigation.navigate.mock.calls[0]?.[0])).toMatch(
+    /\/hi\/tractor\/mahindra-575-di\/9$/,
+  );
 });
 
 test.each(['English', 'out', 'file', 'skip', 'new', 'again'])(
   'leaves "%s" to the browser',
   (text) => {
-    expect(press(text)).toBe(true);
-    expect(going.navigate).not.toHaveBeenCalled();
+    expect(clickLink(text)).toBe(true);
+    expect(navigation.navigate).not.toHaveBeenCalled();
   },
 );
 
-test('leaves a link to another tab to the browser', () => {
-  expect(press('in', { ctrlKey: true })).toBe(true);
+test('leaves a click with Ctrl to the browser', () => {
+  expect(clickLink('in', { ctrlKey: true })).toBe(true);
 });
 
 test('submits a live form on change before React is loaded', () => {
   const [live, plain] = document.querySelectorAll('input');
   fireEvent.click(plain as Element);
-  expect(going.navigate).not.toHaveBeenCalled();
+  expect(navigation.navigate).not.toHaveBeenCalled();
   fireEvent.click(live as Element);
-  const [url, options] = going.navigate.mock.calls[0] ?? [];
+  const [url, options] = navigation.navigate.mock.calls[0] ?? [];
   expect(String(url)).toMatch(/\/hi\/tractors\?brand=swaraj$/);
   expect(options).toEqual(true);
-  isWhole = true;
+  isHydrated = true;
   fireEvent.click(live as Element);
-  expect(going.navigate).toHaveBeenCalledTimes(1);
+  expect(navigation.navigate).toHaveBeenCalledTimes(1);
 });
 
-test('submits a single live control without the value that its new choice excludes', () => {
+test('omits the control named by data-clears when a live control changes', () => {
   const form = document.querySelector('#choose') as HTMLFormElement;
   const [maker, tractor] = form.querySelectorAll('select');
   fireEvent.change(tractor as Element, { target: { value: '8' } });
-  expect(going.navigate).not.toHaveBeenCalled();
+  expect(navigation.navigate).not.toHaveBeenCalled();
   fireEvent.change(maker as Element, { target: { value: 'swaraj' } });
-  expect(String(going.navigate.mock.calls[0]?.[0])).toMatch(/\/hi\/tyres\?maker=swaraj$/);
+  expect(String(navigation.navigate.mock.calls[0]?.[0])).toMatch(/\/hi\/tyres\?maker=swaraj$/);
 });
 
-test('a link to another view of the page keeps the scroll position', () => {
-  press('switch');
-  press('in');
-  expect(going.navigate.mock.calls.map(([, options]) => options)).toEqual([true, false]);
+test('keeps the scroll position for a link with data-keeps-scroll', () => {
+  clickLink('switch');
+  clickLink('in');
+  expect(navigation.navigate.mock.calls.map(([, options]) => options)).toEqual([true, false]);
 });
 
 test('prefetches on hover over a link of the site', () => {
   fireEvent.pointerOver(link('out'));
-  expect(going.prefetch).not.toHaveBeenCalled();
+  expect(navigation.prefetch).not.toHaveBeenCalled();
   fireEvent.pointerOver(link('in'));
-  expect(going.prefetch).toHaveBeenCalledTimes(1);
+  expect(navigation.prefetch).toHaveBeenCalledTimes(1);
 });
 
-test('submits a live form that was changed before the listener was added', () => {
+test('submits a live form that was changed before the listeners were added', () => {
   for (const box of document.querySelectorAll('input')) box.checked = true;
   const late = { navigate: jest.fn(), prefetch: jest.fn() };
   listenToLinks(late, () => false);

@@ -3,16 +3,13 @@ import { isChanged } from '@tractor-haat/ui';
 import { saveLanguageScroll } from '../../app/chrome/save-language-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
-/** Navigation functions for pages whose links React does not handle yet. */
 export interface LinkNavigation {
   navigate(url: URL, keepsScroll?: boolean): void;
   prefetch(): void;
 }
 
-/** Paths that are not pages. */
 const FILE_PATHS = /^\/(?:api|img|media|assets|r|share-card)\//;
 
-/** Target URL of a link, if a client-side navigation can show it. */
 function getClientUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.matches('[download], [data-reload]')) return undefined;
@@ -25,7 +22,9 @@ function getClientUrl(target: EventTarget | null): URL | undefined {
   return isCurrentPage && url.hash ? undefined : url;
 }
 
-/** Target URL of a live form. `data-clears` names the control to reset when this one changes. */
+/**
+ * URL that a live form submits to. `data-clears` names the control to reset when its owner changes.
+ */
 function toFormUrl(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -37,14 +36,9 @@ function toFormUrl(form: HTMLFormElement): URL {
   return url;
 }
 
-/** True for controls that submit on change. */
 const isLive = ({ form, dataset }: HTMLInputElement | HTMLSelectElement) =>
   'live' in dataset || (form !== null && 'live' in form.dataset);
 
-/**
- * Document-wide listener for links and live forms. Skips events that React handled
- * (`preventDefault`). `isHydrated` returns true once the whole page is hydrated.
- */
 export function listenToLinks(navigation: LinkNavigation, isHydrated: () => boolean): void {
   document.addEventListener('click', (event) => {
     const { target, defaultPrevented, button } = event;
@@ -52,29 +46,27 @@ export function listenToLinks(navigation: LinkNavigation, isHydrated: () => bool
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (target instanceof Element && target.closest('a[hreflang]')) saveLanguageScroll();
     const url = getClientUrl(target);
-    // With Save-Data the next document is smaller than the code to render it here.
+    // With Save-Data on, the next document is smaller than the code to render it here.
     if (!url || (savesData() && !isHydrated())) return;
     event.preventDefault();
-    // A link that only changes the view, like `preventScrollReset` of the router.
-    const isSwitch = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
-    navigation.navigate(url, isSwitch);
+    const keepsScroll = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
+    navigation.navigate(url, keepsScroll);
   });
-  const show = (form: HTMLFormElement | null) => {
+  const submitLiveForm = (form: HTMLFormElement | null) => {
     if (isHydrated() || !form) return;
     if (savesData()) location.assign(toFormUrl(form));
     else navigation.navigate(toFormUrl(form), true);
   };
   document.addEventListener('change', ({ target }) => {
-    if (isLive(target as HTMLInputElement)) show((target as HTMLInputElement).form);
+    if (isLive(target as HTMLInputElement)) submitLiveForm((target as HTMLInputElement).form);
   });
-  // Changes made before the listener existed.
   const live = [...document.forms].filter(
     (form) => 'live' in form.dataset || form.querySelector('[data-live]'),
   );
-  show(live.find(isChanged) ?? null);
-  const intent = ({ target }: Event) => {
+  submitLiveForm(live.find(isChanged) ?? null);
+  const prefetchOnIntent = ({ target }: Event) => {
     if (!isHydrated() && !savesData() && getClientUrl(target)) navigation.prefetch();
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(type, intent, { passive: true });
+    document.addEventListener(type, prefetchOnIntent, { passive: true });
 }

@@ -3,8 +3,8 @@ import { ACTION_STYLE, createStyledElement, TOAST_STYLE } from '../toast/toast-s
 let box: HTMLElement | undefined;
 
 /**
- * Shows that the next page is unreachable, with a link to retry; the current page stays. Plain DOM,
- * because the code of the full page may be missing too.
+ * Shows a message with a link to retry on the current page. Plain DOM, because the code of the
+ * whole page may be unavailable.
  */
 export function showUnreachable(url: URL, translate: (key: string) => string): void {
   hideUnreachable();
@@ -22,7 +22,6 @@ export function showUnreachable(url: URL, translate: (key: string) => string): v
   document.body.append(box);
 }
 
-/** Removes the message on the next navigation. */
 export function hideUnreachable(): void {
   box?.remove();
   box = undefined;

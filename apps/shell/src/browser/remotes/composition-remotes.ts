@@ -8,9 +8,7 @@ import type {
 import { ATTEMPT_MS } from '../import-with-retry.ts';
 import { timeoutSignal } from '../timeout-signal.ts';
 
-/** Remotes of the composition of this visit. */
 export interface CompositionRemotes {
-  /** Undefined if the composition has no such remote. */
   find(name: string): Promise<BrowserRemote | undefined>;
   owner(path: string): Promise<RoutedRemote | undefined>;
 }
@@ -23,7 +21,7 @@ async function fetchComposition(digest: string): Promise<FullComposition> {
   return response.json();
 }
 
-/** The page data contain only the remotes of the page; the others are fetched on first use. */
+/** The page data contains only the remotes of the page. The others are fetched on first use. */
 export function createCompositionRemotes({
   digest,
   remotes,

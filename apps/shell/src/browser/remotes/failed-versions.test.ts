@@ -1,11 +1,11 @@
 import { FailedVersions } from './failed-versions.ts';
 
 let now = 0;
-const make = () => new FailedVersions(() => now);
+const createFailedVersions = () => new FailedVersions(() => now);
 
-test('avoids a failed version for a while and permanently after three failures', () => {
+test('opens the breaker after three failures and closes it after 30 seconds', () => {
   now = 0;
-  const failed = make();
+  const failed = createFailedVersions();
   for (const isOpen of [false, false, true]) {
     failed.add('media', '1');
     expect(failed.has('media', '1')).toBe(true);
@@ -18,11 +18,11 @@ test('avoids a failed version for a while and permanently after three failures',
   expect(failed.isOpen('media', '1')).toBe(false);
 });
 
-test('without storage failures last for the page only and `store` returns false', () => {
-  expect(make().store('media', '1')).toBe(false);
+test('returns false from `store` without storage', () => {
+  expect(createFailedVersions().store('media', '1')).toBe(false);
 });
 
-test('a render failure is known after a reload', () => {
+test('reads a stored failure after a reload', () => {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -30,9 +30,9 @@ test('a render failure is known after a reload', () => {
   };
   Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true });
   now = 5;
-  expect(make().store('media', '1')).toBe(true);
-  expect(make().has('media', '1')).toBe(true);
+  expect(createFailedVersions().store('media', '1')).toBe(true);
+  expect(createFailedVersions().has('media', '1')).toBe(true);
   stored.set('failed-versions', '{"garbage":');
-  expect(make().has('media', '1')).toBe(false);
+  expect(createFailedVersions().has('media', '1')).toBe(false);
   Reflect.deleteProperty(globalThis, 'sessionStorage');
 });

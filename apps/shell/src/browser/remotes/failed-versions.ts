@@ -1,7 +1,6 @@
 /** Time in milliseconds in which a failed version is used only as a last resort. */
 const BREAKER_OPEN_MS = 30_000;
 
-/** Consecutive failures that open the breaker. */
 const MAX_FAILURES = 3;
 
 /** Time in milliseconds for which a version that failed to render is skipped, across reloads. */
@@ -9,12 +8,11 @@ const RENDER_FAILURE_MS = 600_000;
 
 const STORAGE_KEY = 'failed-versions';
 
-/** Limit of stored versions; the oldest is dropped. */
 const MAX_STORED = 20;
 
 /**
- * Circuit breaker for failed versions. Load failures last as long as the page, so that a reload
- * retries; render failures survive the reload that activates the previous version.
+ * Circuit breaker for versions of remotes. A reload clears load failures. Render failures survive
+ * the reload that activates the previous version.
  */
 export class FailedVersions {
   readonly #until: Map<string, number>;
@@ -26,12 +24,10 @@ export class FailedVersions {
     this.#until = new Map(readStored());
   }
 
-  /** True if the version failed recently. */
   has(remote: string, version: string): boolean {
     return (this.#until.get(`${remote}@${version}`) ?? 0) > this.#now();
   }
 
-  /** True if the breaker is open. */
   isOpen(remote: string, version: string): boolean {
     const count = this.#counts.get(`${remote}@${version}`) ?? 0;
     return count >= MAX_FAILURES && this.has(remote, version);
@@ -44,13 +40,14 @@ export class FailedVersions {
     this.#until.set(key, this.#now() + BREAKER_OPEN_MS);
   }
 
-  /** Stores it beyond this page. False if storage is blocked. */
   store(remote: string, version: string): boolean {
     const key = `${remote}@${version}`;
     const until = this.#now() + RENDER_FAILURE_MS;
     this.#until.set(key, until);
     try {
-      const others = readStored().filter(([one, end]) => one !== key && end > this.#now());
+      const others = readStored().filter(
+        ([storedKey, end]) => storedKey !== key && end > this.#now(),
+      );
       sessionStorage.setItem(
         STORAGE_KEY,
         JSON.stringify([...others, [key, until]].slice(-MAX_STORED)),

@@ -1,10 +1,8 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 
-/** A file that failed twice or was rejected. */
 export class FileFailure extends Error {
   override name = 'FileFailure';
   readonly code: FailureCode;
-  /** URL of the file, if known. */
   readonly file: string | undefined;
 
   constructor(code: FailureCode, file: string | undefined, cause?: unknown) {
@@ -14,20 +12,17 @@ export class FileFailure extends Error {
   }
 }
 
-/** An attempt that timed out. */
 export class TimeoutError extends Error {
   override name = 'TooSlow';
 }
 
 const toErrorMessage = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** True for timeouts of the bundler or of the federation runtime. */
 export const isTooSlow = (error: unknown) =>
   error instanceof TimeoutError ||
   (error instanceof Error && 'type' in error && error.type === 'timeout') ||
   /timed out/.test(toErrorMessage(error));
 
-/** True if loading a file failed; other errors were thrown by loaded code. */
 export function isFileFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
@@ -40,7 +35,6 @@ export function isFileFailure(error: unknown): boolean {
   );
 }
 
-/** URL of the failed file, if the bundler reports it. */
 export const getFailedFile = (error: unknown): string | undefined =>
   error instanceof Error && 'request' in error && typeof error.request === 'string'
     ? error.request

@@ -6,20 +6,19 @@ import { importWithRetry } from '../import-with-retry.ts';
 import { FileFailure } from './file-failure.ts';
 import { type FailureDetails, RemoteFailure } from './remote-failure.ts';
 
-/** A loaded version of a remote. */
 export interface LoadedRemote {
   readonly name: string;
   readonly version: string;
   readonly definition: RemoteDefinition;
 }
 
-/** Global variables that a remote's build defines. */
 const listGlobals = (name: string) => [name, `webpackChunk${name}`];
 
-/** Version of each remote whose globals are defined. */
 const activeVersion = new Map<string, string>();
 
-/** A second version would mistake the first one's chunks for its own; a retry of the same version needs them. */
+/**
+ * A second version would use the chunks of the first one. A retry of the same version needs them.
+ */
 function clearGlobals(name: string, version: string) {
   const previousVersion = activeVersion.get(name);
   activeVersion.set(name, version);
@@ -41,14 +40,13 @@ const toFailureDetails = (error: unknown, entry: string): FailureDetails =>
     ? { phase: error.file === entry ? 'entry' : 'file', code: error.code }
     : { phase: 'load', code: 'TH-201' };
 
-/** Loads and runs one version. Rejects with a RemoteFailure. */
 export async function loadRemoteVersion(
   federation: FederationInstance,
   name: string,
   { version, base, entry, integrity }: BrowserVersion,
 ): Promise<LoadedRemote> {
   const entryUrl = new URL(base + entry, location.href).href;
-  // One remote per version, because the runtime's caches use the name.
+  // Each version is registered as a separate remote, because the runtime caches by name.
   const id = `${name}~${version}`;
   clearGlobals(name, version);
   expectEntry({ entry: entryUrl, integrity });

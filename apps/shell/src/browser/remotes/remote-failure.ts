@@ -6,7 +6,6 @@ export interface FailureDetails {
   readonly code: FailureCode;
 }
 
-/** One version of a remote is unusable. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly remote: string;

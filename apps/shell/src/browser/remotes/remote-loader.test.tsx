@@ -13,30 +13,30 @@ const version = (name: string) => ({
 });
 
 const media: BrowserRemote = { name: 'media', ...version('2') };
-const withBefore: BrowserRemote = { ...media, previous: version('1') };
+const mediaWithPrevious: BrowserRemote = { ...media, previous: version('1') };
 
-/** A loader whose federation fails for the versions in `errors`. */
+/** A loader whose federation throws these errors for these versions. */
 function setUp(remote: BrowserRemote, errors: Record<string, Error> = {}) {
   const versions: string[] = [];
   const reported: string[] = [];
   const federation: FederationInstance = {
     registerRemotes: () => undefined,
     async loadRemote(id) {
-      const [, of = ''] = /~(.*)\/remote$/.exec(id) ?? [];
-      versions.push(of);
-      if (errors[of]) throw errors[of];
+      const [, loadedVersion = ''] = /~(.*)\/remote$/.exec(id) ?? [];
+      versions.push(loadedVersion);
+      if (errors[loadedVersion]) throw errors[loadedVersion];
       return { default: definition };
     },
   };
   const loader = createRemoteLoader(
     federation,
     { digest: 'd', remotes: [remote] },
-    ({ version: of, details }: RemoteFailure) => reported.push(`${of} ${details.code}`),
+    (failed: RemoteFailure) => reported.push(`${failed.version} ${failed.details.code}`),
   );
   return { loader, versions, reported, errors };
 }
 
-const broken = () => new Error('broken on purpose');
+const createError = () => new Error('broken on purpose');
 const failure = (code: string) =>
   expect.objectContaining({ details: expect.objectContaining({ code }) });
 
@@ -50,25 +50,25 @@ afterEach(() => {
 });
 
 test('loads the live version once', async () => {
-  const { loader, versions, reported } = setUp(withBefore);
-  const [one, other] = await Promise.all([loader.load('media'), loader.load('media')]);
-  expect(one).toEqual({ name: 'media', version: '2', definition });
-  expect(other).toBe(one);
+  const { loader, versions, reported } = setUp(mediaWithPrevious);
+  const [first, second] = await Promise.all([loader.load('media'), loader.load('media')]);
+  expect(first).toEqual({ name: 'media', version: '2', definition });
+  expect(second).toBe(first);
   expect([versions, reported]).toEqual([['2'], []]);
 });
 
 test('falls back to the previous version for the rest of the visit', async () => {
-  const { loader, versions, reported } = setUp(withBefore, { 2: broken() });
+  const { loader, versions, reported } = setUp(mediaWithPrevious, { 2: createError() });
   expect((await loader.load('media')).version).toBe('1');
   expect((await loader.load('media')).version).toBe('1');
   expect([versions, reported]).toEqual([['2', '1'], ['2 TH-201']]);
 });
 
-test('pauses requests for half a minute after three failures', async () => {
-  const { loader, versions, errors } = setUp(media, { 2: broken() });
-  for (let turn = 1; turn <= 5; turn += 1) {
+test('stops loading a version for 30 seconds after three failures', async () => {
+  const { loader, versions, errors } = setUp(media, { 2: createError() });
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
     await expect(loader.load('media')).rejects.toEqual(failure('TH-201'));
-    expect(versions).toHaveLength(Math.min(turn, 3));
+    expect(versions).toHaveLength(Math.min(attempt, 3));
   }
   delete errors[2];
   jest.advanceTimersByTime(29_999);
@@ -82,7 +82,7 @@ test('offline failures do not count against a version', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const missing = Object.assign(new Error('Loading failed'), { name: 'ChunkLoadError' });
   const { loader, errors } = setUp(media, { 2: missing });
-  for (let turn = 0; turn < 5; turn += 1)
+  for (let attempt = 0; attempt < 5; attempt += 1)
     await expect(loader.load('media')).rejects.toEqual(failure('TH-101'));
   delete errors[2];
   expect((await loader.load('media')).version).toBe('2');
@@ -95,24 +95,24 @@ test('skips a version that the server reports as broken', async () => {
 });
 
 test('replaces a version that fails later with the previous one and reports it once', async () => {
-  const { loader, reported } = setUp(withBefore);
+  const { loader, reported } = setUp(mediaWithPrevious);
   const remote = await loader.load('media');
   const details = { phase: 'render', code: 'TH-301' } as const;
-  expect((await loader.loadPrevious(remote, details, broken())).version).toBe('1');
-  // Another page of the same version, which fails later.
-  expect((await loader.loadPrevious(remote, details, broken())).version).toBe('1');
+  expect((await loader.loadPrevious(remote, details, createError())).version).toBe('1');
+  // Another page of the same version fails later.
+  expect((await loader.loadPrevious(remote, details, createError())).version).toBe('1');
   expect(reported).toEqual(['2 TH-301']);
 });
 
 test('offers a reload after a render failure only if there is a previous version', async () => {
-  for (const [remote, helps] of [
-    [withBefore, true],
+  for (const [remote, hasPrevious] of [
+    [mediaWithPrevious, true],
     [media, false],
   ] as const) {
     sessionStorage.clear();
     const { loader } = setUp(remote);
-    expect(await loader.abandon(await loader.load('media'), broken())).toBe(helps);
-    // After the reload.
-    expect((await setUp(remote).loader.load('media')).version).toBe(helps ? '1' : '2');
+    expect(await loader.abandon(await loader.load('media'), createError())).toBe(hasPrevious);
+    // A new loader simulates the reload.
+    expect((await setUp(remote).loader.load('media')).version).toBe(hasPrevious ? '1' : '2');
   }
 });

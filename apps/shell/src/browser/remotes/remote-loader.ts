@@ -6,22 +6,22 @@ import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';
 import { type FailureDetails, RemoteFailure } from './remote-failure.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Loads remotes of this visit's composition, or their previous versions. */
 export interface RemoteLoader {
   /**
-   * Loads the live version, else the last good one. Rejects with a RemoteFailure if both fail;
-   * after three consecutive failures at once, for 30 s.
+   * Loads the live version or, if it fails, the previous one. Rejects with a RemoteFailure if both
+   * fail. After three consecutive failures it rejects at once for 30 s.
    */
   load(name: string): Promise<LoadedRemote>;
-  /** Marks a loaded version as failed and loads the previous one. */
   loadPrevious(
     remote: LoadedRemote,
     details: FailureDetails,
     cause: unknown,
   ): Promise<LoadedRemote>;
-  /** Like `instead` for render errors: true if a reload will use the previous version. */
+  /**
+   * Marks a version that failed to render. Resolves to true if a reload will use the previous
+   * version.
+   */
   abandon(remote: LoadedRemote, cause: unknown): Promise<boolean>;
-  /** Name of the remote that owns a path (without language prefix). */
   owner(path: string): Promise<string | undefined>;
 }
 
@@ -44,11 +44,11 @@ export function createRemoteLoader(
     const { remote, version, details } = failure;
     report(failure);
     failures.set(remote, failure);
-    // A network failure says nothing about the version.
+    // A network failure does not indicate a broken version.
     if (details.code !== 'TH-101') failed.add(remote, version);
   }
 
-  async function firstGood(name: string, failedVersion?: string): Promise<LoadedRemote> {
+  async function loadFirstUsable(name: string, failedVersion?: string): Promise<LoadedRemote> {
     const remote = await compositionRemotes.find(name);
     if (!remote) throw new Error(`There is no remote ${name}`);
     if (remote.fault)
@@ -56,9 +56,11 @@ export function createRemoteLoader(
     const versions = listVersions(remote).filter(({ version }) => version !== failedVersion);
     const hasFailed = ({ version }: BrowserVersion) => failed.has(name, version);
     const isBreakerOpen = ({ version }: BrowserVersion) => failed.isOpen(name, version);
-    // As a last resort, recently failed versions are retried.
-    const retriedVersions = versions.filter((one) => hasFailed(one) && !isBreakerOpen(one));
-    for (const candidate of [...versions.filter((one) => !hasFailed(one)), ...retriedVersions]) {
+    const retriedVersions = versions.filter(
+      (candidate) => hasFailed(candidate) && !isBreakerOpen(candidate),
+    );
+    const untriedVersions = versions.filter((candidate) => !hasFailed(candidate));
+    for (const candidate of [...untriedVersions, ...retriedVersions]) {
       try {
         return await loadRemoteVersion(federation, name, candidate);
       } catch (error) {
@@ -73,7 +75,7 @@ export function createRemoteLoader(
   function load(name: string, failedVersion?: string): Promise<LoadedRemote> {
     const pending = loading.get(name);
     if (pending) return pending;
-    const promise = firstGood(name, failedVersion);
+    const promise = loadFirstUsable(name, failedVersion);
     loading.set(name, promise);
     promise.catch(() => loading.delete(name));
     return promise;
@@ -83,7 +85,6 @@ export function createRemoteLoader(
     load: (name) => load(name),
     async loadPrevious(remote, details, cause) {
       const { name, version } = remote;
-      // Two pages of it can fail at once: the first has already switched.
       if ((await loading.get(name)?.catch(() => undefined))?.version === version) {
         recordFailure(new RemoteFailure(name, version, details, cause));
         loading.delete(name);
@@ -94,12 +95,12 @@ export function createRemoteLoader(
       const failure = new RemoteFailure(name, version, { phase: 'render', code: 'TH-301' }, cause);
       report(failure);
       const remote = await compositionRemotes.find(name).catch(() => undefined);
-      const next =
+      const hasOther =
         remote &&
         listVersions(remote).some(
-          (one) => !failed.has(name, one.version) && one.version !== version,
+          (candidate) => !failed.has(name, candidate.version) && candidate.version !== version,
         );
-      return Boolean(next) && failed.store(name, version);
+      return Boolean(hasOther) && failed.store(name, version);
     },
     owner: async (path) => (await compositionRemotes.owner(path))?.name,
   };

@@ -3,7 +3,7 @@ import type { RemoteFailure } from './remote-failure.ts';
 
 const reported = new Set<string>();
 
-/** Reports a failure, once per page and kind. Contains no personal data. */
+/** Reports each failure once per page. The event contains no personal data. */
 export function reportFailure({ remote, version, details }: RemoteFailure): void {
   const event: ClientEvent = { remote, version, ...details };
   const body = JSON.stringify(event);

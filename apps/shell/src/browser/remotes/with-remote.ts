@@ -2,7 +2,6 @@ import { FileFailure } from './file-failure.ts';
 import type { LoadedRemote } from './load-remote-version.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Runs `work` with a remote; on an error of its code, once more with the previous version. */
 export async function withRemote<Result>(
   remotes: RemoteLoader,
   name: string,

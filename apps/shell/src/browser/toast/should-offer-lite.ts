@@ -1,6 +1,6 @@
 import { savesData } from '../saves-data.ts';
 
-/** Network Information API; only in Chromium, so other browsers get no offer. */
+/** Network Information API. Only Chromium has it, so other browsers get no offer. */
 interface NetworkConnection {
   readonly effectiveType?: string;
   /** Megabits per second. */
@@ -10,10 +10,8 @@ interface NetworkConnection {
 const SLOW_TYPES = new Set(['slow-2g', '2g']);
 const SLOW_DOWNLINK_MBPS = 0.4;
 
-/** Storage key for a declined offer. */
 export const DECLINED_KEY = 'liteDeclined';
 
-/** True on a slow connection if the visitor has neither chosen nor declined. */
 export function shouldOfferLite(): boolean {
   const { effectiveType = '', downlink = Number.POSITIVE_INFINITY } =
     (navigator as { connection?: NetworkConnection }).connection ?? {};
@@ -23,7 +21,6 @@ export function shouldOfferLite(): boolean {
   try {
     return localStorage.getItem(DECLINED_KEY) === null;
   } catch {
-    // Storage is blocked: declining could not be stored.
     return false;
   }
 }

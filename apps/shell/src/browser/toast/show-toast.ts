@@ -12,14 +12,13 @@ function createButton(text: string, css: string, onClick: () => void) {
 
 interface ToastOptions {
   readonly line: string;
-  /** Label of the action, and label of the dismiss button. */
   readonly take: string;
   readonly leave: string;
   readonly onAction: () => void;
   readonly onDismiss?: () => void;
 }
 
-/** Shows a message with one action on any page. Plain DOM outside React's root. */
+/** Plain DOM outside React's root, so that any page can show it. */
 export function showToast({ line, take, leave, onAction, onDismiss }: ToastOptions): void {
   const box = createStyledElement('section', TOAST_STYLE);
   const message = createStyledElement('p', 'margin:0');

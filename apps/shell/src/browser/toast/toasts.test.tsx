@@ -3,13 +3,13 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { shouldOfferLite } from './should-offer-lite.ts';
 import { showLiteOffer, showSentToast, showUpdateToast } from './toasts.ts';
 
-function line(connection: object | undefined) {
+function mockConnection(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
 beforeEach(() => {
   document.body.replaceChildren();
-  // biome-ignore lint/suspicious/noDocumentCookie: as the site writes it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the site writes the cookie in the same way.
   document.cookie = 'lite=; Max-Age=0; Path=/';
   localStorage.clear();
   document.documentElement.lang = 'en';
@@ -21,23 +21,23 @@ test.each([
   [{ effectiveType: '3g', downlink: 0.35 }, true],
   [{ effectiveType: '3g', downlink: 1.2 }, false],
   [{ effectiveType: '4g', downlink: 10 }, false],
-  // Save-Data: light pages are already active.
+  // Save-Data already selects light pages.
   [{ effectiveType: '2g', downlink: 0.3, saveData: true }, false],
   [undefined, false],
-])('%o: offered %p', (connection, isRequested) => {
-  line(connection);
-  expect(shouldOfferLite()).toBe(isRequested);
+])('decides on the connection %o whether to offer light pages: %p', (connection, isOffered) => {
+  mockConnection(connection);
+  expect(shouldOfferLite()).toBe(isOffered);
 });
 
-test.each(['1', '0'])('does not ask a visitor who has chosen lite=%s', (value) => {
-  line({ effectiveType: '2g' });
-  // biome-ignore lint/suspicious/noDocumentCookie: as the site writes it.
+test.each(['1', '0'])('offers nothing to a visitor who has chosen lite=%s', (value) => {
+  mockConnection({ effectiveType: '2g' });
+  // biome-ignore lint/suspicious/noDocumentCookie: the site writes the cookie in the same way.
   document.cookie = `lite=${value}; Path=/`;
   expect(shouldOfferLite()).toBe(false);
 });
 
-test('accepting stores the choice and reloads the page', async () => {
-  line({ effectiveType: '2g' });
+test('stores an accepted offer and reloads the page', async () => {
+  mockConnection({ effectiveType: '2g' });
   const reload = jest.fn();
   await showLiteOffer(reload);
   fireEvent.click(screen.getByRole('button', { name: 'Less data' }));
@@ -46,8 +46,8 @@ test('accepting stores the choice and reloads the page', async () => {
   expect(shouldOfferLite()).toBe(false);
 });
 
-test('declining hides the offer permanently', async () => {
-  line({ effectiveType: '2g' });
+test('hides a declined offer permanently', async () => {
+  mockConnection({ effectiveType: '2g' });
   await showLiteOffer();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('region')).toBeNull();
@@ -63,12 +63,12 @@ test('announces a site update and reloads on request', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('covers the page without a layout shift', async () => {
+test('shows the offer in a fixed position', async () => {
   await showLiteOffer();
   expect(screen.getByRole('region')).toHaveStyle({ position: 'fixed' });
 });
 
-test.each(LANGUAGES)('speaks %s', async (language) => {
+test.each(LANGUAGES)('shows two different labels in %s', async (language) => {
   document.documentElement.lang = language;
   await showLiteOffer();
   const [take, leave] = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -76,7 +76,7 @@ test.each(LANGUAGES)('speaks %s', async (language) => {
   if (language !== 'en') expect(take).not.toMatch(/[A-Za-z]/);
 });
 
-test('announces a sent form with a link to its code', async () => {
+test('announces a sent form and opens the notebook on request', async () => {
   const open = jest.fn();
   await showSentToast(open);
   expect(screen.getByRole('status')).toHaveTextContent(/^Your enquiry was sent/);

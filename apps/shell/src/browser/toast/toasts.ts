@@ -17,7 +17,6 @@ const loaders: Record<Language, () => Promise<{ default: ToastTranslations }>> =
   mr: () => import(/* webpackChunkName: "shell-notice-mr" */ './translations.mr.json'),
 };
 
-/** Translations of the notices in the page's language. */
 const loadToastTranslations = async (): Promise<ToastTranslations> =>
   (await loaders[pageLanguage()]()).default;
 
@@ -28,12 +27,11 @@ function pageLanguage(): Language {
 
 const reloadPage = () => location.reload();
 
-/** Offers light pages on a slow connection, once; declining is permanent. */
 export async function showLiteOffer(reload = reloadPage): Promise<void> {
   showToast({
     ...(await loadToastTranslations()).lite,
     onAction() {
-      // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in browsers of many phones.
+      // biome-ignore lint/suspicious/noDocumentCookie: many phones have no Cookie Store API.
       document.cookie = liteCookie(true);
       reload();
     },
@@ -41,12 +39,10 @@ export async function showLiteOffer(reload = reloadPage): Promise<void> {
   });
 }
 
-/** Announces that a new version of the site is available. The open page is not replaced. */
 export async function showUpdateToast(reload = reloadPage): Promise<void> {
   showToast({ ...(await loadToastTranslations()).renewed, onAction: reload });
 }
 
-/** Message of a plain form whose submit got no response. */
 export async function createUnansweredMessage(): Promise<HTMLElement> {
   const { unanswered } = await loadToastTranslations();
   const message = createStyledElement('p', 'margin:0;color:var(--c-danger)');
@@ -57,7 +53,6 @@ export async function createUnansweredMessage(): Promise<HTMLElement> {
 
 const toNotebook = () => location.assign(localizePath(pageLanguage(), '/my'));
 
-/** Announces that a queued form was sent and links to its code field. */
 export async function showSentToast(open = toNotebook): Promise<void> {
   showToast({ ...(await loadToastTranslations()).sent, onAction: open });
 }

@@ -12,7 +12,7 @@ const data = {
   widgets: {},
 } as unknown as PageData;
 
-const parts = {
+const content = {
   head: '<title>T</title>',
   body: '<main>B</main>',
   display: PLAIN_DISPLAY,
@@ -25,9 +25,9 @@ const parts = {
   },
   data,
 };
-const { html, policy } = createDocument(parts);
+const { html, policy } = createDocument(content);
 
-test('sets the language and contains the data of the page', () => {
+test('writes the language, styles, scripts and body of the page', () => {
   expect(html).toMatch(/^<!doctype html><html lang="hi">/);
   expect(html).toContain('<style data-href="shell.main.1.css">.a{}</style>');
   expect(html).toContain(
@@ -42,7 +42,7 @@ test('escapes data that would end its script element', () => {
   expect(JSON.parse(json).hydration.loaderData.page.text).toContain('</script><script>alert(1)');
 });
 
-test('a preload has the attributes of the later script, so that the file is fetched once', () => {
+test('preloads a script with the attributes of its later script element', () => {
   const preload = /<link rel="preload" as="script"[^>]*>/.exec(html)?.[0];
   expect(preload).toContain('crossorigin');
   expect(preload).toContain('integrity="sha384-l"');
@@ -55,7 +55,7 @@ test('preloads fonts only through the script that checks the connection', () => 
   expect(html.match(/as="font"/g)).toHaveLength(1);
 });
 
-test('the policy allows the inline script and styles by hash and nothing else', () => {
+test('allows inline scripts and styles only by hash', () => {
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='(;|$)/);
   expect(policy).toContain("style-src 'self' 'sha256-s'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -63,11 +63,11 @@ test('the policy allows the inline script and styles by hash and nothing else', 
   expect(executable).toHaveLength(1);
 });
 
-test('without a choice the dark scheme depends on the phone; a choice applies before the first paint', () => {
+test('loads the scheme styles by media query unless the visitor has chosen a scheme', () => {
   expect(html).toContain(
     '<link rel="stylesheet" href="/r/shell/1/shell.schemes.css" media="(prefers-color-scheme:dark)">',
   );
-  const chosen = createDocument({ ...parts, display: { scheme: 'contrast', lite: false } }).html;
+  const chosen = createDocument({ ...content, display: { scheme: 'contrast', lite: false } }).html;
   expect(chosen).toMatch(/^<!doctype html><html lang="hi" data-scheme="contrast">/);
   expect(chosen).toContain(
     '<link rel="stylesheet" href="/r/shell/1/shell.schemes.css"></head>'.slice(0, -7),
@@ -75,8 +75,8 @@ test('without a choice the dark scheme depends on the phone; a choice applies be
   expect(chosen).not.toContain('prefers-color-scheme');
 });
 
-test('blocks the first paint until the marked end of the first screen only', () => {
-  const list = createDocument({ ...parts, body: '<ul><li id="first-screen">4</li></ul>' }).html;
+test('delays the first paint only on a page that marks the end of the first screen', () => {
+  const list = createDocument({ ...content, body: '<ul><li id="first-screen">4</li></ul>' }).html;
   expect(list).toContain('<link rel="expect" href="#first-screen" blocking="render">');
   expect(list.indexOf('rel="expect"')).toBeLessThan(list.indexOf('<body>'));
   expect(html).not.toContain('rel="expect"');

@@ -7,12 +7,14 @@ import type { PageData } from '../../app/page-data.ts';
 import { languageScript } from './language-script.ts';
 import type { PageFiles } from './page-files.ts';
 
-/** The only inline script: runs before the first paint. The content security policy contains its hash. */
+/**
+ * The only inline script, which runs before the first paint. The content security policy contains
+ * its hash.
+ */
 const headScript = `${languageScript};${fontScript};${earlyScript}`;
 
 const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;
 
-/** Allows this origin's files, the one inline script and these inlined style sheets. */
 function contentSecurityPolicy(styleHashes: readonly string[]): string {
   const styles = styleHashes.map((hash) => `'${hash}'`).join(' ');
   return [
@@ -26,7 +28,6 @@ function contentSecurityPolicy(styleHashes: readonly string[]): string {
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // YouTube player on its cookieless domain, loaded after the visitor starts playback.
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'self'",
     "base-uri 'none'",
@@ -43,25 +44,19 @@ export interface DocumentContent {
   readonly data: PageData;
 }
 
-/** `<` would end the script element early. */
+/** A `<` could end the script element. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/**
- * Style sheet of the other colour schemes: loaded last with a light system theme, before the first
- * paint after an explicit choice.
- */
 const schemeLink = (file: string | undefined, scheme: Display['scheme']) =>
   file
     ? `<link rel="stylesheet" href="${file}"${scheme ? '' : ' media="(prefers-color-scheme:dark)"'}>`
     : '';
 
-/** Postpones the first paint until the first screen is parsed, see `FIRST_SCREEN_ID`. */
 const expectFirstScreen = (body: string) =>
   body.includes(` id="${FIRST_SCREEN_ID}"`)
     ? `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`
     : '';
 
-/** The HTML document and its content security policy. */
 export function createDocument({ head, body, files, display, data }: DocumentContent): {
   html: string;
   policy: string;
@@ -75,7 +70,7 @@ export function createDocument({ head, body, files, display, data }: DocumentCon
     `<script>${headScript}</script>`,
     head,
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    // One element per file with the attributes that the bundler's runtime looks for, so that it fetches none of them.
+    // The bundler's runtime finds these elements by `data-href` and does not fetch the files again.
     ...files.styles.map(({ file, css }) =>
       file ? `<style data-href="${file}">${css}</style>` : `<style>${css}</style>`,
     ),
@@ -84,7 +79,7 @@ export function createDocument({ head, body, files, display, data }: DocumentCon
       ({ src, integrity }) =>
         `<script async src="${src}" crossorigin integrity="${integrity}"></script>`,
     ),
-    // The same attributes as on the later script element, or the file would be fetched twice.
+    // With other attributes than the later script element, the file would be fetched twice.
     ...files.preloads.map(
       ({ src, integrity }) =>
         `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${src}" integrity="${integrity}">`,

@@ -1,11 +1,10 @@
 import vm from 'node:vm';
 import { languageScript } from './language-script.ts';
 
-/** Runs the script at a URL with a stored language. */
-function visit(address: string, stored?: string) {
+function visit(address: string, storedLanguage?: string) {
   const url = new URL(address, 'https://site.test');
-  const storage = new Map(stored ? [['language', stored]] : []);
-  const went: string[] = [];
+  const storage = new Map(storedLanguage ? [['language', storedLanguage]] : []);
+  const redirects: string[] = [];
   const rewritten: string[] = [];
   vm.runInNewContext(languageScript, {
     URLSearchParams,
@@ -13,7 +12,7 @@ function visit(address: string, stored?: string) {
       pathname: url.pathname,
       search: url.search,
       hash: url.hash,
-      replace: (to: string) => went.push(to),
+      replace: (to: string) => redirects.push(to),
     },
     history: {
       state: null,
@@ -24,34 +23,37 @@ function visit(address: string, stored?: string) {
       setItem: (key: string, value: string) => storage.set(key, value),
     },
   });
-  return { went, rewritten, language: storage.get('language') };
+  return { redirects, rewritten, language: storage.get('language') };
 }
 
-test('keeps a new visitor on the requested page', () => {
-  expect(visit('/tractors')).toEqual({ went: [], rewritten: [], language: undefined });
+test('does not redirect a visitor without a stored language', () => {
+  expect(visit('/tractors')).toEqual({ redirects: [], rewritten: [], language: undefined });
 });
 
-test('prefers and stores the language of a prefixed URL', () => {
-  expect(visit('/hi/tractors', 'gu')).toEqual({ went: [], rewritten: [], language: 'hi' });
+test('stores the language of a URL with a language prefix', () => {
+  expect(visit('/hi/tractors', 'gu')).toEqual({ redirects: [], rewritten: [], language: 'hi' });
 });
 
 test('redirects a URL without prefix to the stored language with query and fragment', () => {
-  expect(visit('/tractors?brand=ace#faq', 'mr').went).toEqual(['/mr/tractors?brand=ace#faq']);
-  expect(visit('/', 'hi').went).toEqual(['/hi']);
+  expect(visit('/tractors?brand=ace#faq', 'mr').redirects).toEqual(['/mr/tractors?brand=ace#faq']);
+  expect(visit('/', 'hi').redirects).toEqual(['/hi']);
 });
 
-test('stores a new choice of English and removes its parameter from the URL', () => {
+test('stores English and removes the parameter language=en from the URL', () => {
   expect(visit('/tractors?brand=ace&language=en#faq', 'hi')).toEqual({
-    went: [],
+    redirects: [],
     rewritten: ['/tractors?brand=ace#faq'],
     language: 'en',
   });
 });
 
-test.each(['en', 'fr', '//evil.test', 'hi/../x'])('ignores the stored value "%s"', (stored) => {
-  expect(visit('/tractors', stored).went).toEqual([]);
-});
+test.each(['en', 'fr', '//evil.test', 'hi/../x'])(
+  'ignores the stored value "%s"',
+  (storedLanguage) => {
+    expect(visit('/tractors', storedLanguage).redirects).toEqual([]);
+  },
+);
 
-test('treats a path that only begins like a language as English', () => {
+test('stores no language for a path that only begins like a language prefix', () => {
   expect(visit('/history').language).toBeUndefined();
 });

@@ -1,16 +1,17 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 
-const others = LANGUAGES.filter((language) => language !== 'en').join('|');
+const prefixedLanguages = LANGUAGES.filter((language) => language !== 'en').join('|');
 
 /**
- * Runs before the first paint. A URL with a language prefix stores the language; one without redirects to the stored
- * language, unless `?language=en` selects English. Constant, because the content security policy contains its hash.
+ * Runs before the first paint. A URL with a language prefix stores the language. A URL without one
+ * redirects to the stored language, unless `?language=en` selects English. Constant, because the
+ * content security policy contains its hash.
  */
 export const languageScript = `(function(l){try{
-var s=localStorage,own=/^\\/(${others})(?=\\/|$)/.exec(l.pathname),q=new URLSearchParams(l.search);
+var s=localStorage,own=/^\\/(${prefixedLanguages})(?=\\/|$)/.exec(l.pathname),q=new URLSearchParams(l.search);
 if(own)return void s.setItem('language',own[1]);
 if(q.get('language')==='en'){s.setItem('language','en');q.delete('language');
 return void history.replaceState(history.state,'',l.pathname+(q.size?'?'+q:'')+l.hash)}
 var kept=s.getItem('language');
-if(/^(${others})$/.test(kept))l.replace('/'+kept+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)
+if(/^(${prefixedLanguages})$/.test(kept))l.replace('/'+kept+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)
 }catch(e){}})(location)`.replaceAll('\n', '');

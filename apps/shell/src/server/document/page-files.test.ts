@@ -33,7 +33,7 @@ const page = {
   data: {},
 } as unknown as RenderedPage;
 
-const filesOf = (styles: () => string, report = jest.fn(), renderedPage = page) =>
+const createFiles = (styles: () => string, report = jest.fn(), renderedPage = page) =>
   pageFiles(
     { shell, remotes: [catalogue], styles } as unknown as Composition,
     catalogue,
@@ -42,8 +42,8 @@ const filesOf = (styles: () => string, report = jest.fn(), renderedPage = page) 
     report,
   );
 
-test('caches libraries across releases of the shell and everything else by version', () => {
-  const { scripts, preloads } = filesOf(() => '.a{}');
+test('omits the version only from the path of vendor scripts', () => {
+  const { scripts, preloads } = createFiles(() => '.a{}');
   expect(scripts).toEqual([
     { src: '/assets/shell/shell.vendor.ab.js', integrity: 'sha384-shell.vendor.ab.js' },
     { src: '/r/shell/1/shell.main.cd.js', integrity: 'sha384-shell.main.cd.js' },
@@ -57,7 +57,7 @@ test('caches libraries across releases of the shell and everything else by versi
 
 test('inlines styles of deferred chunks without their scripts', () => {
   const islands = { module: 'islands-list', props: [], texts: {} };
-  const { styles, preloads } = filesOf(() => '.a{}', jest.fn(), {
+  const { styles, preloads } = createFiles(() => '.a{}', jest.fn(), {
     ...page,
     html: '<p class="b"></p>',
     laterChunks: ['catalogue-rest'],
@@ -69,17 +69,17 @@ test('inlines styles of deferred chunks without their scripts', () => {
 
 test('omits an unreadable style sheet and reports it', () => {
   const report = jest.fn();
-  const gone = () => {
+  const throwMissing = () => {
     throw new Error('gone');
   };
-  expect(filesOf(gone, report).styles).toEqual([]);
+  expect(createFiles(throwMissing, report).styles).toEqual([]);
   expect(report).toHaveBeenCalledTimes(1);
-  expect(filesOf(() => '.a{}').styles).toEqual([
+  expect(createFiles(() => '.a{}').styles).toEqual([
     { file: 'catalogue.list.ef.css', css: '.a{}', hash: 'sha256-catalogue.list.ef.css' },
   ]);
 });
 
-test('an islands page inlines the sheets of its islands completely and of others the used rules', () => {
+test('inlines complete style sheets of islands and only the used rules of others', () => {
   const islands = { module: 'islands-list' };
   const islandPage = {
     ...page,
@@ -89,31 +89,31 @@ test('an islands page inlines the sheets of its islands completely and of others
   const withIslands = { ...catalogue.groups, 'catalogue-islands-list': ['catalogue.5.css'] };
   const { files } = release('catalogue', withIslands);
   const styles = (_: string, file: string) => (file === 'catalogue.5.css' ? '.z{}' : '.a{}.z{}');
-  const made = pageFiles(
+  const inlined = pageFiles(
     { shell, remotes: [], styles } as unknown as Composition,
     { ...catalogue, groups: withIslands, files },
     islandPage,
     'en',
     jest.fn(),
   ).styles;
-  expect(made).toEqual([
+  expect(inlined).toEqual([
     { css: '.a{}', hash: expect.stringMatching(/^sha256-/) },
     { file: 'catalogue.5.css', css: '.z{}', hash: 'sha256-catalogue.5.css' },
   ]);
 });
 
-test('an islands page loads only its islands at first; a links-only page loads styles but no script of its remote', () => {
-  const parts = { props: [], texts: {} };
-  const filesWith = (islands: object) =>
-    filesOf(() => '.a{}', jest.fn(), {
+test('preloads only the islands of an islands page and no script of a links-only page', () => {
+  const islandData = { props: [], texts: {} };
+  const createIslandFiles = (islands: object) =>
+    createFiles(() => '.a{}', jest.fn(), {
       ...{ ...page, html: '<p class="a"></p>', data: { islands } },
     } as unknown as RenderedPage);
-  const ofIslands = filesWith({ ...parts, module: 'islands-list' });
-  expect(ofIslands.preloads.map(({ src }) => src)).toEqual([
+  const islandFiles = createIslandFiles({ ...islandData, module: 'islands-list' });
+  expect(islandFiles.preloads.map(({ src }) => src)).toEqual([
     '/r/catalogue/1/remoteEntry.js',
     '/r/catalogue/1/catalogue.islands-list.js',
   ]);
-  const ofLinks = filesWith(parts);
-  expect(ofLinks.preloads).toEqual([]);
-  expect(ofLinks.styles).toHaveLength(1);
+  const linkFiles = createIslandFiles(islandData);
+  expect(linkFiles.preloads).toEqual([]);
+  expect(linkFiles.styles).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ test.each([
   ['hi', ['latin', 'rupee', 'devanagari']],
   ['mr', ['latin', 'rupee', 'devanagari']],
   ['gu', ['latin', 'rupee', 'gujarati']],
-] as const)('a page in %s has the fonts %s', (language, names) => {
+] as const)('keeps for pages in %s only the fonts %s', (language, names) => {
   expect(removeUnusedFonts(`a{}${sheet}b{}`, language)).toBe(
     `a{}${names.map(face).join('')}${fallback}b{}`,
   );

@@ -4,7 +4,7 @@ import { collectClasses, usedStyles } from './used-styles.ts';
 const used = collectClasses(
   '<p class="a b"></p><svg class="c"><noscript><i class="d"></i></noscript>',
 );
-const of = (css: string) => usedStyles(css, used).css;
+const filterCss = (css: string) => usedStyles(css, used).css;
 
 test.each([
   ['.a{x:1}', '.a{x:1}'],
@@ -28,11 +28,11 @@ test.each([
     '@keyframes z{0%{x:.5}to{x:1}}@font-face{src:url(a.z)}',
     '@keyframes z{0%{x:.5}to{x:1}}@font-face{src:url(a.z)}',
   ],
-])('of %s a page keeps %s', (css, expected) => {
-  expect(of(css)).toBe(expected);
+])('reduces %s to %s', (css, expected) => {
+  expect(filterCss(css)).toBe(expected);
 });
 
-test('the hash matches the remaining rules', () => {
+test('returns the hash of the remaining rules', () => {
   const { css, hash } = usedStyles('.a{x:1}.y{x:2}', used);
   expect(css).toBe('.a{x:1}');
   expect(hash).toBe(`sha256-${createHash('sha256').update('.a{x:1}').digest('base64')}`);
@@ -41,6 +41,6 @@ test('the hash matches the remaining rules', () => {
 test('selects other rules of the same sheet for another page', () => {
   const sheet = '.a{x:1}.m{x:2}';
   expect(
-    [used, collectClasses('<i class="m">'), used].map((one) => usedStyles(sheet, one).css),
+    [used, collectClasses('<i class="m">'), used].map((classes) => usedStyles(sheet, classes).css),
   ).toEqual(['.a{x:1}', '.m{x:2}', '.a{x:1}']);
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A statement, a rule, or an at-rule with nested rules. */
 interface Block {
   readonly prelude: string;
   readonly body: string;
@@ -17,8 +16,8 @@ export interface StyleText {
 
 const NESTING_RULE = /^@(?:media|layer|supports|container|scope)\b/;
 
-/** End of the block that opens at `from`, after its brace. Braces in quotes are text. */
-function endOfBlock(css: string, from: number): number {
+/** Returns the position after the closing brace. Braces in quotes are text. */
+function findBlockEnd(css: string, from: number): number {
   let depth = 0;
   let quote = '';
   for (let at = from; at < css.length; at += 1) {
@@ -35,11 +34,14 @@ function endOfBlock(css: string, from: number): number {
   return css.length;
 }
 
-/** Removes brackets and quotes: `:not(.a)` matches elements without the class, `:is(.a, .b)` those with either. */
+/**
+ * Removes brackets and quotes: `:not(.a)` requires no class, and `:is(.a, .b)` requires only one of
+ * them.
+ */
 function removeBrackets(selector: string): string {
   let plainSelector = selector.replace(/"[^"]*"|'[^']*'/g, '');
-  for (let before = ''; before !== plainSelector; ) {
-    before = plainSelector;
+  for (let previous = ''; previous !== plainSelector; ) {
+    previous = plainSelector;
     plainSelector = plainSelector.replace(/\([^()]*\)/g, '');
   }
   return plainSelector;
@@ -48,9 +50,9 @@ function removeBrackets(selector: string): string {
 const parseClasses = (selector: string) =>
   removeBrackets(selector)
     .split(',')
-    .map((one) => [...one.matchAll(/\.([a-zA-Z_-][\w-]*)/g)].map(([, name]) => name ?? ''));
+    .map((part) => [...part.matchAll(/\.([a-zA-Z_-][\w-]*)/g)].map(([, name]) => name ?? ''));
 
-/** Parses a minified sheet: no comments, each block after its selector. */
+/** Expects a minified sheet without comments. */
 function parse(css: string): Block[] {
   const blocks: Block[] = [];
   let at = 0;
@@ -63,7 +65,7 @@ function parse(css: string): Block[] {
       at = end;
       continue;
     }
-    const end = endOfBlock(css, open);
+    const end = findBlockEnd(css, open);
     const prelude = css.slice(at, open);
     const body = css.slice(open + 1, end - 1);
     if (NESTING_RULE.test(prelude))
@@ -82,7 +84,7 @@ function write(blocks: readonly Block[], isUsed: (name: string) => boolean): str
       const rules = write(inside, isUsed);
       if (rules) css += `${prelude}{${rules}}`;
     } else if (prelude.endsWith(';') && body === '') css += prelude;
-    else if (classes.length === 0 || classes.some((all) => all.every(isUsed)))
+    else if (classes.length === 0 || classes.some((required) => required.every(isUsed)))
       css += `${prelude}{${body}}`;
   }
   return css;
@@ -91,7 +93,6 @@ function write(blocks: readonly Block[], isUsed: (name: string) => boolean): str
 interface Sheet {
   readonly blocks: readonly Block[];
   readonly names: readonly string[];
-  /** By the class names of a page: pages of one kind share them. */
   readonly textsByClasses: Map<string, StyleText>;
 }
 
@@ -101,7 +102,6 @@ const collectNames = (blocks: readonly Block[]): string[] =>
 const MAX_SHEETS = 100;
 const MAX_STYLE_TEXTS = 20;
 
-/** Keyed by the text, which is in memory anyway. */
 const sheets = new Map<string, Sheet>();
 
 function getSheet(css: string): Sheet {
@@ -116,7 +116,6 @@ function getSheet(css: string): Sheet {
 
 const CLASS_ATTRIBUTE = ' class="';
 
-/** All classes in a page's HTML. */
 export function collectClasses(html: string): ReadonlySet<string> {
   const lists = new Set<string>();
   for (let at = html.indexOf(CLASS_ATTRIBUTE); at >= 0; at = html.indexOf(CLASS_ATTRIBUTE, at)) {
@@ -127,11 +126,9 @@ export function collectClasses(html: string): ReadonlySet<string> {
   return new Set([...lists].flatMap((names) => names.split(' ')));
 }
 
-/** Hash source of a text for a content security policy. */
 export const cspHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Rules of a sheet that can match a page with these classes. */
 export function usedStyles(css: string, used: ReadonlySet<string>): StyleText {
   const { blocks, names, textsByClasses } = getSheet(css);
   const key = names.map((name) => (used.has(name) ? '1' : '0')).join('');

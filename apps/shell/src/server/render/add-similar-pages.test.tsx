@@ -8,10 +8,10 @@ test.each([
   ['/%E0%A4%95%E0%A5%81%E0%A4%AC%E0%A5%8B%E0%A4%9F%E0%A4%BE', 'कुबोटा'],
   ['/a%zz', 'a zz'],
   ['/', ''],
-])('searches for %s with "%s"', (pathname, title) => {
-  expect(tokenizePath(pathname)).toBe(title);
+])('converts the path %s into the query "%s"', (pathname, query) => {
+  expect(tokenizePath(pathname)).toBe(query);
 });
 
-test('searches for the start of a very long path', () => {
+test('truncates the query of a very long path', () => {
   expect(tokenizePath(`/${'a'.repeat(900)}`)).toHaveLength(200);
 });

@@ -2,17 +2,15 @@ import { MAX_QUERY_LENGTH, type SearchSuggestion, suggest } from '@tractor-haat/
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { isRouteErrorResponse } from '@tractor-haat/platform/shell';
 
-/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 4;
 
-/** Search terms of a path: `/tractor/mahidra-575-di/17` becomes `tractor mahidra 575 di`. */
 export function tokenizePath(pathname: string): string {
   const { path } = parseLocalizedPath(pathname);
   let text = path;
   try {
     text = decodeURIComponent(path);
   } catch {
-    // Malformed escapes: the raw text may be enough.
+    // The path has malformed escapes. The raw text may be sufficient.
   }
   return text
     .replace(/(?:\/\d+)+$/, '')
@@ -21,7 +19,6 @@ export function tokenizePath(pathname: string): string {
     .slice(0, MAX_QUERY_LENGTH);
 }
 
-/** Suggestions for a URL without a page; empty when the search is unavailable. */
 async function fetchSimilarPages(url: URL, signal: AbortSignal): Promise<SearchSuggestion[]> {
   const { language } = parseLocalizedPath(url.pathname);
   const query = tokenizePath(url.pathname);
@@ -29,7 +26,6 @@ async function fetchSimilarPages(url: URL, signal: AbortSignal): Promise<SearchS
   return suggestions.slice(0, MAX_SUGGESTIONS);
 }
 
-/** Adds suggestions to a "not found" page. */
 export async function addSimilarPages(
   errors: Readonly<Record<string, unknown>> | null,
   url: URL,

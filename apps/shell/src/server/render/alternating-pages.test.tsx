@@ -26,10 +26,9 @@ const release = (name: string): RemoteRelease => ({
   routes: name === 'shell' ? [] : ['/rows/:kind'],
 });
 
-/** Number of rendered cards. */
 let rendered = 0;
 
-/** A remote with new component identities, so that nothing is cached. */
+/** A remote with new component identities, so that nothing of it is cached. */
 function rowsRemote(version: string): RemoteDefinition {
   const Button = island('rows/ask', ({ name }: { name: string }) => {
     const { t } = useIslandTranslation('rows');
@@ -82,7 +81,7 @@ function rowsRemote(version: string): RemoteDefinition {
   };
 }
 
-function compositionOf(version: string): Composition {
+function createComposition(version: string): Composition {
   const definition = rowsRemote(version);
   const composition: Composition = {
     digest: version,
@@ -96,7 +95,7 @@ function compositionOf(version: string): Composition {
 }
 
 async function render(path: string, composition: Composition) {
-  const answer = await renderSite({
+  const response = await renderSite({
     url: new URL(path, 'https://site.test'),
     composition,
     signal: AbortSignal.timeout(60_000),
@@ -107,8 +106,8 @@ async function render(path: string, composition: Composition) {
       throw error;
     },
   });
-  if (!('html' in answer)) throw new Error(`${path} leads to ${answer.location}`);
-  return answer.html;
+  if (!('html' in response)) throw new Error(`${path} redirects to ${response.location}`);
+  return response.html;
 }
 
 const PATHS = [
@@ -122,44 +121,49 @@ const PATHS = [
   '/no/such/page',
 ];
 
-test('pages of all URLs, languages and versions in turn equal their separate renderings', async () => {
-  const compositions = ['one', 'two'].map(compositionOf);
-  const known = new Map<string, string>();
+test('renders alternating URLs, languages and versions like a new composition', async () => {
+  const compositions = ['one', 'two'].map(createComposition);
+  const freshHtml = new Map<string, string>();
   for (let round = 0; round < 3; round += 1)
     for (const path of PATHS)
       for (const composition of compositions) {
         const html = await render(path, composition);
         const key = `${path} ${composition.digest}`;
-        const fresh = known.get(key) ?? (await render(path, compositionOf(composition.digest)));
-        known.set(key, fresh);
+        const fresh =
+          freshHtml.get(key) ?? (await render(path, createComposition(composition.digest)));
+        freshHtml.set(key, fresh);
         expect([key, html]).toEqual([key, fresh]);
         const { language } = parseLocalizedPath(path.split('?')[0] ?? '');
-        const other = composition.digest === 'one' ? 'two' : 'one';
+        const otherDigest = composition.digest === 'one' ? 'two' : 'one';
         expect(html).toContain(`<html lang="${language}"`);
         if (path.includes('rows')) {
           expect(html).toContain(
             `&lt;0&gt;${language === 'en' ? ` of ${composition.digest}` : ''}`,
           );
-          expect(html).not.toMatch(new RegExp(`\\b${other}\\b`));
+          expect(html).not.toMatch(new RegExp(`\\b${otherDigest}\\b`));
         }
-        // The footer's columns are cached as well.
+        // The columns of the footer are cached as well.
         expect(html.includes('href="/hi/tractors"')).toBe(language === 'hi');
       }
 });
 
-test('pages rendered at the same time equal their separate renderings', async () => {
-  const compositions = ['one', 'two'].map(compositionOf);
-  const all = PATHS.flatMap((path) => compositions.map((composition) => ({ path, composition })));
-  const together = await Promise.all(all.map(({ path, composition }) => render(path, composition)));
-  for (const [at, { path, composition }] of all.entries())
-    expect([path, together[at]]).toEqual([
+test('renders concurrent pages like a new composition', async () => {
+  const compositions = ['one', 'two'].map(createComposition);
+  const requests = PATHS.flatMap((path) =>
+    compositions.map((composition) => ({ path, composition })),
+  );
+  const concurrentHtml = await Promise.all(
+    requests.map(({ path, composition }) => render(path, composition)),
+  );
+  for (const [index, { path, composition }] of requests.entries())
+    expect([path, concurrentHtml[index]]).toEqual([
       path,
-      await render(path, compositionOf(composition.digest)),
+      await render(path, createComposition(composition.digest)),
     ]);
 });
 
-test('renders a card once per language, whatever page contains it', async () => {
-  const composition = compositionOf('one');
+test('renders a card once per language for all pages', async () => {
+  const composition = createComposition('one');
   rendered = 0;
   await render('/rows/many', composition);
   expect(rendered).toBe(4);
@@ -170,7 +174,7 @@ test('renders a card once per language, whatever page contains it', async () => 
 });
 
 test('numbers islands in cached cards per page and keeps their props', async () => {
-  const composition = compositionOf('one');
+  const composition = createComposition('one');
   await render('/rows/many', composition);
   const html = await render('/rows/many', composition);
   const [, json = ''] = /id="page">(.*?)<\/script>/.exec(html) ?? [];

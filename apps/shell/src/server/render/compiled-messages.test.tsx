@@ -7,8 +7,8 @@ import { compiledMessages, compileMessages } from './compiled-messages.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../..');
 
-/** All messages of all apps, by `<app>/<namespace>`. */
-function bundlesIn(language: string) {
+/** All messages of all apps as pairs of file name and content. */
+function readBundles(language: string) {
   const folders = fs
     .readdirSync(apps)
     .map((app) => path.join(apps, app, 'src/locales'))
@@ -24,37 +24,37 @@ function bundlesIn(language: string) {
   );
 }
 
-function keysOf(messages: object, start = ''): string[] {
-  return Object.entries(messages).flatMap(([step, below]) =>
-    typeof below === 'object' ? keysOf(below, `${start}${step}.`) : [start + step],
+function listKeys(messages: object, start = ''): string[] {
+  return Object.entries(messages).flatMap(([step, value]) =>
+    typeof value === 'object' ? listKeys(value, `${start}${step}.`) : [start + step],
   );
 }
 
-type Say = (key: string, params?: object) => string;
+type Translate = (key: string, params?: object) => string;
 
-const placesIn = (text: string) =>
+const createParams = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => [name, '₹ $1 {{x}}']),
   );
 
-test.each(LANGUAGES)('formats every message of all apps in %s like i18next', (language) => {
+test.each(LANGUAGES)('formats every message of all apps like i18next (%s)', (language) => {
   let compiled = 0;
-  for (const [name, bundle] of bundlesIn(language)) {
+  for (const [name, bundle] of readBundles(language)) {
     const { i18n } = createTranslations(language);
     i18n.addResourceBundle(language, name, bundle);
     const t = i18n.getFixedT(null, name);
-    const say = compiledMessages(bundle, language);
-    for (const key of keysOf(bundle)) {
+    const format = compiledMessages(bundle, language);
+    for (const key of listKeys(bundle)) {
       const [, plain = key] = /^(.*)_(?:one|other)$/.exec(key) ?? [];
-      const params = placesIn(t(key, { interpolation: { skipOnVariables: true } }));
+      const params = createParams(t(key, { interpolation: { skipOnVariables: true } }));
       for (const count of [undefined, 0, 1, 2, 1.5, 120]) {
         const values = count === undefined ? params : { ...params, count };
-        const text = say(plain, values);
+        const text = format(plain, values);
         if (text === undefined) continue;
         compiled += 1;
         expect([name, key, count, text]).toEqual([name, key, count, t(plain, values)]);
       }
-      const bare = say(key);
+      const bare = format(key);
       if (bare !== undefined) expect([name, key, bare]).toEqual([name, key, t(key)]);
     }
   }
@@ -85,9 +85,9 @@ test('delegates unsupported messages to i18next', () => {
     ['constructor'],
     ['a', { lng: 'hi' }],
   ];
-  const before = calls.map(([key, params]) => (plain as unknown as Say)(key, params));
+  const expected = calls.map(([key, params]) => (plain as unknown as Translate)(key, params));
   compileMessages(i18n, 'en');
-  const t = i18n.getFixedT(null, 'shell') as unknown as Say;
-  expect(calls.map(([key, params]) => t(key, params))).toEqual(before);
+  const t = i18n.getFixedT(null, 'shell') as unknown as Translate;
+  expect(calls.map(([key, params]) => t(key, params))).toEqual(expected);
   expect(i18n.getFixedT('hi', 'shell')('missing')).toBe('missing');
 });

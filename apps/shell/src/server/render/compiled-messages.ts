@@ -2,11 +2,11 @@ import type { I18n } from '@tractor-haat/platform/shell';
 
 type Params = Readonly<Record<string, unknown>>;
 type Bundle = Readonly<Record<string, unknown>>;
-/** Alternating text and value names: `['From ', 'price', '']`. */
+/** Texts and value names in turn: `['From ', 'price', '']`. */
 type CompiledMessage = readonly string[];
 type TranslateFunction = (key: unknown, params?: unknown) => string;
 
-/** Values that are options of i18next. `count` is also one: it selects the plural form. */
+/** Options of i18next. `count` is an option too; it selects the plural form. */
 const OPTION_NAMES = new Set([
   'context',
   'defaultValue',
@@ -30,14 +30,17 @@ const OPTION_NAMES = new Set([
 
 const PLACEHOLDER_PATTERN = /\{\{\s*(\w+)\s*\}\}/;
 
-/** Compiles a text with plain placeholders; undefined for other features, which i18next handles. */
+/**
+ * Compiles a text with plain placeholders. Returns undefined for other features, which i18next
+ * handles.
+ */
 function compile(text: unknown): CompiledMessage | undefined {
   if (typeof text !== 'string' || text === '' || text.includes('$t(')) return undefined;
-  const steps = text.split(PLACEHOLDER_PATTERN);
-  return steps.some((step, at) => at % 2 === 0 && step.includes('{{')) ? undefined : steps;
+  const parts = text.split(PLACEHOLDER_PATTERN);
+  return parts.some((part, index) => index % 2 === 0 && part.includes('{{')) ? undefined : parts;
 }
 
-function textAt(bundle: Bundle, key: string): unknown {
+function findText(bundle: Bundle, key: string): unknown {
   if (Object.hasOwn(bundle, key)) return undefined;
   let node: unknown = bundle;
   for (const step of key.split('.')) {
@@ -47,53 +50,51 @@ function textAt(bundle: Bundle, key: string): unknown {
   return node;
 }
 
-function fill(steps: CompiledMessage, params: Params | undefined): string | undefined {
-  let text = steps[0] ?? '';
-  for (let at = 1; at < steps.length; at += 2) {
-    const value = params?.[steps[at] ?? ''];
+function fill(parts: CompiledMessage, params: Params | undefined): string | undefined {
+  let text = parts[0] ?? '';
+  for (let index = 1; index < parts.length; index += 2) {
+    const value = params?.[parts[index] ?? ''];
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    text += value + (steps[at + 1] ?? '');
+    text += value + (parts[index + 1] ?? '');
   }
   return text;
 }
 
-/** Formats messages of one namespace like i18next; undefined where i18next must do it. */
 export function compiledMessages(bundle: Bundle, language: string) {
   const plurals = new Intl.PluralRules(language);
   const compiledByKey = new Map<string, CompiledMessage>();
 
   function find(key: string): CompiledMessage | undefined {
-    const compiled = compiledByKey.get(key) ?? compile(textAt(bundle, key));
-    // Only existing keys are cached: unknown keys can come from data without limit.
+    const compiled = compiledByKey.get(key) ?? compile(findText(bundle, key));
+    // Unknown keys are not cached: they can come from data, so their number has no limit.
     if (compiled) compiledByKey.set(key, compiled);
     return compiled;
   }
 
   return (key: string, params?: Params): string | undefined => {
     if (params === undefined) {
-      const steps = find(key);
-      return steps && fill(steps, undefined);
+      const message = find(key);
+      return message && fill(message, undefined);
     }
     for (const name in params) if (OPTION_NAMES.has(name)) return undefined;
     const { count } = params;
     if (count === undefined) {
-      const steps = find(key);
-      return steps && fill(steps, params);
+      const message = find(key);
+      return message && fill(message, params);
     }
-    // For 0 i18next first looks for a separate form.
     if (typeof count !== 'number' || count === 0) return undefined;
-    const steps = find(`${key}_${plurals.select(count)}`) ?? find(key);
-    return steps && fill(steps, params);
+    const message = find(`${key}_${plurals.select(count)}`) ?? find(key);
+    return message && fill(message, params);
   };
 }
 
 /**
- * Adds a fast path for most messages to an i18next instance: its lookup of languages, namespaces, contexts and formats
- * took a sixth of a page's time on the server. Its bundles must not change afterwards.
+ * Adds a fast path for most messages to an i18next instance: the lookups of i18next took a sixth of
+ * the time of a page on the server. The bundles must not change afterwards.
  */
 export function compileMessages(i18n: I18n, language: string): void {
   const bundles = new Map<string, ReturnType<typeof compiledMessages>>();
-  const fixed = new Map<string, unknown>();
+  const translateByNamespace = new Map<string, unknown>();
   const getFixedT = i18n.getFixedT.bind(i18n);
 
   function getFormatter(namespace: string) {
@@ -107,8 +108,8 @@ export function compileMessages(i18n: I18n, language: string): void {
   }
 
   function createTranslate(namespace: string) {
-    const slow = getFixedT(language, namespace) as unknown as TranslateFunction;
-    const fast = (key: unknown, params?: unknown) => {
+    const translateWithI18next = getFixedT(language, namespace) as unknown as TranslateFunction;
+    const translateFast = (key: unknown, params?: unknown) => {
       const isPlain =
         typeof key === 'string' &&
         !key.includes(':') &&
@@ -116,19 +117,18 @@ export function compileMessages(i18n: I18n, language: string): void {
       const text = isPlain
         ? getFormatter(namespace)?.(key, params as Params | undefined)
         : undefined;
-      return text ?? slow(key, params);
+      return text ?? translateWithI18next(key, params);
     };
-    // `t` functions carry their language and namespace.
-    return Object.assign(fast, slow);
+    return Object.assign(translateFast, translateWithI18next);
   }
 
-  i18n.getFixedT = ((lng: unknown, ns: unknown, ...rest: unknown[]) => {
+  i18n.getFixedT = ((lng: unknown, ns: unknown, ...otherArgs: unknown[]) => {
     const isSameLanguage = !lng || lng === language;
     const isPlain =
-      isSameLanguage && typeof ns === 'string' && rest.every((one) => one === undefined);
-    if (!isPlain) return (getFixedT as (...all: unknown[]) => unknown)(lng, ns, ...rest);
-    const translate = fixed.get(ns) ?? createTranslate(ns);
-    fixed.set(ns, translate);
+      isSameLanguage && typeof ns === 'string' && otherArgs.every((arg) => arg === undefined);
+    if (!isPlain) return (getFixedT as (...all: unknown[]) => unknown)(lng, ns, ...otherArgs);
+    const translate = translateByNamespace.get(ns) ?? createTranslate(ns);
+    translateByNamespace.set(ns, translate);
     return translate;
   }) as I18n['getFixedT'];
 }

@@ -1,11 +1,10 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 import type { RemoteDefinition } from '@tractor-haat/platform';
 
-/** The fields of a published version that rendering needs. */
 export interface Release {
   readonly name: string;
   readonly version: string;
-  /** remoteEntry.js; null for the shell. */
+  /** The file remoteEntry.js; null for the shell. */
   readonly entry: string | null;
   readonly files: Readonly<Record<string, { readonly integrity: string; readonly csp?: string }>>;
   /** Chunk groups (page, widget, translations) with their files. */
@@ -13,17 +12,12 @@ export interface Release {
   readonly routes: readonly string[];
 }
 
-/** A remote in its current state. */
 export interface RemoteRelease extends Release {
-  /** Previous version as a fallback, if usable. */
   readonly previous?: Release;
-  /** Set if no version is usable. */
   readonly fault?: FailureCode;
 }
 
-/** The versions that make up the site; provided by the site server. */
 export interface Composition {
-  /** Changes with every version. */
   readonly digest: string;
   readonly shell: Release;
   readonly remotes: readonly RemoteRelease[];
@@ -35,7 +29,6 @@ export interface Composition {
   without(remote: string): Composition;
 }
 
-/** A remote's code failed while rendering. */
 export interface FailedRemote {
   readonly remote: string;
   readonly version: string;

@@ -1,10 +1,10 @@
-const firstPart = (path: string) => path.replace(/^\//, '').split('/', 1)[0] ?? '';
+const getFirstSegment = (path: string) => path.replace(/^\//, '').split('/', 1)[0] ?? '';
 
-/** True for segments that match other text: parameters, splats, optional segments. */
-const isOpen = (part: string) => part.startsWith(':') || part.startsWith('*') || part.endsWith('?');
+const isDynamic = (part: string) =>
+  part.startsWith(':') || part.startsWith('*') || part.endsWith('?');
 
-/** A segment as the router matches it: unescaped, case-insensitive. */
-function readPart(part: string): string {
+/** The router compares segments unescaped and case-insensitively. */
+function normalizeSegment(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase();
   } catch {
@@ -13,18 +13,17 @@ function readPart(part: string): string {
 }
 
 /**
- * Routes that can match a path (without language prefix). The router ranks all its patterns for
- * each request; omitting those that cannot match does not change its result.
+ * Returns the routes that can match a path without language prefix. The router ranks all its routes
+ * for each request, and omitting the others does not change its result.
  */
 export function filterCandidateRoutes<Route extends string | { readonly path: string }>(
   routes: readonly Route[],
   path: string,
 ): Route[] {
-  // The router treats empty segments specially.
   if (path.includes('//')) return [...routes];
-  const segment = readPart(firstPart(path));
+  const segment = normalizeSegment(getFirstSegment(path));
   return routes.filter((route) => {
-    const part = firstPart(typeof route === 'string' ? route : route.path);
-    return isOpen(part) || part.toLowerCase() === segment;
+    const part = getFirstSegment(typeof route === 'string' ? route : route.path);
+    return isDynamic(part) || part.toLowerCase() === segment;
   });
 }

@@ -10,15 +10,15 @@ const page = { language: 'en', origin: 'https://site.test', siteName: 'Site' } a
 const address = { pathname: '/tractor', search: '', hash: '', key: 'default' };
 
 const Tick = island('test/tick', ({ name }: { name: string }) => name);
-const come = Promise.resolve();
+const resolved = Promise.resolve();
 
-/** Like a widget whose data arrive after the rest is rendered. */
+/** Suspends like a widget whose data arrive after the rest is rendered. */
 function Late() {
-  use(come);
+  use(resolved);
   return createElement(Tick, { name: 'first on the page' });
 }
 
-test('a suspended island and those after it receive their own props', async () => {
+test('assigns the right props to a suspended island and to the islands after it', async () => {
   const translations = createTranslations('en');
   const { host, data } = createServerIslands({ page, translations, handle: makeStore(), address });
   const html = await renderToHtml(
@@ -33,8 +33,8 @@ test('a suspended island and those after it receive their own props', async () =
     },
   );
   const { props } = data();
-  const places = [...html.matchAll(/data-place="(\d+)">([^<]*)</g)];
-  expect(places.map(([, place, name]) => [props[Number(place)], name])).toEqual([
+  const islands = [...html.matchAll(/data-place="(\d+)">([^<]*)</g)];
+  expect(islands.map(([, index, name]) => [props[Number(index)], name])).toEqual([
     [{ name: 'first on the page' }, 'first on the page'],
     [{ name: 'below it' }, 'below it'],
   ]);

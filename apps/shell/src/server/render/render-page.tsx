@@ -30,22 +30,18 @@ import { createServerMarkup } from './server-markup.tsx';
 import { serverTranslations } from './server-translations.ts';
 import { createServerWidgets } from './server-widgets.ts';
 
-/** A rendered page before it becomes a document. */
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly data: Pick<PageData, 'state' | 'hydration' | 'widgets' | 'islands'>;
-  /** Chunk names of the page. */
   readonly chunks: readonly string[];
-  /** Chunks whose styles belong to the document, although their code is loaded later. */
+  /** Chunks whose styles the document contains although their code is loaded later. */
   readonly laterChunks: readonly string[];
   readonly namespaces: readonly string[];
   readonly widgets: ReadonlySet<string>;
   /** False if the remote's code could not be run and the page shows an error. */
   readonly ownerRan: boolean;
-  /** Error thrown by the remote's loader. */
   readonly thrown?: unknown;
-  /** Set by the loader: the page must not be cached. */
   readonly isPersonal: boolean;
 }
 
@@ -56,16 +52,14 @@ export interface RenderRequest {
   readonly owner: Release | undefined;
   readonly display: Display;
   readonly signal: AbortSignal;
-  /** Receives failures that do not fail the page. */
   readonly report: (error: unknown) => void;
 }
 
-const asPageError = (error: unknown): PageError =>
+const toPageError = (error: unknown): PageError =>
   isRouteErrorResponse(error)
     ? { status: error.status, statusText: error.statusText, data: error.data }
     : { status: 500, statusText: '' };
 
-/** Chunks and namespaces of the matched pages. */
 function collectNeeds(
   definitions: readonly Pick<RemoteDefinition, 'routes'>[],
   ids: readonly string[],
@@ -78,12 +72,11 @@ function collectNeeds(
   };
 }
 
-/** Loads a page's data and renders it; returns a Response if a loader redirects. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
   const { url, page, composition, owner, signal, report, display } = request;
   const { path: pathname } = parseLocalizedPath(url.pathname);
   const translations = serverTranslations(composition, owner?.name, page.language);
-  // Translations of home's plain links, rendered only on the server.
+  // The namespace `menus` is for the links in `<noscript>` on the home page.
   await translations.load(['shell', 'menus'], shellPages.messages);
   const handle = makeStore({ language: { current: page.language } });
   const { store, inject } = handle;
@@ -95,7 +88,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
         { ...definition, routes: filterCandidateRoutes(definition.routes, pathname) },
         translations,
       )
-    : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: remoteDown }));
+    : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: throwUnavailable }));
   const matchingPages = {
     ...shellPages,
     routes: filterCandidateRoutes(shellPages.routes, pathname),
@@ -148,8 +141,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
           />
         </MarkupCacheContext>
       </PlainLinksContext>
-      {/* In the browser the hydration marker has this position. React derives `useId` values
-          from tree positions: without it all would differ. */}
+      {/* Browsers render `Hydrated` in this position. React derives `useId` values from
+         positions in the tree, so all ids would differ without it. */}
       {null}
     </Site>,
     report,
@@ -164,7 +157,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
         : {
             hydration: {
               loaderData: context.loaderData,
-              errors: context.errors && mapValues(context.errors, asPageError),
+              errors: context.errors && mapValues(context.errors, toPageError),
             },
             widgets: widgets.used,
           }),
@@ -182,7 +175,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   };
 }
 
-/** Exposed islands module of the page, if any; undefined if the page is hydrated whole. */
 function findIslandsModule(
   definition: RemoteDefinition | undefined,
   matches: readonly { readonly route: { readonly id: string } }[],
@@ -194,7 +186,6 @@ function findIslandsModule(
   return linksOnly ? {} : undefined;
 }
 
-/** Widgets without their data, which the page's HTML contains. */
 const omitWidgetData = (used: PageData['widgets']): PageData['widgets'] =>
   mapValues(used, (widget) => (widget && !widget.still ? { isOmitted: true } : widget));
 
@@ -202,7 +193,7 @@ const rejectPopup = () => Promise.reject(new Error('Popups open in browsers only
 
 const ignoreNavigation = () => () => undefined;
 
-function remoteDown(): never {
+function throwUnavailable(): never {
   throw new Response(null, { status: 503, statusText: 'Service Unavailable' });
 }
 

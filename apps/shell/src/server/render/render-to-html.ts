@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Renders a complete tree. Waiting for all suspended parts with an infinite chunk size keeps React
- * from writing inline scripts, which the content security policy forbids.
+ * Waits for all suspended parts and uses an infinite chunk size. Otherwise React would write inline
+ * scripts, which the content security policy forbids.
  */
 export function renderToHtml(tree: ReactNode, report: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,6 @@ export function renderToHtml(tree: ReactNode, report: (error: unknown) => void):
   });
 }
 
-/** Calls `done` with the collected output. */
 function collectText(done: (text: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -35,7 +34,6 @@ function collectText(done: (text: string) => void): Writable {
 }
 
 export interface SplitHtml {
-  /** Title, meta and link tags, which React writes before the first element. */
   readonly head: string;
   readonly body: string;
 }

@@ -33,7 +33,7 @@ function Tick({ name }: { name: string }) {
 const kind = (says: readonly string[] = []) =>
   ({ name: 'test/tick', Component: Tick, says }) as unknown as IslandKind<never>;
 
-test('sends only the texts that an island uses at once or later', async () => {
+test('sends only the texts that an island uses', async () => {
   const { host, data } = await islands();
   host.render?.(kind(['lists:kept.', 'lists:compare.count']), { name: 'A' });
   expect(data()).toEqual({
@@ -51,16 +51,16 @@ test('sends only the texts that an island uses at once or later', async () => {
 
 test('renders once for equal props, with ids by position in the page', async () => {
   const { host } = await islands();
-  const one = kind();
+  const tick = kind();
   rendered = 0;
-  const htmls = [1, 2].map(() => host.render?.(one, { name: 'A' }).html ?? '');
+  const htmls = [1, 2].map(() => host.render?.(tick, { name: 'A' }).html ?? '');
   expect(rendered).toBe(1);
   const [first, second] = htmls.map((html) => /for="([^"]+)"/.exec(html)?.[1]);
   expect(first).toContain('i0-');
   expect(second).toContain('i1-');
 });
 
-test('a new code version is another island', async () => {
+test('renders an island again for another version of its code', async () => {
   const { host } = await islands();
   rendered = 0;
   host.render?.(kind(), { name: 'A' });
@@ -69,18 +69,22 @@ test('a new code version is another island', async () => {
 });
 
 test('renders once for all URLs unless the island reads the URL', async () => {
-  const still = kind();
+  const tick = kind();
   rendered = 0;
   for (const path of ['/tractors', '/tyres'])
-    (await islands(path)).host.render?.(still, { name: 'A' });
+    (await islands(path)).host.render?.(tick, { name: 'A' });
   expect(rendered).toBe(1);
 
-  function Here({ name }: { name: string }) {
+  function CurrentLink({ name }: { name: string }) {
     const { pathname, search } = useLocation();
     rendered += 1;
     return <a href={pathname + search}>{name}</a>;
   }
-  const reading = { name: 'test/here', Component: Here, says: [] } as unknown as IslandKind<never>;
+  const currentLink = {
+    name: 'test/here',
+    Component: CurrentLink,
+    says: [],
+  } as unknown as IslandKind<never>;
   rendered = 0;
   const htmls: (string | undefined)[] = [];
   for (const [path, search] of [
@@ -90,7 +94,7 @@ test('renders once for all URLs unless the island reads the URL', async () => {
     ['/tractors', ''],
     ['/tyres', ''],
   ])
-    htmls.push((await islands(path, search)).host.render?.(reading, { name: 'A' }).html);
+    htmls.push((await islands(path, search)).host.render?.(currentLink, { name: 'A' }).html);
   expect(htmls).toEqual(
     ['/tractors', '/tyres', '/tractors?page=2', '/tractors', '/tyres'].map(
       (href) => `<a href="${href}">A</a>`,

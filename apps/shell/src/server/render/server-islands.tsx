@@ -11,7 +11,6 @@ import { renderToString } from 'react-dom/server';
 import type { IslandData } from '../../app/page-data.ts';
 import type { Translations } from '../../app/translations.ts';
 
-/** Islands of one page on the server: their HTML, and the data for hydration. */
 export interface ServerIslands {
   readonly host: IslandHost;
   readonly data: () => IslandData;
@@ -23,17 +22,13 @@ interface RenderedMarkup {
   readonly keys: readonly string[];
 }
 
-/** An island with these props depends on the URL. */
 const DEPENDS_ON_URL = 'by address';
 
-/** Rendered islands by kind and props; independent of the visitor, and of the URL unless they read it. */
 const cache = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof DEPENDS_ON_URL>>();
-/** Per kind; the largest of the shell are about 6 KB. */
+/** Maximum number of entries per kind. The largest of the shell have about 6 KB. */
 const MAX_CACHED = 300;
 
-/** Placeholder for the island's number, which differs per page. */
 const NUMBER_PLACEHOLDER = 'iNUMBERi';
-/** Translations for a failure to load the remaining code. */
 const FAILURE_KEYS = ['shell:error.part_unavailable', 'shell:error.try_again'];
 const PLURAL_SUFFIXES = ['', '_one', '_other'];
 
@@ -46,24 +41,21 @@ interface IslandRenderContext {
 
 type Texts = readonly (readonly [namespace: string, key: string, text: string])[];
 
-/** Texts by key; bounded by the keys in the code. */
-const textsOf = new WeakMap<Translations, Map<string, Texts>>();
+const textCaches = new WeakMap<Translations, Map<string, Texts>>();
 
 type Bundle = Parameters<typeof resolveMessage>[0];
 
-/** Texts by full key below `start`. */
-function textsBelow(messages: Bundle, start: string): string[] {
+function listKeysBelow(messages: Bundle, start: string): string[] {
   const keys: string[] = [];
-  const walk = (place: Bundle | string | undefined, key: string) => {
-    if (typeof place === 'string') keys.push(key);
-    else for (const [step, next] of Object.entries(place ?? {})) walk(next, `${key}.${step}`);
+  const walk = (node: Bundle | string | undefined, key: string) => {
+    if (typeof node === 'string') keys.push(key);
+    else for (const [step, next] of Object.entries(node ?? {})) walk(next, `${key}.${step}`);
   };
   walk(messages?.[start], start);
   return keys;
 }
 
-/** The same address, recording whether a page-dependent part was read. */
-function trackAddressReads(address: IslandRenderContext['address']) {
+function trackReads(address: IslandRenderContext['address']) {
   let isRead = false;
   const trackedAddress = Object.defineProperties(
     { ...address },
@@ -80,10 +72,10 @@ function trackAddressReads(address: IslandRenderContext['address']) {
       ]),
     ),
   );
-  return { address: trackedAddress, hasBeen: () => isRead };
+  return { address: trackedAddress, wasRead: () => isRead };
 }
 
-/** Evicts the least recently used: a Map keeps the insertion order. */
+/** A Map keeps the insertion order, so the first key is the least recently used. */
 function store<Value>(cachedEntries: Map<string, Value>, key: string, value: Value) {
   cachedEntries.delete(key);
   cachedEntries.set(key, value);
@@ -104,7 +96,7 @@ export function createServerIslands({
     translations.i18n.getResourceBundle(language, namespace) as Bundle;
   const findText = (namespace: string, key: string) => resolveMessage(bundle(namespace), key);
   const translate = createTranslate(language, findText);
-  const plain: IslandPage = {
+  const basePage: IslandPage = {
     ...page,
     ...handle,
     translate,
@@ -114,12 +106,12 @@ export function createServerIslands({
     need: () => Promise.resolve(),
   };
 
-  /** Texts of a key, by namespace and key. */
+  /** Returns the texts of a key, or of all keys below a prefix that ends with a dot. */
   function find(name: string): Texts {
     const [namespace = '', key = ''] = name.split(':');
     if (key.endsWith('.'))
-      return textsBelow(bundle(namespace), key.slice(0, -1)).flatMap((one) =>
-        find(`${namespace}:${one}`),
+      return listKeysBelow(bundle(namespace), key.slice(0, -1)).flatMap((fullKey) =>
+        find(`${namespace}:${fullKey}`),
       );
     return PLURAL_SUFFIXES.flatMap((plural) => {
       const text = findText(namespace, key + plural);
@@ -127,12 +119,12 @@ export function createServerIslands({
     });
   }
 
-  const textsByName = textsOf.get(translations) ?? new Map<string, Texts>();
-  textsOf.set(translations, textsByName);
-  const sent = new Set<string>();
-  function send(name: string) {
-    if (sent.has(name)) return;
-    sent.add(name);
+  const textsByName = textCaches.get(translations) ?? new Map<string, Texts>();
+  textCaches.set(translations, textsByName);
+  const addedNames = new Set<string>();
+  function addTexts(name: string) {
+    if (addedNames.has(name)) return;
+    addedNames.add(name);
     const matches = textsByName.get(name) ?? find(name);
     if (matches.length > 0) textsByName.set(name, matches);
     for (const [namespace, key, text] of matches) {
@@ -147,10 +139,10 @@ export function createServerIslands({
   ): RenderedMarkup & { readsAddress: boolean } {
     const { Component, says } = kind as unknown as IslandKind<object>;
     const keys = new Set(says);
-    const read = trackAddressReads(address);
+    const trackedReads = trackReads(address);
     const island: IslandPage = {
-      ...plain,
-      address: fixedAddress(read.address),
+      ...basePage,
+      address: fixedAddress(trackedReads.address),
       translate(namespace, key, params) {
         keys.add(key.includes(':') ? key : `${namespace}:${key}`);
         return translate(namespace, key, params);
@@ -164,7 +156,7 @@ export function createServerIslands({
       </PageContext>,
       { identifierPrefix: NUMBER_PLACEHOLDER },
     );
-    return { html, keys: [...keys], readsAddress: read.hasBeen() };
+    return { html, keys: [...keys], readsAddress: trackedReads.wasRead() };
   }
 
   function renderCached(island: IslandKind<never>, islandProps: object): RenderedMarkup {
@@ -173,11 +165,11 @@ export function createServerIslands({
     cache.set(island, cachedMarkup);
     const propsKey = `${language} ${JSON.stringify(islandProps)}`;
     const addressKey = `${propsKey} ${address.pathname}${address.search}`;
-    const before = cachedMarkup.get(propsKey);
-    const cached = before === DEPENDS_ON_URL ? cachedMarkup.get(addressKey) : before;
+    const propsEntry = cachedMarkup.get(propsKey);
+    const cached = propsEntry === DEPENDS_ON_URL ? cachedMarkup.get(addressKey) : propsEntry;
     const { readsAddress, ...rendered } =
       cached && cached !== DEPENDS_ON_URL
-        ? { ...cached, readsAddress: before === DEPENDS_ON_URL }
+        ? { ...cached, readsAddress: propsEntry === DEPENDS_ON_URL }
         : render(island, islandProps);
     if (readsAddress) store(cachedMarkup, propsKey, DEPENDS_ON_URL);
     store(cachedMarkup, readsAddress ? addressKey : propsKey, rendered);
@@ -188,13 +180,13 @@ export function createServerIslands({
     host: {
       render(island, islandProps) {
         const markup = renderCached(island, islandProps);
-        for (const name of markup.keys) send(name);
-        const at = props.push(islandProps) - 1;
-        return { html: markup.html.replaceAll(NUMBER_PLACEHOLDER, `i${at}-`), place: at };
+        for (const name of markup.keys) addTexts(name);
+        const index = props.push(islandProps) - 1;
+        return { html: markup.html.replaceAll(NUMBER_PLACEHOLDER, `i${index}-`), place: index };
       },
     },
     data() {
-      for (const name of FAILURE_KEYS) send(name);
+      for (const name of FAILURE_KEYS) addTexts(name);
       return { props, texts };
     },
   };

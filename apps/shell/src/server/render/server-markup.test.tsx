@@ -20,7 +20,7 @@ async function show(node: ReactNode, language: 'en' | 'hi' = 'en') {
   const markup = createServerMarkup({ page, translations, owner: 'test', islands: undefined });
   const { query, dataRoutes } = createStaticHandler([{ path: '/here', element: node }]);
   const context = await query(new Request(`${page.origin}/here`));
-  if (context instanceof Response) throw new Error('The page leads elsewhere');
+  if (context instanceof Response) throw new Error('The page redirects');
   const html = await renderToHtml(
     <MarkupCacheContext value={markup.cache}>
       <StaticRouterProvider
@@ -34,7 +34,7 @@ async function show(node: ReactNode, language: 'en' | 'hi' = 'en') {
   return markup.fill(html);
 }
 
-const counted = <Props extends object>(Component: (props: Props) => ReactNode) =>
+const withRenderCount = <Props extends object>(Component: (props: Props) => ReactNode) =>
   withMarkupCache((props: Props) => {
     rendered += 1;
     return <Component {...props} />;
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 test('renders again for props that differ at any depth', async () => {
-  const Row = counted(({ of }: { of: { deep: readonly (string | null)[] } }) => (
+  const Row = withRenderCount(({ of }: { of: { deep: readonly (string | null)[] } }) => (
     <p>{of.deep.join()}</p>
   ));
   expect(
@@ -61,8 +61,8 @@ test.each<[string, object]>([
   ['an element among others', { of: [<b key="x">x</b>] }],
   ['a date', { of: new Date(0) }],
   ['a map', { of: new Map([['a', 1]]) }],
-])('renders each time with %s among the props, which is not plain data', async (_, props) => {
-  const Part = counted(() => <p>part</p>);
+])('does not cache a component with %s among its props', async (_, props) => {
+  const Part = withRenderCount(() => <p>part</p>);
   const part = await show([<Part key="1" {...props} />, <Part key="2" {...props} />]);
   expect(part).toBe('<p>part</p><p>part</p>');
   expect(rendered).toBe(2);
@@ -71,17 +71,17 @@ test.each<[string, object]>([
 test.each<[string, () => ReactNode, RegExp]>([
   ['reads the address', () => <p>{useLocation().pathname}</p>, /<p>\/here<\/p>/],
   ['needs an id', () => <p id={useId()}>x</p>, /<p id="_R_\w*_">x<\/p>/],
-])('renders each time a component that %s', async (_, Component, html) => {
-  const Part = counted(Component);
+])('does not cache a component that %s', async (_, Component, html) => {
+  const Part = withRenderCount(Component);
   expect(await show(<Part />)).toMatch(html);
-  const before = rendered;
+  const firstCount = rendered;
   expect(await show(<Part />)).toMatch(html);
-  // It is already known as not cacheable.
-  expect(rendered - before).toBe(1);
+  // The second rendering finds the component marked as not cacheable and renders it once.
+  expect(rendered - firstCount).toBe(1);
 });
 
-test('keeps the preload of a picture on each page', async () => {
-  const Part = counted(() => {
+test('writes the preload of a picture on each page', async () => {
+  const Part = withRenderCount(() => {
     preload('/x.webp', { as: 'image', imageSrcSet: '/x.webp 80w', fetchPriority: 'high' });
     return <img src="/x.webp" alt="" loading="lazy" fetchPriority="high" />;
   });
@@ -89,15 +89,15 @@ test('keeps the preload of a picture on each page', async () => {
     expect(await show(<Part />)).toMatch(/^<link rel="preload" [^>]*80w[^>]*><img [^>]*>$/);
 });
 
-test('a component that throws fails as it does without a cache', async () => {
-  const Part = counted(() => {
+test('rethrows the error of a component', async () => {
+  const Part = withRenderCount(() => {
     throw new Error('broken');
   });
   await expect(show(<Part />)).rejects.toThrow('broken');
 });
 
 test('evicts the least recently used markup', async () => {
-  const Part = counted(({ id }: { id: number }) => <p>{`${id}${'x'.repeat(100_000)}`}</p>);
+  const Part = withRenderCount(({ id }: { id: number }) => <p>{`${id}${'x'.repeat(100_000)}`}</p>);
   await show(<Part id={0} />);
   for (let id = 1; id < 60; id += 1) await show(<Part id={id} />);
   expect(rendered).toBe(60);

@@ -14,16 +14,15 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Translations } from '../../app/translations.ts';
 
-/** HTML between the islands of a part; islands are numbered per page. */
 interface Markup {
   readonly pieces: readonly string[];
   readonly islands: readonly { readonly kind: IslandKind<never>; readonly props: object }[];
 }
 
-/** The part reads more than its props or writes to the document head: it is rendered in place. */
+/** The component depends on more than its props or writes to the document head. */
 const NOT_CACHEABLE = 'not cacheable';
 
-/** Characters of HTML and keys; keys contain the props. */
+/** Maximum size of the cache in characters of HTML and keys. */
 const MAX_SIZE = 4_000_000;
 
 const cache = new Map<string, Markup | typeof NOT_CACHEABLE>();
@@ -32,7 +31,7 @@ let size = 0;
 const measureEntry = (key: string, markup: Markup | typeof NOT_CACHEABLE) =>
   key.length + (markup === NOT_CACHEABLE ? 0 : markup.pieces.join('').length);
 
-/** Evicts the least recently used: a Map keeps the insertion order. */
+/** A Map keeps the insertion order, so the first entries are the least recently used. */
 function store(key: string, markup: Markup | typeof NOT_CACHEABLE) {
   cache.set(key, markup);
   size += measureEntry(key, markup);
@@ -51,7 +50,6 @@ function readCached(key: string) {
   return markup;
 }
 
-/** Component identity, because another version of a component is another object. */
 const ids = new WeakMap<CacheableComponent<never>, number>();
 let lastId = 0;
 
@@ -69,20 +67,17 @@ const PLACEHOLDER_PATTERN = new RegExp(
   `<${PLACEHOLDER_TAG} id="(\\d+)"></${PLACEHOLDER_TAG}>`,
   'g',
 );
-/** Placeholder for ids that React derives from the position in the tree. */
 const ID_PREFIX = `${PLACEHOLDER_TAG}-id`;
-/** First island number inside a part that is rendered separately. */
 const FIRST_ISLAND = 1_000_000_000;
 const ISLAND_PATTERN = /data-place="1\d{9}"><\/div>/;
 /**
- * Content that depends on the surrounding page: an id, a suspended part, a head element, an eager
- * picture (React preloads it only for the page being rendered).
+ * HTML that depends on the surrounding page: an id, a suspended part, a head element, or an eager
+ * picture, which React preloads only for the page being rendered.
  */
 const PAGE_DEPENDENT = new RegExp(
   `${ID_PREFIX}|<!--\\$| fetchPriority="high"|^<(?:link|meta|title|style|script)\\b`,
 );
 
-/** True for data that JSON represents exactly. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false;
   if (typeof value !== 'object' || value === null) return true;
@@ -95,35 +90,31 @@ function isPlain(value: unknown): boolean {
 interface MarkupRenderContext {
   readonly page: PageInfo;
   readonly translations: Translations;
-  /** Remote that owns the page and its translations. */
   readonly owner: string | undefined;
-  /** Set if only islands are hydrated at first. */
   readonly islands: IslandHost | undefined;
 }
 
 export interface ServerMarkup {
   readonly cache: MarkupCache;
-  /** Inserts all parts into the page. */
   readonly fill: (html: string) => string;
 }
 
-/** Cached markup of one page: cards, filter groups, link columns. */
 export function createServerMarkup({
   page,
   translations,
   owner,
   islands,
 }: MarkupRenderContext): ServerMarkup {
-  const placed: string[] = [];
+  const insertedHtml: string[] = [];
   const start = JSON.stringify([page, owner ?? '', islands !== undefined]);
   const navigation = { basename: getLanguagePrefix(page.language) || '/' };
 
   function render(Component: CacheableComponent<never>, props: object): Markup {
-    const islandsInside: { kind: IslandKind<never>; props: object }[] = [];
+    const collectedIslands: { kind: IslandKind<never>; props: object }[] = [];
     const recording: IslandHost = {
       render: (kind, islandProps) => ({
         html: '',
-        place: FIRST_ISLAND + islandsInside.push({ kind, props: islandProps }),
+        place: FIRST_ISLAND + collectedIslands.push({ kind, props: islandProps }),
       }),
     };
     const html = renderToString(
@@ -140,11 +131,11 @@ export function createServerMarkup({
       </PageContext>,
       { identifierPrefix: ID_PREFIX },
     );
-    if (PAGE_DEPENDENT.test(html)) throw new Error('The part belongs to its page');
+    if (PAGE_DEPENDENT.test(html)) throw new Error('The component depends on its page');
     const pieces = html.split(ISLAND_PATTERN);
-    if (pieces.length !== islandsInside.length + 1)
+    if (pieces.length !== collectedIslands.length + 1)
       throw new Error('Islands are not in their order');
-    return { pieces, islands: islandsInside };
+    return { pieces, islands: collectedIslands };
   }
 
   function find(Component: CacheableComponent<never>, props: object) {
@@ -155,17 +146,17 @@ export function createServerMarkup({
     try {
       markup = render(Component, props);
     } catch {
-      // In place it has the page's context, or fails as without a cache.
+      // Rendered in its page, the component has the context of the page or fails as without a
+      // cache.
     }
     store(key, markup);
     return markup;
   }
 
-  /** Fills the ids and islands of this page into a part. */
-  function assemble({ pieces, islands: inside }: Markup): string {
-    return inside.reduce((html, { kind, props }, at) => {
+  function assemble({ pieces, islands: islandsOfMarkup }: Markup): string {
+    return islandsOfMarkup.reduce((html, { kind, props }, index) => {
       const island = islands?.render?.(kind, props);
-      return `${html}data-place="${island?.place}">${island?.html ?? ''}</div>${pieces[at + 1]}`;
+      return `${html}data-place="${island?.place}">${island?.html ?? ''}</div>${pieces[index + 1]}`;
     }, pieces[0] ?? '');
   }
 
@@ -175,9 +166,9 @@ export function createServerMarkup({
         if (!isPlain(props)) return null;
         const markup = find(Component, props);
         if (markup === NOT_CACHEABLE) return null;
-        return createElement(PLACEHOLDER_TAG, { id: placed.push(assemble(markup)) - 1 });
+        return createElement(PLACEHOLDER_TAG, { id: insertedHtml.push(assemble(markup)) - 1 });
       },
     },
-    fill: (html) => html.replace(PLACEHOLDER_PATTERN, (_, id) => placed[Number(id)] ?? ''),
+    fill: (html) => html.replace(PLACEHOLDER_PATTERN, (_, id) => insertedHtml[Number(id)] ?? ''),
   };
 }

@@ -3,10 +3,9 @@ import { createTranslations, type Translations } from '../../app/translations.ts
 import { compileMessages } from './compiled-messages.ts';
 import type { Composition } from './composition.ts';
 
-/** By language and owner, because two remotes may use the same namespace. */
+/** Keyed by language and owner, because two remotes may use the same namespace. */
 const cache = new WeakMap<Composition, Map<string, Translations>>();
 
-/** Translations for all pages of one remote in one language, shared by all visitors of a composition. */
 export function serverTranslations(
   composition: Composition,
   owner: string | undefined,

@@ -4,7 +4,6 @@ import type { PageData, RenderedWidget } from '../../app/page-data.ts';
 import { prepareWidget, type WidgetDocument } from '../../app/prepare-widget.ts';
 import { splitWidgetName, widgetKey } from '../../app/widget-key.ts';
 
-/** Widgets of one page on the server, with their data for the browser. */
 export interface ServerWidgets extends WidgetHost {
   /** Widgets in use, for page data and style sheets. Complete after rendering. */
   readonly used: PageData['widgets'];
@@ -29,7 +28,6 @@ export function createServerWidgets(
       names.add(use.name);
       return ready;
     } catch (error) {
-      // An optional block: the page is served without it.
       report(error);
       used[key] = null;
       return null;

@@ -4,30 +4,30 @@ import { createWorkerScript } from '../add-offline-routes.ts';
 
 const SITE = 'https://site.test';
 
-/** Simulated storage: bytes used, quota exhausted, or access blocked. */
-type Storage = { usage: number; isFull: boolean; isShut: boolean };
+/** State of the simulated storage. */
+type Storage = { usage: number; isFull: boolean; isBlocked: boolean };
 
-/** The part of the Cache API that the worker uses; entries keep their insertion order. */
+/** The part of the Cache API that the worker uses. Entries keep their insertion order. */
 class FakeCache {
-  readonly #kept = new Map<string, Response>();
+  readonly #entries = new Map<string, Response>();
   readonly #storage: Storage;
   constructor(storage: Storage) {
     this.#storage = storage;
   }
-  keys = async () => [...this.#kept.keys()].map((url) => ({ url }));
-  put = async (address: string, answer: Response) => {
+  keys = async () => [...this.#entries.keys()].map((url) => ({ url }));
+  put = async (address: string, response: Response) => {
     if (this.#storage.isFull) throw new DOMException('Quota exceeded.', 'QuotaExceededError');
-    this.#kept.set(new URL(address, SITE).href, answer);
+    this.#entries.set(new URL(address, SITE).href, response);
   };
   delete = async (address: string | { url: string }) =>
-    this.#kept.delete(new URL(typeof address === 'string' ? address : address.url, SITE).href);
+    this.#entries.delete(new URL(typeof address === 'string' ? address : address.url, SITE).href);
   match = async (address: string | { url: string }, { ignoreSearch = false } = {}) => {
     const target = new URL(typeof address === 'string' ? address : address.url, SITE);
-    for (const [url, answer] of this.#kept) {
+    for (const [url, response] of this.#entries) {
       const isSame = ignoreSearch
         ? url.split('?')[0] === target.href.split('?')[0]
         : url === target.href;
-      if (isSame) return answer.clone();
+      if (isSame) return response.clone();
     }
     return undefined;
   };
@@ -35,20 +35,20 @@ class FakeCache {
 
 type Listener = (event: unknown) => void;
 
-/** A simulated phone with the worker and a controllable network. */
+/** Simulates a phone with the service worker and a controllable network. */
 export function phone() {
   const caches = new Map<string, FakeCache>();
-  const storage: Storage = { usage: 0, isFull: false, isShut: false };
-  const cacheOf = (name: string) => {
-    if (storage.isShut) throw new DOMException('Storage is blocked.', 'SecurityError');
+  const storage: Storage = { usage: 0, isFull: false, isBlocked: false };
+  const openCache = (name: string) => {
+    if (storage.isBlocked) throw new DOMException('Storage is blocked.', 'SecurityError');
     const cache = caches.get(name) ?? new FakeCache(storage);
     caches.set(name, cache);
     return cache;
   };
   const listeners = new Map<string, Listener[]>();
   const network = {
-    /** Responses by path and query, `none` on a dead line; undefined means offline. */
-    answers: new Map() as Map<string, (() => Response) | 'none'> | undefined,
+    /** Responses by path and query; `none` never responds. Undefined means offline. */
+    responses: new Map() as Map<string, (() => Response) | 'none'> | undefined,
     requests: [] as string[],
   };
   const posted: { path: string; body: Record<string, unknown> }[] = [];
@@ -56,14 +56,13 @@ export function phone() {
   const messages: unknown[] = [];
   const notices: Record<string, unknown>[] = [];
   const opened: string[] = [];
-  /** Open clients. */
   const pages: { visibilityState: string; postMessage(message: unknown): void }[] = [];
   const indexedDB = new IDBFactory();
   // Web Locks with a single name: later requests wait.
-  let held: Promise<unknown> = Promise.resolve();
+  let lastLock: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {
-    held = held.then(work, work);
-    return held;
+    lastLock = lastLock.then(work, work);
+    return lastLock;
   };
   const timers = new Set<() => void>();
   type Init = { body?: string; signal?: AbortSignal };
@@ -71,24 +70,24 @@ export function phone() {
     const { href } = new URL(typeof request === 'string' ? request : request.url, SITE);
     const path = href.slice(SITE.length);
     network.requests.push(path);
-    if (init.body !== undefined && network.answers)
+    if (init.body !== undefined && network.responses)
       posted.push({ path, body: JSON.parse(init.body) });
-    if (!network.answers) throw new TypeError('Failed to fetch');
-    const answer = network.answers.get(path);
-    if (answer === 'none')
+    if (!network.responses) throw new TypeError('Failed to fetch');
+    const response = network.responses.get(path);
+    if (response === 'none')
       return new Promise<Response>((_, reject) => {
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
-    return answer?.() ?? new Response('', { status: 404 });
+    return response?.() ?? new Response('', { status: 404 });
   };
   vm.runInNewContext(createWorkerScript(), {
     ...{ URL, Response, Headers, Intl, Date, Set, Map, JSON, AbortController, fetch },
     setTimeout: (work: () => void) => timers.add(work) && work,
     clearTimeout: (work: () => void) => timers.delete(work),
     caches: {
-      open: async (name: string) => cacheOf(name),
+      open: async (name: string) => openCache(name),
       match: async (address: string, options: { cacheName: string }) =>
-        cacheOf(options.cacheName).match(address),
+        openCache(options.cacheName).match(address),
     },
     self: {
       location: { origin: SITE },
@@ -110,72 +109,74 @@ export function phone() {
   });
 
   /** Runs all listeners of an event and waits for their `waitUntil` promises. */
-  async function happens(name: string, event: object): Promise<void> {
-    const later: Promise<unknown>[] = [];
+  async function dispatch(name: string, event: object): Promise<void> {
+    const promises: Promise<unknown>[] = [];
     for (const listener of listeners.get(name) ?? [])
-      listener({ waitUntil: (work: Promise<unknown>) => later.push(work), ...event });
-    await Promise.all(later);
+      listener({ waitUntil: (work: Promise<unknown>) => promises.push(work), ...event });
+    await Promise.all(promises);
   }
 
-  /** Navigates or fetches like a browser; undefined if the worker does not respond. */
+  /** Navigates or fetches like a browser. Undefined if the worker does not respond. */
   async function open(
     address: string,
     mode = 'navigate',
     body?: string,
     preloadResponse?: Promise<Response | undefined>,
   ): Promise<Response | undefined> {
-    let answer: Promise<Response> | undefined;
-    const later: Promise<unknown>[] = [];
+    let responsePromise: Promise<Response> | undefined;
+    const promises: Promise<unknown>[] = [];
     const request = {
       url: SITE + address,
       method: body === undefined ? 'GET' : 'POST',
       mode,
       clone: () => ({ text: async () => body }),
     };
-    await happens('fetch', {
+    await dispatch('fetch', {
       request,
       preloadResponse,
       respondWith: (response: Promise<Response>) => {
-        answer = response;
+        responsePromise = response;
       },
-      waitUntil: (work: Promise<unknown>) => later.push(work),
+      waitUntil: (work: Promise<unknown>) => promises.push(work),
     });
-    const response = await answer;
-    await Promise.all(later);
+    const response = await responsePromise;
+    await Promise.all(promises);
     return response;
   }
 
-  /** Sends a message to the worker; returns the reply on the port. */
-  async function say(data: object): Promise<unknown> {
-    let answered: unknown;
+  /** Sends a message to the worker and returns the reply on the port. */
+  async function sendMessage(data: object): Promise<unknown> {
+    let reply: unknown;
     const port = {
       postMessage(message: unknown) {
-        answered = message;
+        reply = message;
       },
     };
-    await happens('message', { data, ports: [port] });
-    return answered;
+    await dispatch('message', { data, ports: [port] });
+    return reply;
   }
 
-  /** Opens a visible client; its messages are collected in `messages`. */
-  const look = () =>
+  /** Opens a visible page, whose messages are collected in `messages`. */
+  const openVisiblePage = () =>
     pages.push({ visibilityState: 'visible', postMessage: (message) => messages.push(message) });
 
   const cachedPaths = async (name: string) =>
-    (await cacheOf(name).keys()).map(({ url }) => url.slice(SITE.length));
+    (await openCache(name).keys()).map(({ url }) => url.slice(SITE.length));
 
-  /** Delivers a push message; `data` undefined: without payload. */
+  /** Delivers a push message, without payload if `data` is undefined. */
   const push = (data?: object) =>
-    happens('push', { data: data && { json: () => JSON.parse(JSON.stringify(data)) } });
+    dispatch('push', { data: data && { json: () => JSON.parse(JSON.stringify(data)) } });
 
   /** Taps the last notification or one of its buttons. */
   const tap = (action = '') => {
     const { data } = notices.at(-1) ?? {};
-    return happens('notificationclick', { action, notification: { data, close: () => undefined } });
+    return dispatch('notificationclick', {
+      action,
+      notification: { data, close: () => undefined },
+    });
   };
 
-  /** Fires all pending timers. */
-  function elapse() {
+  function fireTimers() {
     for (const work of timers) work();
     timers.clear();
   }
@@ -186,14 +187,14 @@ export function phone() {
       storage,
       open,
       cachedPaths,
-      say,
-      happens,
-      look,
+      sendMessage,
+      dispatch,
+      openVisiblePage,
       posted,
       registered,
       messages,
       indexedDB,
     },
-    ...{ push, tap, notices, opened, timers, elapse },
+    ...{ push, tap, notices, opened, timers, fireTimers },
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promote, publish } from '@tractor-haat/registry';
 import type { SigningKey } from '@tractor-haat/registry/service';
 
-/** A shell with one-line pages that state their app and version. */
+/** Code of a shell with one-line pages that contain their app and version. */
 export const SHELL_CODE = `
 const ownerAt = (url, composition) =>
   composition.remotes.find(({ name }) => url.pathname.startsWith('/' + name));
@@ -37,15 +37,15 @@ interface Build {
   readonly query?: string[];
 }
 
-/** A store with real publications and promotions of tiny apps; `seal` signs the records. */
-export function smallStore(seal: SigningKey | null = null) {
+/** Creates a store with real publications and promotions of tiny apps. */
+export function smallStore(signingKey: SigningKey | null = null) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const store = path.join(folder, 'store');
 
-  function lay({ name, server = SHELL_CODE, contract = 1, hostApi = 1, query }: Build) {
+  function writeBuild({ name, server = SHELL_CODE, contract = 1, hostApi = 1, query }: Build) {
     const app = path.join(folder, 'apps', name);
     const isShell = name === 'shell';
-    const first = isShell ? 'main.js' : 'remoteEntry.js';
+    const entryFile = isShell ? 'main.js' : 'remoteEntry.js';
     const code = `/* ${name} */`;
     const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     const write = (file: string, content: string | object) => {
@@ -53,11 +53,11 @@ export function smallStore(seal: SigningKey | null = null) {
       const text = typeof content === 'string' ? content : JSON.stringify(content);
       fs.writeFileSync(path.join(app, file), text);
     };
-    write(`dist/browser/${first}`, code);
+    write(`dist/browser/${entryFile}`, code);
     write('dist/browser/build.json', {
       name,
-      groups: { [isShell ? 'main' : 'page']: [first] },
-      files: { [first]: { integrity } },
+      groups: { [isShell ? 'main' : 'page']: [entryFile] },
+      files: { [entryFile]: { integrity } },
       ...(isShell ? { provides: {} } : { shared: {} }),
     });
     write('dist/server/main.cjs', server);
@@ -79,12 +79,12 @@ export function smallStore(seal: SigningKey | null = null) {
   }
 
   const ship = async (build: Build) =>
-    (await publish({ store, appFolder: lay(build), signingKey: seal })).record;
+    (await publish({ store, appFolder: writeBuild(build), signingKey })).record;
 
-  /** Publishes and promotes; returns the version. */
+  /** Publishes and promotes a build. Returns the version. */
   async function goLive(build: Build): Promise<string> {
     const { name, version } = await ship(build);
-    await promote({ store, name, version, env: 'production', by: 'test', signingKey: seal });
+    await promote({ store, name, version, env: 'production', by: 'test', signingKey });
     return version;
   }
 

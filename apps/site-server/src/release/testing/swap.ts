@@ -1,6 +1,6 @@
 /**
- * `node --expose-gc swap.ts <store> <app> <times>`: follows a store while two versions of an app
- * alternate; prints the heap size in bytes after a tenth of the switches and after the last one.
+ * `node --expose-gc swap.ts <store> <app> <times>` follows a store while two versions of an app
+ * alternate. It prints the heap size in bytes after a tenth of the switches and after the last one.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { promote, readEnvironment } from '@tractor-haat/registry';
@@ -17,8 +17,8 @@ const live = followRegistry({
 });
 await live.ready;
 
-async function heapNow() {
-  for (let n = 0; n < 3; n += 1) {
+async function measureHeap() {
+  for (let round = 0; round < 3; round += 1) {
     globalThis.gc?.();
     await wait(20);
   }
@@ -27,13 +27,14 @@ async function heapNow() {
 
 const env = 'production' as const;
 const heaps: number[] = [];
-for (let turn = 1; turn <= count; turn += 1) {
-  const before = live.site()?.digest;
+for (let switchIndex = 1; switchIndex <= count; switchIndex += 1) {
+  const previousDigest = live.site()?.digest;
   const { previous: version = '' } = (await readEnvironment(store, env)).remotes[name] ?? {};
   await promote({ store, name, version, env, by: 'test' });
-  while (live.site()?.digest === before) await wait(5);
+  while (live.site()?.digest === previousDigest) await wait(5);
   await live.site()?.render(new URL(`http://site.test/${name}`), () => undefined);
-  if (turn === Math.ceil(count / 10) || turn === count) heaps.push(await heapNow());
+  if (switchIndex === Math.ceil(count / 10) || switchIndex === count)
+    heaps.push(await measureHeap());
 }
 live.stop();
 console.log(JSON.stringify(heaps));

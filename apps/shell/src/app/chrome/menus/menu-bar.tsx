@@ -9,8 +9,8 @@ import { useOpenMenu } from './use-open-menu.ts';
 const loadPanel = () => import('./menu-panel.tsx');
 
 /**
- * Nine menus on wide screens. Each name is a link that works without JavaScript; the arrow beside
- * it is a button for keyboard and touch; a mouse opens a menu on hover.
+ * Each menu name is a link that works without JavaScript. The button beside the link opens the menu
+ * for keyboard and touch. A mouse opens a menu on hover.
  */
 export function MenuBar() {
   const { t } = useTranslation('shell');
@@ -18,7 +18,6 @@ export function MenuBar() {
   const { open, enter, toggle, hide, hideSoon, stay } = useOpenMenu();
   const { content: panel, fetchContent } = useMenuContent(loadPanel);
 
-  // Closes after a navigation.
   useEffect(hide, [key]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -28,7 +27,7 @@ export function MenuBar() {
     } else panel?.moveFocus(event);
   }
 
-  const opener = ({ id, label, to }: Menu) => (
+  const renderMenu = ({ id, label, to }: Menu) => (
     <li
       key={id}
       className={styles.item}
@@ -47,7 +46,7 @@ export function MenuBar() {
         aria-expanded={open === id}
         aria-controls={open === id ? 'menu-panel' : undefined}
         data-menu-stop=""
-        // Key presses have a click count of 0.
+        // A click by keyboard has a click count of 0.
         onClick={({ detail }) => toggle(id, detail > 0)}
       >
         <OpenIcon size={16} />
@@ -77,7 +76,7 @@ export function MenuBar() {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) hide();
       }}
     >
-      <ul className={styles.list}>{menus.map(opener)}</ul>
+      <ul className={styles.list}>{menus.map(renderMenu)}</ul>
     </nav>
   );
 }

@@ -7,7 +7,6 @@ import styles from './menu-panel.module.css';
 
 export { moveFocus } from './move-focus.ts';
 
-/** Content of one menu. */
 export function MenuPanel({ menu, hide }: { menu: MenuId; hide: () => void }) {
   const { t } = useTranslation('menus');
   useDismiss(hide);
@@ -30,9 +29,7 @@ export function MenuPanel({ menu, hide }: { menu: MenuId; hide: () => void }) {
 const toIconPath = (id: string) =>
   picturePath({ kind: 'implement-type', id, view: 'icon' }, 80, 'webp');
 
-/** Closes the open menu on Escape or a click outside the bar. */
 function useDismiss(hide: () => void): void {
-  // Before paint: a visible menu can be closed at once.
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();

@@ -10,7 +10,7 @@ const read = (file: string) => JSON.parse(fs.readFileSync(path.join(ROOT, file),
 const brands: { slug: string; name: Names }[] = read('content/tractor-brands.json');
 
 test.each(['en', 'hi', 'gu', 'mr'])(
-  '%s: menus and footer spell brands as their pages do',
+  'spells brands in menus and footer as on the brand pages (%s)',
   (language) => {
     const spelled = Object.fromEntries(brands.map(({ slug, name }) => [slug, name[language]]));
     const menus: Names = read(`apps/shell/src/locales/menus.${language}.json`).tractor_brand;

@@ -1,8 +1,7 @@
 import type { Destination } from './menus.ts';
 
-// Separate from the menus, because the browser's first chunks do not need these.
+// The browser's first chunks need the menus but not these links, so the links have their own file.
 
-/** Links below the header on phones. */
 export const stripLinks: readonly Destination[] = [
   { label: 'strip.implement_price', to: '/implement-on-road-price' },
   {
@@ -15,7 +14,6 @@ export const stripLinks: readonly Destination[] = [
   { label: 'strip.emi_calculator', to: '/tractor-emi-calculator' },
 ];
 
-/** Links of the bottom bar on phones. */
 export const bottomBarLinks: readonly Destination[] = [
   { label: 'bottom.tractor', to: '/' },
   { label: 'bottom.implements', to: '/tractor-implements-in-india' },
@@ -23,28 +21,24 @@ export const bottomBarLinks: readonly Destination[] = [
   { label: 'bottom.finance', to: '/tractor-loan' },
 ];
 
-/** Rupee icon in the header on phones. */
 export const onRoadPriceLink: Destination = {
   label: 'header.on_road_price',
   to: '/tractor-on-road-price',
 };
 
-/** Most popular models by URL slug; a browser test checks each name against its page. */
 export const topTractors: readonly Destination[] = [
   'mahindra-575-di/9',
   'swaraj-744-fe/27',
   'john-deere-5050-d/47',
   'eicher-380-super-di/61',
   'powertrac-439-plus/78',
-].map((end) => ({ label: `footer.tractor.${end.split('/')[0]}`, to: `/tractor/${end}` }));
+].map((model) => ({ label: `footer.tractor.${model.split('/')[0]}`, to: `/tractor/${model}` }));
 
-/** A network's name is the same in every language. */
 interface Network {
   readonly name: string;
   readonly to: string;
 }
 
-/** Share URLs of networks; the page's URL is appended. */
 export const shareLinks: readonly Network[] = [
   { name: 'WhatsApp', to: 'https://wa.me/?text=' },
   { name: 'Facebook', to: 'https://www.facebook.com/sharer/sharer.php?u=' },
@@ -52,7 +46,6 @@ export const shareLinks: readonly Network[] = [
   { name: 'LinkedIn', to: 'https://www.linkedin.com/sharing/share-offsite/?url=' },
 ];
 
-/** Footer columns. */
 export const footerColumns: readonly {
   readonly heading: string;
   readonly links: readonly Destination[];

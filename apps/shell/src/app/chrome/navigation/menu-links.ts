@@ -1,10 +1,9 @@
 import type { MenuId } from './menus.ts';
 
-/** A menu link: translation key in namespace `menus`, path, and icon. */
 export interface MenuLink {
+  /** Translation key in the namespace `menus`. */
   readonly label: string;
   readonly to: string;
-  /** Kind of implement whose icon is shown. */
   readonly implementType?: string;
 }
 
@@ -90,11 +89,13 @@ const categories = [
   'automobile-news',
 ];
 
-/** The `translate` attribute of a link: a browser's translation would turn the makers Captain and Force into words. */
+/**
+ * Value of the `translate` attribute. Browsers would translate the brand names Captain and Force as
+ * words.
+ */
 export const toTranslate = (label: string): 'no' | undefined =>
   label.includes('_brand.') ? 'no' : undefined;
 
-/** Links of each menu, from the specification's list of routes. */
 export const menuLinks: Readonly<Record<MenuId, readonly MenuLink[]>> = {
   'tractor-brands': [
     ...tractorBrands.map((slug) => ({ label: `tractor_brand.${slug}`, to: `/tractor/${slug}` })),

@@ -1,10 +1,9 @@
-/** A destination: translation key in namespace `shell`, and path. */
 export interface Destination {
+  /** Translation key in the namespace `shell`. */
   readonly label: string;
   readonly to: string;
 }
 
-/** One of the nine menus; its content is lazily loaded from `menu-links.ts`. */
 export interface Menu extends Destination {
   readonly id: MenuId;
 }
@@ -20,7 +19,6 @@ export type MenuId =
   | 'videos'
   | 'more';
 
-/** Menu bar on desktop, side menu on phones. Each menu's path works without JavaScript. */
 export const menus: readonly Menu[] = [
   { id: 'tractor-brands', label: 'nav.tractor_brands', to: '/tractor-brands' },
   { id: 'new-tractors', label: 'nav.new_tractors', to: '/tractors' },

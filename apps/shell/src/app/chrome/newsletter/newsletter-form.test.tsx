@@ -16,7 +16,7 @@ async function subscribe(email: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' })));
 }
 
-const answer = (body: object, status = 200) =>
+const mockResponse = (body: object, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
 
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 test('shows thanks for 3 seconds, then accepts another e-mail address', async () => {
   await show();
   jest.useFakeTimers();
-  const call = answer({ success: true, message: 'ok' });
+  const call = mockResponse({ success: true, message: 'ok' });
   await subscribe('ramesh@example.in');
   expect(JSON.parse(String(call.mock.calls[0]?.[1]?.body))).toEqual({
     email: 'ramesh@example.in',
@@ -41,40 +41,42 @@ test('shows thanks for 3 seconds, then accepts another e-mail address', async ()
   expect(screen.getByLabelText('Email')).toBeInTheDocument();
 });
 
-const refused = async () => answer({});
-const unknown = async () => answer({}, 404);
-const away = async () =>
+const respondWithSuccess = async () => mockResponse({});
+const respondWithNotFound = async () => mockResponse({}, 404);
+const failRequest = async () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
 
-/** Input and server response for each message. */
 const scenes: Readonly<
   Record<keyof typeof messages.newsletter, readonly [string, () => Promise<jest.SpyInstance>]>
 > = {
-  'Please enter a valid email address': ['ramesh@example', refused],
-  'Failed to subscribe. Please try again.': ['ramesh@example.in', unknown],
-  'An error occurred. Please try again later.': ['ramesh@example.in', away],
+  'Please enter a valid email address': ['ramesh@example', respondWithSuccess],
+  'Failed to subscribe. Please try again.': ['ramesh@example.in', respondWithNotFound],
+  'An error occurred. Please try again later.': ['ramesh@example.in', failRequest],
 };
 
-test.each(Object.entries(messages.newsletter))('%s: %s', async (sentence) => {
-  const [typed, server] = scenes[sentence as keyof typeof scenes];
+test.each(Object.entries(messages.newsletter))('shows the message "%s"', async (sentence) => {
+  const [typed, mockServer] = scenes[sentence as keyof typeof scenes];
   await show();
-  await server();
+  await mockServer();
   expect(document.body).not.toHaveTextContent(sentence);
   await subscribe(typed);
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 
-test.each(['', 'ramesh', 'ramesh@example'])('rejects "%s" before a request', async (email) => {
-  await show();
-  const call = answer({});
-  await subscribe(email);
-  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address');
-  expect(call).not.toHaveBeenCalled();
-});
+test.each(['', 'ramesh', 'ramesh@example'])(
+  'rejects the address "%s" without a request',
+  async (email) => {
+    await show();
+    const call = mockResponse({});
+    await subscribe(email);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address');
+    expect(call).not.toHaveBeenCalled();
+  },
+);
 
 test("prefers the server's message to the default message", async () => {
   await show();
-  answer({ success: false, message: 'This address cannot be used.' }, 400);
+  mockResponse({ success: false, message: 'This address cannot be used.' }, 400);
   await subscribe('ramesh@example.in');
   expect(screen.getByRole('alert')).toHaveTextContent('This address cannot be used.');
 });

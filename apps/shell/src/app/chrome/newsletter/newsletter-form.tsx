@@ -4,23 +4,19 @@ import { type FormEvent, useEffect, useState } from 'react';
 
 const loadSubscribe = () => import(/* webpackChunkName: "shell-newsletter" */ './subscribe.ts');
 
-/** Display time of the confirmation in milliseconds. */
 const MESSAGE_DURATION_MS = 3000;
 
 type State = 'rest' | 'busy' | 'saved' | 'invalid' | 'failed' | 'network';
 
-/** Result of a plain form, from the URL. */
 const isResult = (result: string | null): result is 'saved' | 'invalid' | 'failed' =>
   result === 'saved' || result === 'invalid' || result === 'failed';
 
-/** Newsletter subscription; a plain form without JavaScript. */
 export function NewsletterForm() {
   const { t } = useTranslation('shell');
   const { language } = usePage();
   const [query] = useSearchParams();
   const result = query.get('newsletter');
   const [state, setState] = useState<State>(isResult(result) ? result : 'rest');
-  /** Message of the server; takes precedence. */
   const [message, setMessage] = useState('');
 
   useEffect(() => {
@@ -35,16 +31,17 @@ export function NewsletterForm() {
     const email = String(new FormData(form).get('email') ?? '').trim();
     setMessage('');
     setState('busy');
-    const { state: now, message: text } = await loadSubscribe()
+    const { state: nextState, message: nextMessage } = await loadSubscribe()
       .then(({ subscribe }) => subscribe(email, language))
       .catch(() => ({ state: 'network' as const, message: '' }));
-    if (now === 'saved') form.reset();
-    setState(now);
-    setMessage(text);
+    if (nextState === 'saved') form.reset();
+    setState(nextState);
+    setMessage(nextMessage);
   }
 
-  const failure = { invalid: 'invalid', failed: 'failed', network: 'network' } as const;
-  const failed = state in failure ? failure[state as keyof typeof failure] : undefined;
+  const failureKeys = { invalid: 'invalid', failed: 'failed', network: 'network' } as const;
+  const failureKey =
+    state in failureKeys ? failureKeys[state as keyof typeof failureKeys] : undefined;
   return (
     <InlineForm
       id="newsletter"
@@ -63,7 +60,7 @@ export function NewsletterForm() {
       }}
       button={t('newsletter.submit')}
       isPending={state === 'busy'}
-      error={failed && (message || t(`newsletter.${failed}`))}
+      error={failureKey && (message || t(`newsletter.${failureKey}`))}
       done={state === 'saved' ? t('newsletter.saved') : undefined}
     />
   );

@@ -3,13 +3,12 @@ import type { Language } from '@tractor-haat/i18n';
 
 export interface SubscribeResult {
   readonly state: 'saved' | 'invalid' | 'failed' | 'network';
-  /** Message of the server; takes precedence, empty if there is none. */
   readonly message: string;
 }
 
-/** Subscribes an address; never throws, errors are part of the result. */
-export async function subscribe(typed: string, language: Language): Promise<SubscribeResult> {
-  const email = removeInvisible(typed);
+/** Never throws: errors are part of the result. */
+export async function subscribe(address: string, language: Language): Promise<SubscribeResult> {
+  const email = removeInvisible(address);
   if (!isEmail(email)) return { state: 'invalid', message: '' };
   try {
     await saveNewsletter({ email, language });
@@ -17,7 +16,7 @@ export async function subscribe(typed: string, language: Language): Promise<Subs
   } catch (error) {
     if (!(error instanceof ApiError) || error.body === null)
       return { state: 'network', message: '' };
-    const isOfServer = error.status !== 404 && language === 'en';
-    return { state: 'failed', message: isOfServer ? (error.body.message ?? '') : '' };
+    const isServerMessage = error.status !== 404 && language === 'en';
+    return { state: 'failed', message: isServerMessage ? (error.body.message ?? '') : '' };
   }
 }

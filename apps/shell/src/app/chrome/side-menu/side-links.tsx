@@ -4,10 +4,9 @@ import { menuLinks, toTranslate } from '../navigation/menu-links.ts';
 import { menus } from '../navigation/menus.ts';
 import styles from './side-menu.module.css';
 
-/** The nine menus as accordions, one open at a time. */
 export function SideLinks() {
   const { t } = useTranslation('shell');
-  const { t: inside } = useTranslation('menus');
+  const { t: translateMenu } = useTranslation('menus');
   return menus.map(({ id, label }) => (
     <details key={id} name="side-menu">
       <summary className={styles.link}>
@@ -18,7 +17,7 @@ export function SideLinks() {
         {menuLinks[id].map((link) => (
           <li key={link.to}>
             <Link to={link.to} className={styles.innerLink} translate={toTranslate(link.label)}>
-              {inside(link.label)}
+              {translateMenu(link.label)}
             </Link>
           </li>
         ))}

@@ -11,43 +11,41 @@ import styles from './side-menu.module.css';
 const loadLinks = () => import('./side-links.tsx');
 
 /**
- * Navigation on phones: a native `details`. After hydration it opens as a modal dialog, which traps
- * the focus and makes the page inert.
+ * A native `details`, which works without JavaScript. After hydration it opens as a modal dialog,
+ * which traps the focus and makes the page inert.
  */
 export function SideMenu() {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
-  const fold = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const unmark = useRef<() => void>(undefined);
+  const removeMark = useRef<() => void>(undefined);
   const username = useSelector((state) => state.session.username);
   const signOut = useSignOut();
-  const { content: inside, fetchContent } = useMenuContent(loadLinks);
+  const { content: sideLinks, fetchContent } = useMenuContent(loadLinks);
 
   function showModal() {
     const sheet = dialog.current;
-    if (!fold.current?.open || !sheet || sheet.open) return;
+    if (!details.current?.open || !sheet || sheet.open) return;
     fetchContent();
     const focused = document.activeElement;
-    // Returns the focus to the summary.
-    fold.current.querySelector('summary')?.focus();
+    // The dialog returns the focus to this element when it closes.
+    details.current.querySelector('summary')?.focus();
     sheet.showModal();
-    unmark.current = markRoot('menu');
+    removeMark.current = markRoot('menu');
     if (focused instanceof HTMLElement && sheet.contains(focused)) focused.focus();
   }
   function close() {
-    unmark.current?.();
-    if (fold.current) fold.current.open = false;
+    removeMark.current?.();
+    if (details.current) details.current.open = false;
   }
 
-  // Closes after a navigation.
   useEffect(() => dialog.current?.close(), [key]);
-  // Opened before hydration.
   useEffect(showModal, []);
 
   return (
-    <details ref={fold} className={styles.toggle} onToggle={showModal}>
-      {/* biome-ignore lint/a11y/useSemanticElements: only a summary opens without script; some screen readers know no role of it */}
+    <details ref={details} className={styles.toggle} onToggle={showModal}>
+      {/* biome-ignore lint/a11y/useSemanticElements: only a summary opens without script, and some screen readers do not announce its role */}
       <summary
         role="button"
         className={styles.opener}
@@ -56,7 +54,7 @@ export function SideMenu() {
       >
         <MenuIcon />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; this is the tap beside it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Escape; the click handler is for taps outside */}
       <dialog
         ref={dialog}
         className={styles.dialog}
@@ -80,8 +78,8 @@ export function SideMenu() {
             <Link to="/" className={styles.link}>
               {t('home')}
             </Link>
-            {inside ? (
-              <inside.SideLinks />
+            {sideLinks ? (
+              <sideLinks.SideLinks />
             ) : (
               menus.map(({ id, label, to }) => (
                 <Link key={id} to={to} className={styles.link}>

@@ -25,18 +25,22 @@ async function show(language: 'en' | 'hi' = 'en') {
   return site;
 }
 
-type Answer = { query: string; signal: AbortSignal; give: (names: string[]) => Promise<void> };
+type PendingRequest = {
+  query: string;
+  signal: AbortSignal;
+  respond: (names: string[]) => Promise<void>;
+};
 
-/** API calls in order; the test resolves or rejects each. */
-function calls(): Answer[] {
-  const made: Answer[] = [];
+/** Returns the API requests in order. The test responds to each of them. */
+function mockSuggestApi(): PendingRequest[] {
+  const requests: PendingRequest[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_url, init) =>
       new Promise((resolve) => {
-        made.push({
+        requests.push({
           query: JSON.parse(String(init?.body)).query,
           signal: init?.signal as AbortSignal,
-          give: (names) =>
+          respond: (names) =>
             act(async () => {
               const data = names.map((name) => ({
                 name,
@@ -49,17 +53,17 @@ function calls(): Answer[] {
         });
       }),
   );
-  return made;
+  return requests;
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Search' });
+const searchField = () => screen.getByRole('combobox', { name: 'Search' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const active = () =>
-  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const activeOptionText = () =>
+  document.getElementById(searchField().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const pause = (ms = 200) => act(async () => jest.advanceTimersByTime(ms));
-function type(text: string) {
-  act(() => field().focus());
-  fireEvent.input(field(), { target: { value: text } });
+function typeText(text: string) {
+  act(() => searchField().focus());
+  fireEvent.input(searchField(), { target: { value: text } });
 }
 
 beforeEach(() => {
@@ -72,136 +76,136 @@ afterEach(() => {
 });
 
 test('requests suggestions from two characters on after a pause in typing', async () => {
-  const made = calls();
+  const requests = mockSuggestApi();
   await show();
-  type('k');
+  typeText('k');
   await pause(1000);
-  type('ku');
+  typeText('ku');
   await pause(150);
-  type('kub');
+  typeText('kub');
   await pause(199);
-  expect(made).toEqual([]);
+  expect(requests).toEqual([]);
   await pause(1);
-  expect(made.map(({ query }) => query)).toEqual(['kub']);
-  await made[0]?.give(['Kubota MU4501']);
+  expect(requests.map(({ query }) => query)).toEqual(['kub']);
+  await requests[0]?.respond(['Kubota MU4501']);
   expect(options()).toEqual(['Kubota MU4501Tractor']);
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('1 suggestion');
 });
 
 test("excludes the makers' names from the browser's translation", async () => {
-  const made = calls();
+  const requests = mockSuggestApi();
   await show();
-  type('captain');
+  typeText('captain');
   await pause();
-  await made[0]?.give(['Captain 283']);
+  await requests[0]?.respond(['Captain 283']);
   expect(screen.getByText('Captain 283')).toHaveAttribute('translate', 'no');
   expect(screen.getByText('Tractor')).not.toHaveAttribute('translate');
 });
 
-test('aborts the previous request on another letter and ignores its late response', async () => {
-  const made = calls();
+test('aborts the previous request when the text changes', async () => {
+  const requests = mockSuggestApi();
   await show();
-  type('ku');
+  typeText('ku');
   await pause();
-  type('sw');
-  expect(made[0]?.signal.aborted).toBe(true);
+  typeText('sw');
+  expect(requests[0]?.signal.aborted).toBe(true);
   await pause();
-  await made[1]?.give(['Swaraj 744']);
-  await made[0]?.give(['Kubota']);
+  await requests[1]?.respond(['Swaraj 744']);
+  await requests[0]?.respond(['Kubota']);
   expect(options()).toEqual(['Swaraj 744Tractor']);
 });
 
-test('keeps suggestions while the text grows and removes them for another text', async () => {
-  const made = calls();
+test('shows previous suggestions while the text grows, not for another text', async () => {
+  const requests = mockSuggestApi();
   await show();
-  type('ku');
+  typeText('ku');
   await pause();
-  await made[0]?.give(['Kubota']);
-  type('kub');
+  await requests[0]?.respond(['Kubota']);
+  typeText('kub');
   expect(options()).toEqual(['KubotaTractor']);
-  type('sw');
+  typeText('sw');
   expect(options()).toEqual([]);
 });
 
-test('keys move through options and field; Enter opens the active option', async () => {
-  const made = calls();
+test('moves through the options with arrow keys and opens the active one on Enter', async () => {
+  const requests = mockSuggestApi();
   const { address } = await show();
-  type('ku');
+  typeText('ku');
   await pause();
-  await made[0]?.give(['One', 'Two']);
-  expect(field()).toHaveAttribute('aria-expanded', 'true');
-  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-  fireEvent.keyDown(field(), { key: 'ArrowDown' });
-  expect(active()).toContain('One');
-  fireEvent.keyDown(field(), { key: 'ArrowUp' });
-  fireEvent.keyDown(field(), { key: 'ArrowUp' });
-  expect(active()).toContain('Two');
+  await requests[0]?.respond(['One', 'Two']);
+  expect(searchField()).toHaveAttribute('aria-expanded', 'true');
+  expect(searchField()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  fireEvent.keyDown(searchField(), { key: 'ArrowDown' });
+  expect(activeOptionText()).toContain('One');
+  fireEvent.keyDown(searchField(), { key: 'ArrowUp' });
+  fireEvent.keyDown(searchField(), { key: 'ArrowUp' });
+  expect(activeOptionText()).toContain('Two');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Two');
-  await act(async () => fireEvent.keyDown(field(), { key: 'Enter' }));
+  await act(async () => fireEvent.keyDown(searchField(), { key: 'Enter' }));
   expect(address()).toBe('/two');
-  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual(['Two']);
 });
 
-test('Enter opens the results page without an active option', async () => {
-  calls();
+test('opens the results page on Enter without an active option', async () => {
+  mockSuggestApi();
   const { address } = await show('hi');
-  type(' कुबोटा 45 ');
+  typeText(' कुबोटा 45 ');
   await act(async () => fireEvent.submit(screen.getByRole('form')));
   expect(decodeURIComponent(address())).toBe('/hi/search?q=कुबोटा 45');
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual(['कुबोटा 45']);
-  expect(field()).not.toHaveFocus();
+  expect(searchField()).not.toHaveFocus();
 });
 
-test('Escape closes the list and keeps the text', async () => {
-  const made = calls();
+test('closes the list on Escape and keeps the text', async () => {
+  const requests = mockSuggestApi();
   await show();
-  type('ku');
+  typeText('ku');
   await pause();
-  await made[0]?.give(['One']);
-  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
+  await requests[0]?.respond(['One']);
+  expect(fireEvent.keyDown(searchField(), { key: 'Escape' })).toBe(false);
   expect(options()).toEqual([]);
-  expect(field()).toHaveValue('ku');
-  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
+  expect(searchField()).toHaveValue('ku');
+  expect(fireEvent.keyDown(searchField(), { key: 'Escape' })).toBe(true);
 });
 
-test('an empty field offers recent searches, which can be cleared', async () => {
-  calls();
+test('offers recent searches in an empty field and clears them on request', async () => {
+  mockSuggestApi();
   localStorage.setItem('recentSearches', '["kubota","swaraj"]');
   const { address } = await show();
-  act(() => field().focus());
+  act(() => searchField().focus());
   expect(options()).toEqual(['kubota', 'swaraj']);
   await act(async () => fireEvent.click(screen.getByRole('option', { name: 'swaraj' })));
   expect(address()).toBe('/search?q=swaraj');
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual(['swaraj', 'kubota']);
-  fireEvent.input(field(), { target: { value: '' } });
-  act(() => field().focus());
+  fireEvent.input(searchField(), { target: { value: '' } });
+  act(() => searchField().focus());
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(options()).toEqual([]);
   expect(localStorage.getItem('recentSearches')).toBeNull();
-  expect(field()).toHaveFocus();
+  expect(searchField()).toHaveFocus();
 });
 
-test('reports an empty result and shows nothing when the server fails', async () => {
-  const made = calls();
+test('reports an empty result and shows no options when the server fails', async () => {
+  const requests = mockSuggestApi();
   await show();
-  type('xy');
+  typeText('xy');
   await pause();
-  await made[0]?.give([]);
+  await requests[0]?.respond([]);
   expect(screen.getByText(/No match yet/)).toBeInTheDocument();
-  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(searchField()).toHaveAttribute('aria-expanded', 'false');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-  type('xyz');
+  typeText('xyz');
   await pause();
   expect(options()).toEqual([]);
 });
 
-test('closes the list on blur and on a click outside', async () => {
-  const made = calls();
+test('closes the list on a click outside the form but not when the focus moves within it', async () => {
+  const requests = mockSuggestApi();
   await show();
-  type('ku');
+  typeText('ku');
   await pause();
-  await made[0]?.give(['One']);
+  await requests[0]?.respond(['One']);
   act(() => screen.getByRole('button', { name: 'Search' }).focus());
   expect(options()).toHaveLength(1);
   fireEvent.pointerDown(document.body);
@@ -210,14 +214,17 @@ test('closes the list on blur and on a click outside', async () => {
 });
 
 test.each([
-  ['while composing', { isComposing: true }],
-  ['Safari, which ends the composition before', { keyCode: 229 }],
-])("ignores the Enter that confirms an input method's word (%s)", async (_, event) => {
-  calls();
-  await show();
-  type('कु');
-  const isDefault = fireEvent.keyDown(field(), { key: 'Enter', ...event });
-  // The default action submits the form.
-  expect(isDefault).toBe(false);
-  expect(fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 })).toBe(true);
-});
+  ['during composition', { isComposing: true }],
+  ['after composition in Safari', { keyCode: 229 }],
+])(
+  'does not submit on the Enter that confirms a word of an input method (%s)',
+  async (_, event) => {
+    mockSuggestApi();
+    await show();
+    typeText('कु');
+    const isDefault = fireEvent.keyDown(searchField(), { key: 'Enter', ...event });
+    // The default action of Enter submits the form.
+    expect(isDefault).toBe(false);
+    expect(fireEvent.keyDown(searchField(), { key: 'Enter', keyCode: 13 })).toBe(true);
+  },
+);

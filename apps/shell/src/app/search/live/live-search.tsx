@@ -19,11 +19,9 @@ import { useComboboxField } from './use-combobox-field.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { VoiceSearch } from './voice-search.tsx';
 
-/** Distance in px to the lower edge or a phone's keyboard. */
 const EDGE_PX = 8;
 const MIN_HEIGHT_PX = 160;
 
-/** Limits an element's height to the visible viewport, above a phone's keyboard. */
 function useFitViewport(elementRef: RefObject<HTMLElement | null>, isVisible: boolean): void {
   useLayoutEffect(() => {
     const element = elementRef.current;
@@ -39,7 +37,6 @@ function useFitViewport(elementRef: RefObject<HTMLElement | null>, isVisible: bo
   }, [elementRef, isVisible]);
 }
 
-/** Suggestions and recent searches below a search field: a combobox with a list of links. */
 export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
@@ -71,7 +68,7 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
     setText(nextText);
     if (!input.current) return;
     input.current.value = nextText;
-    // Hides a phone's keyboard.
+    // Without focus, a phone hides its keyboard.
     input.current.blur();
   }
   useComboboxField(input, {
@@ -90,7 +87,7 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
     onBlur: close,
     onKey(event) {
       if (isComposing(event)) {
-        // Safari would submit the form with the Enter that accepts a word.
+        // In Safari the Enter that accepts a word of an input method would submit the form.
         if (event.key === 'Enter') event.preventDefault();
         return;
       }
@@ -98,7 +95,6 @@ export function LiveSearch({ input }: { input: RefObject<HTMLInputElement | null
         event.preventDefault();
         document.getElementById(optionId(active))?.click();
       } else if (event.key === 'Escape' && (isListed || isEmpty)) {
-        // The first Escape closes the list, the second clears the field.
         event.preventDefault();
         close();
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -10,7 +10,6 @@ export interface OptionListProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** Index of the active option. */
   readonly active: number;
   readonly optionId: (index: number) => string;
   readonly onChoose: (option: Option) => void;

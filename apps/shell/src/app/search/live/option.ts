@@ -1,14 +1,11 @@
 import type { SearchKind, SearchSuggestion } from '@tractor-haat/api-client';
 import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 
-/** An option: a page of the site, or a recent search. */
 export interface Option {
   readonly text: string;
-  /** Path without language prefix, which links add. */
+  /** Path without language prefix, which `Link` adds. */
   readonly to: string;
-  /** Null for a recent search. */
   readonly kind: SearchKind | null;
-  /** Language of the text if it differs from the page's. */
   readonly lang: Language | undefined;
 }
 

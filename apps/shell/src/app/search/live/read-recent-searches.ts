@@ -1,7 +1,6 @@
 const STORAGE_KEY = 'recentSearches';
 const MAX_TEXTS = 5;
 
-/** Recent searches of this browser, latest first. */
 export function readRecentSearches(): string[] {
   try {
     const searches: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
@@ -10,14 +9,14 @@ export function readRecentSearches(): string[] {
       .filter((text) => typeof text === 'string' && text.trim() !== '')
       .slice(0, MAX_TEXTS);
   } catch {
-    // Storage is blocked or has invalid data.
     return [];
   }
 }
 
-/** Moves a text to the front; comparison ignores case. */
 export function saveRecentSearch(text: string): string[] {
-  const others = readRecentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase());
+  const others = readRecentSearches().filter(
+    (search) => search.toLowerCase() !== text.toLowerCase(),
+  );
   const texts = [text, ...others].slice(0, MAX_TEXTS);
   write(texts);
   return texts;
@@ -32,6 +31,6 @@ function write(texts: readonly string[]): void {
     if (texts.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(texts));
   } catch {
-    // Not stored.
+    // Storage is blocked or full.
   }
 }

@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Combobox handlers of the field. */
-export interface Field {
+export interface ComboboxHandlers {
   readonly listId: string;
   readonly isOpen: boolean;
-  /** Id of the active option. */
   readonly activeId: string | undefined;
   readonly onText: (text: string) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
-  /** The focus has left the field and its list. */
   readonly onBlur: () => void;
   readonly onSubmit: (event: Event) => void;
 }
 
-/** Adds combobox behaviour to a rendered field: keeps its focus and text. Its plain attributes stay with the form. */
-export function useComboboxField(inputRef: RefObject<HTMLInputElement | null>, field: Field): void {
+export function useComboboxField(
+  inputRef: RefObject<HTMLInputElement | null>,
+  field: ComboboxHandlers,
+): void {
   const { listId, isOpen, activeId } = field;
 
   useLayoutEffect(() => {
@@ -25,8 +24,8 @@ export function useComboboxField(inputRef: RefObject<HTMLInputElement | null>, f
     // The browser's autocomplete would cover the list.
     input?.setAttribute('autocomplete', 'off');
     input?.setAttribute('aria-expanded', String(isOpen));
-    set(input, 'aria-controls', isOpen ? listId : undefined);
-    set(input, 'aria-activedescendant', activeId);
+    setOrRemoveAttribute(input, 'aria-controls', isOpen ? listId : undefined);
+    setOrRemoveAttribute(input, 'aria-activedescendant', activeId);
   }, [inputRef, listId, isOpen, activeId]);
 
   const handleInput = useEffectEvent(() => field.onText(inputRef.current?.value ?? ''));
@@ -35,7 +34,7 @@ export function useComboboxField(inputRef: RefObject<HTMLInputElement | null>, f
   const handleSubmit = useEffectEvent(field.onSubmit);
   const handleFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     const form = inputRef.current?.form;
-    // Without a new target the window lost the focus.
+    // Without a related target the window has lost the focus, so the list stays open.
     if (relatedTarget instanceof Node && !form?.contains(relatedTarget)) field.onBlur();
   });
   const handlePointerDown = useEffectEvent(({ target }: Event) => {
@@ -55,13 +54,12 @@ export function useComboboxField(inputRef: RefObject<HTMLInputElement | null>, f
       listen(input.form, 'focusout', (event) => handleFocusOut(event as FocusEvent)),
       listen(document, 'pointerdown', (event) => handlePointerDown(event)),
     ];
-    // The code may load after the first key press.
     if (document.activeElement === input) {
       handleInput();
       handleFocus();
     }
     return () => {
-      for (const stop of unsubscribers) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [inputRef]);
 }
@@ -71,7 +69,11 @@ function listen(target: EventTarget | null, type: string, listener: (event: Even
   return () => target?.removeEventListener(type, listener);
 }
 
-function set(element: Element | null, name: string, value: string | undefined): void {
+function setOrRemoveAttribute(
+  element: Element | null,
+  name: string,
+  value: string | undefined,
+): void {
   if (value === undefined) element?.removeAttribute(name);
   else element?.setAttribute(name, value);
 }

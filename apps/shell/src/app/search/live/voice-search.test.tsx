@@ -5,9 +5,8 @@ import { shellPages } from '../../shell-pages.ts';
 import { type Recognition, VoiceSearch } from './voice-search.tsx';
 
 const messages = { menus: shellPages.messages.menus };
-const heard = jest.fn();
+const onHeard = jest.fn();
 
-/** Mock of speech recognition. */
 class FakeRecognition implements Recognition {
   static last: FakeRecognition;
   lang = '';
@@ -20,7 +19,7 @@ class FakeRecognition implements Recognition {
 }
 
 async function show(language: Language = 'en') {
-  const Component = () => <VoiceSearch onHeard={heard} />;
+  const Component = () => <VoiceSearch onHeard={onHeard} />;
   const routes = [
     { id: 'any', path: '*', namespaces: ['menus'], lazy: async () => ({ Component }) },
   ];
@@ -30,7 +29,7 @@ async function show(language: Language = 'en') {
 }
 
 afterEach(() => {
-  heard.mockReset();
+  onHeard.mockReset();
   Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
 });
 
@@ -42,27 +41,27 @@ test.each([
   ['hi', 'बोलकर खोजें', 'अब बोलिए'],
   ['gu', 'બોલીને શોધો', 'હવે બોલો'],
   ['mr', 'बोलून शोधा', 'आता बोला'],
-] as const)('searches for the spoken text in %s', async (language, name, says) => {
+] as const)('searches for the spoken text in %s', async (language, name, statusText) => {
   Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
   await show(language);
   await press(name);
-  expect(screen.getByRole('status')).toHaveTextContent(says);
+  expect(screen.getByRole('status')).toHaveTextContent(statusText);
   expect(FakeRecognition.last.lang).toBe(`${language}-IN`);
   await act(async () => {
     FakeRecognition.last.onresult?.({ results: [[{ transcript: ' swaraj 744 ' }]] });
     FakeRecognition.last.onend?.();
   });
-  expect(heard.mock.calls).toEqual([['swaraj 744']]);
+  expect(onHeard.mock.calls).toEqual([['swaraj 744']]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('reports an unrecognised text or missing permission and allows another attempt', async () => {
+test('reports that nothing was recognised and allows another attempt', async () => {
   Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
   await show();
   await press();
-  // A second press stops it.
+  // The second press stops the recognition without a result.
   await press();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onHeard).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent('Could not understand');
   await press();
   expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');

@@ -5,29 +5,28 @@ import styles from './live-search.module.css';
 
 type State = 'quiet' | 'listening' | 'unable' | 'unheard';
 
-/** Voice search in the page's language. Shows a message if the browser does not support it. */
 export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
   const [state, setState] = useState<State>('quiet');
-  const running = useRef<Recognition>(null);
-  useEffect(() => () => running.current?.stop(), []);
+  const activeRecognition = useRef<Recognition>(null);
+  useEffect(() => () => activeRecognition.current?.stop(), []);
 
   function toggleListening() {
-    if (state === 'listening') return running.current?.stop();
+    if (state === 'listening') return activeRecognition.current?.stop();
     const recognition = createRecognition(language);
     if (!recognition) return setState('unable');
     let transcript = '';
     recognition.onresult = ({ results }) => {
       transcript = results[0]?.[0]?.transcript.trim() ?? '';
     };
-    // Fires after a result, an error or a denied microphone.
+    // The event fires after a result, an error or a denied microphone.
     recognition.onend = () => {
-      running.current = null;
+      activeRecognition.current = null;
       setState(transcript === '' ? 'unheard' : 'quiet');
       if (transcript !== '') onHeard(transcript);
     };
-    running.current = recognition;
+    activeRecognition.current = recognition;
     setState('listening');
     recognition.start();
   }
@@ -62,7 +61,7 @@ export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
   );
 }
 
-/** The used part of the Web Speech API, which some browsers prefix. */
+/** The part of the Web Speech API that is used here. Some browsers prefix its constructor. */
 export interface Recognition {
   lang: string;
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
@@ -75,7 +74,6 @@ type Recognizers = Partial<
   Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => Recognition>
 >;
 
-/** Speech recognition for one search in a language of India; null if unsupported. */
 function createRecognition(language: Language): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as Recognizers;
   const Recognizer = SpeechRecognition ?? webkitSpeechRecognition;

@@ -9,24 +9,22 @@ import {
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound, unavailable } from '@tractor-haat/platform';
 
-/** Query and results; null when the query is too short. */
 export interface SearchPageData {
   readonly query: string;
   readonly kind: SearchKind | undefined;
   readonly results: SearchResults | null;
 }
 
-/** Lone surrogates of a truncated or malformed query. */
+/** A truncated query may end with half of a surrogate pair. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-/** Results of `?q=`, of all kinds or one (`kind`), paginated. */
 export async function loadResults({ request }: LoaderFunctionArgs): Promise<SearchPageData> {
   const { pathname, searchParams } = new URL(request.url);
   const query = (searchParams.get('q') ?? '')
     .slice(0, MAX_QUERY_LENGTH)
     .replace(LONE_SURROGATES, '')
     .trim();
-  // The API validates kind and page and returns 404.
+  // The API validates `kind` and `page` and returns 404 for invalid values.
   const kind = (searchParams.get('kind') as SearchKind | null) ?? undefined;
   if (query.length < MIN_QUERY_LENGTH) return { query, kind: undefined, results: null };
   const page = searchParams.get('page');

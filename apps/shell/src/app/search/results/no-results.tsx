@@ -2,7 +2,6 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { ChipRow, EmptyState, FilterChip } from '@tractor-haat/ui';
 import styles from './search.module.css';
 
-/** Popular pages with the menus' translations. */
 const POPULAR_PAGES = [
   { label: 'tractors.all', to: '/tractors' },
   { label: 'tractors.mini', to: '/mini-tractors-in-india' },
@@ -15,7 +14,6 @@ const POPULAR_PAGES = [
   { label: 'blog.subsidies', to: '/tractors-subsidy-in-india' },
 ];
 
-/** Empty result: hints and popular pages. */
 export function NoResults({ title, line }: { title?: string; line: string }) {
   const { t } = useTranslation('menus');
   return (

@@ -4,7 +4,6 @@ import { ChipRow, FilterChip, SectionHead } from '@tractor-haat/ui';
 import { ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
 
-/** URL of the results of one kind, or of all. */
 export function toGroupPath(query: string, kind?: SearchKind, page = 1): string {
   const search = new URLSearchParams({ q: query });
   if (kind) search.set('kind', kind);
@@ -17,7 +16,6 @@ export interface ResultGroupsProps {
   readonly groups: SearchResults['groups'];
 }
 
-/** Result groups with their first rows, best first. */
 export function ResultGroups({ query, groups }: ResultGroupsProps) {
   const { t } = useTranslation('menus');
   return (

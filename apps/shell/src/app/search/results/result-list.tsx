@@ -11,7 +11,6 @@ export interface ResultListProps {
   readonly list: NonNullable<SearchResults['list']>;
 }
 
-/** Paginated results of one kind. */
 export function ResultList({ query, kind, list }: ResultListProps) {
   const { t } = useTranslation('menus');
   const { items, total, page, pages } = list;

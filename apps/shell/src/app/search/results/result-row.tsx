@@ -5,13 +5,12 @@ import { Picture } from '@tractor-haat/ui';
 import { toTranslate } from '../to-translate.ts';
 import styles from './search.module.css';
 
-/** One result: picture, name, summary. */
 export function ResultRow({ item }: { item: SearchResult }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
   const { kind, name, line, picture, hp, price_inr } = item;
-  const toLangAttribute = (of: { language: string }) =>
-    of.language === language ? undefined : of.language;
+  const toLangAttribute = (text: { language: string }) =>
+    text.language === language ? undefined : text.language;
   const power = hp === null ? [] : [t('search.hp', { hp: formatNumber(hp, language) })];
   const price =
     price_inr === null ? [] : [`${formatRupees(price_inr, language)} ${t('search.onwards')}`];

@@ -26,14 +26,14 @@ const item = (name: string, more: object = {}) => ({
   ...more,
 });
 
-function answer(data: object) {
+function mockResponse(data: object) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }));
 }
 
 afterEach(() => jest.restoreAllMocks());
 
-test('shows groups with counts, rows with facts, and language marks on foreign names', async () => {
-  const call = answer({
+test('shows result groups with counts and facts, and the language of each name', async () => {
+  const call = mockResponse({
     total: 9,
     list: null,
     groups: [
@@ -46,7 +46,7 @@ test('shows groups with counts, rows with facts, and language marks on foreign n
   const tractors = screen.getByRole('region', { name: 'ट्रैक्टर' });
   const link = within(tractors).getByRole('link', { name: 'Kubota' });
   expect(link).toHaveAttribute('lang', 'en');
-  // Browsers must not translate "Captain" or "Force".
+  // Browsers would translate the brand names "Captain" and "Force" as words.
   expect(link).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('link', { name: 'A post' })).not.toHaveAttribute('translate');
   expect(link).toHaveAttribute('href', '/hi/tractor/kubota-mu4501/85');
@@ -57,16 +57,16 @@ test('shows groups with counts, rows with facts, and language marks on foreign n
   );
 });
 
-test('stores the query regardless of how the form was sent', async () => {
+test('stores the query of a visited results page as a recent search', async () => {
   localStorage.clear();
-  answer({ total: 0, list: null, groups: [] });
+  mockResponse({ total: 0, list: null, groups: [] });
   await show('/search?q=kubota');
   await waitFor(() => expect(readRecentSearches()).toEqual(['kubota']));
 });
 
-test('neither requests nor stores a single letter', async () => {
+test('neither requests nor stores a query of one letter', async () => {
   localStorage.clear();
-  const call = answer({});
+  const call = mockResponse({});
   expect(await show('/search?q=k')).toHaveTextContent('What are you looking for?');
   expect(screen.getByText('Type at least 2 letters.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mahindra' })).toBeInTheDocument();
@@ -74,8 +74,8 @@ test('neither requests nor stores a single letter', async () => {
   expect(readRecentSearches()).toEqual([]);
 });
 
-test('cuts a query that is too long before the request', async () => {
-  const call = answer({ total: 0, groups: [], list: null });
+test('truncates a long query before the request', async () => {
+  const call = mockResponse({ total: 0, groups: [], list: null });
   await show(`/search?q=${'🚜'.repeat(150)}`);
   const sentQuery = new URL(String(call.mock.calls[0]?.[0]), 'https://site.test').searchParams.get(
     'q',
@@ -83,8 +83,8 @@ test('cuts a query that is too long before the request', async () => {
   expect(sentQuery).toBe('🚜'.repeat(100));
 });
 
-test('shows the query and links without a result', async () => {
-  answer({ total: 0, groups: [], list: null });
+test('shows the query and popular pages when nothing was found', async () => {
+  mockResponse({ total: 0, groups: [], list: null });
   await show('/search?q=xyzzy');
   expect(screen.getByText('Nothing found for “xyzzy”')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All tractors' })).toBeInTheDocument();

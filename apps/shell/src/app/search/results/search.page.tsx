@@ -10,12 +10,12 @@ import styles from './search.module.css';
 
 export { loadResults as loader } from './load-results.ts';
 
-/** Search results. Not indexed. */
 export function Component() {
   const { t } = useTranslation('menus');
   const { t: chrome } = useTranslation('shell');
   const { query, results } = useLoaderData<SearchPageData>();
-  // Stored here too, because Enter may come before the field's code is loaded.
+  // Also stored here, because a visitor may press Enter before the code of the search field is
+  // loaded.
   useEffect(() => {
     if (results) saveRecentSearch(query);
   }, [query, results]);
