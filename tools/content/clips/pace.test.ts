@@ -17,9 +17,9 @@ test('starts each sentence at its keyframe', () => {
     { from: 0.5, to: 4.5 },
     { from: 5, to: 8 },
   ];
-  const drawn = createTimeMapping({ beats: [1, 2], seconds: 6 }, cues);
-  expect([0, 0.5, 5, 9].map(drawn)).toEqual([0, 1, 2, 6]);
-  expect(drawn(2.75)).toBeCloseTo(1.5);
+  const toDrawnSecond = createTimeMapping({ beats: [1, 2], seconds: 6 }, cues);
+  expect([0, 0.5, 5, 9].map(toDrawnSecond)).toEqual([0, 1, 2, 6]);
+  expect(toDrawnSecond(2.75)).toBeCloseTo(1.5);
 });
 
 test('keeps the drawn length of a film without voice', () => {
