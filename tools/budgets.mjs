@@ -13,8 +13,8 @@ async function main() {
   const stop = await start();
   try {
     const weights = [];
-    for (const { page, ownLimits } of await weighedPages(process.env.SITE_ADDRESS))
-      weights.push({ page, ownLimits, weight: await pageWeight(process.env.SITE_ADDRESS, page) });
+    for (const { page, pageLimits } of await weighedPages(process.env.SITE_ADDRESS))
+      weights.push({ page, pageLimits, weight: await pageWeight(process.env.SITE_ADDRESS, page) });
     const lines = [...compare(weights), ...(await comparePageScripts(process.env.SITE_ADDRESS))];
     for (const { page, metric, bytes, limit, ok } of lines)
       console.log(

@@ -12,14 +12,14 @@ export const limits = [
 ];
 
 /**
- * Compares each page with each limit. A missing weight exceeds its limit. `ownLimits` replaces limits by key.
- * @param {readonly { page: string, ownLimits?: Record<string, number>, weight: Record<string, number> }[]} weights
+ * Compares each page with each limit. A missing weight exceeds its limit. `pageLimits` replaces limits by key.
+ * @param {readonly { page: string, pageLimits?: Record<string, number>, weight: Record<string, number> }[]} weights
  */
 export function compare(weights) {
-  return weights.flatMap(({ page, weight, ownLimits = {} }) =>
+  return weights.flatMap(({ page, weight, pageLimits = {} }) =>
     limits.map(([key, metric, defaultLimit]) => {
       const bytes = weight[key] ?? Number.POSITIVE_INFINITY;
-      const limit = ownLimits[key] ?? defaultLimit;
+      const limit = pageLimits[key] ?? defaultLimit;
       return { page, metric, bytes, limit, ok: bytes <= limit };
     }),
   );

@@ -13,8 +13,8 @@ test('accepts a weight at its limit and rejects an additional byte', () => {
 
 test("replaces a general limit with the page's own limit", () => {
   const weight = { ...weightAtLimits, remote: 20_001 };
-  const listExceeded = (ownLimits?: Record<string, number>) =>
-    compare([{ page: '/', weight, ...(ownLimits ? { ownLimits } : {}) }]).filter(({ ok }) => !ok);
+  const listExceeded = (pageLimits?: Record<string, number>) =>
+    compare([{ page: '/', weight, ...(pageLimits ? { pageLimits } : {}) }]).filter(({ ok }) => !ok);
   expect(listExceeded()).toEqual([]);
   expect(listExceeded({ remote: 20_000 })).toMatchObject([{ bytes: 20_001, limit: 20_000 }]);
 });

@@ -23,7 +23,7 @@ const ISLAND_LIMITS = { script: 85_000 };
 /** A post, with the limit of the media remote. */
 const POST_PAGE = {
   page: '/tractor-industry-news-blogs/tractor-emi-explained',
-  ownLimits: { remote: 20_000, ...ISLAND_LIMITS },
+  pageLimits: { remote: 20_000, ...ISLAND_LIMITS },
 };
 
 /** The design has no limit for the HTML of a detail page: the size of 2026-11-22 plus 10 %. */
@@ -58,8 +58,8 @@ export async function weighedPages(site) {
     ),
   );
   return [
-    ...[...LIST_PATHS, ...LINK_PAGES].map((page) => ({ page, ownLimits: ISLAND_LIMITS })),
+    ...[...LIST_PATHS, ...LINK_PAGES].map((page) => ({ page, pageLimits: ISLAND_LIMITS })),
     POST_PAGE,
-    ...details.map((page) => ({ page, ownLimits: DETAIL_LIMITS })),
+    ...details.map((page) => ({ page, pageLimits: DETAIL_LIMITS })),
   ];
 }

@@ -27,7 +27,7 @@ globalThis.$RefreshReg$ = (type, name) => globalThis.dev.register(type, ${JSON.s
 globalThis.$RefreshSig$ = globalThis.dev.sign;
 `;
 
-const FOOTER = `
+const FOOTER_SOURCE = `
 globalThis.$RefreshReg$ = devRegister;
 globalThis.$RefreshSig$ = devSign;
 `;
@@ -36,7 +36,7 @@ module.exports = function refreshLoader(source, map) {
   const names = listExports(source);
   const isEntry = /[\\/]remote\.tsx$/.test(this.resourcePath);
   const end = [
-    FOOTER,
+    FOOTER_SOURCE,
     areComponents(names) ? 'import.meta.webpackHot.accept();' : '',
     isEntry ? 'globalThis.dev.hot = import.meta.webpackHot;' : '',
   ].join('\n');

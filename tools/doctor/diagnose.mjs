@@ -9,7 +9,7 @@ import { dataFolder, root } from '../run/paths.mjs';
 import { claimPort, readPort } from '../start/claim-port.mjs';
 import { findPostgres } from '../test/find-postgres.mjs';
 import { getNodePackage } from '../toolchain/get-node-package.mjs';
-import { isLaidOut } from '../toolchain/install-toolchain.mjs';
+import { isToolchainInstalled } from '../toolchain/install-toolchain.mjs';
 import { findRegistryError, npm } from '../toolchain/npm.mjs';
 
 const good = (found) => ({ state: 'good', found });
@@ -80,7 +80,7 @@ function describeDataUser() {
 }
 
 const checkToolchain = () =>
-  isLaidOut(path.join(root, '.toolchain'))
+  isToolchainInstalled(path.join(root, '.toolchain'))
     ? good(`Node ${getNodePackage().version} and pnpm`)
     : note('not installed', 'npm start does it');
 

@@ -34,7 +34,7 @@ const createModeSetter = (isWritable: boolean) => (entry: string) => {
 const makeReadOnly = createModeSetter(false);
 const makeWritable = createModeSetter(true);
 
-/** The `nobody` account, if this process may select it. */
+/** Unprivileged account, if this process may select one. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Runs a release as its image does: a minimal environment, and only `data` writable. */

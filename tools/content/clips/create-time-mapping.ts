@@ -10,14 +10,12 @@ const PAUSE_SECONDS = 0.45;
 const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 /** Times of sentences that are spoken in several languages: the slowest language sets the length. */
-export function alignSentences(
-  spoken: readonly (readonly number[])[],
-): { from: number; to: number }[] {
+export function alignCues(spoken: readonly (readonly number[])[]): { from: number; to: number }[] {
   let nextStart = LEAD_SECONDS;
   return (spoken[0] ?? []).map((_, index) => {
     const from = toHundredths(nextStart);
-    const longest = Math.max(...spoken.map((lengths) => lengths[index] ?? 0));
-    const to = toHundredths(from + longest + 0.05);
+    const maxSeconds = Math.max(...spoken.map((lengths) => lengths[index] ?? 0));
+    const to = toHundredths(from + maxSeconds + 0.05);
     nextStart = to + PAUSE_SECONDS;
     return { from, to };
   });

@@ -1,7 +1,7 @@
-import { alignSentences, computeDuration, createTimeMapping } from './create-time-mapping.ts';
+import { alignCues, computeDuration, createTimeMapping } from './create-time-mapping.ts';
 
 test("sets a sentence's length by the slowest language and adds a pause", () => {
-  const times = alignSentences([
+  const times = alignCues([
     [2, 3],
     [4, 1],
   ]);

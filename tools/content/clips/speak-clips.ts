@@ -13,7 +13,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clip, DEMO_CLIPS, toClipFileName } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { alignSentences, computeDuration } from './create-time-mapping.ts';
+import { alignCues, computeDuration } from './create-time-mapping.ts';
 import { formatCaptions, parseCaptions } from './parse-captions.ts';
 import { measureSeconds, speak, writeVoice } from './write-voice.ts';
 
@@ -30,7 +30,7 @@ async function recordVoice(clip: Clip): Promise<void> {
   if (new Set(spoken.map(({ cues }) => cues.length)).size > 1) {
     throw new Error(`${clip.name}: not the same number of sentences in all languages`);
   }
-  const times = alignSentences(spoken.map(({ recordings }) => recordings.map(measureSeconds)));
+  const times = alignCues(spoken.map(({ recordings }) => recordings.map(measureSeconds)));
   const seconds = computeDuration(times);
   for (const { file, cues, recordings } of spoken) {
     const timedCues = cues.map(({ text }, index) => ({ from: 0, to: 0, ...times[index], text }));

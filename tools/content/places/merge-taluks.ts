@@ -60,7 +60,7 @@ function hasSingleDifference(a: string, b: string): boolean {
   while (position < short.length && short[position] === long[position]) position += 1;
   const skip = short.length === long.length ? 1 : 0;
   if (short.slice(position + skip) === long.slice(position + 1)) return true;
-  const swappedLetters = [b[position + 1], b[position]].join('');
-  const isSwapped = a.slice(position, position + 2) === swappedLetters;
+  const swappedPair = [b[position + 1], b[position]].join('');
+  const isSwapped = a.slice(position, position + 2) === swappedPair;
   return isSwapped && a.slice(position + 2) === b.slice(position + 2);
 }

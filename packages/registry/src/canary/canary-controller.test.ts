@@ -65,7 +65,7 @@ async function startCanary(rollout = '10%') {
     };
   };
   let instances: (string | null)[] = ['a', 'b'];
-  const fetchCountsOf = async (index: number) => {
+  const fetchCounts = async (index: number) => {
     const instance = instances[index];
     if (!instance) throw new Error('it is away');
     return createSiteCounts(instance);
@@ -75,7 +75,7 @@ async function startCanary(rollout = '10%') {
     readSigningKey: async () => null,
     promote: ({ course = { percent: 100 }, ...request }) =>
       releaseShare({ ...request, ...course, store, now }),
-    fetchSiteCounts: () => Promise.allSettled([fetchCountsOf(0), fetchCountsOf(1)]),
+    fetchSiteCounts: () => Promise.allSettled([fetchCounts(0), fetchCounts(1)]),
     notifyTeam: async (notification) => {
       notifications.push(notification);
     },

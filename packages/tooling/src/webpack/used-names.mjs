@@ -1,4 +1,4 @@
-/** Stands for a namespace import, which can use any name. */
+/** Name of a namespace import, which can use any name. */
 const NAMESPACE_IMPORT = '*';
 
 /**

@@ -11,12 +11,12 @@ export function toDevanagari(name: string, isSouthern = false): string {
   return plainName(name)
     .toLowerCase()
     .replace(/[.'’()]/g, ' ')
-    .replace(/[a-z]+/g, (word) => FULL_NAMES.get(word) ?? spellWord(word, isSouthern))
+    .replace(/[a-z]+/g, (word) => FULL_NAMES.get(word) ?? spellName(word, isSouthern))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function spellWord(word: string, isSouthern: boolean): string {
+function spellName(word: string, isSouthern: boolean): string {
   const [ending, hindiEnding] = NAME_SUFFIXES.find(([latin]) => hasSuffix(word, latin)) ?? ['', ''];
   const stem = word.slice(0, word.length - ending.length);
   const [beginning, hindiBeginning] = NAME_PREFIXES.find(([latin]) => hasPrefix(stem, latin)) ?? [
