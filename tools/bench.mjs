@@ -1,6 +1,6 @@
 // `npm run bench -- pages`: measures the list page, federated and as one bundle.
 // `npm run bench -- visits`: measures visits to lists and a detail page, an empty page, and the same list in other frameworks; fails above the limits.
-// `npm run bench -- federation`: measures what 50 additional registered remotes cost a first visit.
+// `npm run bench -- federation`: measures the cost of 50 additional registered remotes for a first visit.
 // `npm run bench -- api`: measures list queries with their counts on PostgreSQL.
 // `npm run bench -- used`: reads and writes a million used listings on PostgreSQL; fails above the limits.
 // `npm run bench -- search`: measures suggestions on PostgreSQL.
@@ -9,40 +9,40 @@ import './run/node-version.mjs';
 import { fail, PlainFailure } from './run/plain-failure.mjs';
 
 async function main() {
-  const [what] = process.argv.slice(2);
-  if (what === 'api') {
+  const [measurement] = process.argv.slice(2);
+  if (measurement === 'api') {
     const { benchApi } = await import('./bench/bench-api.mjs');
     process.exitCode = await benchApi();
     return;
   }
-  if (what === 'used') {
+  if (measurement === 'used') {
     const { benchUsed } = await import('./bench/bench-used.mjs');
     process.exitCode = await benchUsed();
     return;
   }
-  if (what === 'visits') {
+  if (measurement === 'visits') {
     const { benchVisits } = await import('./bench/bench-visits.mjs');
     process.exitCode = await benchVisits();
     return;
   }
-  if (what === 'federation') {
+  if (measurement === 'federation') {
     const { benchFederation } = await import('./bench/bench-federation.mjs');
     console.log(await benchFederation());
     return;
   }
-  if (what === 'search') {
+  if (measurement === 'search') {
     const { benchSearch } = await import('./bench/bench-search.mjs');
     process.exitCode = await benchSearch();
     return;
   }
-  if (what === 'memory') {
+  if (measurement === 'memory') {
     const { benchMemory } = await import('./bench/bench-memory.mjs');
     process.exitCode = await benchMemory(Number(process.argv[3] ?? 10));
     return;
   }
-  if (what !== 'pages') {
+  if (measurement !== 'pages') {
     throw new PlainFailure(
-      'Name what to measure: npm run bench -- pages, visits, federation, api, used, search or memory',
+      'Specify a measurement: npm run bench -- pages, visits, federation, api, used, search or memory',
     );
   }
   const { benchPages } = await import('./bench/bench-pages.mjs');

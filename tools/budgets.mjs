@@ -13,12 +13,12 @@ async function main() {
   const stop = await start();
   try {
     const weights = [];
-    for (const { page, own } of await weighedPages(process.env.SITE_ADDRESS))
-      weights.push({ page, own, weight: await pageWeight(process.env.SITE_ADDRESS, page) });
+    for (const { page, pageLimits } of await weighedPages(process.env.SITE_ADDRESS))
+      weights.push({ page, pageLimits, weight: await pageWeight(process.env.SITE_ADDRESS, page) });
     const lines = [...compare(weights), ...(await comparePageScripts(process.env.SITE_ADDRESS))];
-    for (const { page, what, bytes, limit, ok } of lines)
+    for (const { page, metric, bytes, limit, ok } of lines)
       console.log(
-        `${ok ? '✓' : '✗'} ${page.padEnd(72)}${what.padEnd(31)}${kilobytes(bytes)} of ${kilobytes(limit)}`,
+        `${ok ? '✓' : '✗'} ${page.padEnd(72)}${metric.padEnd(31)}${kilobytes(bytes)} of ${kilobytes(limit)}`,
       );
     if (!lines.every(({ ok }) => ok)) process.exitCode = 1;
   } finally {

@@ -1,5 +1,5 @@
-// For the registry: `node tools/contract-types.mjs` prints platform's shared types as JSON; `… --before <file> --now
-// <file> [--uses <name>,…]` prints the members of the first that the second breaks.
+// The registry runs this program. `node tools/contract-types.mjs` prints platform's shared types as JSON. With `--before
+// <file> --now <file> [--uses <name>,…]` it prints the members of the first file that the second file breaks.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,10 @@ const { values } = parseArgs({
   options: { before: { type: 'string' }, now: { type: 'string' }, uses: { type: 'string' } },
 });
 
-/** Requested with each publication; cached until platform's sources, the compiler or this program change. */
+/**
+ * Reads the shared types from a cache, because each publication requests them. The cache is valid until the sources of
+ * platform, the compiler or this program change.
+ */
 async function readCurrentTypes() {
   const inputs = [
     ...['packages/platform/src', 'packages/i18n/src', 'tools/contract'],
@@ -26,8 +29,8 @@ async function readCurrentTypes() {
   const digest = hashFiles(root, sources, ['types']);
   const cacheFile = path.join(dataFolder(), 'contract-types.json');
   try {
-    const { of, types } = JSON.parse(fs.readFileSync(cacheFile, 'utf8'));
-    if (of === digest) return types;
+    const { of: cachedDigest, types } = JSON.parse(fs.readFileSync(cacheFile, 'utf8'));
+    if (cachedDigest === digest) return types;
   } catch {
     // Not cached yet.
   }

@@ -18,7 +18,7 @@ async function link() {
   if (code !== 0) throw new PlainFailure(`pnpm could not link it:\n${lastLines(output)}`);
 }
 
-/** Line breaks depend on the length of the name. */
+/** Formats the remote, because line breaks depend on the length of its name. */
 async function format(name) {
   const biome = path.join(root, 'node_modules', '.bin', 'biome');
   const { code, output } = await command(biome, ['check', '--write', `apps/${name}`]);
@@ -26,8 +26,8 @@ async function format(name) {
 }
 
 async function main() {
-  const [name, ...rest] = process.argv.slice(2);
-  if (!name || rest.length > 0)
+  const [name, ...surplus] = process.argv.slice(2);
+  if (!name || surplus.length > 0)
     throw new PlainFailure('Name one remote: npm run new:remote -- loans');
   await ensureInstalled();
   const files = scaffoldRemote(name);

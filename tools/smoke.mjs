@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { store: { type: 'string' }, env: { type: 'string' }, candidate: { type: 'string' } },
 });
 
-/** Whether the site server can load it: the fastest check, and its message contains the location. */
+/** Loads the version in a site server: the fastest check, whose message contains the location. */
 async function tryLoading(store, env, { name, version }) {
   const { file, args, options } = createConfinedCommand(
     'apps/site-server/src/try-loading-main.ts',
@@ -34,12 +34,12 @@ async function main() {
   fs.chmodSync(folder, 0o711);
   let servers = null;
   try {
-    const trialStore = createCandidateStore(folder, store, env, record);
-    await tryLoading(trialStore, env, record);
-    servers = await startSmokeServers(folder, trialStore, env);
+    const candidateStore = createCandidateStore(folder, store, env, record);
+    await tryLoading(candidateStore, env, record);
+    servers = await startSmokeServers(folder, candidateStore, env);
     const { remotes } = await (await fetch(`${servers.site}/__health/ready`)).json();
-    const down = Object.entries(remotes).find(([, state]) => state !== 'ok');
-    if (down) throw new Error(`${down[0]}: ${down[1]}`);
+    const failed = Object.entries(remotes).find(([, state]) => state !== 'ok');
+    if (failed) throw new Error(`${failed[0]}: ${failed[1]}`);
     const { addresses, unreached } = await findPagePaths(servers.site, record);
     const errors = await visitPages(servers.site, addresses);
     if (errors.length > 0) throw new Error(errors.join('\n'));

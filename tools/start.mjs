@@ -20,7 +20,7 @@ import { recordRunningSite } from './start/record-running-site.mjs';
 import { prepareServer, serve } from './start/serve.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
-/** Time for servers of a killed run to exit and close the database. */
+/** Servers of a killed run exit and close the database within this time. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 let servers = null;
@@ -28,7 +28,7 @@ let removeRunningSite = () => {};
 let lock = null;
 let isStopping = false;
 
-async function end() {
+async function shutDown() {
   isStopping = true;
   removeRunningSite();
   await servers?.stop();
@@ -39,14 +39,14 @@ async function stop() {
   if (isStopping) return;
   console.log('\n  stopping …');
   const wasServing = servers !== null;
-  await end();
+  await shutDown();
   process.exit(wasServing ? 0 : 130);
 }
 
 async function prepare() {
   await runStep('dependencies', () => installDependencies());
   await buildApps();
-  // Only from here on: dependencies and builds are no data.
+  // Called after the builds, because dependencies and builds need no private modes.
   keepFilesPrivate(dataFolder(), storeFolder());
   await runStep('publish', () => publishAndPromote());
   // Only the API can access the embedded database.
@@ -55,7 +55,7 @@ async function prepare() {
 }
 
 async function main() {
-  const started = performance.now();
+  const startedAt = performance.now();
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   onNpmExit(stop);
   const port = readPort('PORT', 3000);
@@ -70,7 +70,7 @@ async function main() {
   servers = serve({ port, apiPort });
   await servers.ready;
   removeRunningSite = recordRunningSite({ port, apiPort });
-  const time = formatDuration(performance.now() - started);
+  const time = formatDuration(performance.now() - startedAt);
   console.log(`\nTractor Haat is ready after ${time}: http://localhost:${port}`);
   console.log(
     'Codes that would be sent by SMS: /api/dev/outbox. Logs: .data/logs. Press Ctrl-C to stop.',
@@ -78,8 +78,8 @@ async function main() {
 }
 
 main().catch(async (error) => {
-  // Interrupted by Ctrl-C, not failed.
+  // A stop by the user is not a failure.
   if (isStopping) return;
-  await end();
+  await shutDown();
   fail(error);
 });

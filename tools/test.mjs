@@ -25,7 +25,7 @@ import { runChecks } from './verify/run-checks.mjs';
 const isFull = process.argv.includes('--full');
 const isQuick = process.argv.includes('--quick');
 
-// Environment variable for the large counts.
+// TEST_FULL=1 enables the large counts.
 const environment = (extra) => ({
   ...getToolchain().env,
   ...(isFull ? { TEST_FULL: '1' } : {}),
@@ -35,10 +35,10 @@ const environment = (extra) => ({
 const binary = (folder, name) => path.join(root, folder, 'node_modules', '.bin', name);
 
 async function findBrowser() {
-  const { path: found, isNew } = await provideChromium().catch((error) => {
+  const { path: chromiumPath, isNew } = await provideChromium().catch((error) => {
     throw new PlainFailure(error.message);
   });
-  return { ok: true, note: isNew ? `${found}, installed` : found };
+  return { ok: true, note: isNew ? `${chromiumPath}, installed` : chromiumPath };
 }
 
 async function runJest(selection = []) {
@@ -74,17 +74,17 @@ async function runTool(file) {
   return { ok: code === 0 };
 }
 
-const prepare = (work) => async () => {
-  const note = await withPreparationLock(work);
+const prepare = (task) => async () => {
+  const note = await withPreparationLock(task);
   return { ok: true, ...(note ? { note } : {}) };
 };
 
 /** apt-get can install the browser while npm downloads; Playwright's own installer needs the dependencies. */
 const earlyBrowser = canInstallPackages() ? findBrowser() : null;
-// The step `chromium` awaits it and reports a failure.
+// The step `chromium` reports a failure of this installation.
 earlyBrowser?.catch(() => {});
 
-const first = [
+const firstSteps = [
   { name: 'toolchain', run: async () => ({ ok: true, note: await installToolchain() }) },
   { name: 'dependencies', run: prepare(() => installDependencies()) },
   { name: 'chromium', run: () => earlyBrowser ?? findBrowser() },
@@ -94,40 +94,40 @@ const first = [
 const build = { name: 'build', run: prepare(() => buildApps()) };
 
 const createAllSteps = () => [
-  ...first,
+  ...firstSteps,
   { name: 'unit and API', isCheck: true, run: () => runJest() },
   build,
   { name: 'budgets', isCheck: true, run: () => runTool('tools/budgets.mjs') },
   { name: 'browser', isCheck: true, run: () => runBrowserTests() },
 ];
 
-/** Tests affected by the change: those that import it, and the browser tests of its apps. */
+/** Tests that the change affects: tests that import changed files, and browser tests of changed apps. */
 async function createQuickSteps() {
   const { since, files } = await findChange();
-  const browser = selectBrowserTests(files, APP_JOURNEYS);
+  const browserTests = selectBrowserTests(files, APP_JOURNEYS);
   const selection = [`--changedSince=${since}`, '--passWithNoTests'];
   return [
-    ...first,
+    ...firstSteps,
     { name: 'unit and API', run: () => runJest(selection) },
-    ...(browser.length > 0
-      ? [build, { name: 'browser', run: () => runBrowserTests(['--no-deps', ...browser]) }]
+    ...(browserTests.length > 0
+      ? [build, { name: 'browser', run: () => runBrowserTests(['--no-deps', ...browserTests]) }]
       : []),
   ];
 }
 
-/** Only with the large counts: each mutation runs tests. */
+/** Runs only with the large counts, because each mutation runs tests. */
 const mutation = { name: 'mutation', isCheck: true, run: () => runTool('tools/mutation.mjs') };
 
 async function main() {
-  const endOfWatch = watchMemory();
+  const stopWatching = watchMemory();
   const result = await runSteps(
     isQuick ? await createQuickSteps() : [...createAllSteps(), ...(isFull ? [mutation] : [])],
-    // A nightly run takes hours: one failure must not hide those of the later steps.
+    // A nightly run takes hours: a failure must not hide failures of later steps.
     { continues: isFull },
   );
   if (isFull) await recordFullRun(result.rows, result.closing);
-  const worst_gb = endOfWatch().toFixed(1);
-  console.log(`\nMemory at the worst moment: ${worst_gb} GB more than at the start.`);
+  const peak_gb = stopWatching().toFixed(1);
+  console.log(`\nPeak memory: ${peak_gb} GB more than at the start.`);
   printSummary(result);
   process.exitCode = result.ok ? 0 : 1;
 }

@@ -14,10 +14,12 @@ function write(file, content) {
   fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** A remote with routes but no code: measures the cost of its registration. */
+/** Writes a remote with routes but without code, to measure the cost of its registration. */
 function writeBuild(folder, name) {
-  const routes = Array.from({ length: ROUTES_PER_REMOTE }, (_, at) =>
-    at % 2 === 0 ? `/${name}/listing-of-machines-${at}` : `/${name}/machines-${at}/:slug/:id`,
+  const routes = Array.from({ length: ROUTES_PER_REMOTE }, (_, index) =>
+    index % 2 === 0
+      ? `/${name}/listing-of-machines-${index}`
+      : `/${name}/machines-${index}/:slug/:id`,
   );
   const entry = `globalThis.${name} = null;`;
   write(path.join(folder, 'package.json'), { version: '0.1.0' });
@@ -45,14 +47,14 @@ function writeBuild(folder, name) {
   );
 }
 
-/** Adds live remotes to a store's environment up to a number. */
+/** Adds live remotes to a store until it has `total` remotes. */
 export async function addRemotes(store, folder, total) {
   const live = JSON.parse(
     fs.readFileSync(path.join(store, 'environments', 'production.json'), 'utf8'),
   );
   const missing = total - Object.keys(live.remotes).length;
-  for (let at = 1; at <= missing; at += 1) {
-    const name = `remote${at}`;
+  for (let number = 1; number <= missing; number += 1) {
+    const name = `remote${number}`;
     writeBuild(path.join(folder, name), name);
     const { record } = await publish({ store, appFolder: path.join(folder, name) });
     await promote({ store, name, version: record.version, env: 'production', by: 'bench' });

@@ -8,13 +8,13 @@ const TARGET_MS = 25;
 const PER_SECOND = 100;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 
-/** Prints the table; 0 if the target is met, else 1. */
+/** Prints the results. Resolves to exit code 0 if the target is met, else 1. */
 export function benchApi() {
   return withBenchApi(async (database) => {
     const paths = await listFilterPaths();
     // The first request builds the indexes, which happens at start in production.
     for (const listName of ['tractors', 'used-tractors']) await fetchStatus(`/api/v1/${listName}`);
-    // A prime step visits all combinations without runs.
+    // A step by a prime number requests all paths in a mixed order.
     const send = (number) => fetchStatus(paths[(number * 7919) % paths.length]);
     const total = PER_SECOND * DURATION_SECONDS;
     const isExpected = (status) => status === 200 || status === 404;
@@ -28,7 +28,7 @@ export function benchApi() {
   });
 }
 
-/** Every value, and every pair of values of two filters, in each sort order and on several pages. */
+/** Paths of the lists: pages in each order, each filter value in each order, and pairs of values. */
 export async function listFilterPaths(lists = ['tractors', 'used-tractors']) {
   const paths = [];
   for (const list of lists) {
@@ -44,17 +44,17 @@ export async function listFilterPaths(lists = ['tractors', 'used-tractors']) {
       for (const filters of values)
         for (const filter of filters) paths.push(`${base}?${filter}&sort=${sort}`);
     }
-    for (const [place, filters] of values.entries()) {
-      for (const others of values.slice(place + 1)) {
+    for (const [index, filters] of values.entries()) {
+      for (const otherFilters of values.slice(index + 1)) {
         for (const filter of filters)
-          for (const other of others) paths.push(`${base}?${filter}&${other}`);
+          for (const other of otherFilters) paths.push(`${base}?${filter}&${other}`);
       }
     }
   }
   return paths;
 }
 
-/** Status after the body was read. */
+/** Reads a response completely and returns its status. */
 export async function fetchStatus(path) {
   const response = await fetch(BENCH_API + path);
   await response.text();

@@ -10,17 +10,17 @@ import { createFederatedStore, LIST_PATH, startApi, startSite } from './start-si
 const REMOTE_COUNT = 50;
 const VISITS_PER_PAGE = 3;
 
-/** Limits: no additional request, and this many additional bytes. */
+/** Maximum of additional bytes per first visit. No additional request is allowed. */
 const MAX_BYTES = 1024;
 
-const sum = (bytes) => Object.values(bytes).reduce((all, one) => all + one, 0);
+const sum = (bytes) => Object.values(bytes).reduce((total, count) => total + count, 0);
 
 async function measureSizes(site, page) {
   const html = await (await fetch(site + page)).text();
   const { composition } = await (await fetch(`${site}/__health/ready`)).json();
-  const all = await (await fetch(`${site}/_composition/${composition}.json`)).text();
-  const packed = (text) => zlib.brotliCompressSync(text).length;
-  return { html: packed(html), composition: packed(all) };
+  const compositionJson = await (await fetch(`${site}/_composition/${composition}.json`)).text();
+  const computeBrotliSize = (text) => zlib.brotliCompressSync(text).length;
+  return { html: computeBrotliSize(html), composition: computeBrotliSize(compositionJson) };
 }
 
 async function measure(sites, page) {
@@ -29,40 +29,44 @@ async function measure(sites, page) {
     VISITS_PER_PAGE,
   );
   return Promise.all(
-    sites.map(async (site, at) => ({ ...visits[at], sizes: await measureSizes(site, page) })),
+    sites.map(async (site, index) => ({
+      ...visits[index],
+      sizes: await measureSizes(site, page),
+    })),
   );
 }
 
-const bytes = (value) => `${value} B`;
+const formatBytes = (value) => `${value} B`;
 
-const row = (name, read, write) => ({ name, read, write });
+const createRow = (name, read, format) => ({ name, read, format });
 
 const rows = [
-  row('requests of a first visit', ({ requests }) => requests, String),
-  row('bytes of a first visit, with headers', (one) => sum(one.bytes), bytes),
-  row('its HTML, brotli', ({ sizes }) => sizes.html, bytes),
-  row('list of all remotes, brotli', ({ sizes }) => sizes.composition, bytes),
+  createRow('requests of a first visit', ({ requests }) => requests, String),
+  createRow('bytes of a first visit, with headers', (visit) => sum(visit.bytes), formatBytes),
+  createRow('its HTML, brotli', ({ sizes }) => sizes.html, formatBytes),
+  createRow('list of all remotes, brotli', ({ sizes }) => sizes.composition, formatBytes),
 ];
 
-const table = (page, few, many, count) =>
+const formatTable = (page, baseline, extended, count) =>
   [
     `| \`${page}\` | ${count} remotes | ${REMOTE_COUNT} remotes | more |`,
     '| --- | ---: | ---: | ---: |',
-    ...rows.map(({ name, read, write }) => {
-      const [a, b] = [read(few), read(many)];
-      return `| ${name} | ${write(a)} | ${write(b)} | ${b - a} |`;
+    ...rows.map(({ name, read, format }) => {
+      const baselineValue = read(baseline);
+      const extendedValue = read(extended);
+      return `| ${name} | ${format(baselineValue)} | ${format(extendedValue)} | ${extendedValue - baselineValue} |`;
     }),
   ].join('\n');
 
-function check(page, few, many) {
-  const more = sum(many.bytes) - sum(few.bytes);
-  if (many.requests > few.requests || more > MAX_BYTES)
+function requireWithinLimits(page, baseline, extended) {
+  const more = sum(extended.bytes) - sum(baseline.bytes);
+  if (extended.requests > baseline.requests || more > MAX_BYTES)
     throw new Error(
-      `${page}: ${many.requests - few.requests} requests and ${more} bytes more with ${REMOTE_COUNT} remotes; none and ${MAX_BYTES} are allowed`,
+      `${page}: ${extended.requests - baseline.requests} requests and ${more} bytes more with ${REMOTE_COUNT} remotes; none and ${MAX_BYTES} are allowed`,
     );
 }
 
-/** First visits to the site as it is, and with many additional unused remotes. */
+/** Measures first visits to the site as it is, and with many additional remotes that no page uses. */
 export async function benchFederation() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const running = [await startApi(folder)];
@@ -77,14 +81,14 @@ export async function benchFederation() {
     const { live } = await (await fetch(`${sites[0]}/__health/ready`)).json();
     const tables = [];
     for (const page of ['/', LIST_PATH]) {
-      const [few, many] = await measure(sites, page);
-      tables.push(table(page, few, many, Object.keys(live).length - 1));
+      const [baseline, extended] = await measure(sites, page);
+      tables.push(formatTable(page, baseline, extended, Object.keys(live).length - 1));
       console.error(tables.at(-1));
-      check(page, few, many);
+      requireWithinLimits(page, baseline, extended);
     }
     return [machine(), ...tables].join('\n\n');
   } finally {
-    await Promise.all(running.map((one) => one.stop()));
+    await Promise.all(running.map(({ stop }) => stop()));
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }

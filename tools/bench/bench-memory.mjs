@@ -8,11 +8,11 @@ import { publishAndPromote } from '../start/publish-and-promote.mjs';
 import { serve } from '../start/serve.mjs';
 import { machine } from './machine.mjs';
 
-/** Limits after an hour of use in MB, with the embedded database. */
+/** Limits in MB after an hour of use, with the embedded database. */
 const MEMORY_LIMITS = { api: 450, site: 250 };
 
 const MAX_PAGES = 220;
-const PICTURES_A_PAGE = 6;
+const PICTURES_PER_PAGE = 6;
 const ROUND_MS = 30_000;
 
 const TABLE_HEAD = '| minute | API, MB | at most | site, MB | at most |';
@@ -33,17 +33,17 @@ export async function benchMemory(minutes) {
   try {
     await servers.ready;
     const rows = [];
-    const note = (minute) => {
+    const recordMemory = (minute) => {
       const { api, site } = servers.pids();
       rows.push([minute, ...[api, site].flatMap((pid) => [readRss(pid), readPeakRss(pid)])]);
     };
     const started = Date.now();
-    const minute = () => ((Date.now() - started) / 60_000).toFixed(1);
-    note('start');
-    const timer = setInterval(() => note(minute()), ROUND_MS);
+    const getMinute = () => ((Date.now() - started) / 60_000).toFixed(1);
+    recordMemory('start');
+    const timer = setInterval(() => recordMemory(getMinute()), ROUND_MS);
     const visits = await visitUntil(`http://localhost:${port}`, started + minutes * 60_000);
     clearInterval(timer);
-    note(minute());
+    recordMemory(getMinute());
     const lines = rows.map((row) => `| ${row.join(' | ')} |`);
     console.log(
       [
@@ -62,14 +62,14 @@ export async function benchMemory(minutes) {
   }
 }
 
-const status = (pid, name) => {
+const readStatusMb = (pid, name) => {
   const [, kb] =
     new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ??
     [];
   return Math.round(Number(kb) / 1024);
 };
-const readRss = (pid) => status(pid, 'VmRSS');
-const readPeakRss = (pid) => status(pid, 'VmHWM');
+const readRss = (pid) => readStatusMb(pid, 'VmRSS');
+const readPeakRss = (pid) => readStatusMb(pid, 'VmHWM');
 
 async function visitUntil(site, end) {
   const pages = await samplePages(site);
@@ -80,7 +80,7 @@ async function visitUntil(site, end) {
       const html = await fetchText(site + page);
       const pictures = new Set(html.match(/\/img\/[^" ,&]+\.avif/g));
       await Promise.all(
-        [...pictures].slice(0, PICTURES_A_PAGE).map((picture) => fetchText(site + picture)),
+        [...pictures].slice(0, PICTURES_PER_PAGE).map((picture) => fetchText(site + picture)),
       );
       visits += 1;
     }
@@ -88,15 +88,15 @@ async function visitUntil(site, end) {
   return visits;
 }
 
-const fetchText = async (address) => (await fetch(address)).text();
+const fetchText = async (url) => (await fetch(url)).text();
 
 async function samplePages(site) {
-  const paths = async (map) =>
-    [...(await fetchText(site + map)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address]) => new URL(address).pathname,
+  const readSitemap = async (sitemapPath) =>
+    [...(await fetchText(site + sitemapPath)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url]) => new URL(url).pathname,
     );
-  const lists = await Promise.all((await paths('/sitemap.xml')).map(paths));
-  const all = [...new Set(lists.flat())];
-  const step = Math.max(1, Math.floor(all.length / MAX_PAGES));
-  return all.filter((_, index) => index % step === 0).slice(0, MAX_PAGES);
+  const lists = await Promise.all((await readSitemap('/sitemap.xml')).map(readSitemap));
+  const paths = [...new Set(lists.flat())];
+  const step = Math.max(1, Math.floor(paths.length / MAX_PAGES));
+  return paths.filter((_, index) => index % step === 0).slice(0, MAX_PAGES);
 }

@@ -22,8 +22,8 @@ const LOAD_CONNECTIONS = 16;
 
 const script = (name) => path.join(root, 'tools', 'bench', name);
 
-/** A separate process, to keep load off the server's thread. */
-async function load(site) {
+/** Requests pages from a separate process, so that the load does not slow the servers' process. */
+async function runLoad(site) {
   const args = [site.address + LIST_PATH, LOAD_SECONDS, LOAD_CONNECTIONS, 'gzip'].map(String);
   const { stdout, code, output } = await command(process.execPath, [script('load.mjs'), ...args]);
   if (code !== 0) throw new Error(output);
@@ -50,22 +50,23 @@ async function startRecorded(folder, api) {
   return { address, stop: running.stop };
 }
 
-async function withSites(stores, api, options, work) {
+async function withSites(stores, api, options, task) {
   const sites = await Promise.all(stores.map((store) => startSite(store, api.address, options)));
   try {
-    return await work(sites);
+    return await task(sites);
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
   }
 }
 
-/** Best of several alternating rounds: other load only slows down. */
+/** Returns the best of several alternating rounds, because other load can only slow a site down. */
 async function measureLoad(sites) {
   const best = sites.map(() => null);
   for (let round = 0; round < LOAD_ROUNDS; round += 1)
-    for (const [at, site] of sites.entries()) {
-      const metrics = await load(site);
-      if (!best[at] || metrics.per_second > best[at].per_second) best[at] = metrics;
+    for (const [index, site] of sites.entries()) {
+      const metrics = await runLoad(site);
+      const previous = best[index];
+      if (!previous || metrics.per_second > previous.per_second) best[index] = metrics;
     }
   return best;
 }
@@ -91,10 +92,10 @@ export async function benchPages() {
   try {
     const stores = [await createFederatedStore(folder), await createBundledStore(folder)];
     const { visits, cached, uncached, withApi } = await measure(stores, { api, recorded });
-    const [federated, oneBundle] = stores.map((_, at) => ({
-      visits: visits[at],
-      cached: cached[at],
-      uncached: uncached[at],
+    const [federated, oneBundle] = stores.map((_, index) => ({
+      visits: visits[index],
+      cached: cached[index],
+      uncached: uncached[index],
     }));
     return { federated, oneBundle, withApi: withApi[0] };
   } finally {

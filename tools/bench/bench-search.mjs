@@ -12,10 +12,10 @@ const PER_SECOND = 300;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const QUERY_LANGUAGES = ['en', 'hi', 'gu', 'mr'];
 
-/** Prints the table; 0 if the target is met, else 1. */
+/** Prints the results. Resolves to exit code 0 if the target is met, else 1. */
 export function benchSearch() {
   return withBenchApi(async () => {
-    const queries = typedTexts();
+    const queries = listTypedTexts();
     const agent = new http.Agent({ keepAlive: true });
     const send = (number) => suggest(queries[(number * 7919) % queries.length], number, agent);
     // The first request builds the index and the next ones warm up the JIT.
@@ -31,12 +31,12 @@ export function benchSearch() {
   });
 }
 
-/** All prefixes of all queries from two characters on. */
-function typedTexts() {
+/** All prefixes of the queries that have at least two characters. */
+function listTypedTexts() {
   const rows = readFileSync(CASES_FILE, 'utf8').trim().split('\n').slice(1);
   const texts = rows.flatMap((row) => {
     const characters = [...(row.split(',')[0] ?? '')];
-    return characters.slice(1).map((_, place) => characters.slice(0, place + 2).join(''));
+    return characters.slice(1).map((_, index) => characters.slice(0, index + 2).join(''));
   });
   return [...new Set(texts)];
 }
@@ -51,9 +51,9 @@ function suggest(query, number, agent) {
     const request = http.request(
       `${BENCH_API}/api/home_search`,
       { method: 'POST', agent, headers },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode));
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode));
       },
     );
     request.on('error', reject);

@@ -16,21 +16,21 @@ const WRITES_PER_SECOND = 5;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const KB_IN_MB = 1024;
 
-/** Prints the results beside their limits; 0 if met, else 1. */
+/** Prints the results. Resolves to exit code 0 if all limits are met, else 1. */
 export function benchUsed() {
   return withBenchDatabase(async (database, url) => {
     await stopApi(await startApi(url, { PREPARE_AT_START: 'on' }));
     let startedAt = performance.now();
     await fillBenchDatabase(database, ROW_COUNTS);
-    console.log(`${ROW_COUNTS.used} listings filled in ${since(startedAt)} ms`);
+    console.log(`${ROW_COUNTS.used} listings filled in ${toElapsedMs(startedAt)} ms`);
     startedAt = performance.now();
     const api = await startApi(url);
-    const readyMs = since(startedAt);
+    const readyMs = toElapsedMs(startedAt);
     try {
       const first = performance.now();
       await fetchStatus('/api/v1/used-tractors');
-      console.log(`ready after ${readyMs} ms, first list after ${since(first)} ms more`);
-      const paths = await manyPaths();
+      console.log(`ready after ${readyMs} ms, first list after ${toElapsedMs(first)} ms more`);
+      const paths = await listPaths();
       const report = await measureDuringWrites(database, paths);
       const megabytes = readPeakMemory(api.pid);
       console.log(`API at most ${megabytes} MB (limit ${RESULT_LIMITS.megabytes})`);
@@ -46,10 +46,10 @@ export function benchUsed() {
   });
 }
 
-const since = (startedAt) => Math.round(performance.now() - startedAt);
+const toElapsedMs = (startedAt) => Math.round(performance.now() - startedAt);
 
-/** All filter values, deep pages, and single listings. */
-async function manyPaths() {
+/** Paths with all filter values, of deep pages, and of single listings. */
+async function listPaths() {
   const paths = await listFilterPaths();
   const { data } = await (await fetch(`${BENCH_API}/api/v1/used-tractors`)).json();
   for (const sort of ['newest', 'price', 'price-desc', 'year', 'hours']) {
@@ -65,7 +65,7 @@ async function manyPaths() {
 async function measureDuringWrites(database, paths) {
   let writes = 0;
   const writeTimer = setInterval(() => write(database, writes++), 1000 / WRITES_PER_SECOND);
-  // A prime step visits all combinations without runs.
+  // A step by a prime number requests all paths in a mixed order.
   const send = (number) => fetchStatus(paths[(number * 7919) % paths.length]);
   const total = LOAD_PER_SECOND * DURATION_SECONDS;
   const isExpected = (status) => status === 200 || status === 404;
@@ -85,7 +85,7 @@ async function measureDuringWrites(database, paths) {
   }
 }
 
-/** Writes of sellers and moderators in turn: draft, approval, price change, sale. */
+/** Writes one of these changes in turn: draft, approval, price change, sale. */
 function write(database, number) {
   const listingFilter = `key = 'bench-${1 + Math.floor(number / 4) * 97}'`;
   return database.query(

@@ -29,50 +29,50 @@ async function startEmptyPage() {
 }
 
 /** URL of the first tractor in the list. */
-async function firstDetail(site) {
+async function findFirstDetail(site) {
   const list = await (await fetch(`${site.address}/tractors`)).text();
   const detail = /href="(\/tractor\/[^"/]+\/[^"/]+)"/.exec(list)?.[1];
-  if (!detail) throw new Error('The list names no tractor');
+  if (!detail) throw new Error('The list contains no tractor');
   return detail;
 }
 
 const formatValue = (key, value) => (key === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`);
 
-const ms = (value) => `${Math.round(value)} ms`;
-const kb = (value) => `${(value / 1000).toFixed(1)} KB`;
+const formatMs = (value) => `${Math.round(value)} ms`;
+const formatKb = (value) => `${(value / 1000).toFixed(1)} KB`;
 
-/** Results of all visits, one row each. */
+/** Prints one row for each page. */
 function printVisits(visits) {
   const columns = ['first paint', 'largest', 'hydrated', 'blocking', 'one task', 'hydrated again'];
   console.log(`| page | ${[...columns, 'script before', 'all before'].join(' | ')} |`);
   console.log(`| --- |${' ---: |'.repeat(columns.length + 2)}`);
   for (const { page, fcp, lcp, hydrated, tbt, task, second, before } of visits)
     console.log(
-      `| ${page} | ${[fcp, lcp, hydrated, tbt, task, second.hydrated].map(ms).join(' | ')} | ${[before.script, before.all].map(kb).join(' | ')} |`,
+      `| ${page} | ${[fcp, lcp, hydrated, tbt, task, second.hydrated].map(formatMs).join(' | ')} | ${[before.script, before.all].map(formatKb).join(' | ')} |`,
     );
 }
 
-/** Our list beside the same list in other frameworks. */
+/** Prints our list beside the same list in other frameworks. */
 function printPeers(lines) {
   console.log('\n| our list | measured | at most | |\n| --- | ---: | ---: | --- |');
-  for (const { what, measured, most, ok } of lines) {
-    const format = /before/.test(what) ? kb : ms;
-    console.log(`| ${what} | ${format(measured)} | ${format(most)} | ${ok ? '' : 'above'} |`);
+  for (const { metric, measured, max, ok } of lines) {
+    const format = /before/.test(metric) ? formatKb : formatMs;
+    console.log(`| ${metric} | ${format(measured)} | ${format(max)} | ${ok ? '' : 'above'} |`);
   }
 }
 
-function print(empty, lines) {
+function printLimits(empty, lines) {
   console.log(`\nFirst paint of an empty page: ${Math.round(empty.fcp)} ms.\n`);
-  console.log('| first visit | what | measured | at most | |\n| --- | --- | ---: | ---: | --- |');
-  for (const { page, key, what, measured, most, ok } of lines)
+  console.log('| first visit | metric | measured | at most | |\n| --- | --- | ---: | ---: | --- |');
+  for (const { page, key, metric, measured, max, ok } of lines)
     console.log(
-      `| ${page} | ${what} | ${formatValue(key, measured)} | ${formatValue(key, most)} | ${ok ? '' : 'above'} |`,
+      `| ${page} | ${metric} | ${formatValue(key, measured)} | ${formatValue(key, max)} | ${ok ? '' : 'above'} |`,
     );
 }
 
 /**
- * Measures our pages and the same list in other frameworks, alternating, and prints them beside
- * their limits; resolves to 1 if one is exceeded.
+ * Measures our pages and the same list in other frameworks in alternation, and prints them beside
+ * their limits. Resolves to exit code 1 if a limit is exceeded.
  */
 export async function benchVisits() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
@@ -82,15 +82,15 @@ export async function benchVisits() {
   let peers = [];
   try {
     peers = await startPeers(await fetchItems(site.address));
-    const pages = [...LIST_PATHS, await firstDetail(site), ...OTHER_PATHS];
+    const pages = [...LIST_PATHS, await findFirstDetail(site), ...OTHER_PATHS];
     const urls = [
       emptyPage.address,
       ...pages.map((page) => site.address + page),
       ...peers.map(({ address }) => address),
     ];
-    const [empty, ...all] = await measureVisits(urls, VISITS_PER_PAGE, { again: true });
+    const [empty, ...measured] = await measureVisits(urls, VISITS_PER_PAGE, { isRepeated: true });
     const names = [...pages, ...peers.map(({ name }) => name)];
-    const visits = all.map((visit, at) => ({ ...visit, page: names[at] }));
+    const visits = measured.map((visit, index) => ({ ...visit, page: names[index] }));
     const siteVisits = visits.slice(0, pages.length);
     const peerVisits = new Map(visits.slice(pages.length).map((visit) => [visit.page, visit]));
     const lines = compareTimes(empty, siteVisits, peerVisits.get('React Router'));
@@ -98,7 +98,7 @@ export async function benchVisits() {
     console.log(`${machine()}\n`);
     printVisits(visits);
     printPeers(peerLines);
-    print(empty, lines);
+    printLimits(empty, lines);
     return [...lines, ...peerLines].every(({ ok }) => ok) ? 0 : 1;
   } finally {
     await Promise.all(peers.map(({ stop }) => stop()));

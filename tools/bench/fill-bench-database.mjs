@@ -1,7 +1,7 @@
 // Benchmark rows: copies of the catalogue, spread over prices, years and states.
 const DEFAULT_ROWS = { tractors: 5000, used: 100_000 };
 
-/** Rows per statement: limits the memory of triggers. */
+/** Rows per statement, to limit the memory that triggers use. */
 const BATCH_ROWS = 50_000;
 
 export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_ROWS) {
@@ -19,14 +19,14 @@ export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_R
     FROM generate_series(1, ${tractors}) n
     JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_rows
       FROM tractors WHERE key NOT LIKE 'bench/%') t ON t.place = n % t.all_rows + 1`);
-  // Index tables: a join by a computed index would otherwise scan all models per listing.
+  // Without numbered tables, each listing would scan all models.
   const models = await createIndexedTable(database, 'bench_models', 'SELECT id FROM tractors');
   const demos = await createIndexedTable(
     database,
     'bench_demos',
     "SELECT id, slug, condition, state, district FROM used_tractors WHERE key LIKE 'demo-%'",
   );
-  // Otherwise the next statements are planned for the previous, small tables.
+  // Without new statistics, the next statements would be planned for small tables.
   await database.query('ANALYZE');
   for (let first = 1; first <= used; first += BATCH_ROWS) {
     await fillUsed(database, {
@@ -44,8 +44,10 @@ async function createIndexedTable(database, name, rows) {
   await database.query(`CREATE TEMP TABLE ${name} AS
     SELECT *, (row_number() OVER (ORDER BY id))::integer AS place FROM (${rows}) AS found`);
   await database.query(`CREATE UNIQUE INDEX ON ${name} (place)`);
-  const { rows: counted } = await database.query(`SELECT count(*)::integer AS count FROM ${name}`);
-  return counted[0].count;
+  const { rows: countRows } = await database.query(
+    `SELECT count(*)::integer AS count FROM ${name}`,
+  );
+  return countRows[0].count;
 }
 
 async function fillUsed(database, { first, last, models, demos }) {
@@ -70,11 +72,11 @@ const SAMPLE_QUERIES = {
   'revision of a list': `SELECT revision FROM list_revisions WHERE name = 'used'`,
 };
 
-/** Indexes used by the list queries. */
+/** Formats which indexes PostgreSQL uses for the sample queries. */
 export async function formatPlans(database) {
   const lines = [
     '',
-    'Tractors come from the index in memory, used ones from used_shown; besides, the database is asked for:',
+    'Lists of tractors use the index in memory, lists of used tractors the table used_shown. Other queries:',
   ];
   for (const [name, query] of Object.entries(SAMPLE_QUERIES)) {
     const { rows } = await database.query(`EXPLAIN ${query}`);

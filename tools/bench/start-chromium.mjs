@@ -6,7 +6,7 @@ import { findFullChromium } from '../../packages/tooling/src/chromium/find-chrom
 import { quietFlags } from '../../packages/tooling/src/chromium/quiet-flags.mjs';
 
 const CHROMIUM_FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
-const START_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 /** DevTools URL of a starting browser. */
 const readDebuggerUrl = (child) =>
@@ -14,7 +14,7 @@ const readDebuggerUrl = (child) =>
     let output = '';
     const timer = setTimeout(
       () => reject(new Error(`Chromium did not start: ${output}`)),
-      START_MS,
+      START_TIMEOUT_MS,
     );
     child.once('exit', () => reject(new Error(`Chromium ended: ${output}`)));
     child.stderr.on('data', (text) => {
@@ -33,33 +33,33 @@ async function connect(address) {
     socket.onopen = resolve;
     socket.onerror = reject;
   });
-  const waiting = new Map();
+  const pendingCalls = new Map();
   const listeners = new Map();
-  let last = 0;
+  let lastId = 0;
   socket.onmessage = ({ data }) => {
     const { id, sessionId, method, params, result, error } = JSON.parse(data);
     if (method) return listeners.get(sessionId)?.(method, params);
-    const { resolve, reject } = waiting.get(id);
-    waiting.delete(id);
+    const { resolve, reject } = pendingCalls.get(id);
+    pendingCalls.delete(id);
     return error ? reject(new Error(error.message)) : resolve(result);
   };
   socket.onclose = () => {
-    for (const { reject } of waiting.values()) reject(new Error('Chromium ended'));
+    for (const { reject } of pendingCalls.values()) reject(new Error('Chromium ended'));
   };
   return {
     listen: (sessionId, listener) => listeners.set(sessionId, listener),
     send: (method, params = {}, sessionId = undefined) =>
       new Promise((resolve, reject) => {
-        last += 1;
-        waiting.set(last, { resolve, reject });
-        socket.send(JSON.stringify({ id: last, method, params, sessionId }));
+        lastId += 1;
+        pendingCalls.set(lastId, { resolve, reject });
+        socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
       }),
   };
 }
 
 /**
  * Starts a browser without debugger domains. Test libraries enable exception and log reporting; Chromium then resolves
- * the position of every `Error` and recompiles scripts, about 70 ms of a first visit at a quarter of the speed.
+ * the position of every `Error` and recompiles scripts, which takes about 70 ms of a first visit on a throttled processor.
  */
 export async function startChromium() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));

@@ -11,7 +11,7 @@ export const LIST_PATH = '/tractor-implements-in-india';
 
 const remotes = [...REMOTES];
 
-/** Publishes the delivered builds. */
+/** Publishes the builds as they are deployed. */
 export async function createFederatedStore(folder) {
   const store = path.join(folder, 'federated');
   await publishAndPromote(store, ['shell', ...remotes]);
@@ -26,7 +26,7 @@ export async function createBundledStore(folder) {
   const { code, output } = await command(process.execPath, [script, out, ...remotes]);
   if (code !== 0) throw new Error(output);
   const { published } = await mfe(store, ['publish', 'shell', ...remotes], path.join(out, 'apps'));
-  for (const { name, version } of published.filter((one) => one.name !== 'shell')) {
+  for (const { name, version } of published.filter((app) => app.name !== 'shell')) {
     const file = path.join(store, 'records', name, `${version}.json`);
     const record = JSON.parse(fs.readFileSync(file, 'utf8'));
     fs.writeFileSync(file, JSON.stringify({ ...record, entry: null }));
@@ -36,7 +36,7 @@ export async function createBundledStore(folder) {
   return store;
 }
 
-/** A site server on a store. `cache` false: renders every page. */
+/** Starts a site server on a store. Without `cache` it renders every page. */
 export const startSite = (store, api, { cache = true } = {}) =>
   startServer('apps/site-server/src/main.ts', '/__health/ready', (address) => ({
     STORE_DIR: store,
@@ -48,23 +48,23 @@ export const startSite = (store, api, { cache = true } = {}) =>
   }));
 
 /** Drawn pictures are stored in the data folder, for the next measurement. */
-const drawings = () => ({ DRAWINGS_DIR: path.join(dataFolder(), 'drawings') });
+const createDrawingsEnv = () => ({ DRAWINGS_DIR: path.join(dataFolder(), 'drawings') });
 
-/** Without it pages show the SVG drawings, which the page's main thread parses and paints. */
+/** Without drawn pictures, pages contain SVG drawings, which the main thread must parse and paint. */
 async function drawPictures() {
   const file = path.join(root, 'apps/api/src/commands/draw-ahead/main.ts');
-  const env = { ...process.env, ...drawings() };
+  const env = { ...process.env, ...createDrawingsEnv() };
   const { code, output } = await command(process.execPath, [file], { env });
   if (code !== 0) throw new PlainFailure(lastLines(output));
 }
 
-/** An API whose pictures are drawn, as those of a running site are. */
+/** Starts an API whose pictures were drawn in advance, as on a running site. */
 export async function startApi(folder) {
   await drawPictures();
   return startServer('apps/api/src/main.ts', '/api/health/ready', (address) => ({
-    ...drawings(),
+    ...createDrawingsEnv(),
     DATA_DIR: path.join(folder, 'data'),
-    // With DATABASE_URL all of these are required.
+    // The API requires all of these settings if DATABASE_URL is set.
     SECRET_KEY: 'the key of a measurement, nothing else',
     OTP_PROVIDER: 'outbox',
     PUBLIC_ORIGIN: address,

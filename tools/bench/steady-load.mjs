@@ -1,6 +1,6 @@
 /**
- * Sends `total` requests at a steady rate without waiting for responses, so that slow ones delay others. `send` sends
- * the request with that number and returns its status.
+ * Sends `total` requests at a steady rate without waiting for responses: slow responses delay later ones, as with real
+ * visitors. `send` sends the request with a number and returns its status.
  * @param {(number: number) => Promise<number>} send
  */
 export async function steadyLoad(
@@ -13,23 +13,24 @@ export async function steadyLoad(
     const due = start + (sent * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    // Counted from the scheduled time: a delayed sender counts as waiting.
+    // Times start at the scheduled time, so that a delay of the sender is included.
     results.push(send(sent).then((status) => ({ status, ms: performance.now() - due })));
   }
-  const done = await Promise.all(results);
-  const times = done.map(({ ms }) => ms).sort((one, other) => one - other);
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  const responses = await Promise.all(results);
+  const times = responses.map(({ ms }) => ms).sort((a, b) => a - b);
+  const getPercentile = (share) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))];
   return {
     requests: total,
-    failed: done.filter(({ status }) => !isExpected(status)).length,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    failed: responses.filter(({ status }) => !isExpected(status)).length,
+    p50: getPercentile(0.5),
+    p95: getPercentile(0.95),
+    p99: getPercentile(0.99),
     max: times.at(-1),
   };
 }
 
-/** One line of results of `steadyLoad`. */
+/** Formats the results of `steadyLoad` in one line. */
 export function formatReport({ p50, p95, p99, max }, targetMs) {
   const ms = (value) => `${value.toFixed(1)} ms`.padStart(10);
   return `p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)} (target ${targetMs} ms)   max ${ms(max)}`;

@@ -13,21 +13,21 @@ const API_PORT = Number(process.env.BENCH_PORT ?? 4719);
 /** URL of the API during `withBenchApi`. */
 export const BENCH_API = `http://127.0.0.1:${API_PORT}`;
 
-/** Starts the API on a new database, runs `work`, and removes both. */
-export function withBenchApi(work) {
+/** Starts the API on a new database, runs `task`, and removes both. */
+export function withBenchApi(task) {
   return withBenchDatabase(async (database, url) => {
     const api = await startApi(url, { PREPARE_AT_START: 'on' });
     try {
       await fillBenchDatabase(database);
-      return await work(database);
+      return await task(database);
     } finally {
       await stopApi(api);
     }
   });
 }
 
-/** Runs `work` with a new, empty database, then drops it. */
-export async function withBenchDatabase(work) {
+/** Runs `task` with a new, empty database, then drops it. */
+export async function withBenchDatabase(task) {
   const pg = createRequire(path.join(root, 'apps/api/package.json'))('pg');
   const name = `bench_${process.pid}`;
   const admin = new pg.Client({ connectionString: SERVER_URL });
@@ -38,7 +38,7 @@ export async function withBenchDatabase(work) {
   const database = new pg.Client({ connectionString: url.href });
   try {
     await database.connect();
-    return await work(database, url.href);
+    return await task(database, url.href);
   } finally {
     await database.end();
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
@@ -46,7 +46,7 @@ export async function withBenchDatabase(work) {
   }
 }
 
-/** Stops an API like a supervisor. */
+/** Stops an API with SIGTERM and waits until it has exited. */
 export async function stopApi(api) {
   const closed = once(api, 'close');
   api.kill('SIGTERM');
@@ -54,7 +54,7 @@ export async function stopApi(api) {
 }
 
 /** Starts an API on a database and waits until it is ready. */
-export async function startApi(databaseUrl, more = {}) {
+export async function startApi(databaseUrl, extraEnv = {}) {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
@@ -67,7 +67,7 @@ export async function startApi(databaseUrl, more = {}) {
     DATA_DIR: path.join(root, '.data', 'bench'),
     STOP_NOTICE_SECONDS: '0',
     ...MALLOC_ENV,
-    ...more,
+    ...extraEnv,
   };
   const api = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
     env,

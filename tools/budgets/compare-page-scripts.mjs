@@ -7,7 +7,7 @@ import { findPageFiles, weigh } from './page-weight.mjs';
 const pageScripts = [
   {
     page: '/tractor-emi-calculator',
-    // Name of its island.
+    // Name of the page's island.
     mark: 'finance/calculator',
     files: ['finance.finance-emi-rest.js'],
     limit: 12_000,
@@ -35,14 +35,14 @@ async function fetchScripts(site, page) {
   );
 }
 
-/** One line for each page with its own limit. */
+/** Compares the scripts of each page that has a limit of its own. */
 export async function comparePageScripts(site) {
   return Promise.all(
     pageScripts.map(async ({ page, mark, files, limit }) => {
       const urls = findPageScripts(await fetchScripts(site, page), mark, files);
       const weights = await Promise.all(urls.map((url) => weigh(site, url)));
-      const bytes = weights.reduce((total, one) => total + one, 0);
-      return { page, what: "the page's own script", bytes, limit, ok: bytes <= limit };
+      const bytes = weights.reduce((total, weight) => total + weight, 0);
+      return { page, metric: "the page's own script", bytes, limit, ok: bytes <= limit };
     }),
   );
 }

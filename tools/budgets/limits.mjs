@@ -1,6 +1,6 @@
 /**
  * Maximum bytes of the first visit of a list page on the wire (brotli, 1 KB is 1000 bytes), from the design.
- * @type {readonly (readonly [key: string, what: string, limit: number])[]}
+ * @type {readonly (readonly [key: string, metric: string, limit: number])[]}
  */
 export const limits = [
   ['html', 'HTML of the page', 20_000],
@@ -12,15 +12,15 @@ export const limits = [
 ];
 
 /**
- * One line for each limit of each page; a missing weight exceeds its limit. `own` holds a page's own limits by key.
- * @param {readonly { page: string, own?: Record<string, number>, weight: Record<string, number> }[]} weights
+ * Compares each page with each limit. A missing weight exceeds its limit. `pageLimits` replaces limits by key.
+ * @param {readonly { page: string, pageLimits?: Record<string, number>, weight: Record<string, number> }[]} weights
  */
 export function compare(weights) {
-  return weights.flatMap(({ page, weight, own: ownLimits = {} }) =>
-    limits.map(([key, metric, all]) => {
+  return weights.flatMap(({ page, weight, pageLimits = {} }) =>
+    limits.map(([key, metric, defaultLimit]) => {
       const bytes = weight[key] ?? Number.POSITIVE_INFINITY;
-      const limit = ownLimits[key] ?? all;
-      return { page, what: metric, bytes, limit, ok: bytes <= limit };
+      const limit = pageLimits[key] ?? defaultLimit;
+      return { page, metric, bytes, limit, ok: bytes <= limit };
     }),
   );
 }

@@ -1,29 +1,29 @@
 import { findPageScripts } from './compare-page-scripts.mjs';
 import { compare, limits } from './limits.mjs';
 import { findPageFiles } from './page-weight.mjs';
-import { firstDetail } from './weighed-pages.mjs';
+import { findFirstDetail } from './weighed-pages.mjs';
 
-const least = Object.fromEntries(limits.map(([key, , limit]) => [key, limit]));
+const weightAtLimits = Object.fromEntries(limits.map(([key, , limit]) => [key, limit]));
 
-test('accepts a weight at its limit and rejects one byte more', () => {
-  expect(compare([{ page: '/', weight: least }]).every(({ ok }) => ok)).toBe(true);
-  const over = compare([{ page: '/', weight: { ...least, popups: 1 } }]);
-  expect(over.filter(({ ok }) => !ok)).toMatchObject([{ page: '/', bytes: 1, limit: 0 }]);
+test('accepts a weight at its limit and rejects an additional byte', () => {
+  expect(compare([{ page: '/', weight: weightAtLimits }]).every(({ ok }) => ok)).toBe(true);
+  const lines = compare([{ page: '/', weight: { ...weightAtLimits, popups: 1 } }]);
+  expect(lines.filter(({ ok }) => !ok)).toMatchObject([{ page: '/', bytes: 1, limit: 0 }]);
 });
 
 test("replaces a general limit with the page's own limit", () => {
-  const weight = { ...least, remote: 20_001 };
-  const judged = (own?: Record<string, number>) =>
-    compare([{ page: '/', weight, ...(own ? { own } : {}) }]).filter(({ ok }) => !ok);
-  expect(judged()).toEqual([]);
-  expect(judged({ remote: 20_000 })).toMatchObject([{ bytes: 20_001, limit: 20_000 }]);
+  const weight = { ...weightAtLimits, remote: 20_001 };
+  const listExceeded = (pageLimits?: Record<string, number>) =>
+    compare([{ page: '/', weight, ...(pageLimits ? { pageLimits } : {}) }]).filter(({ ok }) => !ok);
+  expect(listExceeded()).toEqual([]);
+  expect(listExceeded({ remote: 20_000 })).toMatchObject([{ bytes: 20_001, limit: 20_000 }]);
 });
 
 test('finds the first detail page of a list by its path and throws without one', () => {
   const html = `<a href="/tyre/mrf/old/1">x</a><article><a href="/tyre/mrf-tractor-tyre-in-india">MRF</a>
     <a href="/tyre/mrf/shakti/2">Shakti</a></article><article><a href="/tyre/b/c/3">c</a></article>`;
-  expect(firstDetail(html, '/tyre/')).toBe('/tyre/mrf/shakti/2');
-  expect(() => firstDetail(html, '/tractor/')).toThrow('begins with /tractor/');
+  expect(findFirstDetail(html, '/tyre/')).toBe('/tyre/mrf/shakti/2');
+  expect(() => findFirstDetail(html, '/tractor/')).toThrow('begins with /tractor/');
 });
 
 test('collects styles, scripts without duplicates, and the fonts of every text', () => {

@@ -2,23 +2,21 @@ import zlib from 'node:zlib';
 
 const brotli = (text) => zlib.brotliCompressSync(text).length;
 
-const addresses = (html, pattern) => [
-  ...new Set([...html.matchAll(pattern)].map(([, url]) => url)),
-];
+const listUrls = (html, pattern) => [...new Set([...html.matchAll(pattern)].map(([, url]) => url))];
 
 /** Files referenced by a page's HTML: inlined styles, scripts including preloads, and fonts. */
 export function findPageFiles(html) {
   return {
     styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
-    scripts: addresses(html, /(?:src|href)="(\/(?:r|assets)\/[^"]+\.js)"/g),
-    fonts: addresses(html, /url\((\/assets\/[^)]+\/noto-sans-(?:latin|rupee)\.[^)]+\.woff2)\)/g),
+    scripts: listUrls(html, /(?:src|href)="(\/(?:r|assets)\/[^"]+\.js)"/g),
+    fonts: listUrls(html, /url\((\/assets\/[^)]+\/noto-sans-(?:latin|rupee)\.[^)]+\.woff2)\)/g),
   };
 }
 
-/** A page may fail until the site's database is warm. */
+/** The first requests may fail until the site's database is warm. */
 const MAX_ATTEMPTS = 5;
 
-/** The HTML of a page. */
+/** Fetches the HTML of a page. */
 export async function fetchHtml(site, page) {
   let status = 0;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -26,20 +24,20 @@ export async function fetchHtml(site, page) {
     if (response.ok) return response.text();
     ({ status } = response);
   }
-  throw new Error(`${page} answers ${status}`);
+  throw new Error(`${page} returned ${status}`);
 }
 
 /** Brotli bytes of a file as sent. */
 export async function weigh(site, url) {
   const response = await fetch(site + url, { headers: { 'accept-encoding': 'br' } });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   const length = response.headers.get('content-length');
   await response.arrayBuffer();
-  if (length === null) throw new Error(`${url} does not say how long it is`);
+  if (length === null) throw new Error(`${url} has no content-length`);
   return Number(length);
 }
 
-const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /**
  * Bytes of a page's first visit as sent by the site (brotli).
@@ -53,13 +51,13 @@ export async function pageWeight(site, page) {
   const weights = await Promise.all(
     scripts.map(async (url) => ({ owner: url.split('/')[2], bytes: await weigh(site, url) })),
   );
-  const of = (isRequested) => sum(weights.filter(isRequested).map(({ bytes }) => bytes));
+  const sumScripts = (isCounted) => sum(weights.filter(isCounted).map(({ bytes }) => bytes));
   return {
     html: await weigh(site, page),
-    script: of(() => true),
-    remote: of(({ owner }) => owner !== 'shell'),
+    script: sumScripts(() => true),
+    remote: sumScripts(({ owner }) => owner !== 'shell'),
     css: brotli(styles),
     fonts: sum(await Promise.all(fonts.map((url) => weigh(site, url)))),
-    popups: of(({ owner }) => owner === 'enquiry' || owner === 'account'),
+    popups: sumScripts(({ owner }) => owner === 'enquiry' || owner === 'account'),
   };
 }

@@ -1,6 +1,6 @@
 import { fetchHtml } from './page-weight.mjs';
 
-/** Lists of every kind. Their first visit hydrates islands only. */
+/** Lists of every kind. A first visit hydrates only their islands. */
 const LIST_PATHS = [
   '/tractors',
   '/4wd-tractors-in-india',
@@ -14,16 +14,16 @@ const LIST_PATHS = [
   '/tractor-dealers-in-india',
 ];
 
-/** Links-only pages: home, and a tool with a plain form. */
+/** Pages with only links or a plain form. */
 const LINK_PAGES = ['/', '/tractor-loan'];
 
-/** The design's limit for such a page; the target is 75. */
+/** Limit of the design for pages without full hydration, in bytes. The target is 75,000. */
 const ISLAND_LIMITS = { script: 85_000 };
 
-/** A post has the limit of the media remote. */
+/** A post, with the limit of the media remote. */
 const POST_PAGE = {
   page: '/tractor-industry-news-blogs/tractor-emi-explained',
-  own: { remote: 20_000, ...ISLAND_LIMITS },
+  pageLimits: { remote: 20_000, ...ISLAND_LIMITS },
 };
 
 /** The design has no limit for the HTML of a detail page: the size of 2026-11-22 plus 10 %. */
@@ -42,7 +42,7 @@ const DETAIL_LISTS = [
  * @param {string} html
  * @param {string} prefix
  */
-export function firstDetail(html, prefix) {
+export function findFirstDetail(html, prefix) {
   const [, article = ''] = html.split('<article', 2);
   const links = [...article.matchAll(/href="([^"?#]+)"/g)].map(([, address]) => address);
   const detail = links.find((address) => address.startsWith(prefix) && /\/\d+$/.test(address));
@@ -53,11 +53,13 @@ export function firstDetail(html, prefix) {
 /** Pages to weigh with their own limits: lists, a post, and the first product of each kind in the site's lists. */
 export async function weighedPages(site) {
   const details = await Promise.all(
-    DETAIL_LISTS.map(async ([list, prefix]) => firstDetail(await fetchHtml(site, list), prefix)),
+    DETAIL_LISTS.map(async ([list, prefix]) =>
+      findFirstDetail(await fetchHtml(site, list), prefix),
+    ),
   );
   return [
-    ...[...LIST_PATHS, ...LINK_PAGES].map((page) => ({ page, own: ISLAND_LIMITS })),
+    ...[...LIST_PATHS, ...LINK_PAGES].map((page) => ({ page, pageLimits: ISLAND_LIMITS })),
     POST_PAGE,
-    ...details.map((page) => ({ page, own: DETAIL_LIMITS })),
+    ...details.map((page) => ({ page, pageLimits: DETAIL_LIMITS })),
   ];
 }

@@ -38,7 +38,7 @@ function hashOutput(dist) {
   const mismatch = Object.entries(files).find(
     ([file, { integrity }]) => hashIntegrity(path.join(dist, 'browser', file)) !== integrity,
   );
-  if (mismatch) throw new Error(`${mismatch[0]} is not what was built`);
+  if (mismatch) throw new Error(`${mismatch[0]} differs from the build`);
   return hashIntegrity(path.join(dist, 'server', 'main.cjs'));
 }
 
@@ -53,7 +53,7 @@ export function isBuilt(app, base = root) {
   }
 }
 
-/** Marks `dist/` as complete and current. Written last. */
+/** Marks `dist/` as complete and current. Must be called after all files are written. */
 export function stampBuild(app, base = root, input = inputDigest(base, app)) {
   const dist = path.join(base, 'apps', app, 'dist');
   const stamp = { input, server: hashOutput(dist) };
@@ -62,7 +62,7 @@ export function stampBuild(app, base = root, input = inputDigest(base, app)) {
 
 async function buildApp(app) {
   if (isBuilt(app)) return 'up to date';
-  // Hashed before the build: a source changed meanwhile triggers another build.
+  // Hashed before the build: a source that changes during the build triggers another build.
   const input = inputDigest(root, app);
   fs.rmSync(path.join(root, 'apps', app, 'dist'), { recursive: true, force: true });
   const { node, env } = getToolchain();
@@ -78,14 +78,14 @@ async function buildApp(app) {
 
 /** Builds the apps (default all) whose sources changed, two at a time. */
 export async function buildApps(names = appNames()) {
-  const waiting = [...names];
+  const queue = [...names];
   const worker = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) {
+    for (let app = queue.shift(); app; app = queue.shift()) {
       const name = app;
       await runStep(`build ${name}`, () => buildApp(name));
     }
   };
-  // Both finish before a failure is thrown, so that none continues in the background.
+  // Both workers must end before an error is thrown, so that no build continues in the background.
   const results = await Promise.allSettled([worker(), worker()]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

@@ -4,25 +4,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { isBuilt, stampBuild } from './build-apps.mjs';
 
-const integrityOf = (content: string) =>
+const computeIntegrity = (content: string) =>
   `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`;
 
 let base: string;
 
-function put(file: string, content: string) {
+function writeInBase(file: string, content: string) {
   fs.mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
   fs.writeFileSync(path.join(base, file), content);
 }
 
 beforeEach(() => {
   base = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
-  put('apps/media/src/page.tsx', 'page');
-  put('packages/ui/src/card.tsx', 'card');
-  put('pnpm-lock.yaml', 'lock');
-  put('apps/media/dist/browser/remoteEntry.js', 'entry');
-  const files = { 'remoteEntry.js': { integrity: integrityOf('entry') } };
-  put('apps/media/dist/browser/build.json', JSON.stringify({ files }));
-  put('apps/media/dist/server/main.cjs', 'server');
+  writeInBase('apps/media/src/page.tsx', 'page');
+  writeInBase('packages/ui/src/card.tsx', 'card');
+  writeInBase('pnpm-lock.yaml', 'lock');
+  writeInBase('apps/media/dist/browser/remoteEntry.js', 'entry');
+  const files = { 'remoteEntry.js': { integrity: computeIntegrity('entry') } };
+  writeInBase('apps/media/dist/browser/build.json', JSON.stringify({ files }));
+  writeInBase('apps/media/dist/server/main.cjs', 'server');
 });
 
 test('accepts a stamped build and rejects a build without a stamp', () => {
@@ -39,12 +39,12 @@ test.each([
   ['the server bundle', 'apps/media/dist/server/main.cjs'],
 ])('rebuilds after a change of %s', (_, file) => {
   stampBuild('media', base);
-  put(file, 'other');
+  writeInBase(file, 'other');
   expect(isBuilt('media', base)).toBe(false);
 });
 
 test('does not rebuild after a change of a test', () => {
   stampBuild('media', base);
-  put('apps/media/src/page.test.tsx', 'test');
+  writeInBase('apps/media/src/page.test.tsx', 'test');
   expect(isBuilt('media', base)).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** The committed contract: its number and types. */
 export const createRecord = (contract, types) => ({ contract, types });
 
-const list = (broken) => broken.map(({ member, why }) => `  ${member}: ${why}`).join('\n');
+const formatMembers = (broken) => broken.map(({ member, why }) => `  ${member}: ${why}`).join('\n');
 
 /**
  * Whether the current types are compatible with the committed ones. Additions need no new contract number; breaking
@@ -29,7 +29,7 @@ export function checkCompatibility(record, now, broken) {
   if (broken.length === 0)
     return {
       ok: true,
-      // Additions can be recorded, and are then part of the contract.
+      // Once additions are recorded, they are part of the contract.
       mayAccept: true,
       message: `Code that was built for contract ${now.contract} is compatible.`,
     };
@@ -38,7 +38,7 @@ export function checkCompatibility(record, now, broken) {
     mayAccept: false,
     message: [
       `Code that was built for contract ${record.contract} would break:`,
-      list(broken),
+      formatMembers(broken),
       `Keep these members, or raise "contract" to ${record.contract + 1} in apps/shell/shell.json and accept it`,
       'with `node tools/contract.mjs --accept`; remotes follow one by one (docs/delivery.md).',
     ].join('\n'),

@@ -4,16 +4,20 @@ import path from 'node:path';
 import { checkCompatibility, createRecord } from './check-compatibility.mjs';
 import { findBrokenMembers } from './find-broken-members.mjs';
 
-const types = (popup: string, route: string, more = '') => ({
-  'index.d.ts': `export type { PopupProps } from './popup.ts'; export { define } from './define.ts'; ${more}`,
+const createTypes = (popup: string, route: string, additions = '') => ({
+  'index.d.ts': `export type { PopupProps } from './popup.ts'; export { define } from './define.ts'; ${additions}`,
   'popup.d.ts': `export interface PopupProps { ${popup} }`,
   'define.d.ts': `export interface Route { ${route} } export declare function define(routes: readonly Route[]): void;`,
 });
 
-const before = types('onClose: () => void', 'id: string', 'export declare const limit: number;');
+const before = createTypes(
+  'onClose: () => void',
+  'id: string',
+  'export declare const limit: number;',
+);
 
 test('accepts additions', async () => {
-  const now = types(
+  const now = createTypes(
     'onClose: () => void; title: string',
     'id: string; note?: string',
     'export declare const limit: number; export declare function fresh(): void;',
@@ -21,8 +25,8 @@ test('accepts additions', async () => {
   expect(await findBrokenMembers(before, now)).toEqual([]);
 }, 60_000);
 
-test('names a broken member that is removed, requires more or returns less', async () => {
-  const now = types('title: string', 'id: string; note: string');
+test('reports members that were removed, require more input or return less', async () => {
+  const now = createTypes('title: string', 'id: string; note: string');
   expect(await findBrokenMembers(before, now)).toEqual([
     { member: 'define', why: expect.stringContaining("'note' is missing in type 'Route'") },
     { member: 'limit', why: expect.stringContaining("'limit' does not exist") },
@@ -37,9 +41,9 @@ test('requires a new contract number for breaking changes only, and rejects a lo
     ok: true,
     mayAccept: true,
   });
-  const refused = checkCompatibility(record, createRecord(1, {}), broken);
-  expect(refused).toMatchObject({ ok: false, mayAccept: false });
-  expect(refused.message).toContain(
+  const rejected = checkCompatibility(record, createRecord(1, {}), broken);
+  expect(rejected).toMatchObject({ ok: false, mayAccept: false });
+  expect(rejected.message).toContain(
     '  limit: It is gone.\nKeep these members, or raise "contract" to 2',
   );
   expect(checkCompatibility(record, createRecord(2, {}), broken)).toMatchObject({
@@ -56,22 +60,28 @@ test('requires a new contract number for breaking changes only, and rejects a lo
   });
 });
 
-test('checks the islands entry by its own exports and names its file', async () => {
-  const withIslands = (more: string) => ({
+test('checks the exports of the island API separately and reports them with its prefix', async () => {
+  const withIslands = (additions: string) => ({
     ...before,
-    'island/index.d.ts': `export declare function usePage(): { readonly language: string; ${more} };
+    'island/index.d.ts': `export declare function usePage(): { readonly language: string; ${additions} };
       export declare const limit: number;`,
   });
-  const then = withIslands('readonly origin: string');
-  expect(await findBrokenMembers(then, withIslands(''), ['island/usePage', 'limit'])).toEqual([
-    { member: 'island/usePage', why: expect.stringContaining("'origin' is missing") },
-  ]);
-  expect(await findBrokenMembers(then, withIslands(''), ['define', 'island/limit'])).toEqual([]);
+  const earlierTypes = withIslands('readonly origin: string');
+  expect(
+    await findBrokenMembers(earlierTypes, withIslands(''), ['island/usePage', 'limit']),
+  ).toEqual([{ member: 'island/usePage', why: expect.stringContaining("'origin' is missing") }]);
+  expect(
+    await findBrokenMembers(earlierTypes, withIslands(''), ['define', 'island/limit']),
+  ).toEqual([]);
 }, 60_000);
 
 /** Types with an island API, of which some remotes import nothing. */
-const withBoth = (island: string, more = '', props = 'readonly limit: number') => ({
-  'index.d.ts': `export type * from './popup.ts'; export declare function define(): void; ${more}`,
+const createTypesWithIsland = (
+  island: string,
+  additions = '',
+  props = 'readonly limit: number',
+) => ({
+  'index.d.ts': `export type * from './popup.ts'; export declare function define(): void; ${additions}`,
   'popup.d.ts': `export interface PopupProps { ${props} }`,
   'island/index.d.ts': island,
 });
@@ -81,26 +91,26 @@ test.each([
   ['nothing', []],
   ['nothing of the island API', ['define']],
   ['only the island API', ['island/usePage']],
-])('additions keep a remote compatible that imports %s', async (_, uses) => {
-  const then = withBoth(island);
-  const now = withBoth(
+])('accepts additions for a remote that imports %s', async (_, uses) => {
+  const earlierTypes = createTypesWithIsland(island);
+  const now = createTypesWithIsland(
     `${island} export declare const fresh: number;`,
     'export declare const more: 1;',
   );
-  expect(await findBrokenMembers(then, now, uses)).toEqual([]);
+  expect(await findBrokenMembers(earlierTypes, now, uses)).toEqual([]);
 });
 
-test('a removed island API breaks only remotes that import from it', async () => {
-  const { 'island/index.d.ts': _, ...without } = withBoth(island);
-  expect(await findBrokenMembers(withBoth(island), without, ['define'])).toEqual([]);
-  expect(await findBrokenMembers(withBoth(island), without, ['island/usePage'])).toEqual([
-    { member: 'island/usePage', why: '"island/index" was removed.' },
-  ]);
+test('reports a removed island API only for remotes that import from it', async () => {
+  const { 'island/index.d.ts': _, ...without } = createTypesWithIsland(island);
+  expect(await findBrokenMembers(createTypesWithIsland(island), without, ['define'])).toEqual([]);
+  expect(
+    await findBrokenMembers(createTypesWithIsland(island), without, ['island/usePage']),
+  ).toEqual([{ member: 'island/usePage', why: '"island/index" was removed.' }]);
 });
 
-test('names a narrowed type that is re-exported by `export type *`', async () => {
-  const now = withBoth(island, '', 'readonly limit: string');
-  expect(await findBrokenMembers(withBoth(island), now, [])).toEqual([
+test('reports a narrowed type that is re-exported by `export type *`', async () => {
+  const now = createTypesWithIsland(island, '', 'readonly limit: string');
+  expect(await findBrokenMembers(createTypesWithIsland(island), now, [])).toEqual([
     { member: 'PopupProps', why: expect.stringContaining("'string' is not assignable") },
   ]);
 });

@@ -8,7 +8,7 @@ import { PlainFailure } from '../run/plain-failure.mjs';
 /** Modules that remotes share at run time; the island API is shared separately. */
 const ENTRY_FILES = ['packages/platform/src/index.ts', 'packages/platform/src/island/index.ts'];
 
-function filesBelow(folder) {
+function listFiles(folder) {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -52,10 +52,10 @@ export async function emitDeclarations(base = root, entries = ENTRY_FILES) {
     const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
     const { code, output } = await command(tsc, ['--pretty', 'false', '-p', config]);
     if (code !== 0) throw new PlainFailure(`The shared types do not compile:\n${output.trim()}`);
-    const within = path.join(out, path.dirname(entries[0]));
+    const entryFolder = path.join(out, path.dirname(entries[0]));
     return Object.fromEntries(
-      filesBelow(within).map((file) => [
-        path.relative(within, file).replaceAll(path.sep, '/'),
+      listFiles(entryFolder).map((file) => [
+        path.relative(entryFolder, file).replaceAll(path.sep, '/'),
         fs.readFileSync(file, 'utf8').replace(/\s+/g, ' ').trim(),
       ]),
     );

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { emitDeclarations } from './emit-declarations.mjs';
 
-function packageWith(files: Record<string, string>) {
+function createPackage(files: Record<string, string>) {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'declarations-test-'));
   for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(base, file), text);
   return base;
 }
 
 test('emits each file that the entry imports', async () => {
-  const base = packageWith({
+  const base = createPackage({
     'index.ts': `export { size } from './size.ts';`,
     'size.ts': 'const unused = 1; export const size = 2;',
   });
@@ -28,7 +28,7 @@ test.each([
   ['has a type error', `export const a: number = 'text';`],
   ['imports a missing file', `export { a } from './missing.ts';`],
 ])('fails with the file name if a file %s', async (_, text) => {
-  const base = packageWith({
+  const base = createPackage({
     'index.ts': `export { a } from './broken.ts';`,
     'broken.ts': text,
     'secret.d.ts':

@@ -4,7 +4,7 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** Resolves the types of React and others like platform does. */
+/** Types of React and other packages are resolved from here, as platform resolves them. */
 const MODULES_FOLDER = path.join(root, 'packages', 'platform', 'node_modules');
 
 /** Types that remotes receive but do not create, and that no platform function mentions. */
@@ -20,67 +20,67 @@ function listExports(files, file = 'index.d.ts') {
   const listed = [...source.matchAll(EXPORT_LIST)].flatMap(([, type, list]) =>
     list
       .split(',')
-      .map((one) => one.trim())
+      .map((item) => item.trim())
       .filter(Boolean)
-      .map((one) => ({
-        name: one
+      .map((item) => ({
+        name: item
           .replace(/^type /, '')
           .split(' as ')
           .at(-1),
-        isValue: !type && !one.startsWith('type '),
+        isValue: !type && !item.startsWith('type '),
       })),
   );
   const declared = [...source.matchAll(EXPORT_DECLARATION)].map(([, kind, name]) => ({
     name,
     isValue: kind !== 'interface' && kind !== 'type',
   }));
-  const others = [...source.matchAll(EXPORT_ALL)].flatMap(([, type, from]) =>
+  const reexported = [...source.matchAll(EXPORT_ALL)].flatMap(([, type, from]) =>
     listExports(
       files,
       path.posix.join(path.posix.dirname(file), from).replace(/\.tsx?$/, '.d.ts'),
     ).map(({ name, isValue }) => ({ name, isValue: isValue && !type })),
   );
-  return [...listed, ...declared, ...others];
+  return [...listed, ...declared, ...reexported];
 }
 
 /** Separately shared entries by the prefix of their names. */
 const ENTRY_FILES = { '': 'index', 'island/': 'island/index' };
 
 /** One check per member of an entry: the new types must be assignable to the old ones. */
-function createChecks(before, part, uses) {
-  const exported = listExports(before, `${ENTRY_FILES[part]}.d.ts`);
-  const of = toNamespace(part);
-  const isUsed = (name) => !uses || uses.includes(part + name) || uses.includes(`${part}*`);
+function createChecks(before, prefix, uses) {
+  const exported = listExports(before, `${ENTRY_FILES[prefix]}.d.ts`);
+  const namespace = toNamespace(prefix);
+  const isUsed = (name) => !uses || uses.includes(prefix + name) || uses.includes(`${prefix}*`);
   const values = exported.filter(({ name, isValue }) => isValue && isUsed(name));
   const types = exported.filter(({ name, isValue }) => !isValue && name in RECEIVED_TYPES);
   return [
-    ...values.map(({ name }, n) => ({
-      name: part + name,
-      line: `export const v${of}${n}: typeof Before${of}.${name} = now${of}.${name};`,
+    ...values.map(({ name }, index) => ({
+      name: prefix + name,
+      line: `export const v${namespace}${index}: typeof Before${namespace}.${name} = now${namespace}.${name};`,
     })),
-    ...types.map(({ name }, n) => ({
-      name: part + name,
-      line: `export const t${of}${n} = (value: Now${of}.${RECEIVED_TYPES[name]}): Before${of}.${RECEIVED_TYPES[name]} => value;`,
+    ...types.map(({ name }, index) => ({
+      name: prefix + name,
+      line: `export const t${namespace}${index} = (value: Now${namespace}.${RECEIVED_TYPES[name]}): Before${namespace}.${RECEIVED_TYPES[name]} => value;`,
     })),
   ];
 }
 
 /** Prefix of an entry in the names of the check. */
-const toNamespace = (part) => part.replace(/\W/g, '_');
+const toNamespace = (prefix) => prefix.replace(/\W/g, '_');
 
 /** The compiler prints paths of the temporary folder, which are removed. */
 const TEMPORARY_IMPORTS = /(?:typeof )?import\("[^"]*"\)\.?/g;
 
-const createImports = (part) => {
-  const of = toNamespace(part);
+const createImports = (prefix) => {
+  const namespace = toNamespace(prefix);
   return [
-    `import type * as Before${of} from './before/${ENTRY_FILES[part]}.ts';`,
-    `import type * as Now${of} from './now/${ENTRY_FILES[part]}.ts';`,
-    `declare const now${of}: typeof Now${of};`,
+    `import type * as Before${namespace} from './before/${ENTRY_FILES[prefix]}.ts';`,
+    `import type * as Now${namespace} from './now/${ENTRY_FILES[prefix]}.ts';`,
+    `declare const now${namespace}: typeof Now${namespace};`,
   ];
 };
 
-/** Names come from a team's build. */
+/** Writes type files. Their paths come from a team's build and must not leave the folder. */
 function writeFiles(folder, files) {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);
@@ -91,15 +91,15 @@ function writeFiles(folder, files) {
   }
 }
 
-/** Compiler messages by line of the check; the last one of each is the most specific. */
+/** Compiler messages by line of the check. The last message of a line is the most specific one. */
 function parseMessages(output) {
   const messages = new Map();
-  let at = 0;
+  let lineNumber = 0;
   for (const line of output.split('\n')) {
     const start = /check\.ts\((\d+),\d+\): error TS\d+: (.*)/.exec(line);
-    if (start) at = Number(start[1]);
+    if (start) lineNumber = Number(start[1]);
     const text = start ? start[2] : line.trim();
-    if (at > 0 && text) messages.set(at, text.replace(TEMPORARY_IMPORTS, ''));
+    if (lineNumber > 0 && text) messages.set(lineNumber, text.replace(TEMPORARY_IMPORTS, ''));
   }
   return messages;
 }
@@ -113,27 +113,27 @@ function parseMessages(output) {
  */
 export async function findBrokenMembers(before, now, uses) {
   if (JSON.stringify(before) === JSON.stringify(now)) return [];
-  const all = Object.keys(ENTRY_FILES)
-    .filter((part) => `${ENTRY_FILES[part]}.d.ts` in before)
-    .map((part) => ({ part, checks: createChecks(before, part, uses) }));
-  const isServed = ({ part }) => `${ENTRY_FILES[part]}.d.ts` in now;
-  const comparedEntries = all.filter(isServed);
-  const removed = all
-    .filter((one) => !isServed(one))
-    .flatMap(({ part, checks }) =>
-      checks.map(({ name }) => ({ member: name, why: `"${ENTRY_FILES[part]}" was removed.` })),
+  const entries = Object.keys(ENTRY_FILES)
+    .filter((prefix) => `${ENTRY_FILES[prefix]}.d.ts` in before)
+    .map((prefix) => ({ prefix, checks: createChecks(before, prefix, uses) }));
+  const isServed = ({ prefix }) => `${ENTRY_FILES[prefix]}.d.ts` in now;
+  const comparedEntries = entries.filter(isServed);
+  const removed = entries
+    .filter((entry) => !isServed(entry))
+    .flatMap(({ prefix, checks }) =>
+      checks.map(({ name }) => ({ member: name, why: `"${ENTRY_FILES[prefix]}" was removed.` })),
     );
   const folder = fs.mkdtempSync(path.join(MODULES_FOLDER, '.contract-'));
   try {
-    const head = comparedEntries.flatMap(({ part }) => createImports(part));
-    const checks = comparedEntries.flatMap((one) => one.checks);
+    const head = comparedEntries.flatMap(({ prefix }) => createImports(prefix));
+    const checks = comparedEntries.flatMap((entry) => entry.checks);
     writeFiles(path.join(folder, 'before'), before);
     writeFiles(path.join(folder, 'now'), now);
     writeFiles(folder, {
       'check.ts': [...head, ...checks.map(({ line }) => line)].join('\n'),
       'tsconfig.json': JSON.stringify({
         extends: path.join(root, 'tsconfig.base.json'),
-        // Not each entry has both values and types that are checked.
+        // An import is unused if an entry has no values or no types to check.
         compilerOptions: { types: [], noUnusedLocals: false },
         files: ['check.ts'],
       }),

@@ -5,9 +5,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
-const deployed = path.resolve(import.meta.dirname, '../../deploy/nginx');
+const configFolder = path.resolve(import.meta.dirname, '../../deploy/nginx');
 const nginx = ['nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']).status === 0);
 /** Skipped without nginx (apt-get install nginx). */
 const nginxTest = nginx ? test : test.skip;
@@ -15,54 +15,54 @@ const nginxTest = nginx ? test : test.skip;
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Upstream whose responses are numbered. */
-let made = 0;
-let cacheOfPages = PAGE;
+/** Number of rendered responses. Each response contains its number. */
+let renderedCount = 0;
+let pageCacheControl = PAGE;
 const received: http.IncomingHttpHeaders[] = [];
-/** Subrequests of the proxy, and the running canary; none by default. */
+/** Headers of the proxy's subrequests, which return the variant of a visitor. */
 const canaryRequests: http.IncomingHttpHeaders[] = [];
-let releases = false;
+let hasCanary = false;
 const CANARY = '0123456789ab';
 
-function site() {
+function createSite() {
   return http.createServer((request, response) => {
     if (request.url === '/__arm') {
       canaryRequests.push(request.headers);
       const bucket = /^bucket=(\d+)$/.exec(request.headers.cookie ?? '')?.[1];
-      const isTried = releases && bucket !== undefined && Number(bucket) < 10;
-      response.setHeader('x-release-arm', isTried ? CANARY : 'stable');
-      if (releases && bucket === undefined) response.setHeader('set-cookie', 'bucket=7; Path=/');
+      const isCanary = hasCanary && bucket !== undefined && Number(bucket) < 10;
+      response.setHeader('x-release-arm', isCanary ? CANARY : 'stable');
+      if (hasCanary && bucket === undefined) response.setHeader('set-cookie', 'bucket=7; Path=/');
       response.writeHead(204).end();
       return;
     }
-    made += 1;
+    renderedCount += 1;
     received.push(request.headers);
     const { url = '' } = request;
     if (url.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
     else if (url.startsWith('/r/')) response.setHeader('cache-control', IMMUTABLE);
     else
       response
-        .setHeader('cache-control', cacheOfPages)
+        .setHeader('cache-control', pageCacheControl)
         .setHeader('vary', 'accept-encoding, cookie')
         .setHeader('content-type', 'text/html');
-    response.end(`${request.method} ${made} ${'long enough to pack '.repeat(100)}`);
+    response.end(`${request.method} ${renderedCount} ${'long enough to pack '.repeat(100)}`);
   });
 }
 
-/** A loopback address of this process only, so that parallel tests cannot take its ports. */
+/** Loopback address that only this process uses, so that parallel tests do not share its ports. */
 const OWN_HOST = `127.${1 + ((process.pid >> 14) % 200)}.${(process.pid >> 7) % 128}.${1 + (process.pid % 128)}`;
 const address = `http://${OWN_HOST}:8080`;
 const purgeAddress = `http://${OWN_HOST}:8090/purge`;
 
 let folder: string;
 let proxy: ChildProcess;
-const sites = [site(), site()];
+const sites = [createSite(), createSite()];
 
 beforeAll(async () => {
   if (!nginx) return;
-  for (const one of sites) {
-    one.listen(0, '127.0.0.1');
-    await once(one, 'listening');
+  for (const site of sites) {
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
   }
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const cache = path.join(folder, 'cache');
@@ -71,7 +71,7 @@ beforeAll(async () => {
   // As in the image: the worker process cannot delete the folder.
   fs.chmodSync(cache, 0o555);
   const conf = fs
-    .readFileSync(path.join(deployed, 'nginx.conf'), 'utf8')
+    .readFileSync(path.join(configFolder, 'nginx.conf'), 'utf8')
     .replaceAll('/var/cache/nginx', cache)
     .replaceAll('/run/nginx.pid', path.join(folder, 'pid'))
     // A test runner's streams may be sockets, which cannot be opened by path.
@@ -80,9 +80,9 @@ beforeAll(async () => {
     .replace('listen 8090', `listen ${OWN_HOST}:8090`)
     .replaceAll('127.0.0.1:8091', `${OWN_HOST}:8091`);
   fs.writeFileSync(path.join(folder, 'nginx.conf'), conf);
-  const servers = sites.map((one) => `127.0.0.1:${(one.address() as AddressInfo).port}`);
+  const servers = sites.map((site) => `127.0.0.1:${(site.address() as AddressInfo).port}`);
   const upstreams = fs
-    .readFileSync(path.join(deployed, 'upstreams.conf'), 'utf8')
+    .readFileSync(path.join(configFolder, 'upstreams.conf'), 'utf8')
     .replace('site-1:3000', servers[0] ?? '')
     .replace('site-2:3000', servers[1] ?? '');
   fs.writeFileSync(path.join(folder, 'upstreams.conf'), upstreams);
@@ -103,100 +103,100 @@ afterAll(async () => {
     proxy.kill('SIGTERM');
     await once(proxy, 'exit');
   }
-  for (const one of sites) {
-    one.closeAllConnections();
-    one.close();
+  for (const site of sites) {
+    site.closeAllConnections();
+    site.close();
   }
   fs.chmodSync(path.join(folder, 'cache'), 0o755);
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(() => {
-  cacheOfPages = PAGE;
-  releases = false;
+  pageCacheControl = PAGE;
+  hasCanary = false;
   canaryRequests.length = 0;
 });
 
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const answer = await fetch(address + path, { method, headers });
-  const body = await answer.text();
+async function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await fetch(address + path, { method, headers });
+  const body = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     number: body.split(' ')[1],
-    cache: answer.headers.get('x-cache'),
-    cookie: answer.headers.get('set-cookie'),
-    packing: answer.headers.get('content-encoding'),
+    cache: response.headers.get('x-cache'),
+    cookie: response.headers.get('set-cookie'),
+    encoding: response.headers.get('content-encoding'),
   };
 }
 
 nginxTest(
   'renders a page once for all visitors regardless of cookies and once per colour scheme',
   async () => {
-    const first = await ask('/tractors', { cookie: 'session=one' });
+    const first = await send('/tractors', { cookie: 'session=one' });
     expect(first).toMatchObject({ status: 200, cache: 'MISS' });
-    const again = await ask('/tractors', { cookie: 'session=two; seen=1' });
-    expect(again).toMatchObject({ cache: 'HIT', number: first.number });
-    const dark = await ask('/tractors', { cookie: 'session=one; scheme=dark' });
+    const second = await send('/tractors', { cookie: 'session=two; seen=1' });
+    expect(second).toMatchObject({ cache: 'HIT', number: first.number });
+    const dark = await send('/tractors', { cookie: 'session=one; scheme=dark' });
     expect(dark).toMatchObject({ cache: 'MISS' });
-    expect(await ask('/tractors', { cookie: 'scheme=dark' })).toMatchObject({
+    expect(await send('/tractors', { cookie: 'scheme=dark' })).toMatchObject({
       number: dark.number,
     });
-    const little = await ask('/tractors', { 'save-data': 'on' });
-    expect(little).toMatchObject({ cache: 'MISS' });
-    expect(await ask('/tractors', { cookie: 'lite=1' })).toMatchObject({ number: little.number });
-    const whole = { cookie: 'lite=0', 'save-data': 'on' };
-    expect(await ask('/tractors', whole)).toMatchObject({ number: first.number });
+    const lite = await send('/tractors', { 'save-data': 'on' });
+    expect(lite).toMatchObject({ cache: 'MISS' });
+    expect(await send('/tractors', { cookie: 'lite=1' })).toMatchObject({ number: lite.number });
+    const fullPage = { cookie: 'lite=0', 'save-data': 'on' };
+    expect(await send('/tractors', fullPage)).toMatchObject({ number: first.number });
     // An invalid scheme is ignored.
-    expect(await ask('/tractors', { cookie: 'scheme=pink' })).toMatchObject({
+    expect(await send('/tractors', { cookie: 'scheme=pink' })).toMatchObject({
       number: first.number,
     });
     const preview = { cookie: 'preview=token' };
-    expect((await ask('/tractors', preview)).number).not.toBe(
-      (await ask('/tractors', preview)).number,
+    expect((await send('/tractors', preview)).number).not.toBe(
+      (await send('/tractors', preview)).number,
     );
   },
 );
 
 nginxTest('caches pages per canary for all of its visitors', async () => {
-  releases = true;
-  const ours = () => received.at(-1)?.['x-release-arm'];
-  const first = await ask('/released');
+  hasCanary = true;
+  const getForwardedVariant = () => received.at(-1)?.['x-release-arm'];
+  const first = await send('/released');
   expect(first).toMatchObject({ cache: 'MISS', cookie: 'bucket=7; Path=/' });
-  expect(ours()).toBe('stable');
+  expect(getForwardedVariant()).toBe('stable');
   // A forged canary is ignored.
-  const stable = await ask('/released', {
+  const stable = await send('/released', {
     cookie: 'bucket=50; session=x',
     'x-release-arm': CANARY,
   });
   expect(stable).toMatchObject({ cache: 'HIT', number: first.number, cookie: null });
-  const canaryPage = await ask('/released', { cookie: 'bucket=3' });
+  const canaryPage = await send('/released', { cookie: 'bucket=3' });
   expect(canaryPage).toMatchObject({ cache: 'MISS', cookie: null });
-  expect(ours()).toBe(CANARY);
-  const other = await ask('/released', { cookie: 'session=y; bucket=9' });
+  expect(getForwardedVariant()).toBe(CANARY);
+  const other = await send('/released', { cookie: 'session=y; bucket=9' });
   expect(other).toMatchObject({ cache: 'HIT', number: canaryPage.number });
   // A returning visitor without cookie gets the stable page and a new bucket.
-  const crawler = await ask('/released');
+  const crawler = await send('/released');
   expect(crawler).toMatchObject({ cache: 'HIT', number: first.number, cookie: 'bucket=7; Path=/' });
   expect(canaryRequests).toHaveLength(5);
   expect(canaryRequests[1]).toMatchObject({ cookie: 'bucket=50', 'x-page': '/released' });
   expect(canaryRequests[0]).not.toHaveProperty('cookie');
 });
 
-nginxTest('renders two pages for a hundred visitors during a canary', async () => {
-  releases = true;
-  const found = [];
+nginxTest('renders a page only twice for a hundred visitors during a canary', async () => {
+  hasCanary = true;
+  const cacheStates = [];
   for (let bucket = 0; bucket < 100; bucket += 1)
-    found.push((await ask('/hundred', { cookie: `bucket=${bucket}` })).cache);
-  expect(found.filter((one) => one === 'MISS')).toHaveLength(2);
-  expect(found.filter((one) => one === 'HIT')).toHaveLength(98);
-  // External requests to it are rejected and not counted.
-  expect((await ask('/__arm')).status).toBe(204);
+    cacheStates.push((await send('/hundred', { cookie: `bucket=${bucket}` })).cache);
+  expect(cacheStates.filter((state) => state === 'MISS')).toHaveLength(2);
+  expect(cacheStates.filter((state) => state === 'HIT')).toHaveLength(98);
+  // A visitor's own request to this path is not forwarded to a site server.
+  expect((await send('/__arm')).status).toBe(204);
   expect(canaryRequests).toHaveLength(100);
 });
 
 nginxTest('forwards the client address and no forged header', async () => {
   received.length = 0;
-  await ask('/hear', {
+  await send('/hear', {
     'x-forwarded-for': '203.0.113.9',
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     'accept-encoding': 'gzip, deflate, br;q=1.0',
@@ -204,63 +204,60 @@ nginxTest('forwards the client address and no forged header', async () => {
   });
   expect(received[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'accept-encoding': 'br' });
   expect(received[0]).toMatchObject({ cookie: 'scheme=dark; lite=0' });
-  await ask('/api/v1/hear', { cookie: 'session=one' });
+  await send('/api/v1/hear', { cookie: 'session=one' });
   expect(received[1]).toMatchObject({ cookie: 'session=one' });
   expect(received[0]).not.toHaveProperty('traceparent');
   expect(received[0]?.['x-request-id']).toMatch(/^[\da-f]{32}$/);
 });
 
 nginxTest('serves a stale page once while a new one is rendered', async () => {
-  cacheOfPages = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600';
-  const first = await ask('/old');
+  pageCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600';
+  const first = await send('/old');
   // nginx has no clock that a test can mock.
-  let later = await ask('/old');
+  let later = await send('/old');
   while (later.cache === 'HIT') {
-    await pause(50);
-    later = await ask('/old');
+    await wait(50);
+    later = await send('/old');
   }
   expect(later).toMatchObject({ cache: 'STALE', number: first.number });
-  let renewed = await ask('/old');
-  while (renewed.number === first.number) renewed = await ask('/old');
+  let renewed = await send('/old');
+  while (renewed.number === first.number) renewed = await send('/old');
   expect(renewed.status).toBe(200);
 });
 
 nginxTest('PURGE_URL purges all pages and no files', async () => {
-  const [page, file] = [await ask('/purged'), await ask('/r/media/1/main.js')];
-  expect((await ask('/purged')).number).toBe(page.number);
+  const [page, file] = [await send('/purged'), await send('/r/media/1/main.js')];
+  expect((await send('/purged')).number).toBe(page.number);
   const body = JSON.stringify({ composition: 'digest' });
   for (const _ of [1, 2]) {
-    const answer = await fetch(purgeAddress, {
+    const response = await fetch(purgeAddress, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
   }
-  const anew = await ask('/purged');
-  expect(anew.number).not.toBe(page.number);
-  expect((await ask('/purged')).number).toBe(anew.number);
-  expect(await ask('/r/media/1/main.js')).toMatchObject({ cache: 'HIT', number: file.number });
+  const rendered = await send('/purged');
+  expect(rendered.number).not.toBe(page.number);
+  expect((await send('/purged')).number).toBe(rendered.number);
+  expect(await send('/r/media/1/main.js')).toMatchObject({ cache: 'HIT', number: file.number });
 });
 
-nginxTest(
-  'forwards writes uncached and compressed and hides the health check from visitors',
-  async () => {
-    const one = await ask('/api/v1/x', {}, 'POST');
-    const other = await ask('/api/v1/x', {}, 'POST');
-    expect(one.number).not.toBe(other.number);
-    expect((await ask('/plain', { 'accept-encoding': 'gzip' })).packing).toBe('gzip');
-    expect((await ask('/__health/ready')).status).toBe(404);
-  },
-);
+nginxTest('does not cache writes and hides the health check from visitors', async () => {
+  const first = await send('/api/v1/x', {}, 'POST');
+  const second = await send('/api/v1/x', {}, 'POST');
+  expect(first.number).not.toBe(second.number);
+  expect((await send('/plain', { 'accept-encoding': 'gzip' })).encoding).toBe('gzip');
+  expect((await send('/__health/ready')).status).toBe(404);
+});
 
 nginxTest('skips a stopped site server and serves cached pages when all have stopped', async () => {
-  const cached = await ask('/outlives');
+  const cached = await send('/outlives');
   sites[0]?.closeAllConnections();
   sites[0]?.close();
-  for (const path of ['/a', '/b', '/c', '/d']) expect((await ask(path)).status).toBe(200);
+  for (const path of ['/a', '/b', '/c', '/d']) expect((await send(path)).status).toBe(200);
   sites[1]?.closeAllConnections();
   sites[1]?.close();
-  expect(await ask('/outlives')).toMatchObject({ status: 200, number: cached.number });
-  expect((await ask('/never-seen')).status).toBe(502);
+  expect(await send('/outlives')).toMatchObject({ status: 200, number: cached.number });
+  expect((await send('/never-seen')).status).toBe(502);
 });

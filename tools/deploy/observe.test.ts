@@ -32,7 +32,9 @@ test('links every alert to one of the ten headings of docs/runbook.md', () => {
       .replaceAll(' ', '-'),
   );
   expect(headings).toHaveLength(10);
-  const led = [...alerts.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(([, anchor]) => anchor);
-  expect(led).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
-  for (const anchor of led) expect(headings).toContain(anchor);
+  const linkedAnchors = [...alerts.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(
+    ([, anchor]) => anchor,
+  );
+  expect(linkedAnchors).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
+  for (const anchor of linkedAnchors) expect(headings).toContain(anchor);
 });

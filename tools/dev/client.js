@@ -1,7 +1,7 @@
 // First script of pages in `npm run dev`, before React: hot-replaces changed components, and
 // refreshes the page on other changes.
 (() => {
-  const LIMIT_MS = 5000;
+  const UPDATE_TIMEOUT_MS = 5000;
   const refresh = {};
   globalThis.defineRefresh(refresh, { env: { NODE_ENV: 'development' } });
   refresh.injectIntoGlobalHook(globalThis);
@@ -16,11 +16,11 @@
   globalThis.dev = dev;
 
   /** True if the change was applied without a reload. */
-  async function exchange() {
+  async function applyUpdate() {
     if (dev.hot?.status() !== 'idle') return false;
     try {
       const changed = await dev.hot.check(false);
-      // Data, translations and styles come with the page.
+      // Changes of data, translations and styles require a reload.
       if (!changed?.every((id) => id.endsWith('.tsx'))) return false;
       await dev.hot.apply();
       refresh.performReactRefresh();
@@ -30,17 +30,17 @@
     }
   }
 
-  /** Timeout of an update: the page is refreshed instead. */
-  const inTime = (work) =>
-    Promise.race([work, new Promise((resolve) => setTimeout(resolve, LIMIT_MS, false))]);
+  /** Resolves to false after the timeout: the page is then reloaded. */
+  const withTimeout = (update) =>
+    Promise.race([update, new Promise((resolve) => setTimeout(resolve, UPDATE_TIMEOUT_MS, false))]);
 
-  let exchanged = Promise.resolve(true);
+  let lastUpdate = Promise.resolve(true);
   const events = new EventSource('/__dev/events');
   events.addEventListener('built', () => {
-    exchanged = exchanged.then((isShown) => isShown && inTime(exchange()));
+    lastUpdate = lastUpdate.then((isApplied) => isApplied && withTimeout(applyUpdate()));
   });
   events.addEventListener('live', async () => {
-    if (!(await exchanged)) location.reload();
+    if (!(await lastUpdate)) location.reload();
   });
   events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));
 })();

@@ -23,20 +23,20 @@ function withJsx(rule, react) {
   };
 }
 
-/** As in production: the shell provides this helper to remotes of every build. */
-const DELIVERED_JSX = { runtime: 'automatic', development: false };
+/** The JSX helper of production builds, which the shell provides to remotes. */
+const PRODUCTION_JSX = { runtime: 'automatic', development: false };
 
-/** Classic JSX uses React itself; the development helper of the modern one is not shared. */
+/** Classic JSX uses only React. The development helper of automatic JSX is not a shared module. */
 const REFRESH_JSX = { runtime: 'classic', development: true, refresh: true };
 
-function refreshing(rule) {
+function withRefresh(rule) {
   if (!/swc-loader/.test(rule.loader ?? '')) return rule;
-  const { loader, options, ...rest } = withJsx(rule, REFRESH_JSX);
+  const { loader, options, ...otherFields } = withJsx(rule, REFRESH_JSX);
   const refreshLoader = { loader: path.join(import.meta.dirname, 'refresh-loader.cjs') };
-  return { ...rest, use: [refreshLoader, { loader, options }] };
+  return { ...otherFields, use: [refreshLoader, { loader, options }] };
 }
 
-/** A new route in remote.json triggers a build too. */
+/** A change of remote.json, such as a new route, triggers a build too. */
 class ManifestIsInput {
   constructor(file) {
     this.file = file;
@@ -49,29 +49,29 @@ class ManifestIsInput {
   }
 }
 
-const into = (config, folder) => ({
+const withOutputFolder = (config, folder) => ({
   ...config,
-  module: { rules: config.module.rules.map((rule) => withJsx(rule, DELIVERED_JSX)) },
+  module: { rules: config.module.rules.map((rule) => withJsx(rule, PRODUCTION_JSX)) },
   output: {
     ...config.output,
     path: path.join(folder, 'dist', path.basename(config.output.path)),
   },
 });
 
-const quick = (config) => ({
+const toDevelopmentConfig = (config) => ({
   ...config,
   mode: 'development',
   optimization: { ...config.optimization, minimize: false, moduleIds: 'named' },
 });
 
-/** Hot update files, fetched beside the version. */
+/** Folder of hot update files in a version. */
 export const HOT_FOLDER = 'hot';
 
-/** Builds of a remote: hot-replaceable for the browser, regular for the server. */
+/** Builds of a remote: for browsers with hot replacement, for the server without. */
 export async function remoteConfigs(app, folder) {
   const [forBrowsers, forServer] = await loadConfigs(app);
   const manifest = new ManifestIsInput(path.join(root, 'apps', app, 'remote.json'));
-  const browser = quick(into(forBrowsers, folder));
+  const browser = toDevelopmentConfig(withOutputFolder(forBrowsers, folder));
   return [
     {
       ...browser,
@@ -82,7 +82,7 @@ export async function remoteConfigs(app, folder) {
         hotUpdateChunkFilename: `${HOT_FOLDER}/[id].[fullhash].js`,
         hotUpdateMainFilename: `${HOT_FOLDER}/[runtime].[fullhash].json`,
       },
-      module: { rules: browser.module.rules.map(refreshing) },
+      module: { rules: browser.module.rules.map(withRefresh) },
       plugins: [
         ...browser.plugins,
         manifest,
@@ -91,7 +91,7 @@ export async function remoteConfigs(app, folder) {
       ],
     },
     {
-      ...into(forServer, folder),
+      ...withOutputFolder(forServer, folder),
       cache: { type: 'memory' },
       plugins: [...forServer.plugins, manifest],
     },
@@ -101,5 +101,8 @@ export async function remoteConfigs(app, folder) {
 /** Shell for browsers with React's development build, which hot replacement requires. */
 export async function shellConfig(folder, cacheDirectory) {
   const [forBrowsers] = await loadConfigs('shell');
-  return { ...quick(into(forBrowsers, folder)), cache: { type: 'filesystem', cacheDirectory } };
+  return {
+    ...toDevelopmentConfig(withOutputFolder(forBrowsers, folder)),
+    cache: { type: 'filesystem', cacheDirectory },
+  };
 }

@@ -7,20 +7,20 @@ import { HOT_FOLDER } from './configs.mjs';
 const PROMOTION_OPTIONS = { env: /** @type {const} */ ('production'), by: 'npm run dev' };
 const SKIP_REASON = 'npm run dev';
 
-/** Hot updates are for open pages; new pages must not preload them. */
-function withoutUpdates(file) {
+/** Removes hot updates from the chunk groups, because new pages must not preload them. */
+function removeHotUpdates(file) {
   const build = JSON.parse(fs.readFileSync(file, 'utf8'));
   const groups = Object.entries(build.groups).map(([name, files]) => [
     name,
-    files.filter((one) => !one.startsWith(`${HOT_FOLDER}/`)),
+    files.filter((groupFile) => !groupFile.startsWith(`${HOT_FOLDER}/`)),
   ]);
   fs.writeFileSync(file, JSON.stringify({ ...build, groups: Object.fromEntries(groups) }));
 }
 
-/** A separate store per session: development builds never reach the real one. */
+/** Store of one development session, so that the regular store never contains development builds. */
 export class DevStore {
   /**
-   * @param {string} home emptied first
+   * @param {string} home folder of the session; it is emptied
    */
   constructor(home) {
     fs.rmSync(home, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export class DevStore {
     const folder = this.appFolder(name);
     for (const file of ['remote.json', 'package.json'])
       fs.copyFileSync(path.join(root, 'apps', name, file), path.join(folder, file));
-    withoutUpdates(path.join(folder, 'dist', 'browser', 'build.json'));
+    removeHotUpdates(path.join(folder, 'dist', 'browser', 'build.json'));
     return this.deliverFrom(folder);
   }
 
@@ -54,7 +54,7 @@ export class DevStore {
   }
 
   promote({ name, version }) {
-    // Not minified, and tested by its author: the size and smoke gates do not apply.
+    // The size and smoke gates do not apply: the build is not minified, and its author tests it.
     const skipGates = { size: SKIP_REASON, smoke: SKIP_REASON };
     return promote({ store: this.folder, name, version, ...PROMOTION_OPTIONS, skipGates });
   }

@@ -14,8 +14,8 @@ import { startDevServers } from './start-dev-servers.mjs';
 import { startProxy } from './start-proxy.mjs';
 import { watchRemote } from './watch-remote.mjs';
 
-/** Other apps are built if their sources have changed: the registry rejects older builds. */
-async function fromLastBuilds(store, only) {
+/** Builds the other apps if their sources have changed: the registry rejects outdated builds. */
+async function deliverLastBuilds(store, only) {
   const others = appNames().filter((app) => app !== only);
   await withPreparationLock(() => buildApps(others));
   await deliverShell(store);
@@ -29,22 +29,22 @@ const deliverShell = (store) =>
     await store.deliverFrom(folder);
   });
 
-/** From a deployment: its remotes and data. The shell is from this checkout. */
-async function fromDeployment(store, only, against) {
+/** Delivers the remotes of a deployment with the shell of this checkout. */
+async function deliverDeployment(store, only, against) {
   await withPreparationLock(() => buildApps(['shell']));
   await deliverShell(store);
   await runStep('remotes', () => mirror(against, store, only));
 }
 
-/** Runs until stopped. */
+/** Serves the site with one remote from its sources, until SIGINT or SIGTERM. */
 export async function develop({ only, against }) {
   if (!appNames().includes(only)) throw new PlainFailure(`There is no remote "${only}".`);
   const port = readPort('PORT', 3000);
   await claimPort(port, 'PORT');
   const store = new DevStore(path.join(dataFolder(), 'dev'));
   const sitePort = await findFreePort();
-  if (against) await fromDeployment(store, only, against);
-  else await fromLastBuilds(store, only);
+  if (against) await deliverDeployment(store, only, against);
+  else await deliverLastBuilds(store, only);
 
   let proxy = null;
   let remote;
@@ -54,7 +54,7 @@ export async function develop({ only, against }) {
         proxy?.built();
         const version = await store.deliverRemote(only);
         if (!proxy) return;
-        await proxy.becomesLive(version);
+        await proxy.waitUntilLive(version);
         console.log(`  ${only} compiled in ${formatDuration(took_ms)}, and live`);
         proxy.live();
       },

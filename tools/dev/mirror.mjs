@@ -4,24 +4,22 @@ import { parseRecord, storeLayout } from '../../packages/registry/src/index.ts';
 import { precompress } from '../../packages/registry/src/publish/precompress.ts';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-const LIMIT_MS = 20_000;
-const AT_ONCE = 8;
+const REQUEST_TIMEOUT_MS = 20_000;
+const MAX_CONCURRENT = 8;
 
-async function get(address) {
-  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(
+async function fetchRequired(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(
     (error) => {
-      throw new PlainFailure(
-        `${address} cannot be reached: ${error.cause?.message ?? error.message}`,
-      );
+      throw new PlainFailure(`${url} cannot be reached: ${error.cause?.message ?? error.message}`);
     },
   );
-  if (!response.ok) throw new PlainFailure(`${address} answers ${response.status}.`);
+  if (!response.ok) throw new PlainFailure(`${url} returned ${response.status}.`);
   return response;
 }
 
 async function fetchLive(against) {
-  const address = `${against}/__federation/live.json`;
-  const response = await get(address);
+  const url = `${against}/__federation/live.json`;
+  const response = await fetchRequired(url);
   if (!/json/.test(response.headers.get('content-type') ?? ''))
     throw new PlainFailure(
       `${against} does not publish its composition: set PREVIEWS=on there, as on staging.`,
@@ -35,7 +33,7 @@ function write(file, content) {
 }
 
 async function copyFile(against, folder, { name, version }, file) {
-  const response = await get(`${against}/r/${name}/${version}/${file}`);
+  const response = await fetchRequired(`${against}/r/${name}/${version}/${file}`);
   const content = Buffer.from(await response.arrayBuffer());
   const { br, gz } = await precompress(content, 'least');
   write(path.join(folder, file), content);
@@ -43,17 +41,17 @@ async function copyFile(against, folder, { name, version }, file) {
   write(path.join(folder, `${file}.gz`), gz);
 }
 
-/** One version of the deployment's store; its hashes are verified on promotion. */
+/** Copies one version of a deployment. The promotion verifies its hashes. */
 async function copyVersion(against, store, record) {
   const { name, version } = record;
   const folder = storeLayout.files(store, name, version);
-  const waiting = Object.keys(record.files);
+  const queue = Object.keys(record.files);
   const worker = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop())
+    for (let file = queue.pop(); file; file = queue.pop())
       await copyFile(against, folder, record, file);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const bundle = await get(`${against}/__federation/server/${name}/${version}`);
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  const bundle = await fetchRequired(`${against}/__federation/server/${name}/${version}`);
   const serverFolder = storeLayout.server(store, name, version);
   write(path.join(serverFolder, record.server.file), Buffer.from(await bundle.arrayBuffer()));
   write(storeLayout.record(store, name, version), JSON.stringify(record));
@@ -62,12 +60,14 @@ async function copyVersion(against, store, record) {
 /** Copies the live remotes of a deployment into the session's store, except the one in development. */
 export async function mirror(against, store, only) {
   const { remotes } = await fetchLive(against);
-  const others = remotes
-    .map((one) => parseRecord(JSON.stringify(one), `${against}: the record of ${one.name}`))
+  const records = remotes
+    .map((remote) =>
+      parseRecord(JSON.stringify(remote), `${against}: the record of ${remote.name}`),
+    )
     .filter(({ name }) => name !== only);
-  for (const record of others) {
+  for (const record of records) {
     await copyVersion(against, store.folder, record);
     await store.promote(record);
   }
-  return others.map(({ name, version }) => `${name}@${version}`).join(' ');
+  return records.map(({ name, version }) => `${name}@${version}`).join(' ');
 }

@@ -1,5 +1,5 @@
 // Registers a module's components with React Refresh, and accepts updates if it exports only
-// components. A page's `loader` is allowed, because it lives in its own file.
+// components. A page's `loader` is allowed, because its code is in another file.
 const EXPORT_DECLARATION = /\bexport\s+(?:async\s+)?(?:function|const|let|class)\s+([\w$]+)/g;
 const EXPORT_LIST = /\bexport\s*\{([^}]*)\}/g;
 
@@ -9,8 +9,8 @@ function listExports(source) {
   const listed = [...source.matchAll(EXPORT_LIST)].flatMap(([, list]) => list.split(','));
   return [
     ...names,
-    ...listed.map((one) =>
-      one
+    ...listed.map((item) =>
+      item
         .trim()
         .split(/\s+as\s+/)
         .at(-1),
@@ -18,16 +18,16 @@ function listExports(source) {
   ].filter(Boolean);
 }
 
-const isComponents = (names) =>
+const areComponents = (names) =>
   names.length > 0 && names.every((name) => /^[A-Z]/.test(name) || name === 'loader');
 
-const before = (id) => `
+const createHeader = (id) => `
 var devRegister = globalThis.$RefreshReg$, devSign = globalThis.$RefreshSig$;
 globalThis.$RefreshReg$ = (type, name) => globalThis.dev.register(type, ${JSON.stringify(id)} + name);
 globalThis.$RefreshSig$ = globalThis.dev.sign;
 `;
 
-const after = `
+const FOOTER_SOURCE = `
 globalThis.$RefreshReg$ = devRegister;
 globalThis.$RefreshSig$ = devSign;
 `;
@@ -36,9 +36,9 @@ module.exports = function refreshLoader(source, map) {
   const names = listExports(source);
   const isEntry = /[\\/]remote\.tsx$/.test(this.resourcePath);
   const end = [
-    after,
-    isComponents(names) ? 'import.meta.webpackHot.accept();' : '',
+    FOOTER_SOURCE,
+    areComponents(names) ? 'import.meta.webpackHot.accept();' : '',
     isEntry ? 'globalThis.dev.hot = import.meta.webpackHot;' : '',
   ].join('\n');
-  this.callback(null, `${before(this.resourcePath)}${source}${end}`, map);
+  this.callback(null, `${createHeader(this.resourcePath)}${source}${end}`, map);
 };

@@ -34,12 +34,12 @@ function launch(name, file, health, port, env) {
   return { ready, stop: running.stop };
 }
 
-/** Site server on the session's store, and its API unless a deployment provides one. */
+/** Starts a site server on the session's store, and an API unless one is running or configured. */
 export async function startDevServers({ store, sitePort, port, against }) {
   const running = [];
-  const stop = () => Promise.all(running.map((one) => one.stop()));
+  const stop = () => Promise.all(running.map((server) => server.stop()));
   try {
-    // An embedded database has one owner: beside a running site, that site's API is used.
+    // Only one process can open the embedded database: the API of a running site is used.
     let api = process.env.API_BASE || against || readRunningApi();
     if (!api) {
       const apiPort = await findFreePort();

@@ -12,7 +12,7 @@ const EVENTS_PATH = '/__dev/events';
 const CLIENT_TAG = `<script src="${CLIENT_PATH}"></script>`;
 
 /** React Refresh runtime, wrapped for browsers, and the client script. */
-function clientScript() {
+function createClientScript() {
   const { resolve } = createRequire(path.join(root, 'packages', 'tooling', 'package.json'));
   const folder = path.dirname(resolve('react-refresh/package.json'));
   const file = path.join(folder, 'cjs', 'react-refresh-runtime.development.js');
@@ -25,11 +25,11 @@ const LIVE_TIMEOUT_MS = 15_000;
 
 /**
  * Proxy in front of the site server: injects the client script into pages and serves hot updates.
- * Everything else passes through.
+ * Forwards all other requests.
  */
 export async function startProxy({ port, site, name, updates }) {
-  const client = clientScript();
-  const update = new RegExp(`^/r/${name}/[^/]+/${HOT_FOLDER}/([\\w.~-]+)$`);
+  const client = createClientScript();
+  const updatePattern = new RegExp(`^/r/${name}/[^/]+/${HOT_FOLDER}/([\\w.~-]+)$`);
   const listeners = new Set();
   const send = (event, data) => {
     for (const response of listeners)
@@ -49,9 +49,9 @@ export async function startProxy({ port, site, name, updates }) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
       return response.end(client);
     }
-    const [, file] = update.exec(request.url) ?? [];
+    const [, file] = updatePattern.exec(request.url) ?? [];
     if (file) return sendUpdate(path.join(updates, file), response);
-    return pass(site, request, response);
+    return forward(site, request, response);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -61,11 +61,11 @@ export async function startProxy({ port, site, name, updates }) {
     live: () => send('live', null),
     reportFailure: (message) => send('failed', message),
     /** Resolves when the site serves a version. */
-    async becomesLive(version) {
-      const until = Date.now() + LIVE_TIMEOUT_MS;
-      while (Date.now() < until) {
+    async waitUntilLive(version) {
+      const deadline = Date.now() + LIVE_TIMEOUT_MS;
+      while (Date.now() < deadline) {
         const health = await fetch(`${site}/__health/ready`).then(
-          (answer) => answer.json(),
+          (healthResponse) => healthResponse.json(),
           () => null,
         );
         if (health?.live[name] === version) return;
@@ -87,26 +87,26 @@ function sendUpdate(file, response) {
   response.end(content);
 }
 
-function pass(site, request, response) {
+function forward(site, request, response) {
   const { hostname, port } = new URL(site);
   // Pages are modified, so they must arrive uncompressed.
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const { method, url } = request;
-  const forwarded = http.request({ hostname, port, method, path: url, headers }, (answer) => {
-    const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '');
+  const forwarded = http.request({ hostname, port, method, path: url, headers }, (upstream) => {
+    const isPage = /^text\/html/.test(upstream.headers['content-type'] ?? '');
     if (!isPage) {
-      response.writeHead(answer.statusCode, answer.headers);
-      return answer.pipe(response);
+      response.writeHead(upstream.statusCode, upstream.headers);
+      return upstream.pipe(response);
     }
-    const pieces = [];
-    answer.on('data', (piece) => pieces.push(piece));
-    answer.on('end', () => {
-      const html = Buffer.concat(pieces).toString('utf8').replace('<head>', `<head>${CLIENT_TAG}`);
-      const { 'content-length': _, ...rest } = answer.headers;
-      response.writeHead(answer.statusCode, { ...rest, 'cache-control': 'no-store' });
+    const chunks = [];
+    upstream.on('data', (chunk) => chunks.push(chunk));
+    upstream.on('end', () => {
+      const html = Buffer.concat(chunks).toString('utf8').replace('<head>', `<head>${CLIENT_TAG}`);
+      const { 'content-length': _, ...otherHeaders } = upstream.headers;
+      response.writeHead(upstream.statusCode, { ...otherHeaders, 'cache-control': 'no-store' });
       response.end(html);
     });
   });
-  forwarded.on('error', () => response.writeHead(502).end('The site server does not answer.'));
+  forwarded.on('error', () => response.writeHead(502).end('The site server does not respond.'));
   request.pipe(forwarded);
 }

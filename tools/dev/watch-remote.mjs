@@ -12,10 +12,10 @@ export async function watchRemote(name, folder, { onBuilt, onFailed }) {
   fs.mkdirSync(folder, { recursive: true });
   const compiler = webpack(await remoteConfigs(name, folder));
   let last = Promise.resolve();
-  let watching;
-  const first = /** @type {Promise<void>} */ (
+  let watcher;
+  const firstBuild = /** @type {Promise<void>} */ (
     new Promise((resolve) => {
-      watching = compiler.watch({ aggregateTimeout: DEBOUNCE_MS }, (error, stats) => {
+      watcher = compiler.watch({ aggregateTimeout: DEBOUNCE_MS }, (error, stats) => {
         if (error || stats.hasErrors())
           return onFailed(error ? error.message : stats.toString({ preset: 'errors-only' }));
         const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);
@@ -25,8 +25,8 @@ export async function watchRemote(name, folder, { onBuilt, onFailed }) {
       });
     })
   );
-  await first;
+  await firstBuild;
   const stop = () =>
-    /** @type {Promise<void>} */ (new Promise((resolve) => watching.close(() => resolve())));
+    /** @type {Promise<void>} */ (new Promise((resolve) => watcher.close(() => resolve())));
   return { stop };
 }

@@ -9,19 +9,19 @@ import { dataFolder, root } from '../run/paths.mjs';
 import { claimPort, readPort } from '../start/claim-port.mjs';
 import { findPostgres } from '../test/find-postgres.mjs';
 import { getNodePackage } from '../toolchain/get-node-package.mjs';
-import { isLaidOut } from '../toolchain/install-toolchain.mjs';
+import { isToolchainInstalled } from '../toolchain/install-toolchain.mjs';
 import { findRegistryError, npm } from '../toolchain/npm.mjs';
 
 const good = (found) => ({ state: 'good', found });
 const note = (found, advice) => ({ state: 'note', found, advice });
 const bad = (found, advice) => ({ state: 'bad', found, advice });
 
-const running = () => {
+const findRunningSite = () => {
   const holder = readHolder(path.join(dataFolder(), 'start.lock'));
   return holder && isAlive(holder.pid) ? holder : null;
 };
 
-function writable() {
+function checkFolder() {
   const probe = path.join(root, `.doctor-${process.pid}`);
   try {
     fs.writeFileSync(probe, '');
@@ -32,41 +32,41 @@ function writable() {
   }
 }
 
-function disk() {
+function checkDiskSpace() {
   const gigabytes = readFreeGigabytes();
   const freeSpace = `${gigabytes.toFixed(1)} GB free`;
   return gigabytes < 2.5 && !areInstalled() ? bad(freeSpace, 'free 2.5 GB') : good(freeSpace);
 }
 
-async function port() {
+async function checkPort() {
   try {
     return good(`${await claimPort(readPort('PORT', 3000), 'PORT')} is free`);
   } catch (error) {
-    const ownRun = running();
-    return ownRun
-      ? good(`used by a run of this checkout (process ${ownRun.pid})`)
+    const runningSite = findRunningSite();
+    return runningSite
+      ? good(`used by a run of this checkout (process ${runningSite.pid})`)
       : bad('not usable', error.message);
   }
 }
 
-async function registry() {
+async function checkNpmRegistry() {
   if ((await findRegistryError()) === null) return good('answers');
   return areInstalled()
     ? note('unreachable', 'needed only when dependencies change')
     : bad('unreachable', 'check connection and proxy: the first start needs it');
 }
 
-async function npmVersion() {
+async function checkNpm() {
   const { code, stdout } = await npm(['--version']);
   return code === 0 ? good(stdout.trim()) : bad(`ends with ${code}`, 'install npm again');
 }
 
-function chromium() {
+function checkChromium() {
   const chromiumPath = findChromium();
   return chromiumPath ? good(chromiumPath) : note('none', 'npm test installs one');
 }
 
-async function postgres() {
+async function checkPostgres() {
   const postgresServer = await findPostgres();
   if (postgresServer) return good(postgresServer.version);
   return areInstalled()
@@ -74,39 +74,40 @@ async function postgres() {
     : note('not checked', 'its client comes with the dependencies');
 }
 
-function holder() {
-  const ownRun = running();
-  return good(ownRun ? `npm start, process ${ownRun.pid}` : 'none');
+function describeDataUser() {
+  const runningSite = findRunningSite();
+  return good(runningSite ? `npm start, process ${runningSite.pid}` : 'none');
 }
 
-const toolchain = () =>
-  isLaidOut(path.join(root, '.toolchain'))
+const checkToolchain = () =>
+  isToolchainInstalled(path.join(root, '.toolchain'))
     ? good(`Node ${getNodePackage().version} and pnpm`)
     : note('not installed', 'npm start does it');
 
-const dependencies = () =>
+const checkDependencies = () =>
   areInstalled()
     ? good('as in the lock file')
     : note('not as in the lock file', 'npm start installs');
 
-const platform = () => good(`${process.platform} ${process.arch}, ${getNodePackage().name}`);
+const describePlatform = () =>
+  good(`${process.platform} ${process.arch}, ${getNodePackage().name}`);
 
-/** @typedef {{ state: string, found: string, advice?: string }} Finding */
+/** @typedef {{ state: string, found: string, advice?: string }} CheckResult */
 
-/** @type {[name: string, run: () => Finding | Promise<Finding>][]} */
+/** @type {[name: string, run: () => CheckResult | Promise<CheckResult>][]} */
 const checks = [
   ['Node', () => good(process.versions.node)],
-  ['npm', npmVersion],
-  ['platform', platform],
-  ['folder', writable],
-  ['disk', disk],
-  ['port', port],
-  ['npm registry', registry],
-  ['toolchain', toolchain],
-  ['dependencies', dependencies],
-  ['Chromium', chromium],
-  ['PostgreSQL', postgres],
-  ['data in use by', holder],
+  ['npm', checkNpm],
+  ['platform', describePlatform],
+  ['folder', checkFolder],
+  ['disk', checkDiskSpace],
+  ['port', checkPort],
+  ['npm registry', checkNpmRegistry],
+  ['toolchain', checkToolchain],
+  ['dependencies', checkDependencies],
+  ['Chromium', checkChromium],
+  ['PostgreSQL', checkPostgres],
+  ['data in use by', describeDataUser],
 ];
 
 /** @returns {Promise<{ name: string, state: string, found: string, advice?: string }[]>} */

@@ -1,4 +1,4 @@
-/** Accepted files below a folder, sorted; a file is returned itself; empty for a missing path. */
+/** Lists accepted files: of a folder sorted, of a file itself, of a missing path none. */
 export function listFiles(target: string, accept: (file: string) => boolean): string[];
 
 /** Hash over names and contents of files, and over additional texts. */

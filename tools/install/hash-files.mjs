@@ -5,7 +5,7 @@ import path from 'node:path';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.data', '.git']);
 
 /**
- * Accepted files below a folder, sorted; a file is returned itself; empty for a missing path.
+ * Lists accepted files: of a folder sorted, of a file itself, of a missing path none.
  * @param {string} target
  * @param {(file: string) => boolean} accept
  * @returns {string[]}

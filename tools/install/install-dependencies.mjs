@@ -8,7 +8,7 @@ import { getToolchain } from '../toolchain/get-toolchain.mjs';
 import { findRegistryError } from '../toolchain/npm.mjs';
 import { hashFiles } from './hash-files.mjs';
 
-const packageFolders = (base) => [
+const listPackageFolders = (base) => [
   base,
   path.join(base, 'e2e'),
   path.join(base, 'tools', 'content'),
@@ -21,20 +21,20 @@ const packageFolders = (base) => [
 ];
 
 const listManifests = (base) =>
-  packageFolders(base)
+  listPackageFolders(base)
     .map((folder) => path.join(folder, 'package.json'))
     .filter((file) => fs.existsSync(file));
 
-const stampFile = (base) => path.join(base, 'node_modules', '.tractor-haat-install.json');
+const getStampFile = (base) => path.join(base, 'node_modules', '.tractor-haat-install.json');
 
-function expectedDigest(base) {
+function computeDigest(base) {
   const settings = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].map((file) =>
     path.join(base, file),
   );
   return hashFiles(base, [...settings, ...listManifests(base)], [process.platform, process.arch]);
 }
 
-/** All declared dependencies of a package resolve. */
+/** Whether all declared dependencies of all packages exist. */
 function isIntact(base) {
   return listManifests(base).every((file) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -48,8 +48,8 @@ function isIntact(base) {
 /** Whether the installed dependencies match the lock file. */
 export function areInstalled(base = root) {
   try {
-    const stamp = JSON.parse(fs.readFileSync(stampFile(base), 'utf8'));
-    return stamp.digest === expectedDigest(base) && isIntact(base);
+    const stamp = JSON.parse(fs.readFileSync(getStampFile(base), 'utf8'));
+    return stamp.digest === computeDigest(base) && isIntact(base);
   } catch {
     return false;
   }
@@ -59,20 +59,20 @@ export function areInstalled(base = root) {
 export async function installDependencies() {
   if (areInstalled()) return 'up to date';
   checkDisk(2);
-  const stamp = stampFile(root);
+  const stamp = getStampFile(root);
   fs.rmSync(stamp, { force: true });
   const { pnpm, env } = getToolchain();
-  // CI: disables pnpm's prompts.
+  // With CI pnpm asks no questions.
   const options = { env: { ...env, CI: 'true' } };
   const registryError = await findRegistryError();
-  // Offline, pnpm's store may contain an earlier installation.
+  // Without a connection, pnpm may still install from its store.
   const args = ['install', '--frozen-lockfile', ...(registryError ? ['--offline'] : [])];
   const { code, output } = await command(pnpm, args, options);
   if (code !== 0)
     throw new PlainFailure(
       registryError ?? explainFailure(output) ?? `pnpm could not install:\n${lastLines(output)}`,
     );
-  // Written last: an interrupted installation has no stamp.
-  fs.writeFileSync(stamp, JSON.stringify({ digest: expectedDigest(root) }));
+  // The stamp is written last, so that an interrupted installation has none.
+  fs.writeFileSync(stamp, JSON.stringify({ digest: computeDigest(root) }));
   return 'installed';
 }

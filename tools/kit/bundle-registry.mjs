@@ -7,9 +7,10 @@ import { getPackageFolder } from './kit-packages.mjs';
 const tooling = createRequire(path.join(getPackageFolder('tooling'), 'package.json'));
 const webpack = tooling('webpack');
 
-/** Bundles the team commands of the registry without its server packages. A size limit detects unintended imports. */
+/** A larger bundle contains packages that only the registry's server needs. */
 const MAX_BYTES = 120_000;
 
+/** Bundles the team commands of the registry without the packages of its server. */
 export async function bundleRegistry(dist) {
   const compiler = webpack({
     mode: 'production',
@@ -31,7 +32,7 @@ export async function bundleRegistry(dist) {
         },
       ],
     },
-    // Source maps for errors at a team.
+    // Not minified, so that teams can read stack traces.
     optimization: { minimize: false },
   });
   await new Promise((resolve, reject) => {

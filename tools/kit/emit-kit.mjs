@@ -9,10 +9,10 @@ import { getPackageFolder, isPacked, KIT_PACKAGES } from './kit-packages.mjs';
 
 const isScript = (file) => /(?<!\.d)\.tsx?$/.test(file);
 
-/** Declarations import source endings, which are rewritten. */
+/** Relative imports in declarations, whose file endings are rewritten to `.js`. */
 const RELATIVE_IMPORT = /((?:from|import|import\() ?['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
 
-/** One compilation for all packages: imports between them resolve to sources and keep their names. */
+/** Compiles all packages at once, so that imports between them resolve to sources and keep their names. */
 async function compileInto(folder, sources) {
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -41,7 +41,7 @@ async function compileInto(folder, sources) {
   if (code !== 0) throw new PlainFailure(`The kit does not build:\n${output}`);
 }
 
-function put(from, to) {
+function copyFile(from, to) {
   fs.mkdirSync(path.dirname(to), { recursive: true });
   if (!from.endsWith('.d.ts')) return fs.copyFileSync(from, to);
   fs.writeFileSync(to, fs.readFileSync(from, 'utf8').replace(RELATIVE_IMPORT, '$1.js'));
@@ -60,9 +60,9 @@ export async function emitKit(to) {
       const dist = path.join(to, name, 'dist');
       const built = path.join(temporaryFolder, 'out', name, 'src');
       for (const file of listFiles(built, isPacked))
-        put(file, path.join(dist, path.relative(built, file)));
-      for (const file of listFiles(src, (one) => isPacked(one) && !isScript(one)))
-        put(file, path.join(dist, path.relative(src, file)));
+        copyFile(file, path.join(dist, path.relative(built, file)));
+      for (const file of listFiles(src, (source) => isPacked(source) && !isScript(source)))
+        copyFile(file, path.join(dist, path.relative(src, file)));
     }
   } finally {
     fs.rmSync(temporaryFolder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ export const KIT_PACKAGES = [
   'create-remote',
 ];
 
-/** Only for this repository. */
+/** Files that are not packed, because only this repository uses them. */
 const INTERNAL_FILES = [
   'webpack/build.mjs',
   'webpack/one-bundle.mjs',
@@ -27,6 +27,6 @@ const INTERNAL_FILES = [
 export const isPacked = (file) =>
   !/\.(?:test|stories)\.tsx?$|[\\/]ui[\\/]src[\\/]workshop[\\/]/.test(file) &&
   !/[\\/]i18n[\\/]src[\\/]check[\\/]main\.ts$/.test(file) &&
-  !INTERNAL_FILES.some((one) => file.split(path.sep).join('/').includes(one));
+  !INTERNAL_FILES.some((internal) => file.split(path.sep).join('/').includes(internal));
 
 export const getPackageFolder = (name) => path.join(root, 'packages', name);

@@ -19,9 +19,9 @@ afterAll(async () => {
   remote?.remove();
 });
 
-/** A registry whose live shell has the current shared types with one addition. */
-async function siteWithShell() {
-  // The smoke gate needs a whole site and a browser: e2e/delivery.spec.ts covers it.
+/** A registry service. Its `goLive` promotes a shell with changed shared types. */
+async function createSiteWithShell() {
+  // The smoke gate requires a running site and a browser: e2e/delivery.spec.ts tests it.
   const service = await newService({ smokeScript: null, typesScript });
   const now = await emitDeclarations();
   const goLive = async (code: string, change: (index: string) => string) => {
@@ -42,8 +42,8 @@ test('a remote created from the packed kit passes its own type check, tests and 
   expect(await remote.run('build')).toContain('loans built in');
 });
 
-test('every gate but smoke accepts the remote with a shell whose types have one addition', async () => {
-  const { goLive, address, token } = await siteWithShell();
+test('the types gate accepts shells with additions and rejects one without a used export', async () => {
+  const { goLive, address, token } = await createSiteWithShell();
   await goLive('1', (index) => `${index} export declare const addition: number;`);
   const env = { REGISTRY_URL: address, MFE_TOKEN: await token('loans') };
   const { published } = JSON.parse(await remote.execute('mfe publish --json', env));

@@ -12,8 +12,8 @@ import { bundleRegistry } from './bundle-registry.mjs';
 import { emitKit } from './emit-kit.mjs';
 import { getPackageFolder, isPacked, KIT_PACKAGES } from './kit-packages.mjs';
 
-/** Sources of the packs. */
-function inputDigest() {
+/** Hash of the sources of the packs. */
+function computeInputDigest() {
   const inputs = [
     ...[...KIT_PACKAGES, 'registry', 'server-kit'].map(getPackageFolder),
     ...['tools/kit', 'tools/contract', 'types', 'tsconfig.base.json', 'LICENSE'].map((input) =>
@@ -31,8 +31,8 @@ function inputDigest() {
 
 const readJson = (...file) => JSON.parse(fs.readFileSync(path.join(root, ...file), 'utf8'));
 
-/** Matching versions for repositories created with this kit. */
-function matchingVersions() {
+/** Versions of dependencies for repositories that are created with this kit. */
+function listVersions() {
   const packages = KIT_PACKAGES.map((name) => readJson('packages', name, 'package.json'));
   const kitVersions = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
   const { devDependencies } = readJson('package.json');
@@ -46,14 +46,14 @@ function matchingVersions() {
   return { ...devDependencies, ...react, ...kitVersions, contract: String(contract) };
 }
 
-/** Beside `dist` and README, what `files` in a package's manifest names. */
+/** Copies the manifest, README and licence of a package, and the entries of `files` except `dist`. */
 function copyPackage(name, to) {
   const from = getPackageFolder(name);
   const { files } = readJson('packages', name, 'package.json');
   for (const entry of ['package.json', 'README.md', ...files.filter((file) => file !== 'dist')])
     fs.cpSync(path.join(from, entry), path.join(to, entry), { recursive: true });
   fs.copyFileSync(path.join(root, 'LICENSE'), path.join(to, 'LICENSE'));
-  // pnpm replaces `workspace:*` by the version that is linked here.
+  // pnpm reads the versions that replace `workspace:*` from the linked packages.
   const modules = path.join(from, 'node_modules');
   if (fs.existsSync(modules)) fs.symlinkSync(modules, path.join(to, 'node_modules'));
 }
@@ -68,7 +68,7 @@ async function createWorkspace(workspace) {
   for (const name of KIT_PACKAGES) copyPackage(name, path.join(workspace, name));
   const dist = (name) => path.join(workspace, name, 'dist');
   const write = (file, value) => fs.writeFileSync(file, JSON.stringify(value));
-  write(path.join(dist('create-remote'), 'values.json'), matchingVersions());
+  write(path.join(dist('create-remote'), 'values.json'), listVersions());
   // A team's build records the types it was built with.
   write(path.join(dist('platform'), 'contract-types.json'), await emitDeclarations());
   await bundleRegistry(dist('remote-kit'));
@@ -83,7 +83,7 @@ async function pack(name, cwd, folder) {
 
 async function createPacks(folder) {
   const temporaryFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-packs-'));
-  // Renamed when it is complete: an interruption leaves no partial result, and two processes do not disturb each other.
+  // The folder is renamed when it is complete, so that no partial or concurrent result is used.
   const unfinished = `${folder}.${process.pid}`;
   try {
     const workspace = path.join(temporaryFolder, 'packages');
@@ -107,7 +107,7 @@ async function createPacks(folder) {
  * @returns {Promise<string[]>} the packs' file names in dependency order
  */
 export async function packKit(to) {
-  const cacheFolder = path.join(dataFolder(), 'kit', inputDigest().slice(0, 16));
+  const cacheFolder = path.join(dataFolder(), 'kit', computeInputDigest().slice(0, 16));
   if (!fs.existsSync(cacheFolder)) await createPacks(cacheFolder);
   fs.mkdirSync(to, { recursive: true });
   const packs = fs.readdirSync(cacheFolder);

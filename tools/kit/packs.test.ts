@@ -13,30 +13,30 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(modules, { recursive: true, force: true }));
 
-const packOf = (name: string): Pack => {
+const getPack = (name: string): Pack => {
   const pack = packs[name];
   if (!pack) throw new Error(`The kit has no pack ${name}.`);
   return pack;
 };
 
 /** All strings in a field of a manifest that name files. */
-const pathsIn = (value: unknown): string[] =>
+const listPaths = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
-    : Object.values(Object(value)).flatMap((inner) => pathsIn(inner));
+    : Object.values(Object(value)).flatMap((inner) => listPaths(inner));
 
-const filesOf = (folder: string) =>
+const listFiles = (folder: string) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(folder, file)).isFile());
 
 test.each(KIT_PACKAGES)('the pack %s contains each file that its manifest names', (name) => {
-  const { folder, manifest } = packOf(name);
-  const named = ['exports', 'types', 'typings', 'bin', 'main', 'module', 'files'].flatMap((field) =>
-    pathsIn(manifest[field]),
+  const { folder, manifest } = getPack(name);
+  const namedFiles = ['exports', 'types', 'typings', 'bin', 'main', 'module', 'files'].flatMap(
+    (field) => listPaths(manifest[field]),
   );
-  expect(named.length).toBeGreaterThan(1);
-  const missing = named.filter((file) => fs.globSync(file, { cwd: folder }).length === 0);
+  expect(namedFiles.length).toBeGreaterThan(1);
+  const missing = namedFiles.filter((file) => fs.globSync(file, { cwd: folder }).length === 0);
   expect(missing).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ const IMPORT =
   /(?:\bfrom|\bimport|\brequire\(|\bimport\(|\bimport\.meta\.resolve\()\s*(['"])([^'"\n]+)\1/g;
 
 /** Module requests of a file's code, without those of comments. */
-const requestsOf = (file: string) =>
+const listRequests = (file: string) =>
   [
     ...fs
       .readFileSync(file, 'utf8')
@@ -52,26 +52,26 @@ const requestsOf = (file: string) =>
       .matchAll(IMPORT),
   ]
     .map(([, , request = '']) => request)
-    // Text of generated code.
+    // Requests with placeholders are templates of generated code.
     .filter((request) => !request.includes('${'));
 
-/** Declarations that a team's compiler reads: those that `exports` names, and what they import. */
+/** Declarations that a team's compiler reads: those of `exports`, and all that they import. */
 function publicDeclarations({ folder, manifest }: Pack): Set<string> {
-  const found = new Set<string>();
-  const waiting = pathsIn(manifest.exports)
+  const declarationFiles = new Set<string>();
+  const queue = listPaths(manifest.exports)
     .filter((file) => /\.d\.[cm]?ts$/.test(file))
     .map((file) => path.join(folder, file));
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (found.has(file) || !fs.existsSync(file)) continue;
-    found.add(file);
-    for (const request of requestsOf(file).filter((one) => one.startsWith('.')))
-      waiting.push(...candidatesOf(path.resolve(path.dirname(file), request)));
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (declarationFiles.has(file) || !fs.existsSync(file)) continue;
+    declarationFiles.add(file);
+    for (const request of listRequests(file).filter((relative) => relative.startsWith('.')))
+      queue.push(...listCandidates(path.resolve(path.dirname(file), request)));
   }
-  return found;
+  return declarationFiles;
 }
 
-/** A declaration file stands for the script of the same name. */
-const candidatesOf = (file: string) => [
+/** Files to which a request may resolve: a declaration replaces the script of the same name. */
+const listCandidates = (file: string) => [
   file,
   file.replace(/\.(c|m)?js$/, '.d.$1ts'),
   ...(file.endsWith('.ts') ? [] : [`${file}.d.ts`]),
@@ -80,42 +80,44 @@ const candidatesOf = (file: string) => [
 test.each(KIT_PACKAGES)(
   'each import of the pack %s is one of its files or a declared dependency',
   (name) => {
-    const { folder, manifest } = packOf(name);
+    const { folder, manifest } = getPack(name);
     const declared = [
       manifest.name,
       ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
     ];
-    const declarations = publicDeclarations(packOf(name));
-    const isMet = (file: string, request: string) => {
+    const declarations = publicDeclarations(getPack(name));
+    const isResolved = (file: string, request: string) => {
       if (request.startsWith('.'))
-        return candidatesOf(path.resolve(path.dirname(file), request)).some((one) =>
-          fs.existsSync(one),
+        return listCandidates(path.resolve(path.dirname(file), request)).some((candidate) =>
+          fs.existsSync(candidate),
         );
       const module = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
       return (
         request.startsWith('node:') || builtinModules.includes(module) || declared.includes(module)
       );
     };
-    const unmet = filesOf(path.join(folder, 'dist'))
+    const unresolved = listFiles(path.join(folder, 'dist'))
       .map((file) => path.join(folder, 'dist', file))
       .filter((file) => /\.[cm]?js$/.test(file) || declarations.has(file))
       .flatMap((file) =>
-        requestsOf(file)
-          .filter((request) => !isMet(file, request))
+        listRequests(file)
+          .filter((request) => !isResolved(file, request))
           .map((request) => `${path.relative(folder, file)}: ${request}`),
       );
-    expect(unmet).toEqual([]);
+    expect(unresolved).toEqual([]);
   },
 );
 
 test.each(KIT_PACKAGES)(
   'the pack %s contains no source, test or path of this repository',
   (name) => {
-    const { folder, manifest } = packOf(name);
-    const { publishConfig: _, ...rest } = manifest;
-    expect(pathsIn(rest).filter((text) => /workspace:|catalog:|\.\/src\//.test(text))).toEqual([]);
+    const { folder, manifest } = getPack(name);
+    const { publishConfig: _, ...packedManifest } = manifest;
     expect(
-      filesOf(folder).filter(
+      listPaths(packedManifest).filter((text) => /workspace:|catalog:|\.\/src\//.test(text)),
+    ).toEqual([]);
+    expect(
+      listFiles(folder).filter(
         (file) => /\.test\.|(?:^|\/)src\//.test(file) && !/^templates\//.test(file),
       ),
     ).toEqual([]);

@@ -12,21 +12,21 @@ const SERVER_PATHS = ['/api', '/img', '/media', '/assets', '/r'];
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Every path in use, with its owner. */
+/** Maps every path that is in use to its owner. */
 function readPathOwners(base) {
   const apps = path.join(base, 'apps');
-  const owners = new Map(SERVER_PATHS.map((address) => [address, 'the site server']));
-  for (const address of readJson(path.join(apps, 'shell', 'shell.json')).routes)
-    owners.set(address, 'the shell');
+  const owners = new Map(SERVER_PATHS.map((route) => [route, 'the site server']));
+  for (const route of readJson(path.join(apps, 'shell', 'shell.json')).routes)
+    owners.set(route, 'the shell');
   for (const app of fs.readdirSync(apps)) {
     const manifest = path.join(apps, app, 'remote.json');
     if (!fs.existsSync(manifest)) continue;
-    for (const address of readJson(manifest).routes) owners.set(address, app);
+    for (const route of readJson(manifest).routes) owners.set(route, app);
   }
   return owners;
 }
 
-function check(base, name) {
+function requireUnusedName(base, name) {
   const nameError = validateRemoteName(name);
   if (nameError) throw new PlainFailure(nameError);
   if (fs.existsSync(path.join(base, 'apps', name)))
@@ -38,10 +38,10 @@ function check(base, name) {
 
 /**
  * Writes a working remote into `apps/<name>` and changes no other file: the shell finds it in the registry.
- * @returns {string[]} the new files, by their path from the root
+ * @returns {string[]} paths of the new files from the root
  */
 export function scaffoldRemote(name, base = root) {
-  check(base, name);
+  requireUnusedName(base, name);
   const { contract } = readJson(path.join(base, 'apps', 'shell', 'shell.json'));
   const appFolder = path.join('apps', name);
   const values = { contract: String(contract) };

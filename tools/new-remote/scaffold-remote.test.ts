@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { scaffoldRemote } from './scaffold-remote.mjs';
 
-function site() {
+function createRepository() {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'new-remote-'));
   const write = (file: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(base, file)), { recursive: true });
@@ -15,7 +15,7 @@ function site() {
 }
 
 test("writes a remote's name into each file and uses the current contract", () => {
-  const base = site();
+  const base = createRepository();
   const files = scaffoldRemote('loans', base);
   expect(files).toContain('apps/loans/src/locales/loans.mr.json');
   for (const file of files)
@@ -42,7 +42,7 @@ test.each([
   ['about', /belongs to the shell/],
   ['media', /belongs to the site server/],
 ])('rejects %s and writes nothing', (name, message) => {
-  const base = site();
+  const base = createRepository();
   expect(() => scaffoldRemote(name, base)).toThrow(message);
   expect(fs.readdirSync(path.join(base, 'apps')).sort()).toEqual(['catalogue', 'shell']);
 });

@@ -8,8 +8,8 @@ import { createEntryFile } from './release-programs.mjs';
 
 const PACKAGE_SCOPE = '@tractor-haat/';
 
-/** Excluded from a release: tests. */
-const LEFT_OUT = /\.test\.tsx?$|[/\\]testing$/;
+/** Tests are excluded from a release. */
+const EXCLUDED_FILES = /\.test\.tsx?$|[/\\]testing$/;
 
 const readManifest = (folder) =>
   JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
@@ -33,7 +33,7 @@ function copyWorkspace(folder, target) {
   fs.writeFileSync(path.join(target, folder, 'package.json'), JSON.stringify(manifest, null, 2));
   fs.cpSync(path.join(root, folder, 'src'), path.join(target, folder, 'src'), {
     recursive: true,
-    filter: (file) => !LEFT_OUT.test(path.relative(root, file)),
+    filter: (file) => !EXCLUDED_FILES.test(path.relative(root, file)),
   });
 }
 
@@ -52,7 +52,7 @@ export async function createRelease(program, target) {
   await install(target);
 }
 
-/** The lock file reduced to these packages. */
+/** Installs the production dependencies. pnpm reduces the lock file to these packages. */
 async function install(target) {
   for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml'])
     fs.copyFileSync(path.join(root, file), path.join(target, file));

@@ -39,15 +39,15 @@ export const RELEASE_PROGRAMS = {
   },
 };
 
-/** Entry file of a release: its program, or its first command. */
+/** Source of a release's entry file, which runs the program or the command of the first argument. */
 export function createEntryFile({ main, commands }) {
   const entryFiles = JSON.stringify({ ...commands, ...(main ? { '': main } : {}) }, null, 2);
   return `// Written by npm run release.
 const programs = ${entryFiles};
-const [first = ''] = process.argv.slice(2);
-const isNamed = first !== '' && Object.hasOwn(programs, first);
-const file = programs[isNamed ? first : ''];
-if (isNamed) process.argv.splice(2, 1);
+const [command = ''] = process.argv.slice(2);
+const hasCommand = command !== '' && Object.hasOwn(programs, command);
+const file = programs[hasCommand ? command : ''];
+if (hasCommand) process.argv.splice(2, 1);
 if (file === undefined) {
   console.error(\`Name one of: \${Object.keys(programs).join(', ')}\`);
   process.exit(1);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createRelease, listWorkspaces } from './create-release.mjs';
 import { RELEASE_PROGRAMS } from './release-programs.mjs';
 
@@ -22,28 +22,29 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const modes = (writable: boolean) => (entry: string) => {
+const createModeSetter = (isWritable: boolean) => (entry: string) => {
   if (fs.lstatSync(entry).isSymbolicLink()) return;
   const isFolder = fs.statSync(entry).isDirectory();
   const mode = isFolder ? 0o555 : 0o444;
-  if (isFolder) for (const name of fs.readdirSync(entry)) modes(writable)(path.join(entry, name));
-  // Files may be links into a package store: folder permissions decide.
-  if (isFolder) fs.chmodSync(entry, writable ? 0o755 : mode);
+  if (isFolder)
+    for (const name of fs.readdirSync(entry)) createModeSetter(isWritable)(path.join(entry, name));
+  // Files may be links into a package store, so only the modes of folders are changed.
+  if (isFolder) fs.chmodSync(entry, isWritable ? 0o755 : mode);
 };
-const makeReadOnly = modes(false);
-const makeWritable = modes(true);
+const makeReadOnly = createModeSetter(false);
+const makeWritable = createModeSetter(true);
 
-/** The `nobody` account, if this process may select it. */
+/** Unprivileged account, if this process may select one. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Runs a release as its image does: a minimal environment, and only `data` writable. */
-async function start(name: keyof typeof RELEASE_PROGRAMS, env: Record<string, string>) {
-  const place = path.join(folder, name);
-  await createRelease(RELEASE_PROGRAMS[name], place);
-  makeReadOnly(place);
+async function startRelease(name: keyof typeof RELEASE_PROGRAMS, env: Record<string, string>) {
+  const releaseFolder = path.join(folder, name);
+  await createRelease(RELEASE_PROGRAMS[name], releaseFolder);
+  makeReadOnly(releaseFolder);
   const data = fs.mkdtempSync(path.join(folder, 'data-'));
   fs.chmodSync(data, 0o777);
-  const child = spawn(nodeFile(), [path.join(place, 'main.mjs')], {
+  const child = spawn(nodeFile(), [path.join(releaseFolder, 'main.mjs')], {
     cwd: '/',
     env: { PORT: '0', DATA_DIR: data, STOP_NOTICE_SECONDS: '0', ...env },
     ...unprivileged,
@@ -70,10 +71,10 @@ async function start(name: keyof typeof RELEASE_PROGRAMS, env: Record<string, st
 }
 
 /** Polls the health check; fails after 10 s. */
-async function becomesReady(address: string) {
+async function waitUntilReady(address: string) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if ((await fetch(`${address}/__health/ready`)).ok) return;
-    await pause(100);
+    await wait(100);
   }
   throw new Error('The release did not become ready.');
 }
@@ -87,15 +88,15 @@ test('lists direct and indirect workspaces of an app', () => {
   ]);
 });
 
-// Small counts; the API is tested with the large counts.
+// The API is tested only in the full run, because its release is large.
 test.each([
   { name: 'registry' as const, env: { SMOKE_SCRIPT: 'none', TYPES_SCRIPT: 'none' } },
   ...(process.env.TEST_FULL ? [{ name: 'api' as const, env: { OTP_PROVIDER: 'outbox' } }] : []),
 ])(
   '$name runs from a read-only folder as an unprivileged user and stops',
   async ({ name, env }) => {
-    const { address, stop } = await start(name, env);
-    await becomesReady(address);
+    const { address, stop } = await startRelease(name, env);
+    await waitUntilReady(address);
     expect(fs.existsSync(path.join(folder, name, 'node_modules/.pnpm/jest'))).toBe(false);
     expect(await stop()).toEqual([0, null]);
   },

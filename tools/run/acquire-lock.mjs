@@ -9,7 +9,7 @@ import { PlainFailure } from './plain-failure.mjs';
 
 const LOCK_COMMAND = path.join(root, 'packages', 'server-kit', 'src', 'lock', 'hold.ts');
 
-/** Minimum lock timeout if the owner has died: its children may still be running. */
+/** Minimum lock timeout if the owner was killed, because its child processes may still be running. */
 const STALE_LOCK_TIMEOUT_MS = 180_000;
 
 /**
@@ -23,7 +23,7 @@ export function readHolder(file) {
   }
 }
 
-/** First output line of the lock holder: whether it got the lock. */
+/** Reads the first output line of the lock process: whether it got the lock. */
 async function readLockResult(lockProcess) {
   let output = '';
   lockProcess.stdout.setEncoding('utf8');
@@ -35,16 +35,16 @@ async function readLockResult(lockProcess) {
 }
 
 /**
- * Acquires a lock until it is released or this process exits. A child process with the project's Node holds it
- * (packages/server-kit), because the user's Node may lack the API; it exits when its input is closed.
+ * Acquires a lock until it is released or this process exits. A child process with the project's Node acquires
+ * it (packages/server-kit), because the user's Node may lack the API. That process exits when its input is closed.
  * @param {string} file
- * @param {string} name of the owner, for the message of other processes
+ * @param {string} name name of the owner, for the messages of other processes
  * @param {number} waitMs how long to wait for a running owner
  */
 export async function acquireLock(file, name, waitMs = 0) {
-  const before = readHolder(file);
+  const lastHolder = readHolder(file);
   // Child processes of a killed run keep its lock until they end.
-  const isLeftOver = before !== null && !isAlive(before.pid);
+  const isLeftOver = lastHolder !== null && !isAlive(lastHolder.pid);
   const timeoutMs = isLeftOver ? Math.max(waitMs, STALE_LOCK_TIMEOUT_MS) : waitMs;
   const args = [LOCK_COMMAND, file, name, String(process.pid), String(timeoutMs)];
   const { node, env } = getToolchain();
@@ -54,15 +54,15 @@ export async function acquireLock(file, name, waitMs = 0) {
   if (wasInterrupted === undefined)
     throw new PlainFailure(
       isLeftOver
-        ? `A process of an interrupted run of ${before.name} still uses this folder; stop it first.`
+        ? `A process of an interrupted run of ${lastHolder.name} still uses this folder; stop it first.`
         : `${holder?.name ?? 'Another run'} already uses this folder (process ${holder?.pid}); stop it first.`,
     );
   lockProcess.unref();
   const { stdin } = lockProcess;
   return {
     wasInterrupted,
-    /** The lock is held as long as this handle is open. */
-    line: stdin,
+    /** The lock is kept while this stream or an inherited copy of it is open. */
+    handle: stdin,
     async release() {
       lockProcess.ref();
       stdin.end('released');

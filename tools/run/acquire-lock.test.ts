@@ -7,7 +7,7 @@ import { acquireLock, readHolder } from './acquire-lock.mjs';
 
 const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'run-lock-')), 'a.lock');
 
-test('holds the lock until it is released', async () => {
+test('keeps the lock until it is released', async () => {
   const file = lockFile();
   const lock = await acquireLock(file, 'npm start');
   expect(lock.wasInterrupted).toBe(false);
@@ -20,7 +20,7 @@ test('holds the lock until it is released', async () => {
   await (await acquireLock(file, 'another')).release();
 });
 
-test('waits for a held lock when it has a timeout', async () => {
+test('waits until a lock is released if it has a timeout', async () => {
   const file = lockFile();
   const first = await acquireLock(file, 'first');
   const second = acquireLock(file, 'second', 10_000);
@@ -30,13 +30,13 @@ test('waits for a held lock when it has a timeout', async () => {
   await lock.release();
 });
 
-/** A run that takes the lock, starts a step with it, and stays. */
+/** Starts a run that acquires the lock, passes it to a step, and keeps running. */
 async function startRun(file: string) {
   const script = `
     import { spawn } from 'node:child_process';
     import { acquireLock } from ${JSON.stringify(path.join(import.meta.dirname, 'acquire-lock.mjs'))};
-    const { line } = await acquireLock(${JSON.stringify(file)}, 'npm start');
-    const step = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', line] });
+    const { handle } = await acquireLock(${JSON.stringify(file)}, 'npm start');
+    const step = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', handle] });
     console.log(step.pid);
     setInterval(() => {}, 60_000);`;
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -46,17 +46,17 @@ async function startRun(file: string) {
   return { run, step: Number(pid) };
 }
 
-test('stays locked by the running step of a killed run and is free when the step ends', async () => {
+test('the running step of a killed run keeps the lock until it ends', async () => {
   const file = lockFile();
   const { run, step } = await startRun(file);
   run.kill('SIGKILL');
   await once(run, 'exit');
-  let isTaken = false;
-  const waiting = acquireLock(file, 'npm start').then((lock) => {
-    isTaken = true;
+  let isAcquired = false;
+  const acquisition = acquireLock(file, 'npm start').then((lock) => {
+    isAcquired = true;
     return lock;
   });
-  // A third process without a timeout sees the lock as held by the first.
+  // A third process without a timeout gets the name and id of the killed run.
   const contender = spawn(process.execPath, [
     path.resolve(import.meta.dirname, '../../packages/server-kit/src/lock/hold.ts'),
     file,
@@ -64,11 +64,11 @@ test('stays locked by the running step of a killed run and is free when the step
     String(process.pid),
     '0',
   ]);
-  const [answer] = await once(contender.stdout.setEncoding('utf8'), 'data');
-  expect(JSON.parse(answer)).toEqual({ holder: { name: 'npm start', pid: run.pid } });
-  expect(isTaken).toBe(false);
+  const [lockResult] = await once(contender.stdout.setEncoding('utf8'), 'data');
+  expect(JSON.parse(lockResult)).toEqual({ holder: { name: 'npm start', pid: run.pid } });
+  expect(isAcquired).toBe(false);
   process.kill(step);
-  const lock = await waiting;
+  const lock = await acquisition;
   expect(lock.wasInterrupted).toBe(true);
   await lock.release();
 });

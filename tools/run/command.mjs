@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 const MAX_OUTPUT_CHARACTERS = 200_000;
 
 /**
- * Runs a command to its end. With `show` its output goes to the terminal, otherwise into the result. `uid` and `gid`:
- * its account.
+ * Runs a command to its end. With `show` the command writes to the terminal, otherwise its output is in the result.
+ * `uid` and `gid` set the account.
  * @returns {Promise<{ code: number, output: string, stdout: string }>} code 127: unknown command; 128: ended by a
  * signal
  */

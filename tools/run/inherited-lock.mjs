@@ -1,9 +1,9 @@
-/** File descriptor of the lock that this run holds: an inheriting process keeps the lock. */
-let line = null;
+/** Stream of this run's lock. A child process that inherits the stream keeps the lock. */
+let handle = null;
 
 export function setInheritedLock(stream) {
-  line = stream;
+  handle = stream;
 }
 
-/** For a step's `stdio`: if this process is killed, the lock stays until the step ends. */
-export const inheritedLock = () => (line ? [line] : []);
+/** Additional `stdio` of a step, which keeps the lock until the step ends if this run is killed. */
+export const inheritedLock = () => (handle ? [handle] : []);

@@ -9,11 +9,11 @@ export function isAlive(pid) {
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until the condition holds; false on timeout. */
+/** Polls until the condition is true. Resolves to false on timeout. */
 export async function waitUntil(condition, timeoutMs, intervalMs = 100) {
-  const end = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs;
   while (!condition()) {
-    if (Date.now() >= end) return false;
+    if (Date.now() >= deadline) return false;
     await pause(intervalMs);
   }
   return true;

@@ -1,4 +1,4 @@
-// Imported first by every entry, before syntax that an old Node does not support.
+// Every program imports this module first, before code that an old Node cannot run.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
   console.error(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Not import.meta.dirname, which Node 20.0 to 20.10 lack.
+// Node 20.0 to 20.10 lack import.meta.dirname.
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
 export const dataFolder = () => path.resolve(root, process.env.DATA_DIR || '.data');

@@ -15,18 +15,21 @@ test.each([
   ['EACCES: permission denied, mkdir', /not writable/],
   ['npm error code EINTEGRITY', /does not match the lock file/],
   ['EROFS: read-only file system', /read-only disk/],
-])('%s', (text, sentence) => {
-  expect(explainFailure(text)).toMatch(sentence);
+])('explains "%s"', (text, message) => {
+  expect(explainFailure(text)).toMatch(message);
 });
 
-test('explains no internal error', () => {
+test('does not explain an internal error', () => {
   expect(explainFailure('TypeError: x is not a function')).toBeNull();
 });
 
 test.each([
   ['of a tool', new PlainFailure('Name the remote.'), 'Name the remote.'],
   ['of the registry', new RegistryError('Build it again.'), 'Build it again.'],
-  ['of a bug', new TypeError('x is not a function'), null],
-])('an error %s has the sentence or none', (_, error, sentence) => {
-  expect(getFailureMessage(error)).toBe(sentence);
+])('returns the message of an error %s', (_, error, message) => {
+  expect(getFailureMessage(error)).toBe(message);
+});
+
+test('returns no message for a bug', () => {
+  expect(getFailureMessage(new TypeError('x is not a function'))).toBe(null);
 });

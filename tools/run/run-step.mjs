@@ -5,23 +5,23 @@ export function formatDuration(ms) {
 }
 
 /**
- * Runs one named step and prints its duration. A text result of `work` is printed as a note. Steps
- * above one second are announced first.
+ * Runs one named step and prints its duration, with the text that `task` returns. The name of a step
+ * is printed before it ends if it takes more than a second.
  */
-export async function runStep(name, work) {
-  const started = performance.now();
+export async function runStep(name, task) {
+  const startedAt = performance.now();
   const announce = setTimeout(() => console.log(`  ${name} …`), 1000);
   let isDone = false;
   try {
-    const note = await work();
+    const note = await task();
     isDone = true;
-    const time = formatDuration(performance.now() - started).padStart(10);
+    const time = formatDuration(performance.now() - startedAt).padStart(10);
     console.log(`✓ ${name.padEnd(18)}${time}${note ? `  ${note}` : ''}`);
   } finally {
     clearTimeout(announce);
     if (!isDone)
       console.log(
-        `✗ ${name.padEnd(18)}${formatDuration(performance.now() - started).padStart(10)}`,
+        `✗ ${name.padEnd(18)}${formatDuration(performance.now() - startedAt).padStart(10)}`,
       );
   }
 }

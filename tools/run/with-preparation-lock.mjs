@@ -3,16 +3,16 @@ import { acquireLock } from './acquire-lock.mjs';
 import { setInheritedLock } from './inherited-lock.mjs';
 import { root } from './paths.mjs';
 
-/** Allows another process's first installation. */
+/** Long enough for the first installation by another process. */
 const LOCK_TIMEOUT_MS = 600_000;
 
 /** Serialises changes of this checkout (dependencies, builds) across processes. Requires the toolchain. */
-export async function withPreparationLock(work) {
+export async function withPreparationLock(task) {
   const file = path.join(root, '.data', 'prepare.lock');
   const lock = await acquireLock(file, 'A preparation', LOCK_TIMEOUT_MS);
-  setInheritedLock(lock.line);
+  setInheritedLock(lock.handle);
   try {
-    return await work();
+    return await task();
   } finally {
     setInheritedLock(null);
     await lock.release();

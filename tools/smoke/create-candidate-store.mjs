@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Copies folders and regular files. Symbolic links are rejected: they could escape the folder. */
+/** Copies folders and regular files. Symbolic links are omitted, because they could leave the folder. */
 function copyPlainFiles(from, to) {
   fs.mkdirSync(to, { recursive: true });
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
@@ -11,12 +11,12 @@ function copyPlainFiles(from, to) {
   }
 }
 
-/** The store and the umask of the registry service are private: files have the mode 600, folders 700. */
-function allowReading(folder) {
+/** Lets all accounts read a copy of the registry's store, whose files have the mode 600, folders 700. */
+function makeReadable(folder) {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) allowReading(file);
+    if (entry.isDirectory()) makeReadable(file);
     else fs.chmodSync(file, 0o644);
   }
 }
@@ -30,8 +30,8 @@ function copyVersion(store, target, name, version) {
 }
 
 /**
- * Creates a store with the candidate and the live versions only: the real store also contains the preview key.
- * Readable by any account.
+ * Creates a store that contains only the candidate and the live versions, without the preview key of the real store.
+ * All accounts can read it.
  */
 export function createCandidateStore(folder, store, env, { name, version }) {
   const target = path.join(folder, 'store');
@@ -40,7 +40,7 @@ export function createCandidateStore(folder, store, env, { name, version }) {
   const environment = fs.existsSync(live)
     ? JSON.parse(fs.readFileSync(live, 'utf8'))
     : { revision: 0, shell: null, remotes: {}, updated_at: null };
-  // Without the previous version: a fallback would hide the candidate's errors.
+  // Previous versions are omitted, because a fallback would hide errors of the candidate.
   const releases = {
     ...(environment.shell ? { shell: { version: environment.shell.version } } : {}),
     ...Object.fromEntries(
@@ -58,6 +58,6 @@ export function createCandidateStore(folder, store, env, { name, version }) {
     path.join(target, 'environments', `${env}.json`),
     JSON.stringify({ ...environment, shell, remotes, trials: undefined }),
   );
-  allowReading(target);
+  makeReadable(target);
   return target;
 }

@@ -12,14 +12,14 @@ import { startSmokeServers } from './start-smoke-servers.mjs';
 
 const env = 'production' as const;
 
-const canAllEnter = (folder: string): boolean =>
+const isAccessibleToAll = (folder: string): boolean =>
   (fs.statSync(folder).mode & 0o001) !== 0 &&
-  (path.dirname(folder) === folder || canAllEnter(path.dirname(folder)));
-const account = process.getuid?.() === 0 && canAllEnter(root) ? 65_534 : process.getuid?.();
+  (path.dirname(folder) === folder || isAccessibleToAll(path.dirname(folder)));
+const account = process.getuid?.() === 0 && isAccessibleToAll(root) ? 65_534 : process.getuid?.();
 const smoke = [process.execPath, path.join(root, 'tools', 'smoke.mjs')] as const;
 
-/** A registry's store with its private folder, with secrets in both. */
-async function registryStore() {
+/** A store and the registry's private folder, with secrets in both. */
+async function createRegistryStore() {
   const site = smallStore();
   await site.goLive({ name: 'shell' });
   const registryDir = `${site.store}-registry`;
@@ -31,17 +31,17 @@ async function registryStore() {
   return { ...site, registryDir };
 }
 
-/** A bundle expression that tries each escape and reports the result. */
-function attempts(store: string, registryDir: string) {
+/** A bundle expression that tries each way out of the confinement and reports the results. */
+function createAttempts(store: string, registryDir: string) {
   // Node compares paths as text: this path is inside the program folder by text, but resolves to the root.
   const link = path.join(root, 'apps/site-server/node_modules/@tractor-haat/registry');
-  const through = link + '/..'.repeat(fs.realpathSync(link).split('/').length - 1);
-  const tries = {
+  const pathThroughLink = link + '/..'.repeat(fs.realpathSync(link).split('/').length - 1);
+  const attemptBodies = {
     environment: `if (process.env.REGISTRY_SECRET) return 'SECRET'; throw new Error('unset')`,
     key: `return read(${JSON.stringify(path.join(registryDir, 'signing.key'))})`,
     tokens: `return read(${JSON.stringify(path.join(registryDir, 'tokens.json'))})`,
     bytes: `return read(Buffer.from(${JSON.stringify(path.join(registryDir, 'signing.key'))}))`,
-    link: `return read(${JSON.stringify(through + path.join(registryDir, 'signing.key'))})`,
+    link: `return read(${JSON.stringify(pathThroughLink + path.join(registryDir, 'signing.key'))})`,
     store: `return read(${JSON.stringify(storeLayout.previewKey(store))})`,
     parent: `return read('/proc/' + process.ppid + '/environ')`,
     program: `return read(${JSON.stringify(path.join(root, 'package.json'))})`,
@@ -55,7 +55,7 @@ function attempts(store: string, registryDir: string) {
     account: `return process.getuid()`,
     signal: `return process.kill(process.ppid, 'SIGUSR1')`,
   };
-  const bodies = Object.entries(tries).map(([name, body]) => `${name}: () => { ${body} }`);
+  const bodies = Object.entries(attemptBodies).map(([name, body]) => `${name}: () => { ${body} }`);
   return `(() => {
     const read = (file) => require('node:fs').readFileSync(file, 'utf8');
     return JSON.stringify(Object.fromEntries(Object.entries({ ${bodies.join(', ')} }).map(([name, run]) => {
@@ -64,7 +64,7 @@ function attempts(store: string, registryDir: string) {
   })()`;
 }
 
-const refused = {
+const expectedResults = {
   environment: 'unset',
   key: 'ERR_ACCESS_DENIED',
   tokens: 'ERR_ACCESS_DENIED',
@@ -84,26 +84,26 @@ const refused = {
   signal: 'A version under test is not allowed to do this.',
 };
 
-test('a candidate of the smoke gate cannot reach the registry when it is loaded', async () => {
-  const { store, registryDir, ship } = await registryStore();
-  const server = `throw new Error('SPY ' + ${attempts(store, registryDir)} + ' END');`;
+test('code of a candidate cannot access the registry while the smoke gate loads it', async () => {
+  const { store, registryDir, ship } = await createRegistryStore();
+  const server = `throw new Error('SPY ' + ${createAttempts(store, registryDir)} + ' END');`;
   const { name, version } = await ship({ name: 'clips', server });
   const promotion = promote({ store, name, version, env, by: 'test', tools: { smoke } });
-  const refusal = await promotion.then(
+  const rejection = await promotion.then(
     () => null,
     (error: Error) => error.message,
   );
-  const [, found = 'null'] = /SPY (.*) END/.exec(refusal ?? '') ?? [];
-  expect(JSON.parse(found)).toEqual(refused);
+  const [, results = 'null'] = /SPY (.*) END/.exec(rejection ?? '') ?? [];
+  expect(JSON.parse(results)).toEqual(expectedResults);
 });
 
-test("the smoke gate's site server renders a candidate, which cannot reach the registry there", async () => {
-  const { store, registryDir, ship } = await registryStore();
+test('code of a candidate cannot access the registry while the smoke gate renders it', async () => {
+  const { store, registryDir, ship } = await createRegistryStore();
   const record = await ship({
     name: 'clips',
-    server: remote(`return ${attempts(store, registryDir)};`),
+    server: remote(`return ${createAttempts(store, registryDir)};`),
   });
-  // Content that an external build could put into a registry folder.
+  // A link that an external build could put into the store.
   const linked = path.join(store, 'files', 'clips', record.version, 'linked.js');
   fs.symlinkSync(path.join(registryDir, 'signing.key'), linked);
   const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
@@ -114,11 +114,11 @@ test("the smoke gate's site server renders a candidate, which cannot reach the r
   const candidateStore = createCandidateStore(folder, store, env, record);
   const servers = await startSmokeServers(folder, candidateStore, env);
   try {
-    const answer = await fetch(`${servers.site}/clips`);
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${servers.site}/clips`);
+    const text = await response.text();
+    expect(response.status).toBe(200);
     const [, rendered = text] = /^\S+ ({.*})/.exec(text) ?? [];
-    expect(JSON.parse(rendered)).toEqual(refused);
+    expect(JSON.parse(rendered)).toEqual(expectedResults);
     const file = (name: string) => fetch(`${servers.site}/r/clips/${record.version}/${name}`);
     expect((await file('remoteEntry.js')).status).toBe(200);
     expect((await file('linked.js')).status).toBe(404);

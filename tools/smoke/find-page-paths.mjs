@@ -7,14 +7,16 @@ export function toRouteExpression(pattern) {
       const isOptional = part.endsWith('?');
       const name = isOptional ? part.slice(0, -1) : part;
       const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      const text = name === '*' ? '/.*' : name.startsWith(':') ? '/[^/]+' : `/${plain}`;
+      let text = `/${plain}`;
+      if (name === '*') text = '/.*';
+      else if (name.startsWith(':')) text = '/[^/]+';
       return isOptional || name === '*' ? `(?:${text})?` : text;
     })
     .join('');
   return new RegExp(`^${source || '/'}$`);
 }
 
-/** Path of a pattern without parameters; null otherwise. */
+/** Path of a pattern without required parameters; null for other patterns. */
 export function toStaticPath(pattern) {
   const segments = pattern.split('/').filter((part) => part !== '' && !part.endsWith('?'));
   return segments.some((part) => part.startsWith(':') || part === '*')
@@ -22,7 +24,7 @@ export function toStaticPath(pattern) {
     : `/${segments.join('/')}`;
 }
 
-/** Paths of a page's links, without language prefix. */
+/** Paths of a page's links, without query and fragment. */
 export function extractLinks(html) {
   return [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)].map(([, href = '/']) => href);
 }
@@ -30,8 +32,8 @@ export function extractLinks(html) {
 const MAX_PAGES = 25;
 
 /**
- * One path per pattern of an app: static ones as they are, those with parameters from links on the
- * site's pages. `unreached`: patterns without a link.
+ * Finds one path for each pattern of an app. Paths of patterns with parameters come from links on the
+ * site's pages. `unreached` lists patterns without a link.
  */
 export async function findPagePaths(site, { name, routes }) {
   const pathByPattern = new Map();
@@ -40,20 +42,20 @@ export async function findPagePaths(site, { name, routes }) {
     if (path !== null) pathByPattern.set(pattern, path);
   }
   const visited = new Set();
-  const waiting = ['/', ...pathByPattern.values()];
-  while (waiting.length > 0 && visited.size < MAX_PAGES && pathByPattern.size < routes.length) {
-    const path = waiting.shift();
+  const queue = ['/', ...pathByPattern.values()];
+  while (queue.length > 0 && visited.size < MAX_PAGES && pathByPattern.size < routes.length) {
+    const path = queue.shift();
     if (visited.has(path)) continue;
     visited.add(path);
     const response = await fetch(site + path);
     for (const link of extractLinks(await response.text())) {
-      const pattern = routes.find((one) => toRouteExpression(one).test(link));
+      const pattern = routes.find((route) => toRouteExpression(route).test(link));
       if (!pattern || pathByPattern.has(pattern)) continue;
       pathByPattern.set(pattern, link);
-      waiting.push(link);
+      queue.push(link);
     }
   }
-  // A remote without pages has widgets: home must still hydrate with it.
+  // A remote without pages is tested on the home page, which must hydrate with it.
   const addresses = [
     ...new Set(pathByPattern.size > 0 && name !== 'shell' ? pathByPattern.values() : ['/']),
   ];

@@ -16,8 +16,8 @@ test.each([
   ['/list/:page?', '/list', true],
   ['/list/:page?', '/list/2', true],
   ['/posts/*', '/posts/a/b', true],
-])('%s matches %s: %s', (pattern, path, fits) => {
-  expect(toRouteExpression(pattern).test(path)).toBe(fits);
+])('%s matches %s: %s', (pattern, path, isMatch) => {
+  expect(toRouteExpression(pattern).test(path)).toBe(isMatch);
 });
 
 test('uses only patterns without parameters as paths', () => {

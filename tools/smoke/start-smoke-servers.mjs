@@ -7,22 +7,22 @@ import { findFreePort } from '../start/claim-port.mjs';
 import { waitUntilReady } from '../start/wait-until-ready.mjs';
 import { createConfinedCommand } from './create-confined-command.mjs';
 
-async function start(name, folder, health, commandWith) {
+async function start(name, folder, health, createCommand) {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const log = path.join(folder, `${name}.log`);
   const output = fs.openSync(log, 'a');
-  const common = {
+  const commonEnv = {
     HOST: '127.0.0.1',
     STOP_NOTICE_SECONDS: '0',
     PORT: String(port),
     LOG_LEVEL: 'warn',
     SUPERVISED: '1',
   };
-  const { file, args, options } = commandWith(common);
+  const { file, args, options } = createCommand(commonEnv);
   const child = childProcess.spawn(file, args, {
     ...options,
-    // The IPC channel ends the server when this process dies.
+    // The server exits when the IPC channel closes, which happens if this process is killed.
     stdio: ['ignore', output, output, 'ipc'],
   });
   fs.closeSync(output);
@@ -37,17 +37,17 @@ async function start(name, folder, health, commandWith) {
   throw new Error(`The ${name} does not start: ${fs.readFileSync(log, 'utf8').slice(-600)}`);
 }
 
-/** The API runs no candidate code. */
+/** The API is not confined, because it runs no code of the candidate. */
 const startApi = (folder) =>
-  start('API', folder, '/api/health/ready', (common) => ({
+  start('API', folder, '/api/health/ready', (commonEnv) => ({
     file: process.execPath,
     args: [path.join(root, 'apps/api/src/main.ts')],
     options: {
       cwd: root,
       env: {
         ...process.env,
-        ...common,
-        // Only the test browser connects, for any environment.
+        ...commonEnv,
+        // Not `production`, which requires settings: only the test browser connects.
         NODE_ENV: '',
         DATABASE_URL: '',
         DATABASE_URL_FILE: '',
@@ -57,15 +57,15 @@ const startApi = (folder) =>
     },
   }));
 
-/** The site with the candidate, and the API of API_BASE or a new one. */
+/** Starts a site server with the candidate, and an API unless API_BASE is set. */
 export async function startSmokeServers(folder, store, env) {
   const api = process.env.API_BASE
     ? { address: process.env.API_BASE, stop: async () => {} }
     : await startApi(folder);
   try {
-    const site = await start('site', folder, '/__health/ready', (common) =>
+    const site = await start('site', folder, '/__health/ready', (commonEnv) =>
       createConfinedCommand('apps/site-server/src/confined-main.ts', store, {
-        ...common,
+        ...commonEnv,
         STORE_DIR: store,
         SITE_ENV: env,
         API_BASE: api.address,

@@ -4,13 +4,13 @@ import { findChromium } from '../../packages/tooling/src/chromium/find-chromium.
 import { quietFlags } from '../../packages/tooling/src/chromium/quiet-flags.mjs';
 import { root } from '../run/paths.mjs';
 
-const HYDRATED_MS = 20_000;
+const HYDRATION_TIMEOUT_MS = 20_000;
 
 /**
- * Pages run a version's code: only the site is reached, and all other requests go to a proxy that does not exist. WebRTC
- * would bypass a proxy.
+ * Pages run code of a version under test, which can reach only the site: all other requests go to a proxy that does
+ * not exist. The flag also stops WebRTC, which would bypass the proxy.
  */
-const confinedTo = (site) => ({
+const createConfinement = (site) => ({
   proxy: { server: 'http://127.0.0.1:9', bypass: `<-loopback>,${new URL(site).host}` },
   flags: ['--force-webrtc-ip-handling-policy=disable_non_proxied_udp'],
 });
@@ -23,7 +23,7 @@ async function launch(site) {
     );
   // Playwright is a dependency of the browser tests' workspace.
   const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test');
-  const { proxy, flags } = confinedTo(site);
+  const { proxy, flags } = createConfinement(site);
   try {
     const args = [...quietFlags.filter((flag) => flag !== '--no-sandbox'), ...flags];
     return await chromium.launch({ executablePath, args, proxy, chromiumSandbox: true });
@@ -45,11 +45,11 @@ async function findVisitErrors(browser, site, address) {
       errors.push(`${address}: reported ${request.postData()}`);
   });
   try {
-    // Not `load`: pictures are drawn on first request, which takes long.
+    // `load` would wait for pictures, which the API draws on their first request.
     const response = await page.goto(site + address, { waitUntil: 'domcontentloaded' });
-    if (response?.status() !== 200) errors.push(`${address}: answered ${response?.status()}`);
+    if (response?.status() !== 200) errors.push(`${address}: status ${response?.status()}`);
     const hydrated = page.locator('html[data-hydrated]');
-    await hydrated.waitFor({ state: 'attached', timeout: HYDRATED_MS });
+    await hydrated.waitFor({ state: 'attached', timeout: HYDRATION_TIMEOUT_MS });
     if ((await page.locator('h1').count()) !== 1) errors.push(`${address}: not exactly one h1`);
     const text = (await page.locator('main').textContent()) ?? '';
     if (text.trim() === '') errors.push(`${address}: the page is empty`);
@@ -61,15 +61,15 @@ async function findVisitErrors(browser, site, address) {
   return errors;
 }
 
-/** Version in a report about thrown errors. */
-function reportedThrow(message) {
+/** Folder of the version in a report about thrown errors; null for other reports. */
+function findReportedFolder(message) {
   const [, body] = /: reported (.*)$/.exec(message) ?? [];
   const { remote, version, code } = JSON.parse(body ?? '{}');
   return code === 'TH-201' || code === 'TH-301' ? `/r/${remote}/${version}/` : null;
 }
 
-/** Errors thrown by a version's files, with location: a report contains only a code. */
-async function thrownBy(browser, site, address, folder) {
+/** Errors that a version's files throw, with their locations. A report contains only a code. */
+async function collectThrownErrors(browser, site, address, folder) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const debug = await context.newCDPSession(page);
@@ -83,7 +83,9 @@ async function thrownBy(browser, site, address, folder) {
   try {
     await debug.send('Debugger.enable');
     await debug.send('Debugger.setPauseOnExceptions', { state: 'all' });
-    const reported = page.waitForRequest(/\/api\/client_events$/, { timeout: HYDRATED_MS });
+    const reported = page.waitForRequest(/\/api\/client_events$/, {
+      timeout: HYDRATION_TIMEOUT_MS,
+    });
     await page.goto(site + address, { waitUntil: 'domcontentloaded' });
     await reported;
     return [...thrown];
@@ -94,7 +96,7 @@ async function thrownBy(browser, site, address, folder) {
   }
 }
 
-/** Stops after this many failing pages, because each takes its full timeout. */
+/** Later pages are not visited, because each failing page takes its full timeout. */
 const MAX_BROKEN_PAGES = 2;
 
 /** Visits URLs in a headless browser, each as a first page, until enough have failed. */
@@ -103,17 +105,17 @@ export async function visitPages(site, addresses) {
   try {
     const errors = [];
     const thrown = new Set();
-    let broken = 0;
+    let brokenPages = 0;
     for (const address of addresses) {
       const visitErrors = await findVisitErrors(browser, site, address);
       if (visitErrors.length === 0) continue;
       errors.push(...visitErrors);
-      const folder = visitErrors.map(reportedThrow).find((one) => one !== null);
+      const folder = visitErrors.map(findReportedFolder).find((reported) => reported !== null);
       if (folder)
-        for (const thrownError of await thrownBy(browser, site, address, folder))
+        for (const thrownError of await collectThrownErrors(browser, site, address, folder))
           thrown.add(thrownError);
-      broken += 1;
-      if (broken === MAX_BROKEN_PAGES) break;
+      brokenPages += 1;
+      if (brokenPages === MAX_BROKEN_PAGES) break;
     }
     return [...errors, ...thrown];
   } finally {

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { pause } from '../run/is-alive.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** Port number of an environment variable. */
+/** Reads a port number from an environment variable. */
 export function readPort(variable, fallback) {
   const value = process.env[variable] || String(fallback);
   const port = Number(value);
@@ -21,9 +21,9 @@ const tryListen = (options) =>
     });
   });
 
-/** Throws a PlainFailure if the port is in use. `timeoutMs`: time for servers of a killed run to exit. */
+/** Throws a PlainFailure if the port is still in use after `timeoutMs`, the time for old servers to exit. */
 export async function claimPort(port, variable, timeoutMs = 0) {
-  const until = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       await tryListen({ port, host: '127.0.0.1' });
@@ -34,7 +34,7 @@ export async function claimPort(port, variable, timeoutMs = 0) {
           `Port ${port} requires privileges that this user does not have: set ${variable}, for example ${variable}=3001 npm start.`,
         );
       if (error.code !== 'EADDRINUSE') throw error;
-      if (Date.now() >= until)
+      if (Date.now() >= deadline)
         throw new PlainFailure(
           `Port ${port} is in use: set ${variable} to a free one, for example ${variable}=${port + 1} npm start.`,
         );
@@ -43,5 +43,5 @@ export async function claimPort(port, variable, timeoutMs = 0) {
   }
 }
 
-/** A free local port. */
+/** Finds a free local port. */
 export const findFreePort = () => tryListen({ port: 0, host: '127.0.0.1' });

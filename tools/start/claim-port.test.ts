@@ -1,20 +1,20 @@
 import net from 'node:net';
 import { claimPort, findFreePort, readPort } from './claim-port.mjs';
 
-const listening = (port: number) =>
+const listen = (port: number) =>
   new Promise<net.Server>((resolve) => {
     const server = net.createServer().listen(port, '127.0.0.1', () => resolve(server));
   });
 
-test('reports a port in use and the variable to set', async () => {
+test('reports a port in use and the variable to set, or waits for the port', async () => {
   const port = await findFreePort();
-  const server = await listening(port);
+  const server = await listen(port);
   await expect(claimPort(port, 'PORT')).rejects.toThrow(
     `Port ${port} is in use: set PORT to a free one, for example PORT=${port + 1} npm start.`,
   );
-  const patient = claimPort(port, 'PORT', 5000);
+  const pendingClaim = claimPort(port, 'PORT', 5000);
   server.close();
-  expect(await patient).toBe(port);
+  expect(await pendingClaim).toBe(port);
 });
 
 test.each(['0', '70000', '-1', '3000.5', 'abc'])('rejects "%s" as a port', (value) => {

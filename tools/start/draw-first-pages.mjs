@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { dataFolder, root } from '../run/paths.mjs';
 
-/** Stops within a minute after the start to free the processor; the API draws further pictures on request. */
+/** The processor must be free a minute after the start. The API draws other pictures on request. */
 export const MAX_SECONDS = 40;
 
 /**
- * Draws the pictures of home and of the first page of each list in a background process, which is no server. Until
- * then pages show the SVG drawings.
+ * Draws the pictures of home and of the first page of each list in a background process. Pages show SVG drawings until
+ * their pictures are drawn.
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
  */

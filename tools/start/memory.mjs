@@ -1,15 +1,15 @@
 /**
  * Settings that make the servers release unused memory; docs/performance.md has the measurements.
- * Heap limits are about four times the live heap: V8 collects late if it may.
+ * Heap limits are about four times the live heap: with higher limits V8 would collect garbage later.
  */
 export const SITE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
-/** API with embedded database. With PostgreSQL there may be far more rows in memory, for lists and search. */
+/** For the API with the embedded database. With PostgreSQL its lists and search may need far more memory. */
 export const EMBEDDED_API_FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 
 /**
- * glibc: limits the number of arenas (default 16; pictures are drawn in several threads) and keeps large blocks
- * mmapped, so that freed memory is returned. No effect elsewhere. The environment overrides them.
+ * Settings of glibc: they limit the number of arenas (default 16; pictures are drawn in several threads) and keep large
+ * blocks mmapped, so that freed memory is returned to the system. Environment variables override them.
  */
 export const MALLOC_ENV = {
   MALLOC_ARENA_MAX: '2',

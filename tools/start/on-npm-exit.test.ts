@@ -8,7 +8,7 @@ const script = `
   setTimeout(() => process.exit(1), 20000);
   console.log('ready');`;
 
-test('stops the started program when npm is killed, through the shell between them', async () => {
+test('stops the program when npm is killed, although a shell is between them', async () => {
   const env = { ...process.env, npm_lifecycle_event: 'start', SCRIPT: script };
   const command = `"${process.execPath}" --input-type=module -e "$SCRIPT"; exit $?`;
   // Replaces npm: a process that runs a shell that runs the start.
@@ -31,7 +31,7 @@ test('stops the started program when npm is killed, through the shell between th
   expect(output).toBe('ready\nnpm is gone\n');
 });
 
-test('watches no process in a start without npm', async () => {
+test('does not stop a program that npm did not start', async () => {
   const { npm_lifecycle_event: _, ...env } = process.env;
   const short = script.replace('20000', '700').replace('process.exit(1)', "console.log('alone')");
   const child = execFile(process.execPath, ['--input-type=module', '-e', short], { env });

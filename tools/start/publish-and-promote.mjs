@@ -7,7 +7,7 @@ import { explainFailure, PlainFailure } from '../run/plain-failure.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
 
 /** Environment of the site server. */
-const environmentName = () => process.env.SITE_ENV || 'production';
+const getEnvironmentName = () => process.env.SITE_ENV || 'production';
 
 const SMOKE_SKIP_REASON = 'smoke=promoted by npm start on the machine that built it';
 
@@ -37,7 +37,7 @@ async function mfe(...args) {
 }
 
 /** Names of live apps. Repairs a broken environment first, so that a start needs no manual step. */
-async function liveApps(env) {
+async function listLiveApps(env) {
   const readStatus = () => mfe('status', '--env', env);
   const { apps } = await readStatus().catch(async () => {
     await mfe('repair', '--env', env);
@@ -58,19 +58,21 @@ const readJson = (file) => {
  * Apps to promote: those whose build differs from that at the last start. A manual promotion or
  * rollback since then stays.
  */
-export function selectPromotions(published, last, live) {
-  return published.filter(({ name, version }) => last?.[name] !== version || !live.includes(name));
+export function selectPromotions(published, lastVersions, live) {
+  return published.filter(
+    ({ name, version }) => lastVersions?.[name] !== version || !live.includes(name),
+  );
 }
 
 /** Publishes all builds and promotes the new ones. */
 export async function publishAndPromote() {
   const store = storeFolder();
-  const env = environmentName();
-  const memory = path.join(store, `last-start-${env}.json`);
+  const env = getEnvironmentName();
+  const lastStartFile = path.join(store, `last-start-${env}.json`);
   const { published } = await mfe('publish', ...appNames());
-  const fresh = selectPromotions(published, readJson(memory), await liveApps(env));
-  if (fresh.length === 0) return 'up to date';
-  const targets = fresh.map(({ name, version }) => `${name}@${version}`);
+  const promotions = selectPromotions(published, readJson(lastStartFile), await listLiveApps(env));
+  if (promotions.length === 0) return 'up to date';
+  const targets = promotions.map(({ name, version }) => `${name}@${version}`);
   await mfe(
     'promote',
     ...targets,
@@ -82,7 +84,7 @@ export async function publishAndPromote() {
     SMOKE_SKIP_REASON,
   );
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
-  fs.writeFileSync(`${memory}.new`, JSON.stringify(versions));
-  fs.renameSync(`${memory}.new`, memory);
+  fs.writeFileSync(`${lastStartFile}.new`, JSON.stringify(versions));
+  fs.renameSync(`${lastStartFile}.new`, lastStartFile);
   return targets.join(' ');
 }

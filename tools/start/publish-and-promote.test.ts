@@ -5,14 +5,14 @@ const published = [
   { name: 'media', version: '5' },
 ];
 const live = ['shell', 'media'];
-const names = (list: { name: string }[]) => list.map(({ name }) => name);
+const toNames = (list: { name: string }[]) => list.map(({ name }) => name);
 
 test('promotes every app at the first start', () => {
-  expect(names(selectPromotions(published, null, []))).toEqual(['shell', 'media']);
+  expect(toNames(selectPromotions(published, null, []))).toEqual(['shell', 'media']);
 });
 
 test('promotes rebuilt apps', () => {
-  expect(names(selectPromotions(published, { shell: '2', media: '4' }, live))).toEqual(['media']);
+  expect(toNames(selectPromotions(published, { shell: '2', media: '4' }, live))).toEqual(['media']);
 });
 
 test('keeps a version that was rolled back by hand', () => {
@@ -21,11 +21,11 @@ test('keeps a version that was rolled back by hand', () => {
 
 test('promotes an app that has no live version', () => {
   const last = { shell: '2', media: '5' };
-  expect(names(selectPromotions(published, last, []))).toEqual(['shell', 'media']);
-  expect(names(selectPromotions(published, last, ['shell']))).toEqual(['media']);
+  expect(toNames(selectPromotions(published, last, []))).toEqual(['shell', 'media']);
+  expect(toNames(selectPromotions(published, last, ['shell']))).toEqual(['media']);
 });
 
-test('publishes to its own folder even if the API names another registry', () => {
+test('publishes to the local store even if REGISTRY_URL is set', () => {
   const settings = { REGISTRY_URL: 'https://registry.example', REGISTRY_TOKEN: 'reads' };
   const env: Record<string, string> = withLocalStore(settings);
   expect(env.REGISTRY_URL).toBe('');

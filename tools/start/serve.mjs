@@ -12,35 +12,35 @@ import { waitUntilReady } from './wait-until-ready.mjs';
 
 const hasDatabaseServer = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE);
 
-/** In production secrets have no default: both servers list the missing settings. */
+/** A public site has no default for the provider of codes. */
 const isPublicSite = () => hasDatabaseServer() || process.env.NODE_ENV === 'production';
 
-function processes({ port, apiPort }) {
+function createSpecs({ port, apiPort }) {
   const { node, env } = getToolchain();
   const data = dataFolder();
   const log = (name) => path.join(data, 'logs', `${name}.log`);
-  const run = (name, file, flags, extra) => ({
+  const createSpec = (name, file, flags, settings) => ({
     name,
     file: node,
     args: [...flags, path.join(root, file)],
     cwd: root,
     log: log(name),
-    env: { ...MALLOC_ENV, ...env, DATA_DIR: data, ...extra },
+    env: { ...MALLOC_ENV, ...env, DATA_DIR: data, ...settings },
   });
   return {
-    api: run('api', 'apps/api/src/main.ts', hasDatabaseServer() ? [] : EMBEDDED_API_FLAGS, {
+    api: createSpec('api', 'apps/api/src/main.ts', hasDatabaseServer() ? [] : EMBEDDED_API_FLAGS, {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
-      // Its links lead to the site.
+      // Links that the API creates lead to the site.
       SITE_PORT: String(port),
       ...(isPublicSite() ? {} : { OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox' }),
-      // Only the site server connects to it, and it stops first.
+      // Only the site server connects to the API, and the site server stops first.
       STOP_NOTICE_SECONDS: '0',
-      // The site server is its only proxy.
+      // The site server is the only proxy of the API.
       TRUSTED_PROXY_HOPS: '1',
       DRAW_ON_REQUEST: process.env.DRAW_ON_REQUEST || 'on',
     }),
-    site: run('site', 'apps/site-server/src/main.ts', SITE_FLAGS, {
+    site: createSpec('site', 'apps/site-server/src/main.ts', SITE_FLAGS, {
       PORT: String(port),
       API_BASE: `http://127.0.0.1:${apiPort}`,
       STORE_DIR: storeFolder(),
@@ -72,13 +72,13 @@ export async function prepareServer() {
 /** Starts both processes and resolves when both are ready. `stop` ends them. */
 export function serve({ port, apiPort }) {
   const print = (line) => console.log(`  ${line}`);
-  const specs = processes({ port, apiPort });
+  const specs = createSpecs({ port, apiPort });
   const api = supervise(specs.api, print);
   const site = supervise(specs.site, print);
-  // The site's pending requests need the API.
   let drawing = null;
   const stop = async () => {
     drawing?.stop();
+    // The site stops first, because its pending requests need the API.
     await site.stop();
     await api.stop();
   };

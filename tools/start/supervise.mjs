@@ -2,18 +2,18 @@ import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const FIRST_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 30_000;
+const INITIAL_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
 /** Uptime in milliseconds after which the failure count resets. */
 const HEALTHY_MS = 60_000;
-/** Grace period: servers finish pending requests (up to 20 s) and close their resources. */
+/** Time for servers to finish pending requests (up to 20 s) and to close their resources. */
 const STOP_TIMEOUT_MS = 26_000;
 /** Failures before first readiness after which the supervisor gives up. */
-const EARLY_FAILURES = 3;
+const MAX_EARLY_FAILURES = 3;
 
 /** Delay in milliseconds before the restart after this number of consecutive failures. */
 export const getRestartDelay = (failures) =>
-  Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+  Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.max(0, failures - 1));
 
 /**
  * Keeps one process running. It gets an IPC channel and SUPERVISED=1: when this supervisor dies, the channel closes
@@ -34,7 +34,7 @@ export function supervise(spec, print) {
   if (fs.existsSync(spec.log)) fs.renameSync(spec.log, `${spec.log}.before`);
 
   const launch = () => {
-    const started = Date.now();
+    const startedAt = Date.now();
     const output = fs.openSync(spec.log, 'a');
     // Detached: Ctrl-C signals only this process, which stops each child once.
     child = childProcess.spawn(spec.file, spec.args, {
@@ -48,14 +48,14 @@ export function supervise(spec, print) {
     child.once('close', (code, signal) => {
       child = null;
       if (isStopping) return onEnd();
-      if (Date.now() - started > HEALTHY_MS) failures = 0;
+      if (Date.now() - startedAt > HEALTHY_MS) failures = 0;
       failures += 1;
       if (state.hasFailed()) return;
-      const pause_ms = getRestartDelay(failures);
+      const delay_ms = getRestartDelay(failures);
       print(
-        `${spec.name} ended (${signal ?? `code ${code}`}); starting it again in ${pause_ms / 1000} s.`,
+        `${spec.name} ended (${signal ?? `code ${code}`}); starting it again in ${delay_ms / 1000} s.`,
       );
-      timer = setTimeout(launch, pause_ms);
+      timer = setTimeout(launch, delay_ms);
     });
   };
 
@@ -66,7 +66,7 @@ export function supervise(spec, print) {
     markReady: () => {
       isReady = true;
     },
-    hasFailed: () => !isReady && failures >= EARLY_FAILURES,
+    hasFailed: () => !isReady && failures >= MAX_EARLY_FAILURES,
     /** Sends a signal, and kills the process after the grace period. */
     stop: () =>
       /** @type {Promise<void>} */ (
@@ -74,9 +74,9 @@ export function supervise(spec, print) {
           isStopping = true;
           clearTimeout(timer);
           if (!child) return resolve();
-          const force = setTimeout(() => child?.kill('SIGKILL'), STOP_TIMEOUT_MS);
+          const killTimer = setTimeout(() => child?.kill('SIGKILL'), STOP_TIMEOUT_MS);
           onEnd = () => {
-            clearTimeout(force);
+            clearTimeout(killTimer);
             resolve();
           };
           child.kill('SIGTERM');

@@ -11,17 +11,17 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'supervisor-'));
 });
 
-function spec(program: string) {
+function createSpec(program: string) {
   const log = path.join(folder, 'logs', 'it.log');
   const args = ['-e', program];
   return { name: 'it', file: process.execPath, args, cwd: folder, env: process.env, log };
 }
 
-const STAYS = `
+const LONG_RUNNING_PROGRAM = `
   console.log('up ' + process.env.SUPERVISED);
   process.on('disconnect', () => process.exit(0));`;
 
-const says = (supervised: { log: string }, text: string) => () =>
+const hasLogged = (supervised: { log: string }, text: string) => () =>
   fs.existsSync(supervised.log) && fs.readFileSync(supervised.log, 'utf8').includes(text);
 
 test('doubles the delay between restarts up to half a minute', () => {
@@ -29,8 +29,8 @@ test('doubles the delay between restarts up to half a minute', () => {
 });
 
 test('marks the process as supervised and stops it', async () => {
-  const supervised = supervise(spec(STAYS), () => {});
-  expect(await waitUntil(says(supervised, 'up 1'), 5000, 10)).toBe(true);
+  const supervised = supervise(createSpec(LONG_RUNNING_PROGRAM), () => {});
+  expect(await waitUntil(hasLogged(supervised, 'up 1'), 5000, 10)).toBe(true);
   const pid = supervised.pid();
   await supervised.stop();
   expect(isAlive(pid)).toBe(false);
@@ -38,18 +38,20 @@ test('marks the process as supervised and stops it', async () => {
 
 test('restarts a killed process', async () => {
   const lines: string[] = [];
-  const supervised = supervise(spec(STAYS), (line: string) => lines.push(line));
-  await waitUntil(says(supervised, 'up'), 5000, 10);
+  const supervised = supervise(createSpec(LONG_RUNNING_PROGRAM), (line: string) =>
+    lines.push(line),
+  );
+  await waitUntil(hasLogged(supervised, 'up'), 5000, 10);
   const first = supervised.pid();
   process.kill(Number(first), 'SIGKILL');
-  await waitUntil(says(supervised, 'up 1\nup 1'), 5000, 10);
+  await waitUntil(hasLogged(supervised, 'up 1\nup 1'), 5000, 10);
   expect(supervised.pid()).not.toBe(first);
   expect(lines).toEqual(['it ended (SIGKILL); starting it again in 0.5 s.']);
   await supervised.stop();
 });
 
 test('gives up on a process that never becomes ready', async () => {
-  const supervised = supervise(spec('process.exit(3)'), () => {});
+  const supervised = supervise(createSpec('process.exit(3)'), () => {});
   expect(await waitUntil(supervised.hasFailed, 10_000, 10)).toBe(true);
   await supervised.stop();
 }, 15_000);
@@ -59,14 +61,14 @@ test('the process of a killed supervisor exits', async () => {
   fs.writeFileSync(
     program,
     `import { supervise } from ${JSON.stringify(path.join(import.meta.dirname, 'supervise.mjs'))};
-     const it = supervise(${JSON.stringify({ ...spec(STAYS), env: {} })}, () => {});
-     console.log(it.pid());`,
+     const supervised = supervise(${JSON.stringify({ ...createSpec(LONG_RUNNING_PROGRAM), env: {} })}, () => {});
+     console.log(supervised.pid());`,
   );
   const supervisor = spawn(process.execPath, [program]);
   const pid = await new Promise<number>((done) => {
     supervisor.stdout.once('data', (data) => done(Number(data)));
   });
-  await waitUntil(says({ log: path.join(folder, 'logs', 'it.log') }, 'up'), 5000, 10);
+  await waitUntil(hasLogged({ log: path.join(folder, 'logs', 'it.log') }, 'up'), 5000, 10);
   expect(isAlive(pid)).toBe(true);
   supervisor.kill('SIGKILL');
   expect(await waitUntil(() => !isAlive(pid), 5000, 10)).toBe(true);

@@ -11,10 +11,10 @@ const isOk = (url) =>
     request.on('error', () => resolve(false));
   });
 
-/** Resolves when the URL responds with 200; false on timeout or when `isAbandoned` returns true. */
+/** Resolves to true when the URL returns 200, to false on timeout or if `isAbandoned` returns true. */
 export async function waitUntilReady(url, isAbandoned, timeoutMs = 180_000) {
-  const until = Date.now() + timeoutMs;
-  while (Date.now() < until && !isAbandoned()) {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline && !isAbandoned()) {
     if (await isOk(url)) return true;
     await pause(50);
   }

@@ -21,6 +21,6 @@ test('counts retried Playwright tests as passed and errors outside of tests as f
 });
 
 test('adds counts', () => {
-  const one = { passed: 1, failed: 2, skipped: 3 };
-  expect(addCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+  const counts = { passed: 1, failed: 2, skipped: 3 };
+  expect(addCounts([counts, counts])).toEqual({ passed: 2, failed: 4, skipped: 6 });
 });

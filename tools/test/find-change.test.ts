@@ -4,15 +4,15 @@ import { root } from '../run/paths.mjs';
 import { APP_JOURNEYS } from './app-journeys.mjs';
 import { findChange, selectBrowserTests } from './find-change.mjs';
 
-const answers =
-  (known: Record<string, string>) =>
-  (command: string, ...rest: string[]) =>
-    Promise.resolve({ code: 0, output: '', stdout: known[[command, ...rest].join(' ')] ?? '' });
+const createGit =
+  (outputs: Record<string, string>) =>
+  (command: string, ...args: string[]) =>
+    Promise.resolve({ code: 0, output: '', stdout: outputs[[command, ...args].join(' ')] ?? '' });
 
 const onMain = { 'rev-parse HEAD': 'a1\n', 'merge-base HEAD main': 'a1\n' };
 
 test('compares a branch with main, including uncommitted files', async () => {
-  const git = answers({
+  const git = createGit({
     'rev-parse HEAD': 'b2\n',
     'merge-base HEAD main': 'a1\n',
     'diff --name-only a1': 'apps/media/src/a.ts\n',
@@ -23,7 +23,7 @@ test('compares a branch with main, including uncommitted files', async () => {
 });
 
 test('lists uncommitted and new files on main', async () => {
-  const git = answers({
+  const git = createGit({
     ...onMain,
     'diff --name-only HEAD': 'apps/media/src/a.ts\n',
     'ls-files --others --exclude-standard': 'apps/media/src/b.ts\n',
@@ -35,8 +35,8 @@ test('lists uncommitted and new files on main', async () => {
 test.each([
   ['on main', onMain],
   ['in a clone without a branch main', { 'rev-parse HEAD': 'a1\n' }],
-])('lists the last commit without uncommitted files: %s', async (_, known) => {
-  const git = answers({ ...known, 'diff --name-only HEAD~1': 'README.md\n' });
+])('lists the files of the last commit if none is uncommitted %s', async (_, outputs) => {
+  const git = createGit({ ...outputs, 'diff --name-only HEAD~1': 'README.md\n' });
   expect(await findChange(git)).toEqual({ since: 'HEAD~1', files: ['README.md'] });
 });
 
@@ -47,16 +47,16 @@ test.each([
   [['e2e/home.spec.ts'], ['e2e/home.spec.ts']],
   [['packages/ui/src/a.ts'], ['e2e/chrome.spec.ts', 'e2e/media.spec.ts']],
   [['packages/registry/src/a.ts', 'docs/x.md'], []],
-])('%j affects %j in the browser', (files, expected) => {
+])('a change of %j selects the browser tests %j', (files, expected) => {
   expect(selectBrowserTests(files, journeys)).toEqual(expected);
 });
 
-test('every app with public pages has existing journeys', () => {
+test('APP_JOURNEYS lists existing browser tests for every app with pages', () => {
   const apps = fs.readdirSync(path.join(root, 'apps'));
-  const seen = apps.filter((app) =>
+  const appsWithPages = apps.filter((app) =>
     fs.existsSync(path.join(root, 'apps', app, 'webpack.config.mjs')),
   );
-  expect(Object.keys(APP_JOURNEYS)).toEqual(seen);
+  expect(Object.keys(APP_JOURNEYS)).toEqual(appsWithPages);
   const missing = Object.values(APP_JOURNEYS)
     .flat()
     .filter((name) => !fs.existsSync(path.join(root, 'e2e', name)));

@@ -3,8 +3,8 @@ import { root } from '../run/paths.mjs';
 import { formatSlowest, jestTimes, playwrightTimes } from './format-slowest.mjs';
 
 test('measures Jest files by their own times', () => {
-  const one = { name: path.join(root, 'apps/api/a.test.ts'), startTime: 1000, endTime: 3500 };
-  expect(jestTimes({ testResults: [one] })).toEqual([{ file: 'apps/api/a.test.ts', ms: 2500 }]);
+  const result = { name: path.join(root, 'apps/api/a.test.ts'), startTime: 1000, endTime: 3500 };
+  expect(jestTimes({ testResults: [result] })).toEqual([{ file: 'apps/api/a.test.ts', ms: 2500 }]);
 });
 
 test('adds the times of all Playwright tests of a file, nested and retried ones included', () => {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 test('Jest with one worker exits although a test leaves a timer running', async () => {
   const rootDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'light-runner-')));
@@ -23,7 +23,7 @@ test('Jest with one worker exits although a test leaves a timer running', async 
     const { stderr } = await promisify(execFile)(
       process.execPath,
       [jest, '-w', '1', '--config', JSON.stringify(config)],
-      { cwd: rootDir, timeout: PATIENCE_MS },
+      { cwd: rootDir, timeout: TIMEOUT_MS },
     );
     expect(stderr).toContain('1 passed');
   } finally {

@@ -13,7 +13,7 @@ export const fullRecordPage = ({ commit, at, machine, steps, closing }) =>
     '',
     '| step | result | time | tests |',
     '| --- | --- | --- | --- |',
-    ...steps.map((one) => `| ${one.name} | ${one.result} | ${one.time} | ${one.note} |`),
+    ...steps.map(({ name, result, time, note }) => `| ${name} | ${result} | ${time} | ${note} |`),
     '',
   ].join('\n');
 

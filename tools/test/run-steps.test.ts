@@ -2,15 +2,17 @@ import { PlainFailure } from '../run/plain-failure.mjs';
 import { fullRecordPage } from './record-full-run.mjs';
 import { printSummary, runSteps } from './run-steps.mjs';
 
-const good = {
+const passingStep = {
   name: 'unit',
   run: async () => ({ ok: true, counts: { passed: 4, failed: 0, skipped: 1 } }),
 };
-const quiet = () => {};
+const noPrint = () => {};
 
-test('counts tests and shows a step without tests of its own as such', async () => {
-  const silent = { name: 'build', run: async () => ({ ok: true, note: 'built' }) };
-  const { ok, rows, closing } = await runSteps([good, silent, good], { print: quiet });
+test('counts tests and returns the note of a step without tests', async () => {
+  const buildStep = { name: 'build', run: async () => ({ ok: true, note: 'built' }) };
+  const { ok, rows, closing } = await runSteps([passingStep, buildStep, passingStep], {
+    print: noPrint,
+  });
   expect(ok).toBe(true);
   expect(closing).toBe('8 passed, 0 failed');
   expect(rows.map(({ note }) => note)).toEqual([
@@ -21,34 +23,36 @@ test('counts tests and shows a step without tests of its own as such', async () 
 });
 
 test.each([
-  ['says so', async () => ({ ok: false })],
+  ['reports a failure', async () => ({ ok: false })],
   ['throws', () => Promise.reject(new PlainFailure('no'))],
-])('ends the run as one failure at the first step that %s', async (_, run) => {
-  const steps = [good, { name: 'verify', run }, good];
-  const { ok, rows, closing } = await runSteps(steps, { print: quiet });
+])('stops at the first step that %s and counts one failure', async (_, run) => {
+  const steps = [passingStep, { name: 'verify', run }, passingStep];
+  const { ok, rows, closing } = await runSteps(steps, { print: noPrint });
   expect(ok).toBe(false);
   expect(rows.map(({ result }) => result)).toEqual(['passed', 'FAILED', 'not run']);
   expect(closing).toBe('4 passed, 1 failed');
 });
 
-test('continues after a failed check in a full run, and stops at a step that later ones need', async () => {
-  const bad = { name: 'verify', isCheck: true, run: async () => ({ ok: false }) };
+test('a full run continues after a failed check and stops after another failed step', async () => {
+  const failingCheck = { name: 'verify', isCheck: true, run: async () => ({ ok: false }) };
   const build = { name: 'build', run: async () => ({ ok: false }) };
-  const steps = [bad, good, build, good];
-  const { ok, rows, closing } = await runSteps(steps, { continues: true, print: quiet });
+  const steps = [failingCheck, passingStep, build, passingStep];
+  const { ok, rows, closing } = await runSteps(steps, { continues: true, print: noPrint });
   expect(ok).toBe(false);
   expect(rows.map(({ result }) => result)).toEqual(['FAILED', 'passed', 'FAILED', 'not run']);
   expect(closing).toBe('4 passed, 2 failed');
 });
 
-test('prints the result line last', async () => {
+test('prints the sum of all tests last', async () => {
   const texts: string[] = [];
-  printSummary(await runSteps([good], { print: quiet }), (text: string) => texts.push(text));
+  printSummary(await runSteps([passingStep], { print: noPrint }), (text: string) =>
+    texts.push(text),
+  );
   expect(texts.at(-1)).toBe('\n4 passed, 0 failed');
 });
 
-test('writes commit, machine and result of the full run', async () => {
-  const { rows, closing } = await runSteps([good], { print: quiet });
+test('the page of the full run contains commit, machine and result', async () => {
+  const { rows, closing } = await runSteps([passingStep], { print: noPrint });
   const page = fullRecordPage({
     commit: 'abc',
     at: 'today',

@@ -13,7 +13,7 @@ const reportsFolder = path.join(root, '.data', 'test');
  * @param {(reportFile: string) => { file: string, args: string[], env: NodeJS.ProcessEnv }} createCommand
  * @param {(report: any) => Counts} count
  * @param {(report: any) => import('./format-slowest.mjs').FileTime[]} times
- * @param {{ mayBeEmpty?: boolean }} [options] a selection may hold no test; a whole run that has none failed
+ * @param {{ mayBeEmpty?: boolean }} [options] with `mayBeEmpty` a run without tests passes
  * @returns {Promise<{ ok: boolean, counts: Counts }>}
  */
 export async function runTestRunner(name, createCommand, count, times, options = {}) {

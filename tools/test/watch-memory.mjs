@@ -1,10 +1,10 @@
 import os from 'node:os';
 
-const EVERY_MS = 500;
+const SAMPLE_INTERVAL_MS = 500;
 
 /**
- * Measures the machine's memory use from now on, by all processes.
- * @returns {() => number} stops; returns the peak in GB above the use at the start
+ * Measures the memory that all processes of the machine use, from now on.
+ * @returns {() => number} function that stops and returns the peak in GB above the use at the start
  */
 export function watchMemory(available = os.freemem) {
   const before = available();
@@ -12,7 +12,7 @@ export function watchMemory(available = os.freemem) {
   const sample = () => {
     minAvailable = Math.min(minAvailable, available());
   };
-  const timer = setInterval(sample, EVERY_MS);
+  const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
   return () => {
     clearInterval(timer);
     sample();

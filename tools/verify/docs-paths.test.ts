@@ -4,20 +4,20 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Posts are content: their links are addresses of the site. */
+/** Pages of the docs. Posts are omitted, because their links are URLs of the site. */
 const pages = childProcess
   .execFileSync('git', ['ls-files', '*.md', ':!content/posts'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n');
 
 /** Text without code blocks, and without inline code if `isProse`. */
-function textOf(page: string, isProse: boolean): string {
+function readText(page: string, isProse: boolean): string {
   const text = fs.readFileSync(path.join(root, page), 'utf8').replaceAll(/^ {4}.*$/gm, '');
   return isProse ? text.replaceAll(/`[^`]*`/g, '') : text;
 }
 
-function missing(page: string, pattern: RegExp, isProse: boolean, from: string): string[] {
-  return [...textOf(page, isProse).matchAll(pattern)]
+function findMissing(page: string, pattern: RegExp, isProse: boolean, from: string): string[] {
+  return [...readText(page, isProse).matchAll(pattern)]
     .map(([, target = '']) => target)
     .filter((target) => !fs.existsSync(path.resolve(root, from, target)))
     .map((target) => `${page}: ${target}`);
@@ -26,11 +26,12 @@ function missing(page: string, pattern: RegExp, isProse: boolean, from: string):
 test('each relative link in the docs leads to a file', () => {
   const link = /\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/g;
   expect(pages.length).toBeGreaterThan(50);
-  expect(pages.flatMap((page) => missing(page, link, true, path.dirname(page)))).toEqual([]);
+  expect(pages.flatMap((page) => findMissing(page, link, true, path.dirname(page)))).toEqual([]);
 });
 
 test('each repository path in the docs exists', () => {
-  // Builds are not: dist/.
-  const named = /`((?:apps|packages|tools|e2e|deploy|content|types)\/(?![^`]*\bdist\b)[\w./-]+)`/g;
-  expect(pages.flatMap((page) => missing(page, named, false, '.'))).toEqual([]);
+  // Paths in dist/ are omitted, because a checkout has no builds.
+  const pathPattern =
+    /`((?:apps|packages|tools|e2e|deploy|content|types)\/(?![^`]*\bdist\b)[\w./-]+)`/g;
+  expect(pages.flatMap((page) => findMissing(page, pathPattern, false, '.'))).toEqual([]);
 });

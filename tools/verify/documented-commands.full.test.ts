@@ -3,20 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { extractCommands } from './extract-commands.ts';
 import { RUN_ELSEWHERE } from './run-elsewhere.ts';
-import { newcomerIn } from './testing/newcomer.ts';
+import { createNewcomer } from './testing/newcomer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'documented-commands-'));
 afterAll(() => fs.rmSync(data, { recursive: true, force: true }));
 
-/** The docs' folders, in the test's own folder. */
-const inOwnFolder = (command: string) =>
+/** Replaces folders in a command of the docs by folders of the test. */
+const withTestFolder = (command: string) =>
   command.replace('/srv/packs', `${data}/packs`).replace('/backups/', `${data}/`);
 
-/** A new folder has no secrets and sends no messages. */
+/** Settings of a new site that sends no messages. */
 const env = { DATA_DIR: data, DATABASE_URL: '', OTP_PROVIDER: 'outbox' };
 
-/** Commands of the documents that end by themselves and change nothing outside DATA_DIR, in an order that works. */
+/** Commands that exit by themselves and change nothing outside DATA_DIR, in the order of their dependencies. */
 const COMMANDS: readonly (readonly [command: string, result: RegExp])[] = [
   ['npm run doctor', /✓ Node/],
   ['npm run help', /npm run mfe/],
@@ -33,38 +33,42 @@ const COMMANDS: readonly (readonly [command: string, result: RegExp])[] = [
 ];
 
 test.each(COMMANDS)('%s exits with 0', async (command, result) => {
-  expect(await newcomerIn(root, env).run(inOwnFolder(command))).toMatch(result);
+  expect(await createNewcomer(root, env).run(withTestFolder(command))).toMatch(result);
 });
 
-/** In a new store every version is in use: exit code 4 and its reason. */
-const PRUNE = ['npm run mfe -- prune --dry-run', 'npm run mfe -- prune'];
+/** In a new store every version is in use, so that these commands exit with 4 and a reason. */
+const PRUNE_COMMANDS = ['npm run mfe -- prune --dry-run', 'npm run mfe -- prune'];
 
-test.each(PRUNE)('%s removes no version of a new store', async (command) => {
-  const newcomer = newcomerIn(root, env);
+test.each(PRUNE_COMMANDS)('%s removes no version of a new store', async (command) => {
+  const newcomer = createNewcomer(root, env);
   expect(await newcomer.run(`${command} 2>&1 || [ $? -eq 4 ]`)).toMatch(/^Nothing was done: /m);
 });
 
 /**
- * The load tests on PostgreSQL with small numbers. Their limits are for an idle machine: only the output is checked.
+ * Load tests on PostgreSQL with small numbers. Only their output is checked, because their limits need an idle machine.
  */
-const BENCHES = ['api', 'used', 'search'].map((name) => `npm run bench -- ${name}`);
-const SMALL = { BENCH_SECONDS: '1', BENCH_USED: '2000', BENCH_TRACTORS: '500' };
+const BENCH_COMMANDS = ['api', 'used', 'search'].map((name) => `npm run bench -- ${name}`);
+const SMALL_SIZES = { BENCH_SECONDS: '1', BENCH_USED: '2000', BENCH_TRACTORS: '500' };
 const hasPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 // Skipped without PostgreSQL.
-(hasPostgres ? test : test.skip).each(BENCHES)('%s prints its results', async (command) => {
+(hasPostgres ? test : test.skip).each(BENCH_COMMANDS)('%s prints its results', async (command) => {
   const database = { BENCH_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' };
-  const newcomer = newcomerIn(root, { DATA_DIR: data, ...database, ...SMALL });
+  const newcomer = createNewcomer(root, { DATA_DIR: data, ...database, ...SMALL_SIZES });
   const output = await newcomer.run(`${command} || [ $? -eq 1 ]`);
   expect(output).toMatch(/\d+ (?:requests|reads|suggestions) at \d+\/s .*, 0 failed/);
 });
 
-test('each documented command is run here, is run elsewhere, or has a reason why not', () => {
+test('each documented command is tested here or listed in RUN_ELSEWHERE', () => {
   const documents = fs
     .globSync(['*.md', 'docs/{,tasks/}*.md', '{apps,packages,tools}/*/README.md'], { cwd: root })
     .filter((file) => !file.includes('node_modules'));
-  const known = new Set([...COMMANDS.map(([command]) => command), ...PRUNE, ...BENCHES]);
-  // Options in brackets; the same command with another folder.
+  const testedCommands = new Set([
+    ...COMMANDS.map(([command]) => command),
+    ...PRUNE_COMMANDS,
+    ...BENCH_COMMANDS,
+  ]);
+  // Variants of tested commands: with options in brackets, or with another folder.
   const variants = new Set([
     'npm run pack:kit',
     'npm run leads:export -- [--since YYYY-MM-DD] [--json]',
@@ -73,7 +77,7 @@ test('each documented command is run here, is run elsewhere, or has a reason why
   expect(
     commands.filter(
       (command) =>
-        !known.has(command) &&
+        !testedCommands.has(command) &&
         !variants.has(command) &&
         !RUN_ELSEWHERE.some(([pattern]) => pattern.test(command)),
     ),

@@ -18,23 +18,26 @@ test('.env.example names each setting of the three programs once, and no other',
 });
 
 test('the programs accept each value in .env.example', () => {
-  const refused = lines
+  const rejected = lines
     .filter(({ value }) => value !== '')
     .filter(({ name, value }) =>
       programs.some((settings) => settings[name]?.schema.safeParse(value).success === false),
     );
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });
 
 test('each value in .env.example is the default of every program that has the setting', () => {
-  const others = lines
+  const differences = lines
     .filter(({ value }) => value !== '')
     .flatMap(({ name, value }) =>
       programs
         .map((settings) => settings[name])
-        .filter((one) => one !== undefined && one.defaultValue !== undefined)
-        .filter((one) => !isDeepStrictEqual(one?.schema.safeParse(value).data, one?.defaultValue))
-        .map((one) => `${name}=${value}, default ${JSON.stringify(one?.defaultValue)}`),
+        .filter((setting) => setting !== undefined && setting.defaultValue !== undefined)
+        .filter(
+          (setting) =>
+            !isDeepStrictEqual(setting?.schema.safeParse(value).data, setting?.defaultValue),
+        )
+        .map((setting) => `${name}=${value}, default ${JSON.stringify(setting?.defaultValue)}`),
     );
-  expect(others).toEqual([]);
+  expect(differences).toEqual([]);
 });

@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const COMMAND_PATTERN = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|pnpm|node|git|\$EDITOR) /;
 
-/** Commands of a document in order: lines of code blocks, and inline code. */
+/** Commands in a document, in their order: lines of code blocks, and inline code. */
 export function extractCommands(file: string): string[] {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   const snippets = text.split('\n').flatMap((line) => {
@@ -13,5 +13,5 @@ export function extractCommands(file: string): string[] {
     if (inBlock !== undefined) return [inBlock];
     return [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
   });
-  return [...new Set(snippets.filter((one) => COMMAND_PATTERN.test(`${one} `)))];
+  return [...new Set(snippets.filter((snippet) => COMMAND_PATTERN.test(`${snippet} `)))];
 }

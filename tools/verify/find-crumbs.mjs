@@ -3,15 +3,15 @@ import path from 'node:path';
 import { listFiles } from '../install/hash-files.mjs';
 import { root } from '../run/paths.mjs';
 
-/** A shorter file with one importer beside it is part of that file. */
-const CRUMB_LINES = 30;
+/** A shorter file whose only importer is in the same folder should be part of that importer. */
+const MIN_FILE_LINES = 30;
 
-/** Merged files stay below this. */
-const NORMAL_LINES = 200;
+/** Files that would have more lines together are not reported. */
+const MAX_MERGED_LINES = 200;
 
 const isSource = (file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file);
 
-/** Kinds of files that stay separate. */
+/** Files that stay separate because of their kind. */
 const SEPARATE_FILES =
   /\.(?:test|stories|page|island|widget)\.|[/\\](?:testing|schema|contract)[/\\]|[/\\](?:main|index)\.\w+$/;
 
@@ -22,19 +22,20 @@ const countLines = (source) => source.split('\n').length - 1;
 
 /** Whether the package exports the file. */
 function isExported(base, file) {
-  const [group, name, ...rest] = path.relative(base, file).split(path.sep);
+  const [group, name, ...segments] = path.relative(base, file).split(path.sep);
   const manifest = path.join(base, group, name, 'package.json');
   return (
-    fs.existsSync(manifest) && fs.readFileSync(manifest, 'utf8').includes(`./${rest.join('/')}"`)
+    fs.existsSync(manifest) &&
+    fs.readFileSync(manifest, 'utf8').includes(`./${segments.join('/')}"`)
   );
 }
 
-/** Whether the importer needs the file as a module: a chunk, a public name of a folder, a part of a program. */
+/** Whether the importer requires a separate module: it loads it on demand, re-exports it, or is an entry. */
 const needsModule = (importer, source, name) =>
   /[/\\](?:main|index)\.\w+$/.test(importer) ||
   new RegExp(`import\\([^)]*/${name}'|^export [^;]*from '\\./${name}'`, 'm').test(source);
 
-/** Files below 30 lines whose only importer stands beside them, with that importer. */
+/** Files below 30 lines whose only importer is in the same folder, with that importer. */
 export function findCrumbs(base = root) {
   const sources = new Map(
     ['apps', 'packages', 'tools']
@@ -43,8 +44,8 @@ export function findCrumbs(base = root) {
   );
   const importers = new Map();
   for (const [file, source] of sources) {
-    for (const [, to] of source.matchAll(IMPORT_PATTERN)) {
-      const target = path.resolve(path.dirname(file), to);
+    for (const [, importPath] of source.matchAll(IMPORT_PATTERN)) {
+      const target = path.resolve(path.dirname(file), importPath);
       importers.set(target, (importers.get(target) ?? new Set()).add(file));
     }
   }
@@ -53,15 +54,15 @@ export function findCrumbs(base = root) {
     const users = [...(importers.get(file) ?? [])];
     const [importer, ...others] = users.filter((user) => !isTest(user));
     const hasTest = users.some((user) => path.basename(user).startsWith(`${name}.test.`));
-    // A component with styles of its own is one concept with them.
+    // A component with its own style sheet stays a separate file.
     if (source.includes('.module.css')) return [];
     if (SEPARATE_FILES.test(file) || hasTest || importer === undefined || others.length > 0)
       return [];
     if (path.dirname(importer) !== path.dirname(file)) return [];
     const lines = countLines(source);
-    const ofImporter = sources.get(importer) ?? '';
-    if (lines >= CRUMB_LINES || lines + countLines(ofImporter) > NORMAL_LINES) return [];
-    if (needsModule(importer, ofImporter, path.basename(file))) return [];
+    const importerSource = sources.get(importer) ?? '';
+    if (lines >= MIN_FILE_LINES || lines + countLines(importerSource) > MAX_MERGED_LINES) return [];
+    if (needsModule(importer, importerSource, path.basename(file))) return [];
     if (isExported(base, file)) return [];
     return [{ file: path.relative(base, file), importer: path.relative(base, importer) }];
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listFiles } from '../install/hash-files.mjs';
 import { root } from '../run/paths.mjs';
 
-/** Irregular past participles. Those that are nouns as well (read, run, set, cut, cost) are left out. */
+/** Irregular past participles, without those that are also nouns (read, run, set, cut, cost). */
 const IRREGULAR_PARTICIPLES = new Set(
   `beaten been begun bent bitten blown born bought bound broken brought built caught chosen dealt done drawn driven
   eaten fallen fed felt forbidden forgotten fought found frozen given gone got grown heard held hidden hung hurt kept
@@ -21,7 +21,7 @@ const NOUNS_IN_ING = new Set(
   setting spelling spring string thing timing warning writing`.split(/\s+/),
 );
 
-const PREPOSITION_WORDS = new Set(
+const TRAILING_PREPOSITIONS = new Set(
   'as at away back before by for from in of off on out over to under up with'.split(' '),
 );
 
@@ -42,7 +42,7 @@ function isParticiple(word) {
 /** Whether a type's name has no noun at its end: `Kept`, `TakenIn`, `PageWanted`, but not `KeptPhoto`. */
 export function endsInParticiple(name) {
   const segments = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/g)?.map((word) => word.toLowerCase());
-  const last = segments?.findLast((word, index) => index === 0 || !PREPOSITION_WORDS.has(word));
+  const last = segments?.findLast((word, index) => index === 0 || !TRAILING_PREPOSITIONS.has(word));
   return last !== undefined && isParticiple(last);
 }
 
@@ -60,7 +60,7 @@ export function participleTypes(source) {
 
 const isSource = (file) => /\.(?:tsx?|[cm]ts|mjs)$/.test(file);
 
-/** All such declarations of the project, one line each. */
+/** Lists all type declarations of the project whose name needs a noun, one per line. */
 export const findParticipleTypes = (base = root) =>
   ['apps', 'packages', 'tools', 'e2e', 'types'].flatMap((folder) =>
     listFiles(path.join(base, folder), isSource).flatMap((file) =>

@@ -15,7 +15,9 @@ test.each([
   'NotFound',
   'Waiting',
   'GoingOn',
-])('%s has no noun', (name) => expect(endsInParticiple(name)).toBe(true));
+])('reports that the type name %s ends in a participle', (name) =>
+  expect(endsInParticiple(name)).toBe(true),
+);
 
 test.each([
   ...[
@@ -30,10 +32,10 @@ test.each([
     'WaitingRoom',
   ],
   ...['In', 'PageOf', 'SectionRead', 'API', 'C', 'UnknownCallerError'],
-])('%s is a name', (name) => expect(endsInParticiple(name)).toBe(false));
+])('accepts the type name %s', (name) => expect(endsInParticiple(name)).toBe(false));
 
-// Here the names are written NAME, or this file itself would break the rule.
-const sourceOf = (declaration: string) => `\n${declaration.replaceAll('NAME', 'Kept')}`;
+// The sources contain NAME, because this file would otherwise violate the rule.
+const createSource = (declaration: string) => `\n${declaration.replaceAll('NAME', 'Kept')}`;
 
 test.each([
   'export type NAME = { id: string };',
@@ -43,7 +45,7 @@ test.each([
   "import { type Live as NAME } from './live.ts';",
   '/** @typedef {{ ms: number }} NAME */',
 ])('finds %s', (declaration) =>
-  expect(participleTypes(sourceOf(declaration))).toEqual([{ name: 'Kept', line: 2 }]),
+  expect(participleTypes(createSource(declaration))).toEqual([{ name: 'Kept', line: 2 }]),
 );
 
 test.each([
@@ -51,7 +53,7 @@ test.each([
   'function NAME() {}',
   "import { NAME as Stored } from './kept.ts';",
   '// type NAME',
-])('accepts %s', (declaration) => expect(participleTypes(sourceOf(declaration))).toEqual([]));
+])('accepts %s', (declaration) => expect(participleTypes(createSource(declaration))).toEqual([]));
 
 test('the project has no participle as a type name', () =>
   expect(findParticipleTypes()).toEqual([]));

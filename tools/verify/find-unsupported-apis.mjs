@@ -9,23 +9,26 @@ import { GUARDED_USES } from './browser-support/guarded-uses.mjs';
 const IN_BROWSERS =
   /^(?:apps\/(?!api\/|registry\/|shell\/|site-server\/)[^/]+\/src|apps\/shell\/src\/(?:browser|app)|apps\/site-server\/src\/(?:offline|lite)|packages\/(?:api-client|forms|i18n|pages|platform|shell-kit|ui)\/src)\/.*\.(?:tsx?|js)$/;
 
-/** Tests, stories, commands, and schemas, whose types only are imported in browsers. */
+/** Tests, stories, commands, and schemas of which browser code imports only types. */
 const EXCLUDED_APIS =
   /\.(?:test|stories)\.tsx?$|\.d\.ts$|\/testing\/|\/workshop\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
 
 /** Unguarded uses of newer web APIs, and unused exceptions. */
 export function findUnsupportedApis() {
   const toRootPath = (file) => path.relative(root, file).split(path.sep).join('/');
-  const isRead = (file) =>
+  const isChecked = (file) =>
     IN_BROWSERS.test(toRootPath(file)) && !EXCLUDED_APIS.test(toRootPath(file));
   const files = ['apps', 'packages'].flatMap((folder) =>
-    listFiles(path.join(root, folder), isRead).map(toRootPath),
+    listFiles(path.join(root, folder), isChecked).map(toRootPath),
   );
-  const left = new Set(Object.keys(GUARDED_USES));
+  const unusedExceptions = new Set(Object.keys(GUARDED_USES));
   const errors = files.sort().flatMap((file) =>
     findNewerApis(fs.readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'))
       .map((api) => `${file}: ${api}`)
-      .filter((use) => !left.delete(use)),
+      .filter((use) => !unusedExceptions.delete(use)),
   );
-  return [...errors, ...[...left].map((use) => `guarded-uses.mjs: nothing needs "${use}"`)];
+  return [
+    ...errors,
+    ...[...unusedExceptions].map((use) => `guarded-uses.mjs: nothing needs "${use}"`),
+  ];
 }

@@ -12,7 +12,7 @@ test.each([
   ['Promise.withResolvers<string>()', ['Promise.withResolvers']],
   ['new Map<string, Promise<void>>([[a.at(-1), Promise.any(b)]])', []],
   ['const element = <div onClick={() => element.checkVisibility()} />;', ['.checkVisibility()']],
-])('%s: %j', (source, expected) => {
+])('finds in %s: %j', (source, expected) => {
   expect(findNewerApis(source)).toEqual(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   'window.requestIdleCallback ? requestIdleCallback(run) : setTimeout(run);',
   "import { navigation } from './navigation.ts'; navigation.navigate('/');",
   'const structured = (scheduler: Scheduler) => scheduler.postTask(run);',
-])('%s is feature-checked or not a web API', (source) => {
+])('accepts %s, which checks for the API or uses no web API', (source) => {
   expect(
     findNewerApis(source).filter((use) => use !== '.postTask()' && use !== '.navigate()'),
   ).toEqual([]);

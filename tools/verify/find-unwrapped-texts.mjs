@@ -16,13 +16,13 @@ const NO_TEXT = /children|icon|sign|body|part|place|mark|undefined/i;
 function getKind(child) {
   if (child.type === 'JSXText') return /\p{L}/u.test(child.value) ? 'text' : undefined;
   if (child.type !== 'JSXExpressionContainer') return 'element';
-  return kindOfExpression(child.expression);
+  return getExpressionKind(child.expression);
 }
 
-function kindOfExpression(node) {
+function getExpressionKind(node) {
   switch (node.type) {
     case 'ParenthesisExpression':
-      return kindOfExpression(node.expression);
+      return getExpressionKind(node.expression);
     case 'StringLiteral':
       return /\p{L}/u.test(node.value) ? 'text' : undefined;
     case 'TemplateLiteral':
@@ -37,24 +37,24 @@ function kindOfExpression(node) {
       if (TEXT_CALL.test(node.callee.value ?? node.callee.property?.value ?? '')) return 'text';
       return node.callee.property?.value === 'map' ? 'optional' : 'element';
     case 'ConditionalExpression':
-      return either(kindOfExpression(node.consequent), kindOfExpression(node.alternate));
+      return combineKinds(getExpressionKind(node.consequent), getExpressionKind(node.alternate));
     case 'BinaryExpression': {
       if (node.operator !== '&&') return 'text';
-      return either(kindOfExpression(node.right), undefined);
+      return combineKinds(getExpressionKind(node.right), undefined);
     }
     default:
       return /Null|JSXEmpty/.test(node.type) ? undefined : 'element';
   }
 }
 
-function either(one, other) {
-  if (one === other && one === 'text') return 'text';
-  const isText = [one, other].some((kind) => kind === 'text' || kind === 'optional text');
+function combineKinds(first, second) {
+  if (first === second && first === 'text') return 'text';
+  const isText = [first, second].some((kind) => kind === 'text' || kind === 'optional text');
   return isText ? 'optional text' : 'optional';
 }
 
 /**
- * Conditional children beside bare text. Browser translation replaces text nodes by `<font>` elements; React then
+ * Whether conditional children are siblings of text. Browser translation replaces text nodes by `<font>` elements; React then
  * throws when it removes such a text or inserts before it, and unmounts the page.
  */
 function isBroken(children) {
@@ -62,12 +62,12 @@ function isBroken(children) {
   return kinds.some((kind, index) => {
     if (kind === 'optional text') return kinds.length > 1;
     if (kind !== 'optional') return false;
-    const next = kinds.slice(index + 1).find((later) => !later.startsWith('optional'));
+    const next = kinds.slice(index + 1).find((sibling) => !sibling.startsWith('optional'));
     return next === 'text';
   });
 }
 
-/** Lines at which children need an element of their own. */
+/** Lines of elements whose text or conditional children need an element of their own. */
 export function findUnwrappedLines(source) {
   const lines = [];
   const { body, span } = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' });

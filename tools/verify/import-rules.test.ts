@@ -135,36 +135,36 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['apps/registry/src/main.ts', '@tractor-haat/api-client', false],
 ];
 
-const house = fs.mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
-const refused = new Map<string, string[]>();
+const workspace = fs.mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
+const violations = new Map<string, string[]>();
 
 const write = (file: string, text: string) => {
-  fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-  fs.writeFileSync(path.join(house, file), text);
+  fs.mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
+  fs.writeFileSync(path.join(workspace, file), text);
 };
 
 /** Packages and the shell with their real manifests; each export is an empty file. */
-function layPackages() {
-  fs.mkdirSync(path.join(house, 'node_modules/@tractor-haat'), { recursive: true });
+function createPackages() {
+  fs.mkdirSync(path.join(workspace, 'node_modules/@tractor-haat'), { recursive: true });
   const packages = fs.readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`);
   for (const folder of [...packages, 'apps/shell']) {
     const manifest = path.join(folder, 'package.json');
     if (!fs.existsSync(path.join(root, manifest))) continue;
     const text = fs.readFileSync(path.join(root, manifest), 'utf8');
     write(manifest, text);
-    for (const door of Object.values<string | object>(JSON.parse(text).exports ?? {}))
-      if (typeof door === 'string' && !/\*|package\.json$/.test(door))
-        write(path.join(folder, door), 'export {};\n');
-    const link = path.join(house, 'node_modules/@tractor-haat', path.basename(folder));
-    fs.symlinkSync(path.join(house, folder), link);
+    for (const exportPath of Object.values<string | object>(JSON.parse(text).exports ?? {}))
+      if (typeof exportPath === 'string' && !/\*|package\.json$/.test(exportPath))
+        write(path.join(folder, exportPath), 'export {};\n');
+    const link = path.join(workspace, 'node_modules/@tractor-haat', path.basename(folder));
+    fs.symlinkSync(path.join(workspace, folder), link);
   }
 }
 
 beforeAll(() => {
-  // A small workspace with one import per file, under the real rules.
-  layPackages();
+  // A small workspace with one import per file is checked with the real rules.
+  createPackages();
   const rules = '.dependency-cruiser.cjs';
-  fs.copyFileSync(path.join(root, rules), path.join(house, rules));
+  fs.copyFileSync(path.join(root, rules), path.join(workspace, rules));
   for (const [file, imported] of cases)
     if (imported.startsWith('.')) write(path.join(path.dirname(file), imported), 'export {};\n');
   const names = cases.map(([file, imported], index) => {
@@ -173,7 +173,7 @@ beforeAll(() => {
     return name;
   });
   const args = ['--config', rules, '--output-type', 'json', 'apps', 'packages', 'tools'];
-  const options = { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' } as const;
+  const options = { cwd: workspace, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' } as const;
   let output: string;
   try {
     output = execFileSync(path.join(root, 'node_modules/.bin/depcruise'), args, options);
@@ -183,17 +183,17 @@ beforeAll(() => {
   for (const { from, rule } of JSON.parse(output).summary.violations) {
     const [file, imported] = cases[names.indexOf(from)] ?? [];
     const key = `${file} ${imported}`;
-    refused.set(key, [...(refused.get(key) ?? []), rule.name]);
+    violations.set(key, [...(violations.get(key) ?? []), rule.name]);
   }
 });
 
-afterAll(() => fs.rmSync(house, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(workspace, { recursive: true, force: true }));
 
 test.each(cases)('%s imports %s: allowed %s', (file, imported, isAllowed) => {
-  expect(refused.has(`${file} ${imported}`)).toBe(!isAllowed);
+  expect(violations.has(`${file} ${imported}`)).toBe(!isAllowed);
 });
 
-test('each rule says how to fix a violation', () => {
+test('each rule has a comment that explains it', () => {
   const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
   for (const { comment } of forbidden) expect(comment.length).toBeGreaterThan(30);
 });

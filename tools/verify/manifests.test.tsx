@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const APPS = path.resolve(import.meta.dirname, '../../apps');
 
-interface Offer {
+interface RemoteDefinition {
   readonly routes: readonly { readonly path: string }[];
   readonly widgets?: Readonly<Record<string, unknown>>;
   readonly messages: Readonly<Record<string, unknown>>;
@@ -13,14 +13,14 @@ interface Offer {
 interface App {
   readonly name: string;
   readonly manifest: string;
-  load(): Promise<Offer>;
+  load(): Promise<RemoteDefinition>;
 }
 
 const names = fs.readdirSync(APPS);
-const has = (name: string, file: string) => fs.existsSync(path.join(APPS, name, file));
+const hasFile = (name: string, file: string) => fs.existsSync(path.join(APPS, name, file));
 
 const remotes: App[] = names
-  .filter((name) => has(name, 'remote.json'))
+  .filter((name) => hasFile(name, 'remote.json'))
   .map((name) => ({
     name,
     manifest: 'remote.json',
@@ -33,7 +33,7 @@ const shell: App = {
   load: async () => (await import(path.join(APPS, 'shell/src/app/shell-pages.ts'))).shellPages,
 };
 
-// Promotion gates use these files: another remote could claim what is missing.
+// Promotion gates read the manifests: another remote could claim a route that is missing there.
 test.each([...remotes, shell])(
   '$manifest of $name lists its routes, widgets and messages',
   async (app) => {

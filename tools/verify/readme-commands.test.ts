@@ -3,19 +3,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../start/claim-port.mjs';
 import { extractCommands } from './extract-commands.ts';
-import { freshClone, newcomerIn } from './testing/newcomer.ts';
+import { cloneCheckout, createNewcomer } from './testing/newcomer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Takes minutes: only with the large counts. */
+/** The test in a fresh clone takes minutes, so it runs only with the large counts. */
 const isFull = process.env.TEST_FULL === '1';
 
 const commands = [...new Set(['README.md', 'CONTRIBUTING.md'].flatMap(extractCommands))];
 
-/** The command that runs this test. */
-const RUN_THIS = ['npm test', 'npm run test:quick'];
+/** Commands that run this test. */
+const COMMANDS_OF_THIS_TEST = ['npm test', 'npm run test:quick'];
 
-/** In the order of a fresh clone; the first one keeps running. */
-const TYPED = [
+/** Commands in the order in which they work in a fresh clone. The first command keeps running. */
+const TESTED_COMMANDS = [
   'npm start',
   'npm run doctor',
   'npm run help',
@@ -30,11 +30,11 @@ const TYPED = [
   'npm run new:remote -- loans',
 ];
 
-test('each command is one that the test below types, or one that runs it', () => {
-  expect([...commands].sort()).toEqual([...TYPED, ...RUN_THIS].sort());
+test('the tests below run each documented command, except those that run the tests', () => {
+  expect([...commands].sort()).toEqual([...TESTED_COMMANDS, ...COMMANDS_OF_THIS_TEST].sort());
 });
 
-test('each command needs npm only and an existing script', () => {
+test('each command runs an existing npm script or opens an existing file', () => {
   const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   const unknown = commands.filter((command) => {
     if (command.startsWith('$EDITOR ')) return !fs.existsSync(path.join(root, command.slice(8)));
@@ -58,12 +58,14 @@ test.each(documents)('each script and program that %s names exists', (file) => {
     return script !== undefined && !(script in scripts);
   });
   // Scripts of a remote's own repository (packages/create-remote/templates/own).
-  expect(missing.filter((one) => !/^npm run (?:check|dev) (?:&&|-- https)/.test(one))).toEqual([]);
+  expect(
+    missing.filter((command) => !/^npm run (?:check|dev) (?:&&|-- https)/.test(command)),
+  ).toEqual([]);
 });
 
-test('commands without setup work as documented without pnpm on the path', async () => {
+test('npm run doctor and mfe status work without pnpm on the path', async () => {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-readme-'));
-  const newcomer = newcomerIn(root, { DATA_DIR: data, PORT: String(await findFreePort()) });
+  const newcomer = createNewcomer(root, { DATA_DIR: data, PORT: String(await findFreePort()) });
   expect(await newcomer.run('npm run doctor')).toContain('✓ Node');
   expect(await newcomer.run('npm run mfe -- status')).toMatch(/production/);
   fs.rmSync(data, { recursive: true });
@@ -73,17 +75,17 @@ if (isFull)
   test(
     'every command works as documented in a fresh clone',
     async () => {
-      const clone = freshClone();
+      const clone = cloneCheckout();
       const editor = path.join(os.tmpdir(), `editor-${process.pid}.sh`);
       fs.writeFileSync(editor, '#!/bin/sh\necho "console.debug(\'changed\');" >> "$1"\n', {
         mode: 0o755,
       });
       const ports = { PORT: String(await findFreePort()), API_PORT: String(await findFreePort()) };
-      const newcomer = newcomerIn(clone, { ...ports, EDITOR: editor, PREVIEWS: 'on' });
+      const newcomer = createNewcomer(clone, { ...ports, EDITOR: editor, PREVIEWS: 'on' });
       let stop = await newcomer.start('npm start', 'Tractor Haat is ready');
       let version = '';
       try {
-        for (const command of TYPED.slice(1)) {
+        for (const command of TESTED_COMMANDS.slice(1)) {
           const typed = command.replace('media@<version>', version);
           if (/npm start|run dev/.test(command)) {
             await stop();

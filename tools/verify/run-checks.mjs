@@ -8,20 +8,20 @@ import { getToolchain } from '../toolchain/get-toolchain.mjs';
 import { findCrumbs } from './find-crumbs.mjs';
 import { findLongFiles, MAX_LINES } from './find-long-files.mjs';
 import { findParticipleTypes } from './find-participle-types.mjs';
-import { exceeded, measureStyle } from './style/measure-style.mjs';
+import { filterExceeded, measureStyle } from './style/measure-style.mjs';
 
-async function tool(name, args) {
+async function runTool(name, args) {
   const file = path.join(root, 'node_modules', '.bin', name);
   return command(file, args, { env: getToolchain().env });
 }
 
-async function script(file) {
+async function runScript(file) {
   const { node, env } = getToolchain();
   return command(node, [path.join(root, file)], { env });
 }
 
 /** Source folders of all apps and packages, and of tools/content. */
-const sources = () => [
+const listSourceFolders = () => [
   'tools/content',
   ...['apps', 'packages'].flatMap((group) =>
     fs
@@ -31,97 +31,103 @@ const sources = () => [
   ),
 ];
 
-function fileLengths() {
+function checkFileLengths() {
   const longFiles = findLongFiles();
   const list = longFiles.map(({ file, lines }) => `${file}: ${lines} lines`).join('\n');
   const output = `${list}\nSplit files of more than ${MAX_LINES} lines by topic.`;
   return Promise.resolve({ code: longFiles.length === 0 ? 0 : 1, output });
 }
 
-/** An in-process check that lists locations and a fix. */
-function listed(found, advice) {
-  const code = found.length === 0 ? 0 : 1;
-  return { code, output: [...found, advice].join('\n') };
+/** Result of a check in this process: the violations, and advice how to fix them. */
+function reportViolations(violations, advice) {
+  const code = violations.length === 0 ? 0 : 1;
+  return { code, output: [...violations, advice].join('\n') };
 }
 
-const crumbs = async () =>
-  listed(
+const checkCrumbs = async () =>
+  reportViolations(
     findCrumbs().map(({ file, importer }) => `${file}: only ${importer} imports it`),
     'Merge the file into its importer: see tools/verify/find-crumbs.mjs.',
   );
 
-const typeNames = async () =>
-  listed(
+const checkTypeNames = async () =>
+  reportViolations(
     findParticipleTypes(),
     'Name the type by a noun: see tools/verify/find-participle-types.mjs.',
   );
 
-/** Findings of rules that a package breaks more often than its limit allows. */
-const style = async () =>
-  listed(
-    exceeded(measureStyle()).map(
+/** Reports rules that a package violates more often than its limit allows. */
+const checkStyle = async () =>
+  reportViolations(
+    filterExceeded(measureStyle()).map(
       ({ file, line, rule, text }) => `${file}:${line} ${rule}: ${text}`,
     ),
     'More than tools/verify/style/limits.json allows for the package: see docs/style.md.',
   );
 
-// Imported lazily: they need packages that `npm test` installs first.
-const unwrappedTexts = async () => {
+// These modules are imported on demand, because `npm test` first installs the packages that they need.
+const checkUnwrappedTexts = async () => {
   const { findUnwrappedTexts } = await import('./find-unwrapped-texts.mjs');
-  return listed(
+  return reportViolations(
     findUnwrappedTexts(),
     'Give the text or the conditional child an element of its own: see tools/verify/find-unwrapped-texts.mjs.',
   );
 };
 
-const clearNames = async () => {
+const checkNames = async () => {
   const { findUnclearNames } = await import('./unclear-names.mjs');
-  return listed(
+  return reportViolations(
     findUnclearNames(),
     'Use a term of docs/glossary.md: see tools/verify/unclear-names.mjs.',
   );
 };
 
-const browserSupport = async () => {
+const checkBrowserSupport = async () => {
   const { findUnsupportedApis } = await import('./find-unsupported-apis.mjs');
-  return listed(
+  return reportViolations(
     findUnsupportedApis(),
     'Not available in all browsers of packages/tooling/src/supported-browsers.mjs: check for support first, or avoid them.',
   );
 };
 
-/** Caches of the tools, by file content. */
-const cache = (name) => path.join(root, '.data', 'verify', name);
+/** Cache file of a tool, which compares files by their content. */
+const toCachePath = (name) => path.join(root, '.data', 'verify', name);
 
-const types = (project, name) =>
-  tool('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', cache(`${name}.tsbuildinfo`)]);
+const checkTypes = (project, name) =>
+  runTool('tsc', [
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    toCachePath(`${name}.tsbuildinfo`),
+  ]);
 
-const importRules = () =>
-  tool('depcruise', [
+const checkImportRules = () =>
+  runTool('depcruise', [
     ...['--config', '.dependency-cruiser.cjs'],
-    ...['--cache', cache('import-rules'), '--cache-strategy', 'content'],
-    ...sources(),
+    ...['--cache', toCachePath('import-rules'), '--cache-strategy', 'content'],
+    ...listSourceFolders(),
   ]);
 
 /**
- * The longest first, so that no short check waits for a long one at the end.
+ * The longest checks are first, so that none of them starts last.
  * @type {[name: string, run: () => Promise<{ code: number, output: string }>][]}
  */
 const checks = [
-  ['types', () => types('tsconfig.json', 'types')],
-  ['import rules', importRules],
-  ['dead code', () => tool('knip', ['--cache', '--cache-location', cache('dead-code')])],
-  ['format and lint', () => tool('biome', ['ci', '.', '--max-diagnostics=100'])],
-  ['types of tools', () => types('tools/tsconfig.json', 'types-of-tools')],
-  ['translations', () => script('packages/i18n/src/check/main.ts')],
-  ['contract', () => script('tools/contract.mjs')],
-  ['file length', fileLengths],
-  ['crumbs', crumbs],
-  ['type names', typeNames],
-  ['clear names', clearNames],
-  ['style', style],
-  ['bare text', unwrappedTexts],
-  ['browser support', browserSupport],
+  ['types', () => checkTypes('tsconfig.json', 'types')],
+  ['import rules', checkImportRules],
+  ['dead code', () => runTool('knip', ['--cache', '--cache-location', toCachePath('dead-code')])],
+  ['format and lint', () => runTool('biome', ['ci', '.', '--max-diagnostics=100'])],
+  ['types of tools', () => checkTypes('tools/tsconfig.json', 'types-of-tools')],
+  ['translations', () => runScript('packages/i18n/src/check/main.ts')],
+  ['contract', () => runScript('tools/contract.mjs')],
+  ['file length', checkFileLengths],
+  ['crumbs', checkCrumbs],
+  ['type names', checkTypeNames],
+  ['clear names', checkNames],
+  ['style', checkStyle],
+  ['bare text', checkUnwrappedTexts],
+  ['browser support', checkBrowserSupport],
 ];
 
 async function runCheck([name, check]) {
@@ -130,7 +136,7 @@ async function runCheck([name, check]) {
   return { name, ok: code === 0, output, time: formatDuration(performance.now() - started) };
 }
 
-/** Runs all checks, as many at a time as there are processors, and prints the results; true if all pass. */
+/** Runs all checks in parallel, one per processor, and prints the results. Resolves to true if all pass. */
 export async function runChecks() {
   const queue = [...checks];
   const results = [];

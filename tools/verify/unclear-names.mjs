@@ -42,8 +42,10 @@ function listBoundNames(pattern) {
 }
 
 /** Identifiers that a node declares. */
-function declaredBy(node) {
-  const parameters = (node.params ?? []).flatMap((one) => listBoundNames(one.pat ?? one));
+function listDeclaredNames(node) {
+  const parameters = (node.params ?? []).flatMap((parameter) =>
+    listBoundNames(parameter.pat ?? parameter),
+  );
   switch (node.type) {
     case 'VariableDeclarator':
       return listBoundNames(node.id);
@@ -72,20 +74,20 @@ export function unclearNames(source, isJsx = false) {
   const bytes = Buffer.from(source);
   const walk = (node) => {
     if (node === null || typeof node !== 'object') return;
-    for (const { value: name, span: place } of declaredBy(node)) {
+    for (const { value: name, span: nameSpan } of listDeclaredNames(node)) {
       if (!UNCLEAR_NAMES.has(name)) continue;
-      const before = bytes.subarray(0, place.start - span.start).toString();
+      const before = bytes.subarray(0, nameSpan.start - span.start).toString();
       matches.push({ name, line: before.split('\n').length });
     }
     for (const value of Object.values(node)) walk(value);
   };
   walk(body);
-  return matches.sort((one, other) => one.line - other.line);
+  return matches.sort((a, b) => a.line - b.line);
 }
 
 const isSource = (file) => /\.(?:tsx?|[cm]ts|mjs)$/.test(file) && !file.endsWith('.d.ts');
 
-/** All such declarations of the project, one line each. */
+/** Lists the unclear names that the project declares, one per line. */
 export const findUnclearNames = (base = root) =>
   ['apps', 'packages', 'tools', 'e2e'].flatMap((folder) =>
     listFiles(path.join(base, folder), isSource).flatMap((file) => {

@@ -1,7 +1,7 @@
 import { findUnclearNames, UNCLEAR_NAMES, unclearNames } from './unclear-names.mjs';
 
 const [name = ''] = UNCLEAR_NAMES.keys();
-const sourceOf = (text: string) => `\n${text.replaceAll('NAME', name)}`;
+const createSource = (text: string) => `\n${text.replaceAll('NAME', name)}`;
 
 test.each([
   'const NAME = 1;',
@@ -15,7 +15,7 @@ test.each([
   'class One { two(NAME = 1) {} }',
   'try { one(); } catch (NAME) {}',
   "import { one as NAME } from './one.ts';",
-])('finds %s', (text) => expect(unclearNames(sourceOf(text))).toEqual([{ name, line: 2 }]));
+])('finds %s', (text) => expect(unclearNames(createSource(text))).toEqual([{ name, line: 2 }]));
 
 test.each([
   'const one = { NAME: 1 };',
@@ -24,6 +24,6 @@ test.each([
   'interface One { NAME: string }',
   '// const NAME = 1;',
   "const one = 'NAME';",
-])('accepts %s', (text) => expect(unclearNames(sourceOf(text))).toEqual([]));
+])('accepts %s', (text) => expect(unclearNames(createSource(text))).toEqual([]));
 
 test('the project declares no unclear name', () => expect(findUnclearNames()).toEqual([]));

@@ -8,7 +8,7 @@ const TEMPLATE_SUFFIX = '.template';
 /** The name is also used as a JavaScript variable, URL path and folder. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
-/** The host app, and first URL segments of the site server and of languages. */
+/** Names of the host app, and of URL paths that the site server and the languages use. */
 const RESERVED_NAMES = ['shell', 'api', 'assets', 'img', 'en', 'gu', 'hi', 'mr'];
 
 /** Error message for an invalid name of a remote; null for a valid one. */
@@ -41,7 +41,10 @@ function readTemplates(template) {
 export function createRemote(folder, { name, kind, values }) {
   const placeholders = { ...values, name, title: toTitle(name) };
   const fill = (text) =>
-    text.replace(/__([@a-z][a-z0-9/@-]*?)__/g, (whole, key) => placeholders[key] ?? whole);
+    text.replace(
+      /__([@a-z][a-z0-9/@-]*?)__/g,
+      (placeholder, key) => placeholders[key] ?? placeholder,
+    );
   return [...readTemplates('remote'), ...readTemplates(kind)]
     .map(({ file, text }) => {
       const filePath = fill(file.slice(0, -TEMPLATE_SUFFIX.length));

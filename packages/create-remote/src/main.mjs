@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createRemote, validateRemoteName } from './create-remote.mjs';
 
-const [name, ...rest] = process.argv.slice(2);
+const [name, ...surplus] = process.argv.slice(2);
 
 function validateArguments() {
-  if (!name || rest.length > 0) return 'Name one remote: npm create @tractor-haat/remote loans';
+  if (!name || surplus.length > 0) return 'Name one remote: npm create @tractor-haat/remote loans';
   return (
     validateRemoteName(name) ?? (fs.existsSync(name) ? `The folder ${name} exists already.` : null)
   );
@@ -18,7 +18,7 @@ if (error) {
   console.error(error);
   process.exitCode = 1;
 } else {
-  // Matching versions of the kit and the contract number, written by `npm run pack:kit`.
+  // `npm run pack:kit` writes the versions of the kit and the contract number into this file.
   const values = JSON.parse(fs.readFileSync(new URL('values.json', import.meta.url), 'utf8'));
   for (const file of createRemote(path.resolve(name), { name, kind: 'own', values }))
     console.log(`  ${name}/${file}`);

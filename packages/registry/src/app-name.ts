@@ -6,7 +6,7 @@ export const SHELL_NAME = 'shell';
 
 export type EnvironmentName = 'production' | 'staging';
 
-// Names become folder names: they must not escape the store.
+// Names become folder names, so they must not contain path separators.
 export const appName = matching(/^[a-z][a-z0-9-]{0,40}$/, 'an app name such as "catalogue"');
 export const version = matching(
   /^\d+\.\d+\.\d+(-[a-z0-9.]+)?-[0-9a-f]{12}$/,
@@ -18,7 +18,7 @@ export const cspHash = matching(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a sha256 hash');
 export const queryName = matching(/^[a-z][a-z0-9_-]{0,40}$/, 'a name in addresses such as "page"');
 export const routePattern = matching(/^\/\S*$/, 'a route pattern that begins with "/"');
 
-/** Validates an environment name; throws a list of the valid ones. */
+/** Validates an environment name. The error lists the valid names. */
 export function environmentName(value: string): EnvironmentName {
   if (value === 'production' || value === 'staging') return value;
   throw new RegistryError(

@@ -10,8 +10,8 @@ test('a canary starts, pauses, resumes and is rolled back by commands', async ()
   const live = await site.goLive({ name: 'media' });
   const { version } = await site.ship({ name: 'media', code: '2' });
   const target = `media@${version}`;
-  const wrong = await mfe(site, 'promote', target, '--to', '10');
-  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('it must be "10%"') });
+  const rejected = await mfe(site, 'promote', target, '--to', '10');
+  expect(rejected).toMatchObject({ code: 1, err: expect.stringContaining('it must be "10%"') });
   const released = await mfe(site, 'promote', target, '--to', '10%');
   expect(released.out).toContain(`${target} is released to 10 % of visitors in production`);
   expect(await mfe(site, 'promote', target, '--to', '10%')).toMatchObject({
@@ -31,23 +31,30 @@ test('a canary starts, pauses, resumes and is rolled back by commands', async ()
   expect((await mfe(site, 'status')).out).toContain(live.version);
 });
 
-test('keep polls the site, rolls back a failing canary and ends without canaries', async () => {
+test('mfe keep rolls back a failing canary and ends when no canary is running', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media' });
   expect((await mfe(site, 'keep')).code).toBe(2);
   const { version } = await site.ship({ name: 'media', code: '2' });
   await mfe(site, 'promote', `media@${version}`, '--to', '10%');
-  const none = { visits: 0, failures: 0 };
-  const trial = { app: 'media', version, began: 3, fault: 'TH-201: no', fresh: none, stable: none };
+  const noVisits = { visits: 0, failures: 0 };
+  const trial = {
+    app: 'media',
+    version,
+    began: 3,
+    fault: 'TH-201: no',
+    fresh: noVisits,
+    stable: noVisits,
+  };
   const counts = JSON.stringify({ instance: 'one', env: 'production', trials: [trial] });
   const server = http.createServer((_, response) => response.end(counts)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const env = { PUBLIC_ORIGIN: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   const keepResult = await mfe({ ...site, env }, 'keep');
-  const again = await mfe({ ...site, env }, 'keep');
+  const secondResult = await mfe({ ...site, env }, 'keep');
   server.close();
   expect(keepResult).toMatchObject({ code: 0, out: 'All canaries have ended.\n' });
   expect(keepResult.err).toContain('taken-back (10 %): it cannot be used: TH-201: no');
-  expect(again.code).toBe(4);
+  expect(secondResult.code).toBe(4);
 });

@@ -32,9 +32,9 @@ test('publish, promote and status print text and JSON', async () => {
 test('a gate rejection prints gate, found and expected values and exits with 3', async () => {
   const site = await newSite();
   const { version } = await site.ship({ name: 'media' });
-  const refused = await mfeProcess(site, 'promote', `media@${version}`);
-  expect(refused).toMatchObject({ code: 3, out: '' });
-  expect(refused.err).toMatch(
+  const rejected = await mfeProcess(site, 'promote', `media@${version}`);
+  expect(rejected).toMatchObject({ code: 3, out: '' });
+  expect(rejected.err).toMatch(
     /gate: +contract\n +found: +no live shell\n +expected: +a live shell/,
   );
   const machine = await mfe(site, 'promote', `media@${version}`, '--json');
@@ -106,14 +106,14 @@ test.each([
 test('rejects a version that fails the smoke test and prints its output', async () => {
   const site = await newSite();
   const { version } = await site.ship({ name: 'shell', code: 'smoulders' });
-  const refused = await mfe(site, 'promote', `shell@${version}`);
-  expect(refused.code).toBe(3);
-  expect(refused.err).toMatch(/gate: +smoke\n +found: +\/: the page is empty\n/);
+  const rejected = await mfe(site, 'promote', `shell@${version}`);
+  expect(rejected.code).toBe(3);
+  expect(rejected.err).toMatch(/gate: +smoke\n +found: +\/: the page is empty\n/);
   const skipped = await mfe(site, 'promote', `shell@${version}`, '--skip-gate', 'smoke=no browser');
   expect(skipped.code).toBe(0);
 });
 
-test('a command without effect prints that and exits with 4', async () => {
+test('a command without effect prints "Nothing was done" and exits with 4', async () => {
   const site = await newSite();
   const { name, version } = await site.goLive({ name: 'shell' });
   const promoted = await mfe(site, 'promote', `${name}@${version}`);
@@ -189,24 +189,24 @@ test('a killed publication leaves no partial version and the next one succeeds',
   const noise = Array.from({ length: 60_000 }, (_, n) => Math.sin(n).toString(36)).join(',');
   await layApp(apps, { name: 'media', code: `[${noise}]` });
   const child = startMfe(site, 'publish', 'media');
-  const ended = new Promise((done) => child.on('close', done));
-  const work = storeLayout.temporary(store);
-  const written = async () => {
-    const [folder] = await fs.readdir(work).catch((): string[] => []);
-    const browser = path.join(work, folder ?? '', 'browser');
+  const closed = new Promise((done) => child.on('close', done));
+  const temporary = storeLayout.temporary(store);
+  const hasWrittenFile = async () => {
+    const [folder] = await fs.readdir(temporary).catch((): string[] => []);
+    const browser = path.join(temporary, folder ?? '', 'browser');
     return (await fs.readdir(browser).catch((): string[] => [])).includes('remoteEntry.js');
   };
-  while (child.exitCode === null && !(await written())) await wait(2);
+  while (child.exitCode === null && !(await hasWrittenFile())) await wait(2);
   child.kill('SIGKILL');
-  await ended;
+  await closed;
   expect(child.signalCode).toBe('SIGKILL');
-  expect(await fs.readdir(work)).toHaveLength(1);
+  expect(await fs.readdir(temporary)).toHaveLength(1);
   expect((await fs.readdir(store)).sort()).toEqual(['work']);
   expect((await mfe(site, 'publish', 'media')).code).toBe(0);
-  expect(await fs.readdir(work)).toEqual([]);
+  expect(await fs.readdir(temporary)).toEqual([]);
 }, 30_000);
 
-test('pin, prune and unpin print their effect, or that there was none', async () => {
+test('pin, prune and unpin print their effect and exit with 4 without one', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const { version } = await site.ship({ name: 'media' });

@@ -1,7 +1,7 @@
 import { createComposition, readLive } from './composition.ts';
 import { newSite } from './testing/site.ts';
 
-test('joins the live versions and the versions that they replaced', async () => {
+test('a composition contains the live versions and the versions that they replaced', async () => {
   const { store, goLive } = await newSite();
   const shell = await goLive({ name: 'shell' });
   const old = await goLive({ name: 'media' });
@@ -12,18 +12,18 @@ test('joins the live versions and the versions that they replaced', async () => 
 });
 
 test('the digest depends on the versions, not on the order of promotion', async () => {
-  const one = await newSite();
-  const two = await newSite();
-  for (const name of ['shell', 'a', 'b']) await one.goLive({ name });
-  for (const name of ['shell', 'b', 'a']) await two.goLive({ name });
-  const first = await readLive(one.store, 'production');
-  expect(first.composition.digest).toMatch(/^[0-9a-f]{32}$/);
-  expect((await readLive(two.store, 'production')).composition.digest).toBe(
-    first.composition.digest,
+  const firstSite = await newSite();
+  const secondSite = await newSite();
+  for (const name of ['shell', 'a', 'b']) await firstSite.goLive({ name });
+  for (const name of ['shell', 'b', 'a']) await secondSite.goLive({ name });
+  const firstLive = await readLive(firstSite.store, 'production');
+  expect(firstLive.composition.digest).toMatch(/^[0-9a-f]{32}$/);
+  expect((await readLive(secondSite.store, 'production')).composition.digest).toBe(
+    firstLive.composition.digest,
   );
-  await two.goLive({ name: 'a', code: '2' });
-  expect((await readLive(two.store, 'production')).composition.digest).not.toBe(
-    first.composition.digest,
+  await secondSite.goLive({ name: 'a', code: '2' });
+  expect((await readLive(secondSite.store, 'production')).composition.digest).not.toBe(
+    firstLive.composition.digest,
   );
 });
 

@@ -8,7 +8,7 @@ import { type ArtifactRecord, readRecord } from './record.ts';
 import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** The live versions. `digest` (hex) identifies the set: a cache key. */
+/** The live versions. `digest` (hex) identifies them and is part of cache keys. */
 export interface Composition {
   digest: string;
   shell: ArtifactRecord;
@@ -43,10 +43,10 @@ export function createComposition(
 /** Creates a composition with its digest. */
 export function composeRecords(
   shell: ArtifactRecord,
-  unordered: readonly ArtifactRecord[],
+  unorderedRemotes: readonly ArtifactRecord[],
   previous: ArtifactRecord[],
 ): Composition {
-  const remotes = [...unordered].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const remotes = [...unorderedRemotes].sort((a, b) => (a.name < b.name ? -1 : 1));
   const fragments = [shell, ...remotes].map(
     ({ name, version, digest }) => `${name}@${version}#${digest}`,
   );
@@ -79,7 +79,7 @@ async function readCanaryVariant(
   }
 }
 
-/** Rejects a signed but outdated environment file that replaced a newer one: it is older than the log. */
+/** Rejects an environment file that is signed but older than the log. */
 async function requireCurrentRevision(
   store: string,
   env: EnvironmentName,

@@ -8,7 +8,7 @@ export const computeIntegrity = (content: Uint8Array | string) =>
 export const computeCspHash = (content: Uint8Array | string) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Digest (hex) over ordered parts; the lengths make the parts unambiguous. */
+/** Digest (hex) of ordered texts. Their lengths are included, to separate them unambiguously. */
 export function computeDigest(fragments: string[]): string {
   const hash = createHash('sha384');
   for (const fragment of fragments) hash.update(`${Buffer.byteLength(fragment)}:${fragment}\n`);

@@ -29,9 +29,9 @@ export const changeSchema = z.object({
 });
 
 /**
- * One entry of `log.jsonl`; `skipped_gates` maps gates to reasons. `rollback` contains the version
- * live before `to`, because the version left must not become the rollback target. With `trial` the
- * live version stayed and the canary changed to this value; null ends it, with the reason in `why`.
+ * One entry of `log.jsonl`. `skipped_gates` maps gates to reasons. A rollback contains the version that
+ * was live before `to`, because the version that it replaces must not become a rollback target. An
+ * entry with `trial` changes only the canary of the app: null ends it, with the reason in `why`.
  */
 export type Change = z.infer<typeof changeSchema>;
 
@@ -40,12 +40,12 @@ export const environmentSchema = z.object({
   shell: releaseSchema.nullable(),
   remotes: dictionary(releaseSchema),
   updated_at: text.nullable(),
-  /** By app; absent without canaries and in older files. */
+  /** Canaries by app name. Absent without canaries and in older files. */
   trials: dictionary(canarySchema).exactOptional(),
   last_change: changeSchema.exactOptional(),
 });
 
-/** Live versions. `revision` increases by one per promotion; 0 means none yet. */
+/** Live versions. `revision` increases by one with each change; 0 means that there was none. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Release of an app; null if it is not live. */

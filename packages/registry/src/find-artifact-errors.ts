@@ -28,7 +28,7 @@ const toTypesEntry = (
   integrity,
 ];
 
-/** Errors in a version's files in the store, one per line; empty if intact. */
+/** Errors in the stored files of a version; empty if all files are intact. */
 export async function findArtifactErrors(store: string, record: ArtifactRecord): Promise<string[]> {
   const { name, version } = record;
   const folder = storeLayout.files(store, name, version);
@@ -58,7 +58,7 @@ export async function findArtifactErrors(store: string, record: ArtifactRecord):
   return errors.filter((error) => error !== null);
 }
 
-/** Error of one file by existence and size. */
+/** Checks only that a file exists and has the expected size. */
 async function findQuickError(file: string, bytes: number): Promise<string | null> {
   const stats = await fs.stat(file).catch(() => null);
   if (!stats) return 'missing';

@@ -1,6 +1,6 @@
 import type { ArtifactRecord } from './record.ts';
 
-/** Default for shells from before host API versions. */
+/** Version of shells whose record has no host API version, because it is older. */
 const FIRST_HOST_API = 1;
 
 /** Host API version of a shell. */
@@ -8,5 +8,5 @@ export const getHostApi = ({ host_api }: Pick<ArtifactRecord, 'host_api'>): numb
   host_api ?? FIRST_HOST_API;
 
 /** Host API versions that a site server supports: its own and the previous one, for rollbacks. */
-export const listRunnableHostApis = (server: number): number[] =>
-  [server, server - 1].filter((one) => one >= FIRST_HOST_API);
+export const listRunnableHostApis = (serverVersion: number): number[] =>
+  [serverVersion, serverVersion - 1].filter((version) => version >= FIRST_HOST_API);

@@ -1,4 +1,4 @@
-/** True if the process exists on this machine, also under another user. */
+/** Whether the process exists on this machine, also if it belongs to another user. */
 export function isProcessAlive(pid: number): boolean {
   if (pid <= 0) return false;
   try {

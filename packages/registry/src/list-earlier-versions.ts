@@ -20,18 +20,18 @@ export async function listEarlierVersions(
 ): Promise<string[]> {
   const release = findRelease(environment, name);
   if (!release) return [];
-  // Canary versions were not live.
+  // A line with `trial` changes a canary, which was not live.
   const changes = (await readLog(store)).filter(
     (line) => line.env === env && line.name === name && line.trial === undefined,
   );
   const logged = changes.reduce(appendVersion, []);
-  // An environment file without matching log still contains the previous version.
+  // If the log does not match the environment, only its previous version is used.
   const earlier = logged.at(-1) === release.version ? logged.slice(0, -1) : [];
   const all = release.previous ? [...earlier, release.previous] : earlier;
   const before = all.filter(
     (version, index) => version !== release.version && all.lastIndexOf(version) === index,
   );
-  // Removed versions are no rollback targets.
+  // Versions that were pruned are not rollback targets.
   const isStored = await Promise.all(before.map((version) => isPublished(store, name, version)));
   return before.filter((_, index) => isStored[index]);
 }

@@ -9,7 +9,7 @@ test('lists the latest publications, newest first', async () => {
   for (const code of ['1', '2', '3']) {
     const { version } = await ship({ name: 'media', code });
     versions.unshift(version);
-    // Files of one moment have no order.
+    // The order is defined only for different modification times.
     const at = new Date(2026, 0, Number(code));
     await fs.utimes(storeLayout.record(store, 'media', version), at, at);
   }

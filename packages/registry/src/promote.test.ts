@@ -37,7 +37,7 @@ test('promotes a version, records the previous one and logs the change', async (
   });
 });
 
-test('promoting the live version changes nothing', async () => {
+test('a promotion of the live version changes nothing', async () => {
   const { store, goLive } = await newSite();
   const { name, version } = await goLive({ name: 'shell' });
   const result = await promote({ store, name, version, env, by });
@@ -68,15 +68,15 @@ test('concurrent promotions lose no change', async () => {
   expect(log.map((line) => line.revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('of two concurrent promotions that conflict one is rejected', async () => {
+test('rejects one of two concurrent promotions with the same route', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
-  const rivals = [
+  const conflicting = [
     await ship({ name: 'a', routes: ['/same/:x'] }),
     await ship({ name: 'b', routes: ['/same/:y'] }),
   ];
   const results = await Promise.allSettled(
-    rivals.map(({ name, version }) => promote({ store, name, version, env, by })),
+    conflicting.map(({ name, version }) => promote({ store, name, version, env, by })),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(Object.keys((await readEnvironment(store, env)).remotes)).toHaveLength(1);
@@ -111,34 +111,38 @@ test('a promotion restores a broken environment file from the log', async () => 
 test('a second promotion waits for the first and each runs its gates once', async () => {
   const { store, folder, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
-  const counted = path.join(folder, 'smoked');
-  const script = `require('fs').appendFileSync(${JSON.stringify(counted)}, '.')`;
+  const gateRunsFile = path.join(folder, 'smoked');
+  const script = `require('fs').appendFileSync(${JSON.stringify(gateRunsFile)}, '.')`;
   const smoke = [process.execPath, '-e', script, '--'] as const;
-  const waits: string[] = [];
-  const onWait = (who: string) => waits.push(who);
+  const holders: string[] = [];
+  const onWait = (holder: string) => holders.push(holder);
   const both = [await ship({ name: 'a' }), await ship({ name: 'b' })];
   await Promise.all(
     both.map(({ name, version }) =>
       promote({ store, name, version, env, by, tools: { smoke }, onWait }),
     ),
   );
-  expect(await fs.readFile(counted, 'utf8')).toBe('..');
-  expect(waits).toEqual([expect.stringMatching(/^The promotion of [ab]@\S+ by tester$/)]);
+  expect(await fs.readFile(gateRunsFile, 'utf8')).toBe('..');
+  expect(holders).toEqual([expect.stringMatching(/^The promotion of [ab]@\S+ by tester$/)]);
 });
 
 test.each([
   ['an unknown version', { version: '0.1.0-0123456789ab' }, /not published/],
   ['a version that is a path', { version: '../../etc' }, /must be a version/],
   ['a name that is a path', { name: '../x' }, /must be an app name/],
-  ['a gate that guards the site', { skipGates: { files: 'runNow' } }, /cannot be skipped/],
-  ['a skip without a reason', { skipGates: { smoke: ' ' } }, /requires a reason/],
+  [
+    'skipping a gate that cannot be skipped',
+    { skipGates: { files: 'runNow' } },
+    /cannot be skipped/,
+  ],
+  ['skipping a gate without a reason', { skipGates: { smoke: ' ' } }, /requires a reason/],
 ])('rejects %s', async (_, change, message) => {
   const { store, ship } = await newSite();
   const { name, version } = await ship({ name: 'shell' });
   await expect(promote({ store, name, version, env, by, ...change })).rejects.toThrow(message);
 });
 
-test('leaves no temporary file', async () => {
+test('a promotion leaves no temporary file', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
   expect((await fs.readdir(store)).sort()).toEqual([

@@ -9,7 +9,7 @@ import { RegistryError } from './registry-error.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 import { withPromotionLock, withStoreLock } from './with-store-lock.ts';
 
-/** An attempt only fails when another promotion succeeds. */
+/** An attempt fails only if another promotion succeeds at the same time. */
 const MAX_ATTEMPTS = 50;
 
 export interface Promotion {
@@ -33,7 +33,7 @@ export interface Promotion {
   continues?: number;
   /** Clock for tests. */
   now?: () => Date;
-  /** Called once when it waits for another promotion. */
+  /** Called once if the promotion waits for another one. */
   onWait?: (holder: string) => void;
 }
 
@@ -43,7 +43,7 @@ export interface PromotionResult {
   environment: Environment;
 }
 
-/** Gates that are not repeated in the second check, beside canaries. */
+/** Gates that do not depend on the other apps, so they are not repeated for canaries. */
 const GATES_RUN_ONCE = ['size', 'files', 'smoke'];
 
 /** Runs all gates against the live versions, and the quick ones against running canaries. */
@@ -58,13 +58,9 @@ async function checkCandidate(
       .filter(([remote]) => remote !== name)
       .map(([remote, { version }]) => readRecord(store, remote, version)),
   );
-  const live = environment.shell;
-  const shell =
-    name === SHELL_NAME
-      ? candidate
-      : live
-        ? await readRecord(store, SHELL_NAME, live.version)
-        : null;
+  const liveShell = environment.shell;
+  const readLiveShell = () => liveShell && readRecord(store, SHELL_NAME, liveShell.version);
+  const shell = name === SHELL_NAME ? candidate : await readLiveShell();
   const base = { store, env, candidate, environment, shell, others };
   const input = hostApi === undefined ? base : { ...base, hostApi };
   const skipped = Object.keys(skipGates);
@@ -75,7 +71,7 @@ async function checkCandidate(
       trials.map(([other, trial]) => readRecord(store, other, trial.version)),
     );
     const withCanaries = others.map(
-      (one) => canaryRecords.find((other) => other.name === one.name) ?? one,
+      (remote) => canaryRecords.find((canary) => canary.name === remote.name) ?? remote,
     );
     await runGates(
       { ...input, others: withCanaries },
@@ -95,14 +91,14 @@ export function requireRunningCanary(
     throw new RegistryError(`The canary of ${name} in ${env} has ended: nothing was changed.`);
 }
 
-/** Switches under the lock; null if the environment has changed since it was read. */
+/** Applies a change under the lock. Returns null if the environment differs from `expected`. */
 export async function replaceEnvironment(
   { store, env, signingKey = null }: Pick<Promotion, 'store' | 'env' | 'signingKey'>,
   change: Change,
   expected: Environment,
 ): Promise<Environment | null> {
   return withStoreLock(store, async () => {
-    // May have been pruned since the gates ran.
+    // Throws if the version was pruned after the gates ran.
     await readRecord(store, change.name, change.to);
     const { environment: current, error } = await recoverEnvironment(store, env, signingKey);
     if (JSON.stringify(current) !== JSON.stringify(expected)) return null;
@@ -160,8 +156,7 @@ export async function goLive(
 }
 
 /**
- * Promotes a version after a running promotion has ended.
- * Throws a GateRejection if a gate rejects it, a RegistryError for an unknown version. Repairs a broken environment file
+ * Promotes a version; waits until a running promotion has ended. Throws a GateRejection if a gate rejects it, a RegistryError for an unknown version. Repairs a broken environment file
  * from the log.
  */
 export async function promote(promotion: Promotion): Promise<PromotionResult> {

@@ -6,7 +6,7 @@ import { newSite } from './testing/site.ts';
 
 const env = 'production' as const;
 
-async function digestsOf(store: string) {
+async function listDigests(store: string) {
   const digests: string[] = [];
   for await (const { digest } of readEarlierCompositions(store, env)) digests.push(digest);
   return digests;
@@ -20,15 +20,15 @@ test('lists all earlier compositions from the log, newest first', async () => {
     live.unshift((await readLive(store, env)).composition.digest);
   }
   await fs.writeFile(storeLayout.environment(store, env), 'an invalid file');
-  expect(await digestsOf(store)).toEqual(live);
+  expect(await listDigests(store)).toEqual(live);
 });
 
 test('omits compositions with unreadable records and returns none for an empty store', async () => {
   const { store, goLive } = await newSite();
-  expect(await digestsOf(store)).toEqual([]);
+  expect(await listDigests(store)).toEqual([]);
   await goLive({ name: 'shell' });
   const { digest } = (await readLive(store, env)).composition;
   const { name, version } = await goLive({ name: 'media' });
   await fs.writeFile(storeLayout.record(store, name, version), '{');
-  expect(await digestsOf(store)).toEqual([digest]);
+  expect(await listDigests(store)).toEqual([digest]);
 });

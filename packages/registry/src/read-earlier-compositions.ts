@@ -5,7 +5,7 @@ import { type Composition, readComposition } from './composition.ts';
 import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** Maximum number of changes to search; older visits have ended. */
+/** Visits with older compositions have ended. */
 const MAX_SEARCHED_CHANGES = 500;
 
 /**
@@ -35,11 +35,10 @@ export async function* readEarlierCanaries(
   key: KeyObject | null = null,
 ): AsyncGenerator<Composition> {
   const environments = await readLoggedEnvironments(store, env, key);
-  for (const environment of environments
-    .slice(0, MAX_SEARCHED_CHANGES)
-    .flatMap((one) => listCanaryVariants(one))) {
+  const variants = environments.slice(0, MAX_SEARCHED_CHANGES).flatMap(listCanaryVariants);
+  for (const variant of variants) {
     try {
-      yield await readComposition(store, environment.environment, key);
+      yield await readComposition(store, variant.environment, key);
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
     }

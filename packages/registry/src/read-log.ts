@@ -41,9 +41,9 @@ export async function readSignedLog(
   key: KeyObject,
 ): Promise<{ change: LogLine; isSigned: boolean }[]> {
   const lines = await readLogLines(store);
-  const { sound } = verifyChain(lines, key);
+  const { intactLines } = verifyChain(lines, key);
   const file = storeLayout.log(store);
-  return lines.slice(0, sound).flatMap((line, index) => {
+  return lines.slice(0, intactLines).flatMap((line, index) => {
     try {
       const { env, signature } = JSON.parse(line) as { env: EnvironmentName; signature?: string };
       const change = { env, ...parseChange(line, `${file}:${index + 1}`) };
@@ -60,7 +60,7 @@ async function append(store: string, line: LogLine, signingKey: SigningKey | nul
   const newLine = formatLogLine(before, line, signingKey?.key ?? null);
   const handle = await fs.open(storeLayout.log(store), 'a+');
   try {
-    // Starts a new line after one truncated by a crash.
+    // A line that was truncated by a crash has no line break.
     const { size } = await handle.stat();
     const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     const separator = size > 0 && buffer.toString() !== '\n' ? '\n' : '';
@@ -73,8 +73,8 @@ async function append(store: string, line: LogLine, signingKey: SigningKey | nul
 }
 
 /**
- * Appends an environment's last change unless it is logged. Also called before each change, so that
- * a crash between both writes loses nothing.
+ * Appends an environment's last change unless it is logged. Also called before each change: a crash
+ * between the two writes then loses no log line.
  */
 export async function logLastChange(
   store: string,

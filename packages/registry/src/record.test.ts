@@ -10,7 +10,7 @@ test.each([
   ['ssr', 'yes', 'r.json.ssr: Invalid input: expected boolean, received string, found "yes"'],
   ['contract', -1, 'r.json.contract: Too small'],
   ['sizes', null, 'r.json.sizes: Invalid input: expected object'],
-])('a record with a wrong %s is refused', async (field, value, message) => {
+])('rejects a record with an invalid %s', async (field, value, message) => {
   const { ship } = await newSite();
   const record = await ship({ name: 'media' });
   expect(() => parseRecord(JSON.stringify({ ...record, [field]: value }), 'r.json')).toThrow(

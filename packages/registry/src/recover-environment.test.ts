@@ -8,7 +8,7 @@ import { newSite } from './testing/site.ts';
 const env = 'production' as const;
 
 /** A site after promotions and a rollback, and its environment file. */
-async function used() {
+async function createSiteWithLog() {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const { version } = await site.goLive({ name: 'media' });
@@ -18,31 +18,31 @@ async function used() {
 }
 
 test.each([
-  ['an invalid file', (file: string) => fs.writeFile(file, 'an invalid file'), /is not JSON/],
+  ['not JSON', (file: string) => fs.writeFile(file, 'an invalid file'), /is not JSON/],
   [
-    'of another form',
+    'not in the format of an environment',
     (file: string) => fs.writeFile(file, '{"revision":"4"}'),
     /revision: Invalid/,
   ],
-  ['gone', (file: string) => fs.rm(file), /production\.json is gone/],
-])('restores a file that is %s from the log', async (_, spoil, problem) => {
-  const { store, file } = await used();
+  ['missing', (file: string) => fs.rm(file), /production\.json is gone/],
+])('restores a file that is %s from the log', async (_, damage, message) => {
+  const { store, file } = await createSiteWithLog();
   const before = await readEnvironment(store, env);
-  await spoil(file);
+  await damage(file);
   const repaired = await repairEnvironment(store, env);
-  expect(repaired.error).toMatch(problem);
+  expect(repaired.error).toMatch(message);
   expect(await readEnvironment(store, env)).toEqual(before);
 });
 
 test('leaves an intact file unchanged', async () => {
-  const { store, file } = await used();
+  const { store, file } = await createSiteWithLog();
   const { mtimeMs } = await fs.stat(file);
   expect((await repairEnvironment(store, env)).error).toBeNull();
   expect((await fs.stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
-test('without a log restores an empty environment and keeps the broken file', async () => {
-  const { store, file } = await used();
+test('restores an empty environment without a log and keeps the broken file', async () => {
+  const { store, file } = await createSiteWithLog();
   await fs.rm(storeLayout.log(store));
   await fs.writeFile(file, 'an invalid file');
   expect((await repairEnvironment(store, env)).environment.revision).toBe(0);

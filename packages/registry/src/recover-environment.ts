@@ -52,7 +52,7 @@ export async function recoverEnvironment(
   async function readFromLog(): Promise<Environment> {
     const [last] = await readLoggedEnvironments(store, env, key);
     if (last || !signingKey) return last ?? emptyEnvironment;
-    // Unsigned lines count if the registry's stored log head includes them.
+    // Unsigned lines are accepted if the registry's stored log head includes them.
     const isHeadValid =
       (await findHeadError(signingKey.registryDir, await readLogLines(store))) === null;
     return (isHeadValid ? (await readLoggedEnvironments(store, env))[0] : null) ?? emptyEnvironment;
@@ -95,7 +95,7 @@ export async function renameBroken(store: string, env: EnvironmentName): Promise
   });
 }
 
-/** Rewrites a broken environment from the log. An intact one stays: `error` is null. */
+/** Rewrites a broken environment from the log. An intact one is not changed. */
 export async function repairEnvironment(
   store: string,
   env: EnvironmentName,

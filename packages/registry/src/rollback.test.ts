@@ -7,22 +7,22 @@ const env = 'production' as const;
 const by = 'tester';
 
 /** A site with three consecutive live versions of media. */
-async function threeVersions() {
+async function createSiteWithThreeVersions() {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const versions = [];
   for (const code of ['1', '2', '3'])
     versions.push((await site.goLive({ name: 'media', code })).version);
   const [first = '', second = '', third = ''] = versions;
-  const back = (to: string, from?: string) =>
+  const rollBackTo = (to: string, from?: string) =>
     rollback({ store: site.store, name: 'media', env, by, to, ...(from ? { from } : {}) });
   const live = async () => (await readEnvironment(site.store, env)).remotes.media;
-  return { ...site, first, second, third, back, live };
+  return { ...site, first, second, third, rollBackTo, live };
 }
 
-test('rolls back to an earlier version whose predecessor becomes the previous one', async () => {
-  const { store, first, second, third, back, live } = await threeVersions();
-  expect(await back(second)).toMatchObject({ outcome: 'promoted', from: third, to: second });
+test('rolls back to an earlier version and records the version before it as previous', async () => {
+  const { store, first, second, third, rollBackTo, live } = await createSiteWithThreeVersions();
+  expect(await rollBackTo(second)).toMatchObject({ outcome: 'promoted', from: third, to: second });
   expect(await live()).toEqual({ version: second, previous: first });
   expect((await readLog(store)).at(-1)).toMatchObject({
     from: third,
@@ -31,52 +31,54 @@ test('rolls back to an earlier version whose predecessor becomes the previous on
   });
 });
 
-test('repeating a rollback changes nothing, and the version left is no target', async () => {
-  const { second, third, back, live, first } = await threeVersions();
-  await back(second);
-  expect((await back(second)).outcome).toBe('unchanged');
-  await expect(back(third)).rejects.toThrow(
+test('a repeated rollback changes nothing, and the replaced version is no longer a target', async () => {
+  const { second, third, rollBackTo, live, first } = await createSiteWithThreeVersions();
+  await rollBackTo(second);
+  expect((await rollBackTo(second)).outcome).toBe('unchanged');
+  await expect(rollBackTo(third)).rejects.toThrow(
     `media@${third} was not live in production before ${second}; rollback targets: ${first}.`,
   );
   expect((await live())?.version).toBe(second);
 });
 
-test('rolls back over several versions, which are no targets afterwards', async () => {
-  const { first, second, back, live } = await threeVersions();
-  await back(first);
+test('rolls back over several versions, which are no longer targets afterwards', async () => {
+  const { first, second, rollBackTo, live } = await createSiteWithThreeVersions();
+  await rollBackTo(first);
   expect(await live()).toEqual({ version: first });
-  await expect(back(second)).rejects.toThrow('rollback targets: none.');
+  await expect(rollBackTo(second)).rejects.toThrow('rollback targets: none.');
 });
 
-test('of two concurrent rollbacks to one version the second changes nothing', async () => {
-  const { second, back, live } = await threeVersions();
-  const outcomes = (await Promise.all([back(second), back(second)])).map((one) => one.outcome);
+test('the second of two concurrent rollbacks to the same version changes nothing', async () => {
+  const { second, rollBackTo, live } = await createSiteWithThreeVersions();
+  const outcomes = (await Promise.all([rollBackTo(second), rollBackTo(second)])).map(
+    ({ outcome }) => outcome,
+  );
   expect(outcomes.sort()).toEqual(['promoted', 'unchanged']);
   expect((await live())?.version).toBe(second);
 });
 
-test('rejects the later of two concurrent rollbacks to different versions', async () => {
-  const { first, second, third, back, live } = await threeVersions();
-  const results = await Promise.allSettled([back(second), back(first)]);
+test('rejects one of two concurrent rollbacks to different versions', async () => {
+  const { first, second, third, rollBackTo, live } = await createSiteWithThreeVersions();
+  const results = await Promise.allSettled([rollBackTo(second), rollBackTo(first)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const refused = results.find((one) => one.status === 'rejected');
-  expect(String(refused?.reason)).toContain(`is live in production, not ${third}`);
+  const rejected = results.find((result) => result.status === 'rejected');
+  expect(String(rejected?.reason)).toContain(`is live in production, not ${third}`);
   expect([first, second]).toContain((await live())?.version);
 });
 
 test('rejects a rollback that expects another live version', async () => {
-  const { first, second, third, back } = await threeVersions();
-  await expect(back(first, second)).rejects.toThrow(
+  const { first, second, third, rollBackTo } = await createSiteWithThreeVersions();
+  await expect(rollBackTo(first, second)).rejects.toThrow(
     `media@${third} is live in production, not ${second}`,
   );
 });
 
-test('a promotion after a rollback records the rolled-back version as previous', async () => {
-  const { goLive, second, back, live } = await threeVersions();
-  await back(second);
+test('a promotion after a rollback records the rollback target as the previous version', async () => {
+  const { goLive, second, rollBackTo, live } = await createSiteWithThreeVersions();
+  await rollBackTo(second);
   const { version } = await goLive({ name: 'media', code: '4' });
   expect(await live()).toEqual({ version, previous: second });
-  expect((await back(second)).outcome).toBe('promoted');
+  expect((await rollBackTo(second)).outcome).toBe('promoted');
 });
 
 test('rolls back the shell unless a live remote requires a newer contract', async () => {

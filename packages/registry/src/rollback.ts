@@ -33,7 +33,8 @@ export async function listRollbackTargets({
 
 /**
  * Promotes an earlier live version. Skips the size and smoke gates, because the version was live and rollbacks are
- * urgent. The version left is no longer a rollback target; of two concurrent rollbacks the second changes nothing.
+ * urgent. The version that it replaces is not a rollback target afterwards. The second of two concurrent rollbacks to
+ * the same version changes nothing.
  */
 export async function rollback(
   options: RollbackOptions,

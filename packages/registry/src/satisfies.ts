@@ -6,18 +6,19 @@ function parseTriple(version: string): VersionTriple | null {
 }
 
 /**
- * Whether an exact version satisfies a range. Ranges are what our own builds write: exact
- * (`1.2.3`) or caret (`^1.2.3`); any other range satisfies nothing.
+ * Whether an exact version satisfies a range. Supports the ranges that our builds write: exact
+ * (`1.2.3`) or isCaretRange (`^1.2.3`). Returns false for any other range.
  */
 export function satisfies(version: string, range: string): boolean {
-  const caret = range.startsWith('^');
+  const isCaretRange = range.startsWith('^');
   const actual = parseTriple(version);
-  const required = parseTriple(caret ? range.slice(1) : range);
+  const required = parseTriple(isCaretRange ? range.slice(1) : range);
   if (!actual || !required) return false;
-  if (!caret) return actual.every((part, index) => part === required[index]);
-  // A caret lets everything right of the first non-zero number grow.
-  const fixed = required[0] > 0 ? 1 : required[1] > 0 ? 2 : 3;
-  if (actual.slice(0, fixed).some((part, index) => part !== required[index])) return false;
+  if (!isCaretRange) return actual.every((part, index) => part === required[index]);
+  // After a isCaretRange only the numbers behind the first non-zero number may differ.
+  const firstNonZero = required.findIndex((part) => part > 0);
+  const fixedCount = firstNonZero < 0 ? required.length : firstNonZero + 1;
+  if (actual.slice(0, fixedCount).some((part, index) => part !== required[index])) return false;
   const [, minor, patch] = actual;
   return minor > required[1] || (minor === required[1] && patch >= required[2]);
 }

@@ -18,14 +18,14 @@ export const storeLayout = {
   /** Versions exempt from pruning. */
   pins: (store: string) => path.join(store, 'pins.json'),
   log: (store: string) => path.join(store, 'log.jsonl'),
-  /** Key for preview links and cookies; secret, like the right to promote. */
+  /** Secret key that signs preview links and cookies. */
   previewKey: (store: string) => path.join(store, 'preview.key'),
-  /** Empty; never deleted, because processes lock the existing file. */
+  /** Empty lock file. It is never deleted, because processes lock the existing file. */
   lock: (store: string) => path.join(store, 'lock'),
-  /** Locked by a promotion for its whole duration. */
+  /** A promotion locks this file until it has ended. */
   promotionLock: (store: string, env: EnvironmentName) => path.join(store, `turn-${env}`),
   /** Incomplete uploads of teams. */
   uploads: (store: string) => path.join(store, 'uploads'),
-  /** Temporary files on the same disk, so that a rename completes the work. */
+  /** Temporary files, on the same disk so that they can be renamed into the store. */
   temporary: (store: string) => path.join(store, 'work'),
 };

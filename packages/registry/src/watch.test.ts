@@ -6,15 +6,15 @@ import { watchEnvironment } from './watch.ts';
 
 const env = 'production' as const;
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   const end = Date.now() + 5000;
   while (!condition()) {
-    if (Date.now() > end) throw new Error('it did not happen within 5 s');
+    if (Date.now() > end) throw new Error('the condition was not met within 5 s');
     await wait(5);
   }
 }
 
-function watching(store: string) {
+function startWatching(store: string) {
   const digests: string[] = [];
   const errors: string[] = [];
   const watcher = watchEnvironment({
@@ -27,14 +27,14 @@ function watching(store: string) {
   return { digests, errors, watcher };
 }
 
-test('reports the live state at first and after a promotion', async () => {
+test('reports the initial live state and each promotion', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
-  const { digests, errors, watcher } = watching(store);
+  const { digests, errors, watcher } = startWatching(store);
   await watcher.ready;
   expect(digests).toHaveLength(1);
   await goLive({ name: 'media' });
-  await until(() => digests.length === 2);
+  await waitUntil(() => digests.length === 2);
   watcher.stop();
   expect(digests[1]).not.toBe(digests[0]);
   expect(errors).toEqual([]);
@@ -43,15 +43,15 @@ test('reports the live state at first and after a promotion', async () => {
 test('reports a broken file once, keeps the last state and detects the repair', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
-  const { digests, errors, watcher } = watching(store);
+  const { digests, errors, watcher } = startWatching(store);
   await watcher.ready;
   const file = storeLayout.environment(store, env);
   const good = await fs.readFile(file, 'utf8');
   await fs.writeFile(file, 'an invalid file');
-  await until(() => errors.length === 1);
+  await waitUntil(() => errors.length === 1);
   await fs.writeFile(file, good);
   await goLive({ name: 'media' });
-  await until(() => digests.length === 2);
+  await waitUntil(() => digests.length === 2);
   watcher.stop();
   expect(errors).toEqual([expect.stringContaining('production.json is not JSON')]);
 });
@@ -63,29 +63,29 @@ test('reports a release without a record as an error', async () => {
   const record = storeLayout.record(store, name, version);
   const text = await fs.readFile(record, 'utf8');
   await fs.rm(record);
-  const { digests, errors, watcher } = watching(store);
+  const { digests, errors, watcher } = startWatching(store);
   await watcher.ready;
   expect(digests).toEqual([]);
   expect(errors).toEqual([`media@${version} is not published.`]);
   await fs.writeFile(record, text);
-  await until(() => digests.length === 1);
+  await waitUntil(() => digests.length === 1);
   watcher.stop();
 });
 
-test('waits for an environment that does not exist yet', async () => {
+test('reports the live state once a missing environment exists', async () => {
   const { store, goLive } = await newSite();
-  const { digests, errors, watcher } = watching(store);
+  const { digests, errors, watcher } = startWatching(store);
   await watcher.ready;
   expect(errors).toHaveLength(1);
   await goLive({ name: 'shell' });
-  await until(() => digests.length === 1);
+  await waitUntil(() => digests.length === 1);
   watcher.stop();
 });
 
 test('reports nothing after stop', async () => {
   const { store, goLive } = await newSite();
   await goLive({ name: 'shell' });
-  const { digests, watcher } = watching(store);
+  const { digests, watcher } = startWatching(store);
   watcher.stop();
   await watcher.ready;
   expect(digests).toEqual([]);

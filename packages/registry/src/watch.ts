@@ -12,7 +12,7 @@ export interface Watch {
   key?: KeyObject | null;
   /** Called with the initial state and after every change. */
   onChange: (live: Live) => void;
-  /** Called once per new error; the last state stays valid. */
+  /** Called once for each new error. The last state stays valid. */
   onError: (error: Error) => void;
   /** Polling interval in milliseconds; default 500. */
   interval_ms?: number;
@@ -25,15 +25,15 @@ export interface Watcher {
 }
 
 /**
- * Watches the live state. Polls the file, because network disks send no events. While there is an error it reads
- * everything at each interval, since the cause may be a record and not the environment file.
+ * Watches the live state. Polls the file, because network disks send no events. After an error each poll reads all
+ * records, because a record can be the cause.
  */
 export function watchEnvironment(watch: Watch): Watcher {
   const { store, env, onChange, onError, interval_ms = 500, key = null } = watch;
   const file = storeLayout.environment(store, env);
   let lastState = '';
-  let current = '';
-  let newest = 0;
+  let lastContent = '';
+  let newestRevision = 0;
   let failure = '';
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -45,16 +45,16 @@ export function watchEnvironment(watch: Watch): Watcher {
       if (state === lastState) return;
       const live = await readLive(store, env, key);
       const { revision } = live.environment;
-      if (key && revision < newest)
+      if (key && revision < newestRevision)
         throw new RegistryError(
-          `The environment ${env} went from revision ${newest} back to ${revision}: an older file was restored.`,
+          `The environment ${env} went from revision ${newestRevision} back to ${revision}: an older file was restored.`,
         );
-      newest = revision;
+      newestRevision = revision;
       const content = JSON.stringify(live.environment);
       lastState = state;
       failure = '';
-      if (content === current || isStopped) return;
-      current = content;
+      if (content === lastContent || isStopped) return;
+      lastContent = content;
       onChange(live);
     } catch (error) {
       lastState = '';

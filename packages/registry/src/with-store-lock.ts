@@ -4,11 +4,11 @@ import { findBackingBucket } from './bucket/backing-bucket.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
 
-/** Allows some renames, or with a bucket the upload of a version. */
+/** A change of the store needs some renames, and with a bucket also the upload of a version. */
 const CHANGE_TIMEOUT_MS = 15_000;
 const BUCKET_TIMEOUT_MS = 120_000;
 
-/** Allows several consecutive promotions with their smoke tests. */
+/** Long enough for several promotions in a row with their smoke tests. */
 const PROMOTION_TIMEOUT_MS = 900_000;
 
 async function runLocked<T>(

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** True for ENOENT. */
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** A rename is durable only after its folder is synced. */
+/** Syncs a folder: a rename in it is durable only afterwards. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {

@@ -1,2 +1,2 @@
-/** `export default remoteTests(import.meta.dirname)` is a remote's whole jest.config.mjs. */
+/** Jest configuration. A remote's jest.config.mjs exports `remoteTests(import.meta.dirname)`. */
 export { remoteTests } from '@tractor-haat/tooling/jest';

@@ -1,2 +1,2 @@
-/** `export default appConfigs(import.meta.dirname)` is a remote's whole webpack.config.mjs. */
+/** webpack configuration. A remote's webpack.config.mjs exports `appConfigs(import.meta.dirname)`. */
 export { appConfigs } from '@tractor-haat/tooling/webpack';

@@ -1,5 +1,5 @@
 /**
- * The oldest browsers that the site supports; nothing else names versions. webpack and swc build for `SCRIPT_TARGET`,
+ * The oldest browsers that the site supports. Versions are defined only here. webpack and swc build for `SCRIPT_TARGET`,
  * `verify` rejects browser code with web APIs that one of these lacks (tools/verify/browser-support), and
  * `e2e/older-browsers.spec.ts` removes newer ones.
  *

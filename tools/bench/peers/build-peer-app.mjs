@@ -22,8 +22,8 @@ export async function fetchItems(site) {
   const { data } = await (await fetch(`${site}/api/v1/tractors?language=en`)).json();
   return Promise.all(
     data.items.slice(0, 24).map(async ({ id, brand_name, model, hp, price, picture }) => {
-      const { kind, id: of, view } = picture;
-      const file = await fetch(`${site}/img/${kind}/${of}/${view}-400.avif`);
+      const { kind, id: pictureId, view } = picture;
+      const file = await fetch(`${site}/img/${kind}/${pictureId}/${view}-400.avif`);
       return {
         ...{ id, brand: brand_name.text, name: `${brand_name.text} ${model}`, hp: hp ?? 0 },
         price: price?.min_inr ?? 0,
@@ -33,13 +33,13 @@ export async function fetchItems(site) {
   );
 }
 
-async function run(folder, args, { env = {} } = {}) {
-  const [file, ...rest] = args;
-  const { code, output } = await command(file, rest, {
+async function run(folder, commandLine, { env = {} } = {}) {
+  const [file, ...args] = commandLine;
+  const { code, output } = await command(file, args, {
     cwd: folder,
     env: { ...process.env, ...NO_TELEMETRY, ...env },
   });
-  if (code !== 0) throw new PlainFailure(`${args.join(' ')} failed:\n${lastLines(output)}`);
+  if (code !== 0) throw new PlainFailure(`${commandLine.join(' ')} failed:\n${lastLines(output)}`);
 }
 
 /**
@@ -49,12 +49,12 @@ async function run(folder, args, { env = {} } = {}) {
  */
 export async function buildPeerApp(stack, items) {
   const sources = ['shared', stack.folder].map((name) => path.join(PEERS_FOLDER, name));
-  const files = sources.flatMap((place) => listFiles(place, () => true));
+  const files = sources.flatMap((source) => listFiles(source, () => true));
   const list = JSON.stringify(items.map(({ picture: _, ...item }) => item));
-  const of = hashFiles(PEERS_FOLDER, files, [list, JSON.stringify(stack.dependencies)]);
+  const inputHash = hashFiles(PEERS_FOLDER, files, [list, JSON.stringify(stack.dependencies)]);
   const folder = path.join(dataFolder(), 'peers', stack.folder);
   const stampFile = path.join(folder, 'built-of');
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === of) return folder;
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === inputHash) return folder;
   fs.rmSync(folder, { recursive: true, force: true });
   fs.cpSync(sources[1], folder, { recursive: true });
   fs.cpSync(sources[0], path.join(folder, stack.app), { recursive: true });
@@ -63,10 +63,10 @@ export async function buildPeerApp(stack, items) {
   fs.mkdirSync(pictures, { recursive: true });
   for (const { id, picture } of items) fs.writeFileSync(path.join(pictures, `${id}.avif`), picture);
   const { dependencies } = stack;
-  const about = { name: stack.folder, private: true, type: 'module', dependencies };
-  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(about));
+  const manifest = { name: stack.folder, private: true, type: 'module', dependencies };
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
   await run(folder, ['npm', 'install', '--no-audit', '--no-fund']);
   await run(folder, [process.execPath, ...stack.build]);
-  fs.writeFileSync(stampFile, of);
+  fs.writeFileSync(stampFile, inputHash);
   return folder;
 }

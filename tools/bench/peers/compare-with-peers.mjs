@@ -5,39 +5,39 @@
  * of a peer's value, or absolute milliseconds and bytes.
  */
 const limits = /** @type {const} */ ([
-  { metric: 'hydrated, first visit', of: (visit) => visit.hydrated, share: 1.05, peer: 'Astro' },
+  { metric: 'hydrated, first visit', read: (visit) => visit.hydrated, share: 1.05, peer: 'Astro' },
   {
     metric: 'hydrated, first visit',
-    of: (visit) => visit.hydrated,
+    read: (visit) => visit.hydrated,
     share: 0.85,
     peer: 'React Router',
   },
   {
     metric: 'hydrated, second visit',
-    of: (visit) => visit.second?.hydrated,
+    read: (visit) => visit.second?.hydrated,
     share: 1.05,
     peer: 'React Router',
   },
-  { metric: 'first paint', of: (visit) => visit.fcp, share: 1.45, peer: 'Astro' },
-  { metric: 'largest paint', of: (visit) => visit.lcp, share: 1, peer: 'Astro' },
-  { metric: 'blocking', of: (visit) => visit.tbt, max: 100 },
-  { metric: 'one task', of: (visit) => visit.task, max: 120 },
-  { metric: 'script before the first tap', of: (visit) => visit.before.script, max: 85_000 },
-  { metric: 'all bytes before the first tap', of: (visit) => visit.before.all, max: 170_000 },
+  { metric: 'first paint', read: (visit) => visit.fcp, share: 1.45, peer: 'Astro' },
+  { metric: 'largest paint', read: (visit) => visit.lcp, share: 1, peer: 'Astro' },
+  { metric: 'blocking', read: (visit) => visit.tbt, max: 100 },
+  { metric: 'one task', read: (visit) => visit.task, max: 120 },
+  { metric: 'script before the first tap', read: (visit) => visit.before.script, max: 85_000 },
+  { metric: 'all bytes before the first tap', read: (visit) => visit.before.all, max: 170_000 },
 ]);
 
 /**
- * One line for each limit of our list. A missing measurement exceeds its limit.
+ * Compares our list with each limit. A missing measurement exceeds its limit.
  * @param {PeerVisit} ours
  * @param {ReadonlyMap<string, PeerVisit>} peers by name
  */
 export function compareWithPeers(ours, peers) {
   return limits.map((limit) => {
-    const measured = limit.of(ours) ?? Number.NaN;
-    const peerValue = 'peer' in limit ? limit.of(peers.get(limit.peer)) : undefined;
+    const measured = limit.read(ours) ?? Number.NaN;
+    const peerValue = 'peer' in limit ? limit.read(peers.get(limit.peer)) : undefined;
     const max = 'peer' in limit ? limit.share * (peerValue ?? Number.NaN) : limit.max;
     const metric =
       'peer' in limit ? `${limit.metric}, ${limit.share} × ${limit.peer}` : limit.metric;
-    return { what: metric, measured, most: max, ok: measured <= max };
+    return { metric, measured, max, ok: measured <= max };
   });
 }

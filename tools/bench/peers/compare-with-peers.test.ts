@@ -9,27 +9,28 @@ const peers = new Map([
   ['Astro', visit(1300, 600)],
   ['React Router', visit(1700, 800)],
 ]);
-const over = (ours: ReturnType<typeof visit>) =>
+const listExceeded = (ours: ReturnType<typeof visit>) =>
   compareWithPeers(ours, peers)
     .filter(({ ok }) => !ok)
-    .map(({ what }) => what);
+    .map(({ metric }) => metric);
 
-test('accepts a visit within all shares of its peers', () => {
-  expect(over(visit(1365, 840))).toEqual([]);
+test('accepts a visit at the limits relative to its peers', () => {
+  expect(listExceeded(visit(1365, 840))).toEqual([]);
 });
 
-test('names the peer whose share is exceeded', () => {
-  expect(over(visit(1366, 841))).toEqual([
+test('reports the metric and the peer of each exceeded limit', () => {
+  expect(listExceeded(visit(1366, 841))).toEqual([
     'hydrated, first visit, 1.05 × Astro',
     'hydrated, second visit, 1.05 × React Router',
   ]);
 });
 
-test('rejects a limit whose peer was not measured', () => {
-  const { second: _, ...once } = visit(1700, 800);
+test('rejects a visit if the second visit of a peer was not measured', () => {
+  const { second: _, ...firstVisitOnly } = visit(1700, 800);
   expect(
-    compareWithPeers(visit(1300, 700), new Map([...peers, ['React Router', once]])).filter(
-      ({ ok }) => !ok,
-    ),
+    compareWithPeers(
+      visit(1300, 700),
+      new Map([...peers, ['React Router', firstVisitOnly]]),
+    ).filter(({ ok }) => !ok),
   ).toHaveLength(1);
 });

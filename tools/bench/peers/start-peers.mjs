@@ -14,16 +14,19 @@ async function startCompressingProxy(port) {
     const { url, method, headers } = request;
     const forwarded = http.request(
       { host: '127.0.0.1', port, path: url, method, headers },
-      (answer) => {
-        const isText = /text|javascript|json/.test(answer.headers['content-type'] ?? '');
+      (peerResponse) => {
+        const isText = /text|javascript|json/.test(peerResponse.headers['content-type'] ?? '');
         if (!isText) {
-          response.writeHead(answer.statusCode, answer.headers);
-          answer.pipe(response);
+          response.writeHead(peerResponse.statusCode, peerResponse.headers);
+          peerResponse.pipe(response);
           return;
         }
-        const { 'content-length': _, ...rest } = answer.headers;
-        response.writeHead(answer.statusCode, { ...rest, 'content-encoding': 'gzip' });
-        answer.pipe(zlib.createGzip({ level: 6 })).pipe(response);
+        const { 'content-length': _, ...otherHeaders } = peerResponse.headers;
+        response.writeHead(peerResponse.statusCode, {
+          ...otherHeaders,
+          'content-encoding': 'gzip',
+        });
+        peerResponse.pipe(zlib.createGzip({ level: 6 })).pipe(response);
       },
     );
     forwarded.on('error', () => response.writeHead(502).end());
@@ -36,14 +39,15 @@ async function startCompressingProxy(port) {
 }
 
 async function waitForPeer(address, child) {
-  const until = Date.now() + READY_TIMEOUT_MS;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     const isReady = await fetch(address).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isReady) return;
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${address} is not served`);
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${address} is not served`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -61,12 +65,12 @@ async function start(stack, items) {
     child.kill();
     throw error;
   });
-  const front = stack.isPlain ? await startCompressingProxy(port) : undefined;
+  const proxy = stack.isPlain ? await startCompressingProxy(port) : undefined;
   return {
     name: stack.name,
-    address: front?.address ?? serverUrl,
+    address: proxy?.address ?? serverUrl,
     async stop() {
-      front?.close();
+      proxy?.close();
       child.kill();
       if (child.exitCode === null) await once(child, 'exit');
     },

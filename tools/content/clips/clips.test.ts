@@ -12,32 +12,32 @@ import { type Cue, parseCaptions } from './parse-captions.ts';
 
 const CLIP_COUNT = 12;
 const MEDIA = join(import.meta.dirname, '../../../content/media');
-const file = (name: string): Buffer => readFileSync(join(MEDIA, name));
+const readMediaFile = (name: string): Buffer => readFileSync(join(MEDIA, name));
 
-/** Positions of the top-level boxes of an MP4, by name. */
-function boxes(mp4: Buffer): Map<string, number> {
-  const found = new Map<string, number>();
-  for (let at = 0; at < mp4.length; at += mp4.readUInt32BE(at)) {
-    found.set(mp4.toString('latin1', at + 4, at + 8), at);
+/** Positions of the top-level boxes in an MP4, by their names. */
+function findBoxes(mp4: Buffer): Map<string, number> {
+  const positions = new Map<string, number>();
+  for (let position = 0; position < mp4.length; position += mp4.readUInt32BE(position)) {
+    positions.set(mp4.toString('latin1', position + 4, position + 8), position);
   }
-  return found;
+  return positions;
 }
 
 /** Length of an MP4 in seconds, from its movie header (version 0). */
-function secondsOf(mp4: Buffer): number {
+function readSeconds(mp4: Buffer): number {
   const header = mp4.indexOf('mvhd', 0, 'latin1') + 4;
   return mp4.readUInt32BE(header + 16) / mp4.readUInt32BE(header + 12);
 }
 
 /** Width and height of the picture, from its sample entry. */
-function sizeOf(mp4: Buffer): [width: number, height: number] {
+function readFrameSize(mp4: Buffer): [width: number, height: number] {
   const entry = mp4.indexOf('avc1', mp4.indexOf('stsd', 0, 'latin1'), 'latin1');
   return [mp4.readUInt16BE(entry + 28), mp4.readUInt16BE(entry + 30)];
 }
 
-const cuesOf = (name: string): Cue[] => parseCaptions(file(name).toString('utf8'));
+const readCues = (name: string): Cue[] => parseCaptions(readMediaFile(name).toString('utf8'));
 
-/** The script of each language. */
+/** Characters of each language. */
 const SCRIPTS = {
   en: /^[\x20-\x7e₹]+$/,
   hi: /[\u0900-\u097f]/,
@@ -50,7 +50,7 @@ const films = [...DEMO_CLIPS, ...REEL_CLIPS].map((clip) => {
   return {
     name,
     clip,
-    seconds: clip.beats === undefined ? clip.seconds : computeDuration(cuesOf(`${name}.en.vtt`)),
+    seconds: clip.beats === undefined ? clip.seconds : computeDuration(readCues(`${name}.en.vtt`)),
     languages: clip.upright ? (['en', 'hi'] as const) : LANGUAGES,
     world: selectFrameSize(clip),
   };
@@ -73,7 +73,7 @@ test('lists clips of 20 to 60 seconds, each with a video of the same length that
   for (const { clip, seconds } of spoken) {
     expect(seconds).toBeGreaterThanOrEqual(20);
     expect(seconds).toBeLessThanOrEqual(60);
-    const row = rows.find((one) => one.clip === toClipFileName(clip));
+    const row = rows.find((video) => video.clip === toClipFileName(clip));
     expect(row).toMatchObject({ duration_seconds: seconds, poster: { id: clip.name } });
     expect(existsSync(join(MEDIA, `../posts/${row?.post}.en.md`))).toBe(true);
   }
@@ -89,19 +89,19 @@ describe.each(films)('$name', (clip) => {
   });
 
   test('has the drawn length and can start before it is downloaded completely', () => {
-    const mp4 = file(`${clip.name}.mp4`);
-    expect(secondsOf(mp4)).toBeCloseTo(clip.seconds, 1);
-    expect(sizeOf(mp4)).toEqual([clip.world.width / 2, clip.world.height / 2]);
-    expect(boxes(mp4).get('moov')).toBeLessThan(boxes(mp4).get('mdat') ?? 0);
+    const mp4 = readMediaFile(`${clip.name}.mp4`);
+    expect(readSeconds(mp4)).toBeCloseTo(clip.seconds, 1);
+    expect(readFrameSize(mp4)).toEqual([clip.world.width / 2, clip.world.height / 2]);
+    expect(findBoxes(mp4).get('moov')).toBeLessThan(findBoxes(mp4).get('mdat') ?? 0);
   });
 
   test('has captions in order within its length in each of its languages', () => {
-    const times = cuesOf(`${clip.name}.en.vtt`).map(({ from, to }) => [from, to]);
+    const times = readCues(`${clip.name}.en.vtt`).map(({ from, to }) => [from, to]);
     for (const language of clip.languages) {
-      const cues = cuesOf(`${clip.name}.${language}.vtt`);
+      const cues = readCues(`${clip.name}.${language}.vtt`);
       expect(cues.map(({ from, to }) => [from, to])).toEqual(times);
-      for (const [i, { from, to, text }] of cues.entries()) {
-        expect(from).toBeGreaterThanOrEqual(i === 0 ? 0 : (cues[i - 1]?.to ?? 0));
+      for (const [index, { from, to, text }] of cues.entries()) {
+        expect(from).toBeGreaterThanOrEqual(index === 0 ? 0 : (cues[index - 1]?.to ?? 0));
         expect(to).toBeGreaterThan(from);
         expect(to).toBeLessThanOrEqual(clip.seconds);
         expect(text).toMatch(SCRIPTS[language]);
@@ -115,7 +115,7 @@ const voiceSeconds = (name: string): number => (statSync(join(MEDIA, name)).size
 
 describe.each(spoken)('the voice of $name', ({ name, seconds, clip }) => {
   test.each(LANGUAGES)(
-    'lasts as long as the film in %s, and stays under 1.5 MB with it',
+    'lasts as long as the film in %s and has at most 1.5 MB together with the film',
     (language) => {
       const voice = `${name}.${language}.mp3`;
       expect(Math.abs(voiceSeconds(voice) - seconds)).toBeLessThan(0.3);
@@ -124,10 +124,10 @@ describe.each(spoken)('the voice of $name', ({ name, seconds, clip }) => {
     },
   );
 
-  test('has a drawing for each sentence and a poster within the drawn time', () => {
-    const drawn = createTimeMapping(clip, cuesOf(`${name}.en.vtt`));
-    expect(drawn(0)).toBe(0);
-    expect(drawn(seconds)).toBe(clip.seconds);
+  test('maps the whole film to the drawing and has a poster within it', () => {
+    const toDrawnSecond = createTimeMapping(clip, readCues(`${name}.en.vtt`));
+    expect(toDrawnSecond(0)).toBe(0);
+    expect(toDrawnSecond(seconds)).toBe(clip.seconds);
     expect(clip.poster).toBeLessThanOrEqual(clip.seconds);
   });
 });

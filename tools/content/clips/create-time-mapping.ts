@@ -9,20 +9,19 @@ const PAUSE_SECONDS = 0.45;
 
 const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
-/** Times of sentences spoken in several languages: each cue lasts as long as its slowest language. */
-export function alignSentences(
-  spoken: readonly (readonly number[])[],
-): { from: number; to: number }[] {
-  let at = LEAD_SECONDS;
-  return (spoken[0] ?? []).map((_, i) => {
-    const from = toHundredths(at);
-    const to = toHundredths(from + Math.max(...spoken.map((lengths) => lengths[i] ?? 0)) + 0.05);
-    at = to + PAUSE_SECONDS;
+/** Times of sentences that are spoken in several languages: the slowest language sets the length. */
+export function alignCues(spoken: readonly (readonly number[])[]): { from: number; to: number }[] {
+  let nextStart = LEAD_SECONDS;
+  return (spoken[0] ?? []).map((_, index) => {
+    const from = toHundredths(nextStart);
+    const maxSeconds = Math.max(...spoken.map((lengths) => lengths[index] ?? 0));
+    const to = toHundredths(from + maxSeconds + 0.05);
+    nextStart = to + PAUSE_SECONDS;
     return { from, to };
   });
 }
 
-/** A spoken film ends shortly after its last sentence, at a whole second. */
+/** Length of a spoken film: it ends after its last sentence, at a full second. */
 export const computeDuration = (cues: readonly Pick<Cue, 'to'>[]): number =>
   Math.ceil((cues.at(-1)?.to ?? 0) + TAIL_SECONDS);
 
@@ -42,9 +41,12 @@ export function createTimeMapping(
   const film = [0, ...cues.map(({ from }) => from), computeDuration(cues)];
   const drawn = [0, ...beats, seconds];
   return (at) => {
-    const next = film.findIndex((moment, i) => i > 0 && moment >= at);
-    const i = next === -1 ? film.length - 1 : next;
-    const [a = 0, b = 0, from = 0, to = 0] = [film[i - 1], film[i], drawn[i - 1], drawn[i]];
-    return b <= a ? to : from + (to - from) * Math.min(1, (at - a) / (b - a));
+    const next = film.findIndex((second, index) => index > 0 && second >= at);
+    const end = next === -1 ? film.length - 1 : next;
+    const [filmFrom = 0, filmTo = 0] = [film[end - 1], film[end]];
+    const [drawnFrom = 0, drawnTo = 0] = [drawn[end - 1], drawn[end]];
+    if (filmTo <= filmFrom) return drawnTo;
+    const share = Math.min(1, (at - filmFrom) / (filmTo - filmFrom));
+    return drawnFrom + (drawnTo - drawnFrom) * share;
   };
 }

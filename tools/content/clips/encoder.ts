@@ -27,16 +27,16 @@ export interface Film {
 
 /** Starts ffmpeg for one file and returns the stream for its frames. */
 export function encoder(film: Film): Encoder {
-  const { file, kilobitsPerSecond: most } = film;
+  const { file, kilobitsPerSecond: maxKilobits } = film;
   const source = `-f rawvideo -pix_fmt rgb24 -s ${film.width}x${film.height} -r ${film.framesPerSecond} -i -`;
-  const ceiling =
+  const rateOptions =
     film.format === 'mp4'
-      ? `-maxrate ${most}k -bufsize ${most * 2}k`
-      : `-b:v ${Math.floor(most * 0.85)}k`;
+      ? `-maxrate ${maxKilobits}k -bufsize ${maxKilobits * 2}k`
+      : `-b:v ${Math.floor(maxKilobits * 0.85)}k`;
   const ffmpeg = spawn(
     'ffmpeg',
     [
-      ...`-y -v error ${source} -an -pix_fmt yuv420p ${CODEC_OPTIONS[film.format]} ${ceiling}`
+      ...`-y -v error ${source} -an -pix_fmt yuv420p ${CODEC_OPTIONS[film.format]} ${rateOptions}`
         .trim()
         .split(' '),
       file,

@@ -1,7 +1,7 @@
-import { alignSentences, computeDuration, createTimeMapping } from './create-time-mapping.ts';
+import { alignCues, computeDuration, createTimeMapping } from './create-time-mapping.ts';
 
 test("sets a sentence's length by the slowest language and adds a pause", () => {
-  const times = alignSentences([
+  const times = alignCues([
     [2, 3],
     [4, 1],
   ]);
@@ -17,9 +17,9 @@ test('starts each sentence at its keyframe', () => {
     { from: 0.5, to: 4.5 },
     { from: 5, to: 8 },
   ];
-  const drawn = createTimeMapping({ beats: [1, 2], seconds: 6 }, cues);
-  expect([0, 0.5, 5, 9].map(drawn)).toEqual([0, 1, 2, 6]);
-  expect(drawn(2.75)).toBeCloseTo(1.5);
+  const toDrawnSecond = createTimeMapping({ beats: [1, 2], seconds: 6 }, cues);
+  expect([0, 0.5, 5, 9].map(toDrawnSecond)).toEqual([0, 1, 2, 6]);
+  expect(toDrawnSecond(2.75)).toBeCloseTo(1.5);
 });
 
 test('keeps the drawn length of a film without voice', () => {

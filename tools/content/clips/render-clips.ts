@@ -35,8 +35,8 @@ const getSize = (clip: Clip): [width: number, height: number] => {
   return [width / DRAWING_SCALE, height / DRAWING_SCALE];
 };
 
-const pixels = (clip: Clip, t: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawFrame(clip, t).svg), { density: 36 })
+const renderPixels = (clip: Clip, second: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawFrame(clip, second).svg), { density: 36 })
     .resize(...getSize(clip))
     .flatten()
     .raw()
@@ -45,23 +45,23 @@ const pixels = (clip: Clip, t: number): Promise<Buffer> =>
 const toClipPath = (clip: Clip): string =>
   join(MEDIA_FOLDER, clip.upright ? 'reels' : 'clips', toClipFileName(clip));
 
-/** Length of the film and the drawn second for each moment; a spoken film follows its captions. */
+/** Length of the film, and the drawn second for each second. A spoken film follows its captions. */
 async function loadTimeline(
   clip: Clip,
-): Promise<{ seconds: number; drawn: (at: number) => number }> {
-  if (clip.beats === undefined) return { seconds: clip.seconds, drawn: (at) => at };
+): Promise<{ seconds: number; toDrawnSecond: (at: number) => number }> {
+  if (clip.beats === undefined) return { seconds: clip.seconds, toDrawnSecond: (at) => at };
   const cues = parseCaptions(await readFile(`${toClipPath(clip)}.en.vtt`, 'utf8'));
-  return { seconds: computeDuration(cues), drawn: createTimeMapping(clip, cues) };
+  return { seconds: computeDuration(cues), toDrawnSecond: createTimeMapping(clip, cues) };
 }
 
-async function feed(encoders: readonly Encoder[], frame: Buffer): Promise<void> {
+async function writeFrame(encoders: readonly Encoder[], frame: Buffer): Promise<void> {
   for (const { input } of encoders) {
     if (!input.write(frame)) await once(input, 'drain');
   }
 }
 
 async function render(clip: Clip): Promise<void> {
-  const { seconds, drawn } = await loadTimeline(clip);
+  const { seconds, toDrawnSecond } = await loadTimeline(clip);
   const kilobitsPerSecond = Math.floor((MAX_BYTES * 8 * 0.86) / seconds / 1000);
   const [width, height] = getSize(clip);
   const encoders = (['mp4', 'webm'] as const).map((format) =>
@@ -74,8 +74,8 @@ async function render(clip: Clip): Promise<void> {
       kilobitsPerSecond,
     }),
   );
-  for (let i = 0; i < seconds * FRAMES_PER_SECOND; i++) {
-    await feed(encoders, await pixels(clip, drawn(i / FRAMES_PER_SECOND)));
+  for (let frame = 0; frame < seconds * FRAMES_PER_SECOND; frame++) {
+    await writeFrame(encoders, await renderPixels(clip, toDrawnSecond(frame / FRAMES_PER_SECOND)));
   }
   for (const { input } of encoders) input.end();
   await Promise.all(encoders.map(({ done }) => done));

@@ -13,7 +13,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clip, DEMO_CLIPS, toClipFileName } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { alignSentences, computeDuration } from './create-time-mapping.ts';
+import { alignCues, computeDuration } from './create-time-mapping.ts';
 import { formatCaptions, parseCaptions } from './parse-captions.ts';
 import { measureSeconds, speak, writeVoice } from './write-voice.ts';
 
@@ -25,19 +25,17 @@ async function recordVoice(clip: Clip): Promise<void> {
     const file = join(CLIPS_FOLDER, `${toClipFileName(clip)}.${language}`);
     const cues = parseCaptions(await readFile(`${file}.vtt`, 'utf8'));
     const recordings = await Promise.all(cues.map(({ text }) => speak(text, language)));
-    spoken.push({ file, cues, sentences: recordings });
+    spoken.push({ file, cues, recordings });
   }
   if (new Set(spoken.map(({ cues }) => cues.length)).size > 1) {
     throw new Error(`${clip.name}: not the same number of sentences in all languages`);
   }
-  const times = alignSentences(
-    spoken.map(({ sentences: recordings }) => recordings.map(measureSeconds)),
-  );
+  const times = alignCues(spoken.map(({ recordings }) => recordings.map(measureSeconds)));
   const seconds = computeDuration(times);
-  for (const { file, cues, sentences: recordings } of spoken) {
-    const timed = cues.map(({ text }, i) => ({ from: 0, to: 0, ...times[i], text }));
-    await writeFile(`${file}.vtt`, formatCaptions(timed));
-    await writeVoice(`${file}.mp3`, timed, recordings, seconds);
+  for (const { file, cues, recordings } of spoken) {
+    const timedCues = cues.map(({ text }, index) => ({ from: 0, to: 0, ...times[index], text }));
+    await writeFile(`${file}.vtt`, formatCaptions(timedCues));
+    await writeVoice(`${file}.mp3`, timedCues, recordings, seconds);
     process.stdout.write(`${file}.mp3 ${(await stat(`${file}.mp3`)).size} bytes, ${seconds} s\n`);
   }
 }

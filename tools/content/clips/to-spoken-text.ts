@@ -28,8 +28,8 @@ const SPOKEN_REPLACEMENTS: readonly SpokenReplacement[] = [
 
 const RUPEE_NAMES = { en: 'rupees', hi: 'रुपये', gu: 'રૂપિયા', mr: 'रुपये' } as const;
 
-/** The English voice does not speak lakhs: 1,37,400 becomes "1 lakh 37 thousand 400". */
-function inLakhs(amount: number): string {
+/** Spells lakhs, which the English voice cannot: 1,37,400 becomes "1 lakh 37 thousand 400". */
+function formatLakhs(amount: number): string {
   const units = [
     [Math.floor(amount / 100_000), ' lakh'],
     [Math.floor((amount % 100_000) / 1000), ' thousand'],
@@ -45,7 +45,7 @@ function inLakhs(amount: number): string {
 export function toSpokenText(caption: string, language: Language): string {
   const amounts = caption.replace(/(₹ ?)?(\d{1,3}(?:,\d\d)*,\d{3}|\d+)/g, (_, rupee, digits) => {
     const amount = Number(String(digits).replaceAll(',', ''));
-    const spokenAmount = language === 'en' && amount >= 1000 ? inLakhs(amount) : String(amount);
+    const spokenAmount = language === 'en' && amount >= 1000 ? formatLakhs(amount) : String(amount);
     return rupee === undefined ? spokenAmount : `${spokenAmount} ${RUPEE_NAMES[language]}`;
   });
   return SPOKEN_REPLACEMENTS.reduce(

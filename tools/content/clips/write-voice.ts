@@ -33,10 +33,10 @@ async function run(command: string, args: readonly string[], input: string | Buf
   return output;
 }
 
-/** Samples without leading and trailing silence. */
-function trimmed(samples: Buffer): Buffer {
+/** Removes silence at the start and the end of samples. */
+function trimSilence(samples: Buffer): Buffer {
   const SILENCE_LEVEL = 200;
-  const isLoud = (at: number) => Math.abs(samples.readInt16LE(at)) > SILENCE_LEVEL;
+  const isLoud = (offset: number) => Math.abs(samples.readInt16LE(offset)) > SILENCE_LEVEL;
   let from = 0;
   let to = samples.length - 2;
   while (from < to && !isLoud(from)) from += 2;
@@ -50,7 +50,7 @@ export async function speak(text: string, language: Language): Promise<Buffer> {
   const args = ['-v', voice, '-s', String(speed), '-p', '42', '-g', '2', '--stdout', '--stdin'];
   const wav = await run('espeak-ng', args, toSpokenText(text, language));
   const data = wav.indexOf('data', 12, 'latin1') + 8;
-  return trimmed(wav.subarray(data, data + 2 * Math.floor((wav.length - data) / 2)));
+  return trimSilence(wav.subarray(data, data + 2 * Math.floor((wav.length - data) / 2)));
 }
 
 export const measureSeconds = (samples: Buffer): number => samples.length / BYTES_PER_SECOND;
@@ -63,8 +63,8 @@ export async function writeVoice(
   seconds: number,
 ): Promise<void> {
   const track = Buffer.alloc(seconds * BYTES_PER_SECOND);
-  for (const [i, { from }] of cues.entries()) {
-    recordings[i]?.copy(track, Math.round(from * SAMPLE_RATE_HZ) * 2);
+  for (const [index, { from }] of cues.entries()) {
+    recordings[index]?.copy(track, Math.round(from * SAMPLE_RATE_HZ) * 2);
   }
   const source = `-y -v error -f s16le -ar ${SAMPLE_RATE_HZ} -ac 1 -i -`.split(' ');
   await run('ffmpeg', [...source, '-af', LOUDNESS_FILTER, ...MP3_OPTIONS.split(' '), file], track);

@@ -7,7 +7,7 @@ export type TownSounds = ReadonlyMap<string, ReadonlySet<string>>;
 
 const KIND_OF_OFFICE = /\s+(?:B|S|H|G|P)\.?\s*(?:P\.?\s*)?O\.?$|\(.*?\)/gi;
 
-/** A town with the taluk's own name outweighs all villages around it. */
+/** Votes of a town with the taluk's name, which outweighs all villages around it. */
 const SAME_NAME_VOTES = 12;
 
 /** Factor by which the best district must beat the second best. */
@@ -16,35 +16,41 @@ const MIN_LEAD_FACTOR = 1.3;
 type Votes = Map<string, number>;
 
 /**
- * Assigns each taluk of a divided district to one of `candidates`. First by its own name and post offices that match
- * towns of a district; then by shared pincodes; last by neighbouring pincodes. Taluks without a match are not in the
- * result.
+ * Assigns each taluk of a divided district to one of `candidates`: first by the towns of a district with the name of
+ * the taluk or of its post offices, then by shared pincodes, last by neighbouring pincodes. Taluks without a match are
+ * not in the result.
  */
 export function assignTaluks(
   taluks: readonly Taluk[],
   candidates: readonly string[],
   towns: TownSounds,
 ): Map<Taluk, string> {
-  const placed = new Map<Taluk, string>();
-  const [only] = candidates;
-  const byNames = (taluk: Taluk) =>
-    candidates.length === 1 ? only : winner(votesOfNames(taluk, candidates, towns));
-  const rounds = [byNames, byPincode(placed, 1), byPincode(placed, 1), byPincode(placed, 10)];
+  const assigned = new Map<Taluk, string>();
+  const selectByNames = (taluk: Taluk) =>
+    candidates.length === 1
+      ? candidates[0]
+      : selectWinner(countNameVotes(taluk, candidates, towns));
+  const rounds = [
+    selectByNames,
+    createPincodeRound(assigned, 1),
+    createPincodeRound(assigned, 1),
+    createPincodeRound(assigned, 10),
+  ];
   for (const round of rounds) {
     const assignments = taluks
-      .filter((taluk) => !placed.has(taluk))
+      .filter((taluk) => !assigned.has(taluk))
       .map((taluk) => [taluk, round(taluk)] as const);
     for (const [taluk, district] of assignments)
-      if (district !== undefined) placed.set(taluk, district);
+      if (district !== undefined) assigned.set(taluk, district);
   }
-  return placed;
+  return assigned;
 }
 
 export function toOfficeSound({ officeName }: PostOffice): string {
   return toPhoneticKey(officeName.replace(KIND_OF_OFFICE, ''));
 }
 
-function votesOfNames(taluk: Taluk, candidates: readonly string[], towns: TownSounds): Votes {
+function countNameVotes(taluk: Taluk, candidates: readonly string[], towns: TownSounds): Votes {
   const names = taluk.offices.map(toOfficeSound);
   return new Map(
     candidates.map((district) => {
@@ -56,21 +62,21 @@ function votesOfNames(taluk: Taluk, candidates: readonly string[], towns: TownSo
 }
 
 /** Pincodes with the same quotient by `width` are neighbours. */
-function byPincode(placed: ReadonlyMap<Taluk, string>, width: number) {
-  const area = ({ pincode }: PostOffice) => Math.floor(pincode / width);
+function createPincodeRound(assigned: ReadonlyMap<Taluk, string>, width: number) {
+  const toArea = ({ pincode }: PostOffice) => Math.floor(pincode / width);
   return (taluk: Taluk): string | undefined => {
-    const areas = new Set(taluk.offices.map(area));
+    const areas = new Set(taluk.offices.map(toArea));
     const votes: Votes = new Map();
-    for (const [{ offices }, district] of placed) {
-      const shared = offices.filter((office) => areas.has(area(office))).length;
+    for (const [{ offices }, district] of assigned) {
+      const shared = offices.filter((office) => areas.has(toArea(office))).length;
       if (shared > 0) votes.set(district, (votes.get(district) ?? 0) + shared);
     }
-    return winner(votes);
+    return selectWinner(votes);
   };
 }
 
-function winner(votes: Votes): string | undefined {
-  const [best, next] = [...votes].sort(([, a], [, b]) => b - a);
+function selectWinner(votes: Votes): string | undefined {
+  const [best, second] = [...votes].sort(([, a], [, b]) => b - a);
   if (best === undefined || best[1] === 0) return undefined;
-  return best[1] > (next?.[1] ?? 0) * MIN_LEAD_FACTOR ? best[0] : undefined;
+  return best[1] > (second?.[1] ?? 0) * MIN_LEAD_FACTOR ? best[0] : undefined;
 }

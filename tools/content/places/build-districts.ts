@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type DistrictRow, placeSlug, plainName } from '@tractor-haat/places';
 import type { BuiltState } from './build-states.ts';
-import { completeName, handNames } from './complete-name.ts';
+import { completeName, readDistrictNames } from './complete-name.ts';
 import { type CorrectionLine, readCorrectionLines, splitList } from './read-correction-lines.ts';
 import type { GeoDistrict } from './read-sources.ts';
 
@@ -16,61 +16,66 @@ export type BuiltDistrict = DistrictRow & {
 const KIND_OF_AREA = /^District | (?:District|district|Division)$/;
 const SLUG_PREFIX = 'slug: ';
 
-/** Districts of GeoNames under our names, plus those that GeoNames does not have yet. */
+/** Districts of GeoNames with our names, and districts that GeoNames does not contain yet. */
 export function buildDistricts(
   states: readonly BuiltState[],
   geoDistricts: readonly GeoDistrict[],
   folder: string,
 ): BuiltDistrict[] {
   const names = readCorrectionLines(path.join(folder, 'districts.txt'));
-  const built = geoDistricts.map((one) => fromGeoNames(one, states, names));
-  const added = readCorrectionLines(path.join(folder, 'new-districts.txt')).map(addedDistrict);
-  const unused = names.filter((line) => !built.some((one) => isFor(line, one.state, one.plain)));
+  const built = geoDistricts.map((district) => createFromGeoNames(district, states, names));
+  const added = readCorrectionLines(path.join(folder, 'new-districts.txt')).map(
+    createAddedDistrict,
+  );
+  const unused = names.filter(
+    (line) => !built.some(({ state, plain }) => matches(line, state, plain)),
+  );
   if (unused.length > 0) {
     throw new Error(`districts.txt names no district: ${unused.map(({ cells }) => cells[0])}`);
   }
-  const all = [...built.map(({ plain: _plain, ...row }) => row), ...added];
-  return addNames(all, folder).sort(
+  const districts = [...built.map(({ plain: _plain, ...row }) => row), ...added];
+  return addNames(districts, folder).sort(
     (a, b) => compare(a.state, b.state) || compare(a.name.en, b.name.en),
   );
 }
 
-/** Adds names in all languages: from these lists, from `district-names.txt`, else by rule. */
+/** Adds names in all languages: from `district-names.txt`, else by transliteration. */
 function addNames(districts: readonly BuiltDistrict[], folder: string): BuiltDistrict[] {
-  const names = handNames(folder);
+  const names = readDistrictNames(folder);
   const districtKeys = new Set(districts.map(({ state, slug }) => `${state}/${slug}`));
   const unused = [...names.keys()].filter((key) => !districtKeys.has(key));
   if (unused.length > 0) throw new Error(`district-names.txt names no district: ${unused}`);
   return districts.map((district) => {
-    const hand = names.get(`${district.state}/${district.slug}`) ?? {};
+    const manualNames = names.get(`${district.state}/${district.slug}`) ?? {};
     return {
       ...district,
-      ...completeName({ ...district.name, ...hand }, district.state, ['hi', 'gu', 'mr']),
+      ...completeName({ ...district.name, ...manualNames }, district.state, ['hi', 'gu', 'mr']),
     };
   });
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-function isFor({ section, cells }: CorrectionLine, state: string, plain: string): boolean {
+function matches({ section, cells }: CorrectionLine, state: string, plain: string): boolean {
   return section === state && plainName((cells[0] ?? '').split('=')[0] ?? '') === plain;
 }
 
-function fromGeoNames(
+function createFromGeoNames(
   { code, name }: GeoDistrict,
   states: readonly BuiltState[],
   names: readonly CorrectionLine[],
 ): BuiltDistrict & { plain: string } {
-  const state = states.find((one) => code.startsWith(`IN.${one.code}.`))?.slug;
+  const state = states.find((candidate) => code.startsWith(`IN.${candidate.code}.`))?.slug;
   if (state === undefined) throw new Error(`${code} ${name} is in no state`);
   const plain = plainName(plainName(name).replace(KIND_OF_AREA, ''));
-  const cells = names.find((line) => isFor(line, state, plain))?.cells ?? [];
-  const [first = plain, hi = '', regional = '', also] = cells;
-  const en = first.split('=')[1]?.trim() ?? plain;
-  const others = splitList(also);
+  const cells = names.find((line) => matches(line, state, plain))?.cells ?? [];
+  const [english = plain, hi = '', regional = '', additions] = cells;
+  const en = english.split('=')[1]?.trim() ?? plain;
+  const additionList = splitList(additions);
   const slug =
-    others.find((one) => one.startsWith(SLUG_PREFIX))?.slice(SLUG_PREFIX.length) ?? placeSlug(en);
-  const aliases = [...others.filter((one) => !one.startsWith(SLUG_PREFIX)), plain];
+    additionList.find((addition) => addition.startsWith(SLUG_PREFIX))?.slice(SLUG_PREFIX.length) ??
+    placeSlug(en);
+  const aliases = [...additionList.filter((addition) => !addition.startsWith(SLUG_PREFIX)), plain];
   return {
     ...createDistrict({ state, slug, en, hi, regional, aliases }),
     code,
@@ -78,7 +83,7 @@ function fromGeoNames(
   };
 }
 
-function addedDistrict({ section: state, cells }: CorrectionLine): BuiltDistrict {
+function createAddedDistrict({ section: state, cells }: CorrectionLine): BuiltDistrict {
   const [en = '', hi = '', regional = '', from, tehsils, towns] = cells;
   return {
     ...createDistrict({ state, slug: placeSlug(en), en, hi, regional, aliases: [] }),
@@ -99,12 +104,12 @@ function createDistrict({ state, slug, en, hi, regional, aliases }: DistrictFiel
     ...(hi === '' ? {} : { hi }),
     ...(regional === '' ? {} : { [language]: regional }),
   };
-  const others = [...new Set(aliases)].filter((one) => one !== en);
+  const otherNames = [...new Set(aliases)].filter((alias) => alias !== en);
   return {
     state,
     slug,
     name,
-    aliases: others,
+    aliases: otherNames,
     code: null,
     splitFrom: [],
     movedTowns: [],
@@ -113,7 +118,7 @@ function createDistrict({ state, slug, en, hi, regional, aliases }: DistrictFiel
 }
 
 /** Rows in the format of the content files. */
-export function districtRows(districts: readonly BuiltDistrict[]): DistrictRow[] {
+export function toDistrictRows(districts: readonly BuiltDistrict[]): DistrictRow[] {
   return districts.map(({ state, slug, name, aliases, transliterated }) => ({
     state,
     slug,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLACE_FILES, PLACE_KINDS, type Places } from '@tractor-haat/places';
-import { buildDistricts, districtRows } from './build-districts.ts';
-import { buildStates, stateRows } from './build-states.ts';
+import { buildDistricts, toDistrictRows } from './build-districts.ts';
+import { buildStates, toStateRows } from './build-states.ts';
 import { buildTehsils } from './build-tehsils.ts';
 import { buildNeighbours, buildTowns } from './build-towns.ts';
 import { districtIndex } from './district-index.ts';
@@ -10,9 +10,9 @@ import { formatReport } from './format-report.ts';
 import { readSources } from './read-sources.ts';
 import { Report } from './report.ts';
 
+// Regenerates content/places/*.json and docs/reports/places-report.md.
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** Regenerates content/places/*.json and docs/reports/places-report.md. */
 const output = path.join(repositoryRoot, 'content/places');
 const folder = path.join(output, 'corrections');
 const report = new Report();
@@ -20,12 +20,12 @@ const sources = readSources();
 const { offices } = sources;
 const states = buildStates(folder);
 const districts = buildDistricts(states, sources.districts, folder);
-const find = districtIndex(districts);
-const towns = buildTowns({ towns: sources.towns, districts, find, folder, report });
+const findDistrict = districtIndex(districts);
+const towns = buildTowns({ towns: sources.towns, districts, findDistrict, folder, report });
 const places: Places = {
-  states: stateRows(states),
-  districts: districtRows(districts),
-  tehsils: buildTehsils({ states, districts, find, towns, offices, folder, report }),
+  states: toStateRows(states),
+  districts: toDistrictRows(districts),
+  tehsils: buildTehsils({ states, districts, findDistrict, towns, offices, folder, report }),
   towns,
   neighbours: buildNeighbours(sources.towns, towns),
 };

@@ -8,14 +8,14 @@ export type BuiltState = StateRow & { code: string };
 /** The states of `corrections/states.txt`, in the order of their English names. */
 export function buildStates(folder: string): BuiltState[] {
   return readCorrectionLines(path.join(folder, 'states.txt')).map(({ cells }) => {
-    const [slug = '', code = '', kind, en = '', hi = '', gu = '', mr = '', also] = cells;
+    const [slug = '', code = '', kind, en = '', hi = '', gu = '', mr = '', aliasCell] = cells;
     if (kind !== 'state' && kind !== 'territory')
       throw new Error(`states.txt: ${slug} is neither a state nor a territory`);
-    return { slug, kind, name: { en, hi, gu, mr }, aliases: splitList(also), code };
+    return { slug, kind, name: { en, hi, gu, mr }, aliases: splitList(aliasCell), code };
   });
 }
 
 /** Rows in the format of the content files. */
-export function stateRows(states: readonly BuiltState[]): StateRow[] {
+export function toStateRows(states: readonly BuiltState[]): StateRow[] {
   return states.map(({ code: _code, ...row }) => row);
 }

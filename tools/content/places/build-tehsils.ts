@@ -3,17 +3,17 @@ import { placeSlug, type TehsilRow, type TownRow, toPhoneticKey } from '@tractor
 import { assignTaluks, toOfficeSound } from './assign-taluks.ts';
 import type { BuiltDistrict } from './build-districts.ts';
 import type { BuiltState } from './build-states.ts';
-import { completeName, tehsilNames } from './complete-name.ts';
+import { completeName, readTehsilNames } from './complete-name.ts';
 import { districtKey, type FindDistrict } from './district-index.ts';
 import { mergeTaluks, type Taluk } from './merge-taluks.ts';
 import { parsePair, readCorrectionLines } from './read-correction-lines.ts';
 import type { PostOffice } from './read-sources.ts';
 import type { Report } from './report.ts';
 
-/** Minimum of post offices that name a taluk; fewer usually mean a typing error. */
+/** Minimum number of post offices that name a taluk. Fewer usually mean a typing error. */
 const MIN_OFFICES = 5;
 
-/** Minimum where a sub or head post office has the taluk's name. */
+/** Minimum number if a sub or head post office has the taluk's name. */
 const MIN_OFFICES_WITH_HEAD_OFFICE = 3;
 
 /** Sources of a district's tehsils, as counted in the report. */
@@ -24,7 +24,7 @@ export const SEAT_ONLY = 'districts whose seat is the only tehsil we know';
 export type TehsilSources = {
   states: readonly BuiltState[];
   districts: readonly BuiltDistrict[];
-  find: FindDistrict;
+  findDistrict: FindDistrict;
   towns: readonly TownRow[];
   offices: readonly PostOffice[];
   folder: string;
@@ -34,14 +34,15 @@ export type TehsilSources = {
 /** Tehsils of all districts: from our own lists, else from India Post, else the district's seat. */
 export function buildTehsils(sources: TehsilSources): TehsilRow[] {
   const correctionLists = readTehsilLists(sources);
-  const indiaPostLists = fromIndiaPost(sources, correctionLists);
-  const namesByTehsil = tehsilNames(sources.folder);
+  const indiaPostLists = readIndiaPostLists(sources, correctionLists);
+  const namesByTehsil = readTehsilNames(sources.folder);
   return sources.districts.flatMap((district) => {
     const key = districtKey(district);
     const listed = correctionLists.get(key);
     const names = listed ?? indiaPostLists.get(key);
-    const source =
-      listed !== undefined ? FROM_CORRECTIONS : names !== undefined ? INDIA_POST : SEAT_ONLY;
+    let source = SEAT_ONLY;
+    if (listed !== undefined) source = FROM_CORRECTIONS;
+    else if (names !== undefined) source = INDIA_POST;
     sources.report.add(source, district.name.en, district.state);
     return createRows(district, names ?? [district.name.en], namesByTehsil);
   });
@@ -58,7 +59,7 @@ const REGIONAL_LANGUAGES: Readonly<Record<string, readonly ('gu' | 'mr')[]>> = {
 function createRows(
   district: BuiltDistrict,
   names: readonly string[],
-  namesByTehsil: ReturnType<typeof tehsilNames>,
+  namesByTehsil: ReturnType<typeof readTehsilNames>,
 ): TehsilRow[] {
   const { state } = district;
   const rows = names.map((en) => {
@@ -78,15 +79,19 @@ function createRows(
         : completeName(name, state, languages)),
     };
   });
-  const once = new Map(rows.map((row) => [row.slug, row]));
-  return [...once.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const rowsBySlug = new Map(rows.map((row) => [row.slug, row]));
+  return [...rowsBySlug.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }
 
-function readTehsilLists({ districts, find, folder }: TehsilSources): Map<string, string[]> {
+function readTehsilLists({
+  districts,
+  findDistrict,
+  folder,
+}: TehsilSources): Map<string, string[]> {
   const lists = new Map<string, string[]>();
   for (const { section, cells } of readCorrectionLines(path.join(folder, 'tehsils.txt'))) {
     const { name, values } = parsePair(cells[0]);
-    const district = find(section, name);
+    const district = findDistrict(section, name);
     if (district === undefined) throw new Error(`tehsils.txt: no district ${section}/${name}`);
     const key = districtKey(district);
     if (lists.has(key)) throw new Error(`tehsils.txt: ${key} occurs twice`);
@@ -97,30 +102,34 @@ function readTehsilLists({ districts, find, folder }: TehsilSources): Map<string
   return lists;
 }
 
-function fromIndiaPost(
+function readIndiaPostLists(
   sources: TehsilSources,
   correctionLists: ReadonlyMap<string, string[]>,
 ): Map<string, string[]> {
   const { offices, report } = sources;
-  const towns = townSounds(sources.towns);
+  const towns = collectTownSounds(sources.towns);
   const lists = new Map<string, string[]>();
-  for (const [old, list] of byOldDistrict(offices)) {
-    const candidates = findCandidates(old, sources);
-    if (candidates.every((one) => correctionLists.has(one))) continue;
+  for (const [oldDistrict, list] of groupByOldDistrict(offices)) {
+    const candidates = findCandidates(oldDistrict, sources);
+    if (candidates.every((district) => correctionLists.has(district))) continue;
     const { taluks, nameless, merged } = mergeTaluks(list);
-    const where = `${old.district}, ${old.state}`;
-    if (nameless > 0) report.add('post offices without a taluk', String(nameless), where);
-    if (merged > 0) report.add('spellings merged', String(merged), where);
-    const heads = new Set(list.filter(isHeadOffice).map(toOfficeSound));
-    const real = taluks.filter((taluk) => isValidTaluk(taluk, heads));
-    const placed = assignTaluks(real, candidates, towns);
+    const location = `${oldDistrict.district}, ${oldDistrict.state}`;
+    if (nameless > 0) report.add('post offices without a taluk', String(nameless), location);
+    if (merged > 0) report.add('spellings merged', String(merged), location);
+    const headOfficeSounds = new Set(list.filter(isHeadOffice).map(toOfficeSound));
+    const validTaluks = taluks.filter((taluk) => isValidTaluk(taluk, headOfficeSounds));
+    const assigned = assignTaluks(validTaluks, candidates, towns);
     for (const taluk of taluks) {
-      const key = placed.get(taluk);
-      if (!real.includes(taluk))
-        report.add('taluks of too few post offices, dropped', taluk.name, where);
+      const key = assigned.get(taluk);
+      if (!validTaluks.includes(taluk))
+        report.add('taluks of too few post offices, dropped', taluk.name, location);
       else if (key === undefined)
-        report.add('taluks of a divided district that nothing places, dropped', taluk.name, where);
-      else if (!correctionLists.has(key)) addOnce(lists, key, taluk.name);
+        report.add(
+          'taluks of a divided district that nothing places, dropped',
+          taluk.name,
+          location,
+        );
+      else if (!correctionLists.has(key)) addUnique(lists, key, taluk.name);
     }
   }
   return lists;
@@ -128,50 +137,54 @@ function fromIndiaPost(
 
 const isHeadOffice = ({ officeName }: PostOffice) => /\s[SH]\.?O\.?$/i.test(officeName);
 
-function isValidTaluk({ sound, offices }: Taluk, heads: ReadonlySet<string>): boolean {
-  const enough = heads.has(sound) ? MIN_OFFICES_WITH_HEAD_OFFICE : MIN_OFFICES;
-  return offices.length >= enough;
+function isValidTaluk({ sound, offices }: Taluk, headOfficeSounds: ReadonlySet<string>): boolean {
+  const minOffices = headOfficeSounds.has(sound) ? MIN_OFFICES_WITH_HEAD_OFFICE : MIN_OFFICES;
+  return offices.length >= minOffices;
 }
 
-function addOnce(lists: Map<string, string[]>, key: string, name: string): void {
+function addUnique(lists: Map<string, string[]>, key: string, name: string): void {
   const list = lists.get(key) ?? [];
-  if (!list.some((one) => toPhoneticKey(one) === toPhoneticKey(name))) list.push(name);
+  if (!list.some((listed) => toPhoneticKey(listed) === toPhoneticKey(name))) list.push(name);
   lists.set(key, list);
 }
 
 type OldDistrict = { state: string; district: string };
 
-function byOldDistrict(offices: readonly PostOffice[]): Map<OldDistrict, PostOffice[]> {
+function groupByOldDistrict(offices: readonly PostOffice[]): Map<OldDistrict, PostOffice[]> {
   const groups = new Map<string, [OldDistrict, PostOffice[]]>();
   for (const office of offices) {
-    const old = { state: office.stateName, district: office.districtName };
-    const key = `${old.state}/${old.district}`;
-    const group = groups.get(key) ?? [old, []];
+    const oldDistrict = { state: office.stateName, district: office.districtName };
+    const key = `${oldDistrict.state}/${oldDistrict.district}`;
+    const group = groups.get(key) ?? [oldDistrict, []];
     group[1].push(office);
     groups.set(key, group);
   }
   return new Map(groups.values());
 }
 
-/** Keys of the districts that an old district was divided into. */
-function findCandidates(old: OldDistrict, { states, find, folder }: TehsilSources): string[] {
+/** Keys of the districts into which an old district was divided. */
+function findCandidates(
+  oldDistrict: OldDistrict,
+  { states, findDistrict, folder }: TehsilSources,
+): string[] {
   const state = states.find(({ name, aliases }) =>
-    [name.en, ...aliases].some((one) => placeSlug(one) === placeSlug(old.state)),
+    [name.en, ...aliases].some((alias) => placeSlug(alias) === placeSlug(oldDistrict.state)),
   );
-  if (state === undefined) throw new Error(`India Post: no state ${old.state}`);
+  if (state === undefined) throw new Error(`India Post: no state ${oldDistrict.state}`);
   const divided = readCorrectionLines(path.join(folder, 'india-post-districts.txt'))
     .filter(({ section }) => section === state.slug)
     .map(({ cells }) => parsePair(cells[0]))
-    .find(({ name }) => name === old.district);
-  return (divided?.values ?? [old.district]).map((name) => {
+    .find(({ name }) => name === oldDistrict.district);
+  return (divided?.values ?? [oldDistrict.district]).map((name) => {
     const [first = '', second] = name.split('/');
-    const district = second === undefined ? find(state.slug, first) : find(first, second);
+    const district =
+      second === undefined ? findDistrict(state.slug, first) : findDistrict(first, second);
     if (district === undefined) throw new Error(`India Post: no district ${state.slug}/${name}`);
     return districtKey(district);
   });
 }
 
-function townSounds(towns: readonly TownRow[]): Map<string, Set<string>> {
+function collectTownSounds(towns: readonly TownRow[]): Map<string, Set<string>> {
   const sounds = new Map<string, Set<string>>();
   for (const { state, district, name } of towns) {
     const key = districtKey({ state, slug: district });

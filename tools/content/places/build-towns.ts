@@ -13,8 +13,8 @@ import { readCorrectionLines } from './read-correction-lines.ts';
 import type { GeoTown } from './read-sources.ts';
 import type { Report } from './report.ts';
 
-/** Distance from India beyond which towns are dropped: `nearestPlace` does not search further. */
-const AROUND_KM = 100;
+/** Foreign towns beyond this distance are dropped, because `nearestPlace` does not search further. */
+const MAX_BORDER_DISTANCE_KM = 100;
 
 const OMITTED_LABEL = 'left out';
 
@@ -24,16 +24,25 @@ const INVALID_CHARACTERS = /[^A-Za-z0-9 .()'-]/;
 export type TownSources = {
   towns: readonly GeoTown[];
   districts: readonly BuiltDistrict[];
-  find: FindDistrict;
+  findDistrict: FindDistrict;
   folder: string;
   report: Report;
 };
 
-const place = ({ lat, lng }: GeoTown) => ({ latitude: Number(lat), longitude: Number(lng) });
+const toCoordinates = ({ lat, lng }: GeoTown) => ({
+  latitude: Number(lat),
+  longitude: Number(lng),
+});
 
 /** The Indian towns of GeoNames, each in its present district; names are unique within a district. */
-export function buildTowns({ towns, districts, find, folder, report }: TownSources): TownRow[] {
-  const byCode = new Map(districts.map((one) => [one.code, one]));
+export function buildTowns({
+  towns,
+  districts,
+  findDistrict,
+  folder,
+  report,
+}: TownSources): TownRow[] {
+  const byCode = new Map(districts.map((district) => [district.code, district]));
   const corrections = readCorrections(folder);
   const rows = new Map<string, TownRow>();
   for (const town of towns.filter(({ country }) => country === 'IN')) {
@@ -48,12 +57,19 @@ export function buildTowns({ towns, districts, find, folder, report }: TownSourc
       continue;
     }
     const [state = '', slug = ''] = corrected?.where.split('/') ?? [];
-    const home = corrected === undefined ? districtByCode : find(state, slug);
-    if (home === undefined) throw new Error(`towns.txt must say in which district ${name} is`);
-    if (districtByCode === undefined) report.add('towns placed by towns.txt', name, home.slug);
-    const row = townRow(town, corrected?.english ?? name, movedTo(name, home, districts));
+    const currentDistrict = corrected === undefined ? districtByCode : findDistrict(state, slug);
+    if (currentDistrict === undefined)
+      throw new Error(`towns.txt must say in which district ${name} is`);
+    if (districtByCode === undefined)
+      report.add('towns placed by towns.txt', name, currentDistrict.slug);
+    const row = townRow(
+      town,
+      corrected?.english ?? name,
+      applyMove(name, currentDistrict, districts),
+    );
     const key = `${row.state}/${row.district}/${row.slug}`;
-    if (rows.has(key)) report.add('towns that repeat in their district, merged', name, home.slug);
+    if (rows.has(key))
+      report.add('towns that repeat in their district, merged', name, currentDistrict.slug);
     else rows.set(key, row);
   }
   return [...rows.values()];
@@ -67,17 +83,17 @@ function readCorrections(folder: string) {
 }
 
 function townRow(town: GeoTown, name: string, district: BuiltDistrict): TownRow {
-  const same = toPhoneticKey(name) === toPhoneticKey(district.name.en);
+  const isSeat = toPhoneticKey(name) === toPhoneticKey(district.name.en);
   return {
     state: district.state,
     district: district.slug,
-    slug: same ? district.slug : placeSlug(name),
-    name: same ? district.name : { en: name },
-    ...place(town),
+    slug: isSeat ? district.slug : placeSlug(name),
+    name: isSeat ? district.name : { en: name },
+    ...toCoordinates(town),
   };
 }
 
-function movedTo(
+function applyMove(
   name: string,
   from: BuiltDistrict,
   districts: readonly BuiltDistrict[],
@@ -86,7 +102,7 @@ function movedTo(
     ({ state, splitFrom, movedTowns }) =>
       state === from.state &&
       splitFrom.includes(from.slug) &&
-      movedTowns.some((one) => toPhoneticKey(one) === toPhoneticKey(name)),
+      movedTowns.some((town) => toPhoneticKey(town) === toPhoneticKey(name)),
   );
   return moved ?? from;
 }
@@ -98,11 +114,12 @@ export function buildNeighbours(
 ): NeighbourRow[] {
   return towns
     .filter(({ country }) => country !== 'IN')
-    .map(place)
+    .map(toCoordinates)
     .filter((abroad) =>
       indian.some(
         (town) =>
-          Math.abs(town.latitude - abroad.latitude) < 1 && distanceKm(town, abroad) < AROUND_KM,
+          Math.abs(town.latitude - abroad.latitude) < 1 &&
+          distanceKm(town, abroad) < MAX_BORDER_DISTANCE_KM,
       ),
     );
 }

@@ -3,7 +3,7 @@ import { assignTaluks } from './assign-taluks.ts';
 import { mergeTaluks } from './merge-taluks.ts';
 import type { PostOffice } from './read-sources.ts';
 
-function offices(taluk: string, names: string[], pincode: number): PostOffice[] {
+function createNamedOffices(taluk: string, names: string[], pincode: number): PostOffice[] {
   return names.map((name) => ({
     officeName: `${name} B.O`,
     pincode,
@@ -13,8 +13,8 @@ function offices(taluk: string, names: string[], pincode: number): PostOffice[] 
   }));
 }
 
-const many = (taluk: string, count: number, pincode = 1) =>
-  offices(
+const createOffices = (taluk: string, count: number, pincode = 1) =>
+  createNamedOffices(
     taluk,
     Array.from({ length: count }, (_, index) => `Village ${index}`),
     pincode,
@@ -22,12 +22,12 @@ const many = (taluk: string, count: number, pincode = 1) =>
 
 test('merges spellings of one taluk under the most common one', () => {
   const { taluks, nameless, merged } = mergeTaluks([
-    ...many('Kahalgaon', 4),
-    ...many('KAHALGOAN', 2),
-    ...many('Kahalgaon Block', 1),
-    ...many('NA', 3),
-    ...many('12', 1),
-    ...many('Sabour', 1),
+    ...createOffices('Kahalgaon', 4),
+    ...createOffices('KAHALGOAN', 2),
+    ...createOffices('Kahalgaon Block', 1),
+    ...createOffices('NA', 3),
+    ...createOffices('12', 1),
+    ...createOffices('Sabour', 1),
   ]);
   expect(taluks.map(({ name, offices: list }) => [name, list.length])).toEqual([
     ['Kahalgaon', 7],
@@ -37,7 +37,7 @@ test('merges spellings of one taluk under the most common one', () => {
 });
 
 test('keeps two short names that differ in one letter', () => {
-  const { taluks } = mergeTaluks([...many('Bina', 5), ...many('Bira', 5)]);
+  const { taluks } = mergeTaluks([...createOffices('Bina', 5), ...createOffices('Bira', 5)]);
   expect(taluks).toHaveLength(2);
 });
 
@@ -47,11 +47,11 @@ test('assigns taluks of a divided district by their villages, then by their neig
     ['s/new', new Set([toPhoneticKey('Deori')])],
   ]);
   const { taluks } = mergeTaluks([
-    ...offices('Rath', ['A'], 100),
-    ...offices('Other', ['Deori', 'B'], 201),
-    ...offices('Nothing', ['C'], 201),
-    ...offices('Nearby', ['D'], 205),
-    ...offices('Lost', ['E'], 999),
+    ...createNamedOffices('Rath', ['A'], 100),
+    ...createNamedOffices('Other', ['Deori', 'B'], 201),
+    ...createNamedOffices('Nothing', ['C'], 201),
+    ...createNamedOffices('Nearby', ['D'], 205),
+    ...createNamedOffices('Lost', ['E'], 999),
   ]);
   const placed = assignTaluks(taluks, ['s/old', 's/new'], towns);
   expect(Object.fromEntries([...placed].map(([{ name }, district]) => [name, district]))).toEqual({
@@ -63,6 +63,6 @@ test('assigns taluks of a divided district by their villages, then by their neig
 });
 
 test('keeps all taluks of an undivided district', () => {
-  const { taluks } = mergeTaluks(many('Anything', 2));
+  const { taluks } = mergeTaluks(createOffices('Anything', 2));
   expect([...assignTaluks(taluks, ['s/old'], new Map()).values()]).toEqual(['s/old']);
 });

@@ -22,7 +22,7 @@ const SOUTHERN_STATES = new Set([
   'telangana',
 ]);
 
-/** Completes a name in these languages: known names stay, others are transliterated from Hindi. */
+/** Completes a name in these languages: existing names stay, others are transliterated from Hindi. */
 export function completeName(
   names: Name,
   state: string,
@@ -31,18 +31,18 @@ export function completeName(
   const hi = names.hi ?? toDevanagari(names.en, SOUTHERN_STATES.has(state));
   const completed = { hi, gu: names.gu ?? toGujarati(hi), mr: names.mr ?? toMarathi(hi) };
   const nameLanguages = (['hi', 'gu', 'mr'] as const).filter(
-    (one) => languages.includes(one) || names[one] !== undefined,
+    (language) => languages.includes(language) || names[language] !== undefined,
   );
   const name = Object.assign(
     { en: names.en },
-    ...nameLanguages.map((one) => ({ [one]: completed[one] })),
+    ...nameLanguages.map((language) => ({ [language]: completed[language] })),
   );
-  const transliterated = nameLanguages.filter((one) => names[one] === undefined);
+  const transliterated = nameLanguages.filter((language) => names[language] === undefined);
   return transliterated.length === 0 ? { name } : { name, transliterated };
 }
 
 /** Names of districts written by hand in `district-names.txt`, by `state/slug`. */
-export function handNames(folder: string): ReadonlyMap<string, IndianNames> {
+export function readDistrictNames(folder: string): ReadonlyMap<string, IndianNames> {
   const lines = readCorrectionLines(path.join(folder, 'district-names.txt'));
   return new Map(
     lines.map(({ section, cells: [slug = '', hi, gu, mr] }) => [
@@ -53,13 +53,13 @@ export function handNames(folder: string): ReadonlyMap<string, IndianNames> {
 }
 
 /** Names of tehsils from `tehsil-names.txt`, by `state/district/slug`. */
-export function tehsilNames(folder: string): ReadonlyMap<string, IndianNames> {
+export function readTehsilNames(folder: string): ReadonlyMap<string, IndianNames> {
   const names = new Map<string, IndianNames>();
   for (const { section, cells } of readCorrectionLines(path.join(folder, 'tehsil-names.txt'))) {
     const { name: district, values } = parsePair(cells[0]);
     for (const value of values) {
-      const [slug = '', both = ''] = value.split(' = ');
-      const [hi = '', mr] = both.split(' / ');
+      const [slug = '', translations = ''] = value.split(' = ');
+      const [hi = '', mr] = translations.split(' / ');
       names.set(`${section}/${district}/${slug}`, dropEmpty({ hi, mr }));
     }
   }

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 /** Longest list that the report prints in full. */
 const MAX_LISTED_NAMES = 60;
 
-/** The page docs/reports/places-report.md: counts, and what was merged or dropped. */
+/** Formats docs/reports/places-report.md: counts, and lists of merged and dropped names. */
 export function formatReport(places: Places, report: Report): string {
   const { states, districts, tehsils, towns, neighbours } = places;
   return `# Places
@@ -35,19 +35,19 @@ one that sounds like the English name; the others are spelled by rule (\`tools/c
 
 | state | districts | tehsils | of these with a Hindi name made by rule | towns |
 | --- | ---: | ---: | ---: | ---: |
-${states.map((state) => stateLine(state, places)).join('\n')}
+${states.map((state) => formatStateLine(state, places)).join('\n')}
 
 ## Where the tehsils come from
 
-${[FROM_CORRECTIONS, INDIA_POST, SEAT_ONLY].map((what) => `- ${what}: ${report.of(what).length}`).join('\n')}
+${[FROM_CORRECTIONS, INDIA_POST, SEAT_ONLY].map((kind) => `- ${kind}: ${report.listNames(kind).length}`).join('\n')}
 
-The ${report.of(SEAT_ONLY).length} of the last kind: ${report.of(SEAT_ONLY).join(', ')}.
+The ${report.listNames(SEAT_ONLY).length} of the last kind: ${report.listNames(SEAT_ONLY).join(', ')}.
 
 ## What was merged, moved or dropped
 
 ${report.kinds
-  .filter((what) => ![FROM_CORRECTIONS, INDIA_POST, SEAT_ONLY].includes(what))
-  .map((what) => section(what, report.of(what)))
+  .filter((kind) => ![FROM_CORRECTIONS, INDIA_POST, SEAT_ONLY].includes(kind))
+  .map((kind) => formatSection(kind, report.listNames(kind)))
   .join('\n\n')}
 
 ## Rules
@@ -67,22 +67,22 @@ ${report.kinds
 `;
 }
 
-function stateLine({ slug, name }: StateRow, { districts, tehsils, towns }: Places): string {
-  const transliterated = tehsils.filter((one) => one.transliterated?.includes('hi'));
+function formatStateLine({ slug, name }: StateRow, { districts, tehsils, towns }: Places): string {
+  const transliterated = tehsils.filter((tehsil) => tehsil.transliterated?.includes('hi'));
   const count = (rows: readonly { state: string }[]) =>
     rows.filter(({ state }) => state === slug).length;
   const cells = [name.en, count(districts), count(tehsils), count(transliterated), count(towns)];
   return `| ${cells.join(' | ')} |`;
 }
 
-function section(what: string, names: readonly string[]): string {
+function formatSection(kind: string, names: readonly string[]): string {
   const more =
     names.length > MAX_LISTED_NAMES ? `, and ${names.length - MAX_LISTED_NAMES} more` : '';
-  return `**${what}: ${names.length}.** ${names.slice(0, MAX_LISTED_NAMES).join(', ')}${more}.`;
+  return `**${kind}: ${names.length}.** ${names.slice(0, MAX_LISTED_NAMES).join(', ')}${more}.`;
 }
 
 function listDuplicateNames({ districts }: Places): string {
   const slugs = districts.map(({ slug }) => slug);
-  const twice = slugs.filter((slug, index) => slugs.indexOf(slug) < index);
-  return [...new Set(twice)].join(', ');
+  const duplicates = slugs.filter((slug, index) => slugs.indexOf(slug) < index);
+  return [...new Set(duplicates)].join(', ');
 }

@@ -26,9 +26,9 @@ export function mergeTaluks(offices: readonly PostOffice[]): {
   const taluks: Taluk[] = [];
   for (const [name, list] of byUse) {
     const sound = toPhoneticKey(name);
-    const same = taluks.find((one) => isSpelling(one.sound, sound));
-    if (same === undefined) taluks.push({ name, sound, offices: list });
-    else same.offices.push(...list);
+    const existing = taluks.find((taluk) => isSpelling(taluk.sound, sound));
+    if (existing === undefined) taluks.push({ name, sound, offices: list });
+    else existing.offices.push(...list);
   }
   return { taluks, nameless, merged: spellings.size - taluks.length };
 }
@@ -40,10 +40,10 @@ function cleanTaluk(text: string): string | undefined {
     .replace(NAME_ADDITIONS, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s-]+|[\s-]+$/g, '');
-  return NO_NAME.test(name) ? undefined : titled(name);
+  return NO_NAME.test(name) ? undefined : toTitleCase(name);
 }
 
-function titled(name: string): string {
+function toTitleCase(name: string): string {
   return name.toLowerCase().replace(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase());
 }
 
@@ -56,10 +56,11 @@ function isSpelling(a: string, b: string): boolean {
 function hasSingleDifference(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
+  let position = 0;
+  while (position < short.length && short[position] === long[position]) position += 1;
   const skip = short.length === long.length ? 1 : 0;
-  if (short.slice(at + skip) === long.slice(at + 1)) return true;
-  const swapped = a.slice(at, at + 2) === [b[at + 1], b[at]].join('');
-  return swapped && a.slice(at + 2) === b.slice(at + 2);
+  if (short.slice(position + skip) === long.slice(position + 1)) return true;
+  const swappedPair = [b[position + 1], b[position]].join('');
+  const isSwapped = a.slice(position, position + 2) === swappedPair;
+  return isSwapped && a.slice(position + 2) === b.slice(position + 2);
 }

@@ -24,8 +24,8 @@ export function readCorrectionLines(file: string): CorrectionLine[] {
 export function splitList(cell: string | undefined): string[] {
   return (cell ?? '')
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 /** Parses a line such as `name: one, two`. */

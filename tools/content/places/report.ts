@@ -2,11 +2,11 @@
 export class Report {
   readonly #entries = new Map<string, string[]>();
 
-  /** Records that `what` happened to `name` in `where`. */
-  add(what: string, name: string, where: string): void {
-    const list = this.#entries.get(what) ?? [];
-    list.push(`${name} (${where})`);
-    this.#entries.set(what, list);
+  /** Records one event of a kind, such as `spellings merged`, for a name. */
+  add(kind: string, name: string, location: string): void {
+    const list = this.#entries.get(kind) ?? [];
+    list.push(`${name} (${location})`);
+    this.#entries.set(kind, list);
   }
 
   /** All kinds of events, in order of first occurrence. */
@@ -14,8 +14,8 @@ export class Report {
     return [...this.#entries.keys()];
   }
 
-  /** Names affected by one kind of event. */
-  of(what: string): readonly string[] {
-    return this.#entries.get(what) ?? [];
+  /** Names of all events of a kind, with their locations. */
+  listNames(kind: string): readonly string[] {
+    return this.#entries.get(kind) ?? [];
   }
 }

@@ -8,21 +8,21 @@ import { installedFolder, type PackManifest, readManifest, unpackKit } from './u
 /** A remote in a folder outside this repository, with the packed kit as its dependencies. */
 export interface OutsideRemote {
   readonly folder: string;
-  /** Runs a script of its package.json. Returns the output; throws it if the script fails. */
+  /** Runs a script of its package.json. Returns the output. Throws an error with the output on failure. */
   run(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** Runs a program of its dependencies, as `npx` does. */
   execute(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
   remove(): void;
 }
 
-/** Nothing of the test's own environment, such as NODE_ENV, reaches a team's command. */
+/** Environment of a team's commands, without variables of the test such as NODE_ENV. */
 export const baseEnv = () => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? os.tmpdir(),
   ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
 });
 
-/** Links an installed package of this repository; the version must be the requested one. */
+/** Links an installed package of this repository. Throws if it has another version. */
 function linkInstalled(modules: string, name: string, version: string) {
   const target = installedFolder(name);
   const installed = target && readManifest(target).version;
@@ -39,40 +39,40 @@ function linkPrograms(modules: string, name: string) {
   const { bin } = readManifest(path.join(modules, name));
   const programs = typeof bin === 'string' ? { [path.basename(name)]: bin } : Object(bin);
   for (const [program, file] of Object.entries<string>(programs)) {
-    const place = path.join(modules, '.bin', program);
-    fs.mkdirSync(path.dirname(place), { recursive: true });
+    const programFile = path.join(modules, '.bin', program);
+    fs.mkdirSync(path.dirname(programFile), { recursive: true });
     const target = path.join(modules, name, file);
-    fs.writeFileSync(place, `#!/bin/sh\nexec "${process.execPath}" "${target}" "$@"\n`, {
+    fs.writeFileSync(programFile, `#!/bin/sh\nexec "${process.execPath}" "${target}" "$@"\n`, {
       mode: 0o755,
     });
   }
 }
 
-const dependenciesOf = ({ dependencies, devDependencies }: PackManifest) => ({
+const listDependencies = ({ dependencies, devDependencies }: PackManifest) => ({
   ...dependencies,
   ...Object(devDependencies),
 });
 
 function install(folder: string, packs: Readonly<Record<string, { manifest: PackManifest }>>) {
   const modules = path.join(folder, 'node_modules');
-  const own = dependenciesOf(readManifest(folder));
-  const all: [string, string][] = [
-    ...Object.entries<string>(own),
+  const ownDependencies = listDependencies(readManifest(folder));
+  const dependencies: [string, string][] = [
+    ...Object.entries<string>(ownDependencies),
     ...Object.values(packs).flatMap(({ manifest }) => Object.entries(manifest.dependencies ?? {})),
   ];
   const versions = new Map(
     Object.values(packs).map(({ manifest: { name, version } }) => [name, version]),
   );
-  for (const [name, version] of all) {
+  for (const [name, version] of dependencies) {
     const packed = versions.get(name);
     if (packed === undefined) linkInstalled(modules, name, version);
     else if (packed !== version)
       throw new Error(`The kit requests ${name} ${version} and packs ${packed}.`);
   }
-  for (const name of Object.keys(own)) linkPrograms(modules, name);
+  for (const name of Object.keys(ownDependencies)) linkPrograms(modules, name);
 }
 
-/** Runs a line of a shell. Returns its standard output; throws all output if it fails. */
+/** Runs a shell command. Returns its standard output. Throws an error with all output if it fails. */
 export async function runShell(line: string, cwd: string, env: Readonly<Record<string, string>>) {
   const child = spawn('sh', ['-c', line], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -100,9 +100,9 @@ export async function createOutsideRemote(name: string): Promise<OutsideRemote> 
   fs.renameSync(kit, path.join(folder, 'node_modules'));
   install(folder, packs);
   const execute: OutsideRemote['execute'] = (line, env = {}) => {
-    const all = { ...baseEnv(), ...env };
-    const PATH = [path.join(folder, 'node_modules', '.bin'), all.PATH].join(path.delimiter);
-    return runShell(line, folder, { ...all, PATH });
+    const commandEnv = { ...baseEnv(), ...env };
+    const PATH = [path.join(folder, 'node_modules', '.bin'), commandEnv.PATH].join(path.delimiter);
+    return runShell(line, folder, { ...commandEnv, PATH });
   };
   return {
     folder,

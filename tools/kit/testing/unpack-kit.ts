@@ -27,8 +27,8 @@ export async function unpackKit(modules: string): Promise<Record<string, Pack>> 
   const archives = path.join(modules, '.packs');
   const files = await packKit(archives);
   return Object.fromEntries(
-    files.map((file, at) => {
-      const name = KIT_PACKAGES[at] ?? '';
+    files.map((file, index) => {
+      const name = KIT_PACKAGES[index] ?? '';
       const folder = path.join(modules, '@tractor-haat', name);
       fs.mkdirSync(folder, { recursive: true });
       const archive = path.join(archives, file ?? '');
@@ -38,13 +38,13 @@ export async function unpackKit(modules: string): Promise<Record<string, Pack>> 
   );
 }
 
-/** Where this repository has a package installed; undefined if it has not. */
+/** Folder of an installed package of this repository; undefined if it is not installed. */
 export function installedFolder(name: string): string | undefined {
-  const places = [
+  const packageFolders = [
     path.resolve(import.meta.dirname, '../../..'),
     ...KIT_PACKAGES.map(getPackageFolder),
   ];
-  return places
-    .map((place) => path.join(place, 'node_modules', name))
-    .find((place) => fs.existsSync(place));
+  return packageFolders
+    .map((folder) => path.join(folder, 'node_modules', name))
+    .find((folder) => fs.existsSync(folder));
 }

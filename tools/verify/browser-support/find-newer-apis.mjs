@@ -9,7 +9,7 @@ const GLOBAL_INTERFACES = {
   ...{ performance: 'Performance', crypto: 'Crypto', screen: 'Screen' },
 };
 
-/** TypeScript expression wrappers; other TypeScript nodes are types. */
+/** TypeScript nodes that contain an expression. All other TypeScript nodes are types. */
 const EXPRESSION_WRAPPERS = [
   'TsAsExpression',
   'TsNonNullExpression',
@@ -31,8 +31,8 @@ function* walkNodes(value) {
     yield* walkNodes(child);
 }
 
-/** Names bound in a file: an import `navigation` is not the global. */
-function boundNames(nodes) {
+/** Names that a file declares or imports: they are not globals, for example an import `navigation`. */
+function listBoundNames(nodes) {
   const [bound, imported] = [new Set(), new Set()];
   const addPattern = (pattern) => {
     for (const { type, value } of walkNodes(pattern)) if (type === 'Identifier') bound.add(value);
@@ -48,7 +48,7 @@ function boundNames(nodes) {
   return { bound, imported };
 }
 
-/** Callee of a node, also after `?.`. */
+/** Callee of a call or `new` expression, also after `?.`; null for other nodes. */
 function getCallee({ type, callee }) {
   if (type !== 'CallExpression' && type !== 'NewExpression') return null;
   return callee.type === 'OptionalChainingExpression' ? callee.base : callee;
@@ -59,8 +59,8 @@ const getName = (node) =>
     ? node.property.value
     : node?.type === 'Identifier' && node.value;
 
-/** Names whose presence a file tests: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
-function usedNames(nodes) {
+/** Names whose existence a file checks: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
+function listCheckedNames(nodes) {
   const names = nodes.map((node) => {
     if (node.type === 'BinaryExpression' && node.operator === 'in') return node.left.value;
     if (node.type === 'BinaryExpression' && node.operator === '&&') return getName(node.left);
@@ -78,14 +78,14 @@ function usedNames(nodes) {
 /**
  * Newer web APIs that a file uses without a check for their presence.
  * @param {string} source TypeScript or JavaScript
- * @param {boolean} tsx whether it may have JSX, where `<T>(…) =>` is none
+ * @param {boolean} tsx whether the source may contain JSX
  * @returns {string[]} sorted names: `AbortSignal.any`, `requestIdleCallback`, `.toSorted()`
  */
 export function findNewerApis(source, tsx = true) {
   const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
   const nodes = [...walkNodes(tree.body)];
-  const { bound, imported } = boundNames(nodes);
-  const checkedNames = usedNames(nodes);
+  const { bound, imported } = listBoundNames(nodes);
+  const checkedNames = listCheckedNames(nodes);
   const isGlobal = (node) =>
     node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
   const used = new Set();
@@ -104,10 +104,10 @@ export function findNewerApis(source, tsx = true) {
     const member = `${GLOBAL_INTERFACES[name] ?? name}.${node.property.value}`;
     if (statics.has(member)) used.add(member);
   }
-  const isRequested = (use) =>
+  const isChecked = (use) =>
     use
       .replace('()', '')
       .split('.')
       .some((part) => checkedNames.has(part));
-  return [...used].filter((use) => !isRequested(use)).sort();
+  return [...used].filter((use) => !isChecked(use)).sort();
 }

@@ -4,8 +4,8 @@ export const NON_WEB_METHODS = new Set([
   ...['subscribe', 'use', 'watch'],
 ]);
 
-const SERVER_ONLY = 'runs on the server alone';
-const PUSH_ONLY = 'runs only where the page found PushManager';
+const SERVER_ONLY = 'runs only on the server';
+const PUSH_ONLY = 'runs only if the page has checked for PushManager';
 
 /** Uses of newer web APIs that are guarded outside the file. */
 export const GUARDED_USES = {
@@ -15,5 +15,5 @@ export const GUARDED_USES = {
   'packages/api-client/src/client/get-json.ts: AbortSignal.any': SERVER_ONLY,
   'packages/api-client/src/client/get-json.ts: AbortSignal.timeout': SERVER_ONLY,
   'packages/i18n/src/caller-language.ts: URL.canParse': SERVER_ONLY,
-  'packages/ui/src/top-layer/use-top-layer.ts: .hidePopover()': 'asks for showPopover',
+  'packages/ui/src/top-layer/use-top-layer.ts: .hidePopover()': 'checks for showPopover',
 };

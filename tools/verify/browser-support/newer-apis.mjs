@@ -5,18 +5,18 @@ const parseVersion = (text) => text.split('.').map(Number);
 
 /** Whether version `added` is later than `oldest`. */
 function isNewerVersion(added, oldest) {
-  const [a, b] = [parseVersion(added), parseVersion(oldest)];
-  const index = a.findIndex((part, index) => part !== (b[index] ?? 0));
-  return index >= 0 && a[index] > (b[index] ?? 0);
+  const [addedParts, oldestParts] = [parseVersion(added), parseVersion(oldest)];
+  const index = addedParts.findIndex((part, position) => part !== (oldestParts[position] ?? 0));
+  return index >= 0 && addedParts[index] > (oldestParts[index] ?? 0);
 }
 
 function lacksSupport(support, oldest) {
-  // Newest first; statements with a flag or another name are skipped.
-  const [now] = [support]
+  // MDN lists the newest statement first. Support with a flag or under another name does not count.
+  const [newest] = [support]
     .flat()
-    .filter((one) => !one.flags && !one.prefix && !one.alternative_name);
-  if (!now?.version_added || now.version_added === 'preview') return true;
-  return isNewerVersion(now.version_added.replace('≤', ''), oldest);
+    .filter((statement) => !statement.flags && !statement.prefix && !statement.alternative_name);
+  if (!newest?.version_added || newest.version_added === 'preview') return true;
+  return isNewerVersion(newest.version_added.replace('≤', ''), oldest);
 }
 
 /** Whether a supported browser lacks a feature of MDN's data; unknown support counts as supported. */
@@ -26,7 +26,7 @@ const isNewer = ({ support }) =>
   );
 
 /** Interfaces and built-ins with their members: `[owner, data]`. */
-const owners = () => {
+const listOwners = () => {
   const { api, javascript } = compat;
   const { __compat, ...intl } = javascript.builtins.Intl;
   const formats = Object.entries(intl).filter(([name]) => /^[A-Z]/.test(name));
@@ -46,8 +46,8 @@ const listMembers = (data) => Object.entries(data).filter(([name]) => name !== '
  * - `globals`: names of interfaces, built-ins and members of the window
  * - `statics`: `Owner.member`
  * - `members`: names of members that no supported interface has
- * - `owned`: `[owner, member, isStatic]` of everything newer, for taking it away in a browser; MDN marks statics of
- *   interfaces only, not those of the language's built-ins
+ * - `owned`: `[owner, member, isStatic]` of all newer members, so that a test can remove them in a browser. MDN
+ *   marks statics of interfaces, but not those of the language's built-ins
  */
 export function newerApis() {
   const globals = new Set();
@@ -55,7 +55,7 @@ export function newerApis() {
   const newer = new Set();
   const older = new Set();
   const owned = [];
-  for (const [owner, data] of owners()) {
+  for (const [owner, data] of listOwners()) {
     const ownerStatement = getStatement(data);
     const isOwnerNewer = ownerStatement !== undefined && isNewer(ownerStatement);
     if (isOwnerNewer) globals.add(owner);

@@ -6,26 +6,30 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Environment of a fresh shell: no pnpm, and nothing of this checkout. */
-const newcomersPath = () =>
+/** Search path without pnpm and without folders of this checkout. */
+const createNewcomerPath = () =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.startsWith(root) && !fs.existsSync(path.join(folder, 'pnpm')))
     .join(path.delimiter);
 
+/** A developer who types commands in a folder. */
 export interface Newcomer {
-  /** Runs a command; returns its output. Throws on failure. */
+  /** Runs a command and returns its output. Throws on failure. */
   readonly run: (command: string) => Promise<string>;
-  /** Starts a command and waits until it prints `until`; returns a function that stops it. */
+  /** Starts a command and waits until it prints `until`. Returns a function that stops the command. */
   readonly start: (command: string, until: string) => Promise<() => Promise<void>>;
 }
 
 /** Runs commands in a folder, in a shell with only Node and npm. */
-export function newcomerIn(folder: string, extra: Readonly<Record<string, string>>): Newcomer {
-  const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...rest } = process.env;
-  const env = { ...rest, PATH: newcomersPath(), ...extra };
-  const open = (command: string) => {
-    // Process group, so that npm, its shell and their children end together.
+export function createNewcomer(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Newcomer {
+  const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...inheritedEnv } = process.env;
+  const env = { ...inheritedEnv, PATH: createNewcomerPath(), ...settings };
+  const startShell = (command: string) => {
+    // A process group of its own, so that npm, its shell and their children stop together.
     const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
@@ -34,37 +38,37 @@ export function newcomerIn(folder: string, extra: Readonly<Record<string, string
   };
   return {
     async run(command) {
-      const { child, output } = open(command);
+      const { child, output } = startShell(command);
       const [code] = await once(child, 'close');
       if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output.join('')}`);
       return output.join('');
     },
     async start(command, until) {
-      const { child, output } = open(command);
+      const { child, output } = startShell(command);
       await new Promise<void>((resolve, reject) => {
-        const look = () => {
+        const checkOutput = () => {
           if (output.join('').includes(until)) resolve();
         };
-        child.stdout.on('data', look);
-        child.stderr.on('data', look);
+        child.stdout.on('data', checkOutput);
+        child.stderr.on('data', checkOutput);
         child.on('close', (code) =>
           reject(new Error(`${command} ended with ${code}:\n${output.join('')}`)),
         );
       });
-      return () => end(child);
+      return () => stopGroup(child);
     },
   };
 }
 
-async function end(child: ChildProcess) {
+async function stopGroup(child: ChildProcess) {
   if (child.exitCode !== null || child.pid === undefined) return;
   const closed = once(child, 'close');
   process.kill(-child.pid, 'SIGTERM');
   await closed;
 }
 
-/** The committed files of this checkout, in a new folder. */
-export function freshClone(): string {
+/** Clones the committed files of this checkout into a new folder. */
+export function cloneCheckout(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-clone-'));
   execFileSync('git', ['clone', '--quiet', root, folder], { stdio: 'ignore' });
   return folder;

@@ -34,7 +34,10 @@ export interface Caller extends Grant {
 export const formatCaller = ({ team, holder }: Pick<Caller, 'team' | 'holder'>): string =>
   holder === team ? team : `${team}/${holder}`;
 
-/** An action that requires a right; without `env` for actions outside environments, such as publishing. */
+/**
+ * An action that requires a right. `env` is undefined for actions outside environments, such as
+ * publishing.
+ */
 export interface ProtectedAction {
   readonly right: Exclude<Right, 'shell'>;
   readonly app: string;

@@ -15,7 +15,7 @@ const teamSchema = z.object({
     audience: text,
     /** `owner/name`, as in the issuer's `repository` claim. */
     repository: matching(/^[\w.-]+\/[\w.-]+$/, 'a repository such as "owner/name"'),
-    /** The only permitted ref, such as `refs/heads/main`; default any. */
+    /** Git ref whose tokens are accepted, such as `refs/heads/main`. Default: any ref. */
     ref: text.exactOptional(),
   }),
 });

@@ -6,7 +6,7 @@ import { parseJson } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import { isMissing, replaceDurably } from '../write-durably.ts';
 
-/** Writing a file takes milliseconds; a longer lock means a hanging process. */
+/** Writing a file takes milliseconds: a process that holds the lock longer hangs. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**

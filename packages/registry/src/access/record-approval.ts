@@ -3,7 +3,7 @@ import { appName, type EnvironmentName, version } from '../app-name.ts';
 import { text } from '../parse-json.ts';
 import { changeRegistryFile } from './read-registry-file.ts';
 
-/** A first approval expires after this time, in milliseconds. */
+/** Lifetime of a first approval in milliseconds. */
 const APPROVAL_LIFETIME_MS = 86_400_000;
 
 const approvalSchema = z.object({
@@ -24,8 +24,8 @@ interface PromotionApproval {
 }
 
 /**
- * Records an approval of a promotion and returns the earlier approver of the same version; null without
- * another approval within a day. Both approvals are consumed.
+ * Records an approval of a promotion. If another person approved the same version within the last
+ * day, deletes both approvals and returns that person. Returns null otherwise.
  */
 export async function recordApproval(
   registryDir: string,

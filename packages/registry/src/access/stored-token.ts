@@ -22,12 +22,12 @@ const storedTokenSchema = z.object({
   revoked_at: z.iso.datetime().nullable(),
 });
 
-/** A stored token: its hash, not its secret. */
+/** A stored token. It contains a hash of the secret instead of the secret. */
 export type StoredToken = z.infer<typeof storedTokenSchema>;
 
 const tokensSchema = z.array(storedTokenSchema);
 
-/** `mfe_<id>_<secret>`: looked up by id, authenticated by secret. */
+/** `mfe_<id>_<secret>`: a token is found by its id and authenticated by its secret. */
 const TOKEN_PATTERN = /^mfe_([0-9a-f]{12})_([0-9a-f]{64})$/;
 
 // The secret is 32 random bytes: a slow hash would add no protection.
@@ -40,7 +40,7 @@ const isValid = ({ expires_at, revoked_at }: StoredToken, now: number) =>
 export const listTokens = (registryDir: string): Promise<StoredToken[]> =>
   readRegistryFile(registryDir, TOKENS_FILE, tokensSchema, []);
 
-/** Creates a token; the only time that its secret is returned. */
+/** Creates a token and returns it with its secret, which is not stored. */
 export async function createToken(
   registryDir: string,
   grant: Grant & { holder: string },
@@ -63,7 +63,7 @@ export async function createToken(
   }));
 }
 
-/** Revokes a token at once. `false`: it was already revoked. */
+/** Revokes a token. Returns false if it was already revoked. */
 export async function revokeToken(
   registryDir: string,
   id: string,

@@ -20,14 +20,14 @@ import {
 } from './store-state.ts';
 import { deleteVersion, readRecordTexts, uploadVersion } from './upload-version.ts';
 
-/** An attempt only fails when another registry's change succeeds. */
+/** An attempt fails only if another registry commits a change at the same time. */
 const MAX_COMMIT_ATTEMPTS = 20;
 
 const toVersionKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
 
 function parseVersionKey(key: string): { name: string; version: string } {
-  const at = key.indexOf('@');
-  return { name: key.slice(0, at), version: key.slice(at + 1) };
+  const separatorIndex = key.indexOf('@');
+  return { name: key.slice(0, separatorIndex), version: key.slice(separatorIndex + 1) };
 }
 
 async function listNames(folder: string): Promise<string[]> {
@@ -57,7 +57,7 @@ async function listLocalVersions(store: string): Promise<Record<string, string>>
  */
 export class BackingBucket {
   readonly #store: string;
-  /** The registry's log head, outside the store: it must not advance for a failed commit. */
+  /** File with the registry's log head, which is restored after a failed commit. */
   readonly #head: string;
   readonly #objects: Objects;
 
@@ -67,7 +67,10 @@ export class BackingBucket {
     this.#objects = objects;
   }
 
-  /** Rejects an object store without conditional writes, on which two registries would overwrite each other. */
+  /**
+   * Throws if the object store ignores conditional writes: two registries would overwrite each
+   * other's changes.
+   */
   async requireConditionalWrites(): Promise<void> {
     const key = `probes/${randomBytes(8).toString('hex')}`;
     const first = await this.#objects.create(key, 'first', MUTABLE_KIND);
@@ -83,7 +86,7 @@ export class BackingBucket {
   async runChange<T>(task: () => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < MAX_COMMIT_ATTEMPTS; attempt += 1) {
       const pulledPosition = await this.#pull();
-      // An existing store that just got its bucket: upload it.
+      // The bucket is new and empty: upload the content of the existing store.
       if (pulledPosition.change === 0 && (await this.#push(pulledPosition, EMPTY_STATE)) === 'lost')
         continue;
       const position =
@@ -108,7 +111,7 @@ export class BackingBucket {
     else await replaceDurably(this.#head, head);
   }
 
-  /** Updates the folder from the bucket: versions first, because changes refer to them. */
+  /** Updates the folder from the bucket. Versions come first, because changes refer to them. */
   async #pull(): Promise<BucketPosition> {
     const store = this.#store;
     const objects = this.#objects;
@@ -173,11 +176,11 @@ export class BackingBucket {
   }
 }
 
-const backings = new Map<string, BackingBucket>();
+const bucketsByStore = new Map<string, BackingBucket>();
 
-/** Bucket of a store; null without one. */
+/** Bucket that is attached to a store; null if there is none. */
 export const findBackingBucket = (store: string): BackingBucket | null =>
-  backings.get(path.resolve(store)) ?? null;
+  bucketsByStore.get(path.resolve(store)) ?? null;
 
 /** Attaches a bucket to a store of this process. */
 export async function attachBucket(
@@ -187,9 +190,9 @@ export async function attachBucket(
 ): Promise<BackingBucket> {
   const backing = new BackingBucket(store, registryDir, objects);
   await backing.requireConditionalWrites();
-  backings.set(path.resolve(store), backing);
+  bucketsByStore.set(path.resolve(store), backing);
   return backing;
 }
 
-/** Detaches the bucket. */
-export const detachBucket = (store: string): boolean => backings.delete(path.resolve(store));
+/** Detaches the bucket of a store. Returns false if there was none. */
+export const detachBucket = (store: string): boolean => bucketsByStore.delete(path.resolve(store));

@@ -1,8 +1,8 @@
 import type { ObjectKind } from './objects.ts';
 
 /**
- * Object keys in a bucket. Only `files/` may be public, for example behind a CDN. The rest mirrors the folder, except
- * that mutable files (environments, log, pins, preview key) are stored as numbered changes.
+ * Object keys in a bucket. Only `files/` may be public, for example behind a CDN. The other keys mirror the
+ * store's folder, except that mutable files (environments, log, pins, preview key) are stored as numbered changes.
  */
 export const bucketLayout = {
   files: (name: string, version: string, file: string) => `files/${name}/${version}/${file}`,
@@ -10,18 +10,18 @@ export const bucketLayout = {
   record: (name: string, version: string) => `records/${name}/${version}.json`,
   signature: (name: string, version: string) => `records/${name}/${version}.sig`,
   records: 'records/',
-  /** One object per change: a conditional write lets only one of two concurrent changes succeed. */
+  /** Each change is one object: a conditional write rejects the second of two concurrent changes. */
   change: (number: number) => `changes/${String(number).padStart(10, '0')}.json`,
   changes: 'changes/',
 };
 
-/** Number of a change by its key; null for other keys. */
+/** Number of the change that is stored under a key; null for other keys. */
 export function parseChangeNumber(key: string): number | null {
   const [, digits] = /^changes\/(\d{10})\.json$/.exec(key) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Version of a record's key; null for signatures and other keys. */
+/** App and version of the record that is stored under a key; null for other keys. */
 export function parseRecordKey(key: string): { name: string; version: string } | null {
   const [, name, version] = /^records\/([a-z][a-z0-9-]*)\/([\w.-]+)\.json$/.exec(key) ?? [];
   return name && version ? { name, version } : null;

@@ -1,6 +1,6 @@
 import { httpUrl, type Rule, setting, text } from '@tractor-haat/server-kit/settings';
 
-/** Bucket settings, shared by both programs. */
+/** Bucket settings of the registry service, the site server and the `mfe` command. */
 export const bucketSettings = {
   S3_ENDPOINT: setting({
     description:
@@ -41,7 +41,7 @@ export interface BucketConfig {
   readonly secret: string;
 }
 
-/** Requires all settings or none. */
+/** Rejects an incomplete set of settings. */
 export const requireCompleteBucket: Rule = (env) => {
   if (!env.S3_ENDPOINT) return undefined;
   const missing = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(
@@ -50,7 +50,7 @@ export const requireCompleteBucket: Rule = (env) => {
   return missing.length > 0 ? `S3_ENDPOINT requires ${missing.join(' and ')}` : undefined;
 };
 
-/** The configured bucket; null without one. */
+/** The configured bucket; null if none is configured. */
 export function toBucketConfig(values: {
   readonly S3_ENDPOINT?: string | undefined;
   readonly S3_BUCKET?: string | undefined;

@@ -17,23 +17,23 @@ import { followBucket } from './follow-bucket.ts';
 import { openBackedStore } from './open-backed-store.ts';
 
 let bucket: TestBucket;
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 beforeEach(async () => {
   bucket = await startBucket();
 });
 afterEach(async () => {
-  for (const end of ends.splice(0)) end();
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
   await bucket.stop();
 });
 
-/** A registry with its own folder and a bucket. */
-async function newRegistry(registryDir?: string) {
+/** A registry with its own store folder and the test bucket. */
+async function newRegistry(sharedRegistryDir?: string) {
   const folder = await temporaryFolder();
   const store = path.join(folder, 'store');
-  const ownRegistryDir = registryDir ?? resolveRegistryDir(store);
-  const signingKey = await ensureSigningKey(ownRegistryDir);
-  ends.push(await openBackedStore(store, ownRegistryDir, bucket.config));
+  const registryDir = sharedRegistryDir ?? resolveRegistryDir(store);
+  const signingKey = await ensureSigningKey(registryDir);
+  cleanups.push(await openBackedStore(store, registryDir, bucket.config));
   const ship = async (build: AppBuild) =>
     (
       await publish({
@@ -49,7 +49,7 @@ async function newRegistry(registryDir?: string) {
     await live(record.name, record.version);
     return record;
   };
-  return { store, registryDir: ownRegistryDir, signingKey, ship, live, goLive };
+  return { store, registryDir, signingKey, ship, live, goLive };
 }
 
 async function newSite(
@@ -58,29 +58,29 @@ async function newSite(
 ) {
   const store = storeFolder ?? path.join(await temporaryFolder(), 'copy');
   await fs.mkdir(store, { recursive: true });
-  const problems: (string | null)[] = [];
+  const failures: (string | null)[] = [];
   const follower = followBucket({
     store,
     env: 'production',
     objects: bucket.objects,
     key,
     interval_ms: 20,
-    onFailure: (problem) => problems.push(problem?.message ?? null),
+    onFailure: (error) => failures.push(error?.message ?? null),
   });
-  ends.push(follower.stop);
+  cleanups.push(follower.stop);
   await follower.ready;
-  return { store, follower, faults: problems };
+  return { store, follower, failures };
 }
 
-async function until(what: () => Promise<boolean> | boolean) {
+async function waitUntil(condition: () => Promise<boolean> | boolean) {
   const end = Date.now() + 5000;
-  while (!(await what())) {
-    if (Date.now() > end) throw new Error('It did not come to be.');
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('the condition was not met within 5 s');
     await new Promise((done) => setTimeout(done, 10));
   }
 }
 
-const liveIn = async (store: string) =>
+const readLiveVersion = async (store: string) =>
   (await readEnvironment(store, 'production')).remotes.media?.version;
 
 test('uploads published files with immutable cache headers and changes with no-store', async () => {
@@ -96,24 +96,26 @@ test('uploads published files with immutable cache headers and changes with no-s
 });
 
 test('two registries on one bucket promote concurrently without losing a change', async () => {
-  const one = await newRegistry();
-  await one.goLive({ name: 'shell' });
-  const two = await newRegistry(one.registryDir);
+  const firstRegistry = await newRegistry();
+  await firstRegistry.goLive({ name: 'shell' });
+  const secondRegistry = await newRegistry(firstRegistry.registryDir);
   const names = ['media', 'loans', 'sell', 'dealers', 'tyres', 'desk'];
   const records = [];
   for (const [index, name] of names.entries())
-    records.push(await (index % 2 ? one : two).ship({ name }));
+    records.push(await (index % 2 ? firstRegistry : secondRegistry).ship({ name }));
   await Promise.all(
-    records.map(({ name, version }, index) => (index % 2 ? one : two).live(name, version)),
+    records.map(({ name, version }, index) =>
+      (index % 2 ? firstRegistry : secondRegistry).live(name, version),
+    ),
   );
-  const third = await newRegistry(one.registryDir);
-  const environment = await readEnvironment(third.store, 'production');
+  const thirdRegistry = await newRegistry(firstRegistry.registryDir);
+  const environment = await readEnvironment(thirdRegistry.store, 'production');
   expect(Object.keys(environment.remotes).sort()).toEqual([...names].sort());
   expect(environment.revision).toBe(7);
-  const lines = await readLogLines(third.store);
+  const lines = await readLogLines(thirdRegistry.store);
   expect(lines).toHaveLength(7);
-  expect(verifyChain(lines, toPublicKey(one.signingKey)).faults).toEqual([]);
-  expect((await verifyLog(third.store, third.registryDir)).faults).toEqual([]);
+  expect(verifyChain(lines, toPublicKey(firstRegistry.signingKey)).faults).toEqual([]);
+  expect((await verifyLog(thirdRegistry.store, thirdRegistry.registryDir)).faults).toEqual([]);
 }, 30_000);
 
 test('rejects a bucket without conditional writes', async () => {
@@ -129,60 +131,64 @@ test('a promotion fails without changes while the bucket is unreachable and succ
   const { version } = await ship({ name: 'media', code: '2' });
   bucket.setAway(true);
   await expect(live('media', version)).rejects.toThrow('The bucket store cannot be reached');
-  expect(await liveIn(store)).toBe(before.version);
+  expect(await readLiveVersion(store)).toBe(before.version);
   expect((await verifyLog(store, registryDir)).faults).toEqual([]);
   bucket.setAway(false);
   await live('media', version);
-  expect(await liveIn(store)).toBe(version);
+  expect(await readLiveVersion(store)).toBe(version);
   expect((await verifyLog(store, registryDir)).faults).toEqual([]);
 }, 30_000);
 
-test('commits a change once when its response is lost', async () => {
+test('commits a change only once if the response of the bucket is lost', async () => {
   const { store, goLive, ship, live } = await newRegistry();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media' });
   const { version } = await ship({ name: 'media', code: '2' });
   bucket.loseAnswerOf('changes/');
   await live('media', version);
-  expect(await liveIn(store)).toBe(version);
+  expect(await readLiveVersion(store)).toBe(version);
   expect(await readLogLines(store)).toHaveLength(3);
   expect(await bucket.objects.list(bucketLayout.changes)).toHaveLength(3);
 });
 
-test('a site polls with one request and starts from its copy when the bucket is unreachable', async () => {
+test('a site server polls with one request and starts from its copy if the bucket is unreachable', async () => {
   const { goLive } = await newRegistry();
   await goLive({ name: 'shell' });
   const first = await goLive({ name: 'media' });
-  const { store, follower, faults: problems } = await newSite();
-  expect(await liveIn(store)).toBe(first.version);
+  const { store, follower, failures } = await newSite();
+  expect(await readLiveVersion(store)).toBe(first.version);
   bucket.requests.length = 0;
-  await until(() => bucket.requests.length >= 3);
+  await waitUntil(() => bucket.requests.length >= 3);
   expect(new Set(bucket.requests)).toEqual(new Set([`GET ${bucketLayout.change(3)}`]));
   const second = await goLive({ name: 'media', code: '2' });
-  await until(async () => (await liveIn(store)) === second.version);
+  await waitUntil(async () => (await readLiveVersion(store)) === second.version);
   bucket.setAway(true);
-  await until(() => problems.length > 0);
+  await waitUntil(() => failures.length > 0);
   follower.stop();
-  const again = await newSite(null, store);
-  expect(await liveIn(again.store)).toBe(second.version);
-  expect(again.follower.failure()).toContain('cannot be reached');
+  const restarted = await newSite(null, store);
+  expect(await readLiveVersion(restarted.store)).toBe(second.version);
+  expect(restarted.follower.failure()).toContain('cannot be reached');
 }, 30_000);
 
-test('downloads a version that is not live on demand and requests an unknown version once', async () => {
+test('downloads a version that is not live on demand and requests an unknown version only once', async () => {
   const { goLive, ship } = await newRegistry();
   await goLive({ name: 'shell' });
   const { version } = await ship({ name: 'media' });
   const { store, follower } = await newSite();
-  const bringMedia = async (which: string) => (await follower.download('media', which)) === true;
-  expect(await bringMedia(version)).toBe(true);
+  const downloadMedia = async (requested: string) =>
+    (await follower.download('media', requested)) === true;
+  expect(await downloadMedia(version)).toBe(true);
   await fs.access(path.join(storeLayout.files(store, 'media', version), 'media.page.js.br'));
   bucket.requests.length = 0;
-  expect(await bringMedia('0.1.0-000000000000')).toBe(false);
-  expect(await bringMedia('0.1.0-000000000000')).toBe(false);
-  expect(bucket.requests.filter((one) => one.endsWith('.json'))).toHaveLength(1 + countOfLooks());
+  expect(await downloadMedia('0.1.0-000000000000')).toBe(false);
+  expect(await downloadMedia('0.1.0-000000000000')).toBe(false);
+  expect(bucket.requests.filter((request) => request.endsWith('.json'))).toHaveLength(
+    1 + countPolls(),
+  );
 });
 
-const countOfLooks = () => bucket.requests.filter((one) => one.startsWith('GET changes/')).length;
+const countPolls = () =>
+  bucket.requests.filter((request) => request.startsWith('GET changes/')).length;
 
 test.each<[string, (version: string) => Promise<void>, RegExp]>([
   [
@@ -198,13 +204,13 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
     /media\.page\.js\.br in the bucket differs from the published content/,
   ],
   [
-    'the server bundle, made longer',
+    'a server bundle',
     (version) =>
       bucket.objects.put(bucketLayout.server('media', version, 'main.cjs'), 'x'.repeat(5000), kind),
     /main\.cjs in the bucket is longer/,
   ],
   [
-    'the record',
+    'a record',
     async (version) => {
       const key = bucketLayout.record('media', version);
       const text = (await bucket.objects.get(key, 1e6))?.toString('utf8') ?? '';
@@ -222,9 +228,9 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
     const { version } = await ship({ name: 'media', code: '2' });
     await alter(version);
     await live('media', version);
-    await until(() => follower.failure() !== undefined);
+    await waitUntil(() => follower.failure() !== undefined);
     expect(follower.failure()).toMatch(message);
-    expect(await liveIn(store)).toBe(before.version);
+    expect(await readLiveVersion(store)).toBe(before.version);
     await expect(fs.access(storeLayout.files(store, 'media', version))).rejects.toThrow('ENOENT');
   },
 );

@@ -8,7 +8,7 @@ import {
   type StoreState,
 } from './store-state.ts';
 
-/** Above the size of environments with a hundred remotes, pins and some log lines. */
+/** A change with environments of a hundred remotes, pins and some log lines is smaller. */
 const MAX_CHANGE_BYTES = 4 * 1024 * 1024;
 const MAX_CONCURRENT = 16;
 
@@ -19,7 +19,7 @@ async function readChange(objects: Objects, number: number): Promise<BucketChang
   return content && parseJson(content.toString('utf8'), bucketChangeSchema, key);
 }
 
-/** All changes after one, and the resulting state. */
+/** Applies all changes after `number` to `state`. Returns the last number and the new state. */
 export async function readStateAfter(
   objects: Objects,
   number: number,
@@ -30,12 +30,12 @@ export async function readStateAfter(
   const keys = await objects.list(bucketLayout.changes, bucketLayout.change(number + 1));
   const changeNumbers = keys.flatMap((key) => parseChangeNumber(key) ?? []);
   let latest = { number: number + 1, state: applyChange(state, first) };
-  for (let at = 0; at < changeNumbers.length; at += MAX_CONCURRENT) {
-    const batch = changeNumbers.slice(at, at + MAX_CONCURRENT);
+  for (let start = 0; start < changeNumbers.length; start += MAX_CONCURRENT) {
+    const batch = changeNumbers.slice(start, start + MAX_CONCURRENT);
     for (const change of await Promise.all(
       batch.map((changeNumber) => readChange(objects, changeNumber)),
     )) {
-      // A gap: later changes have no known base.
+      // A change is missing: the later changes cannot be applied without it.
       if (change?.number !== latest.number + 1) return latest;
       latest = { number: change.number, state: applyChange(latest.state, change) };
     }
@@ -43,14 +43,14 @@ export async function readStateAfter(
   return latest;
 }
 
-/** `lost`: another registry committed this number first. */
+/** Commits a change. Returns `lost` if another registry committed this number first. */
 export async function commitChange(
   objects: Objects,
   change: BucketChange,
 ): Promise<'done' | 'lost'> {
   const key = bucketLayout.change(change.number);
   const text = JSON.stringify(change);
-  // The response may be lost and the SDK retries: the content shows which registry wrote it.
+  // After a lost response the SDK retries and finds the object. Its content shows who wrote it.
   const isSameContent = async () =>
     (await objects.get(key, MAX_CHANGE_BYTES))?.toString('utf8') === text;
   try {

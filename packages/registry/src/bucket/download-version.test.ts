@@ -1,30 +1,30 @@
 import { forEachConcurrently } from './download-version.ts';
 
-const ends = () => {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
+const createDeferred = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
   });
-  return { end, ended };
+  return { promise, resolve };
 };
 
-test('rejects with the first error after running tasks have ended and starts no further task', async () => {
-  const slow = ends();
-  const begun: number[] = [];
-  let isWorking = true;
+test('rejects with the first error after all running tasks have ended, without starting another', async () => {
+  const slowTask = createDeferred();
+  const startedItems: number[] = [];
+  let isRunning = true;
   const all = forEachConcurrently(
     Array.from({ length: 20 }, (_, index) => index),
     async (index) => {
-      begun.push(index);
+      startedItems.push(index);
       if (index === 3) throw new Error('the fourth is broken');
-      await slow.ended;
-      isWorking = false;
+      await slowTask.promise;
+      isRunning = false;
     },
   );
-  const failure = all.catch((error: unknown) => ({ error, isWorking }));
-  // One download has failed; the other seven are still running.
+  const failure = all.catch((error: unknown) => ({ error, isRunning }));
+  // One task has failed; the other seven are still running.
   await new Promise(setImmediate);
-  slow.end();
-  expect(await failure).toEqual({ error: new Error('the fourth is broken'), isWorking: false });
-  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  slowTask.resolve();
+  expect(await failure).toEqual({ error: new Error('the fourth is broken'), isRunning: false });
+  expect(startedItems).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

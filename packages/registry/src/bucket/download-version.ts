@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { appName, version as versionForm } from '../app-name.ts';
+import { appName, version as versionSchema } from '../app-name.ts';
 import { computeIntegrity } from '../compute-integrity.ts';
 import { requireValid } from '../parse-json.ts';
 import { isCompressible } from '../publish/precompress.ts';
@@ -17,7 +17,7 @@ import { replaceDurably, writeDurably } from '../write-durably.ts';
 import { bucketLayout } from './bucket-layout.ts';
 import type { Objects } from './objects.ts';
 
-/** Above the size of any record or signature. */
+/** Every record is smaller. */
 const MAX_RECORD_BYTES = 2 * 1024 * 1024;
 const MAX_CONCURRENT = 8;
 
@@ -26,7 +26,7 @@ const decompress = {
   gz: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip),
 };
 
-/** Hash of a record's text and signature; changes with either. */
+/** Hash of a record's text and its signature. */
 export const createFingerprint = (record: string, signature: string | null) =>
   createHash('sha256')
     .update(`${record}\n${signature ?? ''}`)
@@ -41,15 +41,15 @@ export async function forEachConcurrently<T>(
   task: (item: T) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
-  const next = async () => {
+  const runQueuedTasks = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift())
       await task(item).catch((error: unknown) => {
         queue.length = 0;
         throw error;
       });
   };
-  const ended = await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, next));
-  const failed = ended.find((result) => result.status === 'rejected');
+  const results = await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, runQueuedTasks));
+  const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
@@ -94,9 +94,9 @@ async function downloadFiles({ objects }: DownloadOptions, record: ArtifactRecor
   const browserFolder = path.join(folder, 'browser');
   const serverFolder = path.join(folder, 'server');
   await fs.mkdir(browserFolder, { recursive: true });
-  await forEachConcurrently(Object.entries(files), async ([file, facts]) => {
+  await forEachConcurrently(Object.entries(files), async ([file, expected]) => {
     const key = bucketLayout.files(name, version, file);
-    const content = await readVerified(objects, key, facts);
+    const content = await readVerified(objects, key, expected);
     await writeDurably(path.join(browserFolder, file), content);
     if (!isCompressible(file)) return;
     for (const kind of ['br', 'gz'] as const)
@@ -114,8 +114,8 @@ async function downloadFiles({ objects }: DownloadOptions, record: ArtifactRecor
 
 /** Paths in a record must stay inside the version's folder. */
 function requireSafePaths({ name, version, files, server, types }: ArtifactRecord): void {
-  const all = [...Object.keys(files), server.file, ...(types ? [types.file] : [])];
-  const unsafePath = all.find(
+  const paths = [...Object.keys(files), server.file, ...(types ? [types.file] : [])];
+  const unsafePath = paths.find(
     (file) => !/^[\w][\w.@/-]*$/.test(file) || file.split('/').includes('..'),
   );
   if (unsafePath !== undefined)
@@ -125,8 +125,8 @@ function requireSafePaths({ name, version, files, server, types }: ArtifactRecor
 }
 
 /**
- * Downloads a version, verifies every file against its record and the record against the key.
- * Atomic. Returns the fingerprint, null if the bucket does not have the version.
+ * Downloads a version atomically. Verifies the record with the key and every file with the record.
+ * Returns the fingerprint, or null if the bucket does not contain the version.
  */
 export async function downloadVersion(
   options: DownloadOptions,
@@ -134,7 +134,7 @@ export async function downloadVersion(
 ): Promise<string | null> {
   const { objects, store, key } = options;
   const name = requireValid(appName, requested.name, 'name');
-  const version = requireValid(versionForm, requested.version, 'version');
+  const version = requireValid(versionSchema, requested.version, 'version');
   const [text, signature] = await Promise.all([
     objects.get(bucketLayout.record(name, version), MAX_RECORD_BYTES),
     objects.get(bucketLayout.signature(name, version), 4096),

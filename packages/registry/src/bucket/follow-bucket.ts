@@ -28,7 +28,7 @@ export interface BucketFollowerOptions {
   readonly objects: Objects;
   /** Public key of the registry; unsigned content is rejected. */
   readonly key: KeyObject | null;
-  /** Called once per new error, and with `null` when it is resolved. */
+  /** Called once for each new error, and with `null` when polling succeeds again. */
   readonly onFailure: (error: Error | null) => void;
   /** Polling interval in milliseconds; default 1 s. */
   readonly interval_ms?: number;
@@ -37,9 +37,12 @@ export interface BucketFollowerOptions {
 export interface BucketFollower {
   /** Resolves after the first poll, successful or not. */
   readonly ready: Promise<void>;
-  /** Current error of the bucket or its content; the folder stays unchanged. */
+  /** Error of the last poll; undefined after a successful one. */
   readonly failure: () => string | undefined;
-  /** Downloads a version that is not live, for earlier visits and previews. False if it does not exist. */
+  /**
+   * Downloads a version that is not live, for earlier visits and previews. Resolves to false if it
+   * does not exist.
+   */
   readonly download: (name: string, version: string) => Promise<boolean>;
   readonly stop: () => void;
 }
@@ -92,15 +95,15 @@ export function followBucket(options: BucketFollowerOptions): BucketFollower {
     return false;
   }
 
-  /** Rejects content that was injected into the bucket, or an old state replayed. */
+  /** Rejects a state that the registry has not signed, and a signed state that is outdated. */
   async function requireSignedState(text: string, signer: KeyObject): Promise<void> {
     const location = `${env} in the bucket`;
     const { revision } = parseEnvironment(text, location);
     requireSignedEnvironment(env, text, signer, location);
-    const { revision: before } = await readEnvironment(store, env).catch(() => emptyEnvironment);
-    if (revision < before)
+    const current = await readEnvironment(store, env).catch(() => emptyEnvironment);
+    if (revision < current.revision)
       throw new RegistryError(
-        `${location} went from revision ${before} back to ${revision}: an older file was restored.`,
+        `${location} went from revision ${current.revision} back to ${revision}: an older file was restored.`,
       );
   }
 

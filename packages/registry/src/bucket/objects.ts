@@ -2,18 +2,21 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { RegistryError } from '../registry-error.ts';
 import type { BucketConfig } from './bucket-settings.ts';
 
-/** Caching metadata of an object. */
+/** Content type and caching of an object. */
 export interface ObjectKind {
   readonly type: string;
-  /** Immutable: cacheable for a year. */
+  /** True if caches may store the object for a year. */
   readonly isImmutable: boolean;
 }
 
-/** Object storage as the store uses it. Failures are RegistryErrors. */
+/** Operations on object storage. They reject with a RegistryError. */
 export interface Objects {
   /** Content; null if missing. Rejects objects above `maxBytes` without reading them. */
   readonly get: (key: string, maxBytes: number) => Promise<Buffer | null>;
-  /** Creates an object. False if it exists, unchanged. Of two concurrent calls one returns true. */
+  /**
+   * Creates an object. Resolves to false, without a change, if the key exists. Of two concurrent
+   * calls only the first creates the object.
+   */
   readonly create: (
     key: string,
     content: string | Uint8Array,
@@ -34,7 +37,7 @@ const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const readStatus = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Opens a bucket without a request. The SDK is loaded on demand. */
+/** Opens a bucket. Loads the SDK on demand and sends no request. */
 export async function openBucket(config: BucketConfig): Promise<Objects> {
   const s3 = await import('@aws-sdk/client-s3');
   const { endpoint, bucket: Bucket, region, keyId, secret } = config;
@@ -43,7 +46,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Other servers do not support AWS checksums; content is verified against the record.
+    // Servers other than AWS lack its checksums. Content is verified with the record instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -53,7 +56,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
     },
   });
 
-  /** `expectedStatuses`: status codes that are not failures. */
+  /** Converts errors of a request. `expectedStatuses` maps status codes to results. */
   async function withBucketErrors<T>(
     request: () => Promise<T>,
     expectedStatuses: Readonly<Record<number, T>> = {},
@@ -108,7 +111,7 @@ export async function openBucket(config: BucketConfig): Promise<Objects> {
           );
           return true;
         },
-        // 409: a concurrent write of the same key; it exists now or on the next attempt.
+        // 409 means a concurrent write of the same key: the object exists now or soon.
         { 412: false, 409: false },
       ),
     put: (key, content, kind) =>

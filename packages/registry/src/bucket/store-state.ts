@@ -70,7 +70,7 @@ async function writeFile(file: string, text: string | null): Promise<void> {
   if (path.basename(file) === 'preview.key') await fs.chmod(file, 0o600);
 }
 
-/** Writes the differences; environments last, because site servers watch them. */
+/** Writes the files that differ. Environments come last, because site servers watch them. */
 export async function writeStoreState(store: string, state: StoreState): Promise<void> {
   const current = await readStoreState(store);
   if (current.log !== state.log) await writeFile(storeLayout.log(store), state.log || null);
@@ -79,7 +79,7 @@ export async function writeStoreState(store: string, state: StoreState): Promise
       await writeFile(path.join(store, file), state.files[file]);
 }
 
-/** Change from one state to another; null if they are equal. */
+/** Change that leads from one state to another; null if the states are equal. */
 export function createChange(
   before: StoreState,
   after: StoreState,
@@ -87,10 +87,10 @@ export function createChange(
 ): BucketChange | null {
   if (!after.log.startsWith(before.log))
     throw new RegistryError('The local log was altered; it must only be appended to.');
-  const changed = MUTABLE_FILES.filter((file) => before.files[file] !== after.files[file]);
+  const changedFiles = MUTABLE_FILES.filter((file) => before.files[file] !== after.files[file]);
   const log = after.log.slice(before.log.length);
-  if (changed.length === 0 && log === '') return null;
-  const files = Object.fromEntries(changed.map((file) => [file, after.files[file]]));
+  if (changedFiles.length === 0 && log === '') return null;
+  const files = Object.fromEntries(changedFiles.map((file) => [file, after.files[file]]));
   return { number, files, log_at: Buffer.byteLength(before.log), log };
 }
 

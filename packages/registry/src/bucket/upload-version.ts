@@ -30,7 +30,10 @@ export async function readRecordTexts(store: string, { name, version }: VersionN
     : { record, signature, fingerprint: createFingerprint(record, signature) };
 }
 
-/** Uploads a version, its record last: without it the version does not exist. Existing objects stay. */
+/**
+ * Uploads a version. The record comes last, because a version without a record does not exist.
+ * Existing files are not replaced.
+ */
 export async function uploadVersion(
   objects: Objects,
   store: string,
@@ -51,13 +54,13 @@ export async function uploadVersion(
     const content = await fs.readFile(path.join(storeLayout.server(store, name, version), file));
     await objects.create(bucketLayout.server(name, version, file), content, toImmutableKind(file));
   }
-  // A new key signs existing records again: these two may be overwritten.
+  // Record and signature are overwritten, because a new signing key signs existing records again.
   if (texts.signature !== null)
     await objects.put(bucketLayout.signature(name, version), texts.signature, MUTABLE_KIND);
   await objects.put(bucketLayout.record(name, version), texts.record, MUTABLE_KIND);
 }
 
-/** Deletes a version from the bucket, its record first. */
+/** Deletes a version from the bucket. The record comes first. */
 export async function deleteVersion(
   objects: Objects,
   { name, version }: VersionName,

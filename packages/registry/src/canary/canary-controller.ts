@@ -41,8 +41,8 @@ const toCanaryKey = ({ env, app, trial }: ActiveCanary): CanaryKey => ({
 });
 
 /**
- * Controls canaries: rolls back failing ones and advances those with a plan. Each check polls all sites; counts of
- * earlier site processes are in memory only.
+ * Controls canaries: rolls back failing ones and advances those with a plan. Each check polls all sites; the counts
+ * of ended site processes exist only in memory.
  */
 export class CanaryController {
   readonly #options: CanaryControllerOptions;
@@ -54,7 +54,7 @@ export class CanaryController {
     this.#options = options;
   }
 
-  /** Returns the number of running canaries. */
+  /** Checks all canaries once. Returns the number of canaries that are still running. */
   async check(): Promise<number> {
     const canaries = await this.#listActive();
     this.#evidence.retainOnly(canaries.map(toCanaryKey));
@@ -65,7 +65,7 @@ export class CanaryController {
     return (await this.#listActive()).length;
   }
 
-  /** Resolves when all deliveries have ended. */
+  /** Resolves when all webhook deliveries have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#deliveries);
   }
@@ -98,14 +98,14 @@ export class CanaryController {
   }
 
   async #checkCanary(active: ActiveCanary, hasCounts: boolean): Promise<void> {
-    const evidence = this.#evidence.of(toCanaryKey(active));
+    const evidence = this.#evidence.sum(toCanaryKey(active));
     const reason = evidence && findRollbackReason(evidence);
     try {
       if (reason) await this.#rollBack(active, reason);
-      // Without counts from a site the share stays.
+      // A share grows only while a site server of the environment reports counts.
       else if (hasCounts && evidence) await this.#advance(active);
     } catch (error) {
-      // A concurrent change, or the store is not writable: the next check sees the new state.
+      // A concurrent change, or the store is not writable: the next check tries again.
       if (!(error instanceof RegistryError)) throw error;
       this.#options.log(error.message);
     }
@@ -149,7 +149,7 @@ export class CanaryController {
       );
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
-      // A gate rejects it: the share stays until an operator acts.
+      // A gate rejected the next share: the canary is paused until an operator resumes it.
       const reason = error.message;
       const signingKey = (await this.#options.readSigningKey()) ?? null;
       await pauseCanary({

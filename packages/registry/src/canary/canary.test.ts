@@ -13,15 +13,15 @@ import { pauseCanary, releaseShare, resumeCanary, rollBackCanary } from './relea
 const env = 'production' as const;
 const by = 'asha';
 
-async function begun(percent = 10) {
+async function startCanary(percent = 10) {
   const site = await newSite();
   const { store, ship, goLive } = site;
   await goLive({ name: 'shell' });
   const live = await goLive({ name: 'media' });
   const fresh = await ship({ name: 'media', code: '2' });
-  const wish = { store, env, by, name: 'media', version: fresh.version };
-  await releaseShare({ ...wish, percent });
-  return { ...site, live, fresh, wish };
+  const target = { store, env, by, name: 'media', version: fresh.version };
+  await releaseShare({ ...target, percent });
+  return { ...site, live, fresh, target };
 }
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
 );
 
 test('a canary leaves the live version unchanged and is logged', async () => {
-  const { store, live, fresh } = await begun();
+  const { store, live, fresh } = await startCanary();
   const environment = await readEnvironment(store, env);
   expect(environment.remotes.media?.version).toBe(live.version);
   expect(environment.trials?.media).toMatchObject({
@@ -63,8 +63,8 @@ test('a canary leaves the live version unchanged and is logged', async () => {
   expect(await listRetainedVersions(store, Date.now())).toContain(`media@${fresh.version}`);
 });
 
-test('the canary composition contains the version with the live one as fallback', async () => {
-  const { store, live, fresh } = await begun();
+test('the canary composition contains the new version and the live one as its fallback', async () => {
+  const { store, live, fresh } = await startCanary();
   const { composition, canaryVariants } = await readLive(store, env);
   const [variant] = canaryVariants;
   expect(variant).toMatchObject({ below: 10, trials: ['media'] });
@@ -73,8 +73,8 @@ test('the canary composition contains the version with the live one as fallback'
   expect(variant?.composition?.digest).not.toBe(composition.digest);
 });
 
-test('shares of two canaries are nested', async () => {
-  const { store, goLive, ship, fresh } = await begun();
+test('lists nested variants for two canaries, with ids that do not depend on the shares', async () => {
+  const { store, goLive, ship, fresh } = await startCanary();
   await goLive({ name: 'loans' });
   const { version } = await ship({ name: 'loans', code: '2' });
   await releaseShare({ store, env, by, name: 'loans', version, percent: 40 });
@@ -91,55 +91,55 @@ test('shares of two canaries are nested', async () => {
 });
 
 test('a canary is paused, resumed, extended and rolled back', async () => {
-  const { store, wish, live } = await begun();
-  expect((await pauseCanary(wish)).environment.trials?.media?.held).toBe(true);
-  expect((await pauseCanary(wish)).outcome).toBe('unchanged');
-  expect((await resumeCanary(wish)).environment.trials?.media?.held).toBe(false);
-  const grown = await releaseShare({ ...wish, percent: 50 });
+  const { store, target, live } = await startCanary();
+  expect((await pauseCanary(target)).environment.trials?.media?.held).toBe(true);
+  expect((await pauseCanary(target)).outcome).toBe('unchanged');
+  expect((await resumeCanary(target)).environment.trials?.media?.held).toBe(false);
+  const grown = await releaseShare({ ...target, percent: 50 });
   expect(grown.environment.trials?.media).toMatchObject({ percent: 50, began: 3 });
-  const { environment } = await rollBackCanary({ ...wish, reason: 'it looks wrong' });
+  const { environment } = await rollBackCanary({ ...target, reason: 'it looks wrong' });
   expect(environment.trials).toBeUndefined();
   expect(environment.remotes.media?.version).toBe(live.version);
   expect((await readLog(store)).at(-1)).toMatchObject({ trial: null, why: 'it looks wrong' });
-  await expect(rollBackCanary(wish)).rejects.toThrow('No canary of');
+  await expect(rollBackCanary(target)).rejects.toThrow('No canary of');
   expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
 });
 
 test('a share of 100 % promotes the version and ends the canary', async () => {
-  const { wish, live, fresh } = await begun();
-  const { environment } = await releaseShare({ ...wish, percent: 100 });
+  const { target, live, fresh } = await startCanary();
+  const { environment } = await releaseShare({ ...target, percent: 100 });
   expect(environment.trials).toBeUndefined();
   expect(environment.remotes.media).toEqual({ version: fresh.version, previous: live.version });
   expect(environment.last_change?.skipped_gates.smoke).toMatch(/^released to 10 % since /);
 });
 
-test('promoting another version ends the canary', async () => {
-  const { store, ship, wish } = await begun();
+test('a promotion of another version ends the canary', async () => {
+  const { store, ship, target } = await startCanary();
   const { version } = await ship({ name: 'media', code: '3' });
-  await expect(releaseShare({ ...wish, version, percent: 10 })).rejects.toThrow(
+  await expect(releaseShare({ ...target, version, percent: 10 })).rejects.toThrow(
     'roll that canary back first',
   );
-  const { environment } = await promote({ ...wish, version });
+  const { environment } = await promote({ ...target, version });
   expect(environment.trials).toBeUndefined();
   expect((await readLive(store, env)).canaryVariants).toEqual([]);
 });
 
 test('rejects continuing a canary that has ended', async () => {
-  const { wish } = await begun();
-  await rollBackCanary(wish);
+  const { target } = await startCanary();
+  await rollBackCanary(target);
   for (const percent of [50, 100])
-    await expect(releaseShare({ ...wish, percent, continues: 3 })).rejects.toThrow('has ended');
+    await expect(releaseShare({ ...target, percent, continues: 3 })).rejects.toThrow('has ended');
 });
 
-test('gates check a promotion against running canaries too', async () => {
-  const { store, ship } = await begun();
+test('rejects a promotion of a version with a route of a running canary', async () => {
+  const { store, ship } = await startCanary();
   const wide = await ship({ name: 'media', code: '4', routes: ['/media', '/clips'] });
-  const wish = { store, env, by };
-  await rollBackCanary({ ...wish, name: 'media' });
-  await releaseShare({ ...wish, name: 'media', version: wide.version, percent: 5 });
+  const target = { store, env, by };
+  await rollBackCanary({ ...target, name: 'media' });
+  await releaseShare({ ...target, name: 'media', version: wide.version, percent: 5 });
   const { version } = await ship({ name: 'clips', routes: ['/clips'] });
-  await promote({ ...wish, name: 'other', version: (await ship({ name: 'other' })).version });
-  await expect(promote({ ...wish, name: 'clips', version })).rejects.toThrow('routes');
+  await promote({ ...target, name: 'other', version: (await ship({ name: 'other' })).version });
+  await expect(promote({ ...target, name: 'clips', version })).rejects.toThrow('routes');
 });
 
 test('rejects canaries of the shell and of apps that are not live', async () => {
@@ -147,11 +147,11 @@ test('rejects canaries of the shell and of apps that are not live', async () => 
   await goLive({ name: 'shell' });
   const shell = await ship({ name: 'shell', code: '2' });
   const media = await ship({ name: 'media' });
-  const wish = { store, env, by, percent: 10 };
-  await expect(releaseShare({ ...wish, name: 'shell', version: shell.version })).rejects.toThrow(
+  const target = { store, env, by, percent: 10 };
+  await expect(releaseShare({ ...target, name: 'shell', version: shell.version })).rejects.toThrow(
     'cannot be released gradually',
   );
-  await expect(releaseShare({ ...wish, name: 'media', version: media.version })).rejects.toThrow(
+  await expect(releaseShare({ ...target, name: 'media', version: media.version })).rejects.toThrow(
     'is not live',
   );
 });

@@ -16,17 +16,17 @@ export const canarySchema = z.object({
   percent,
   by: text,
   began_at: z.iso.datetime(),
-  /** Revision of the environment at its start: identifies the canary. */
+  /** Revision of the environment when the canary started; identifies the canary. */
   began: count,
   /** Time of the last change of the share, from which the plan continues. */
   step_at: z.iso.datetime(),
   held: z.boolean(),
-  /** Gates skipped at its start, also skipped by the final promotion. */
+  /** Gates that were skipped at the start. The final promotion skips them too. */
   skipped_gates: dictionary(text),
   plan: planSchema.exactOptional(),
 });
 
-/** A canary: a version that a share of the visitors sees. */
+/** A canary: a version that only a share of the visitors gets. */
 export type Canary = z.infer<typeof canarySchema>;
 
 export type RolloutPlan = z.infer<typeof planSchema>;
@@ -39,7 +39,7 @@ export const rolloutSchema = z
   .object({ percent: z.int().min(1).max(100), plan: planSchema.exactOptional() })
   .refine(isIncreasing, 'must increase, and a plan must end with 100');
 
-/** Initial share of a release (100: all visitors), and its plan. */
+/** Initial share of a release in percent (100: all visitors), and its plan. */
 export type Rollout = z.infer<typeof rolloutSchema>;
 
 const ROLLOUT_PATTERN = /^(\d{1,3}%(?:,\d{1,3}%)*)(?: every (\d{1,5}) (min|h))?$/;

@@ -3,18 +3,18 @@ import { parseJson } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import { type SiteCounts, siteCountsSchema } from './site-counts.ts';
 
-/** A slower site is polled again with the next check. */
+/** A slower site server is polled again at the next check. */
 const REQUEST_TIMEOUT_MS = 3000;
 
 const MAX_BYTES = 256 * 1024;
 
-/** A host name can resolve to several site servers, as with a headless service of Kubernetes: each is polled. */
+/** Origins of all site servers of a host name, as of a headless Kubernetes service. */
 async function resolveOrigins(origin: string): Promise<string[]> {
   const url = new URL(origin);
   if (url.protocol !== 'http:') return [origin];
   try {
     const addresses = await dns.lookup(url.hostname.replaceAll(/[[\]]/g, ''), { all: true });
-    // A machine's own name can have two addresses of one server.
+    // A server with an IPv4 and an IPv6 address must not be polled twice.
     const sameFamily = addresses.filter(({ family }) => family === addresses[0]?.family);
     return sameFamily.map(({ address, family }) => {
       url.hostname = family === 6 ? `[${address}]` : address;
@@ -25,19 +25,19 @@ async function resolveOrigins(origin: string): Promise<string[]> {
   }
 }
 
-/** Polls all site servers concurrently; a failure is a rejected entry beside the other responses. */
+/** Polls all site servers concurrently. A failed request is a rejected entry in the result. */
 export async function fetchSiteCounts(
   origins: readonly string[],
 ): Promise<PromiseSettledResult<SiteCounts>[]> {
   const resolved = await Promise.allSettled(origins.map(resolveOrigins));
-  const responses = resolved.map(async (one): Promise<PromiseSettledResult<SiteCounts>[]> => {
-    if (one.status === 'rejected') return [one];
-    return Promise.allSettled(one.value.map(fetchCounts));
+  const responses = resolved.map(async (result): Promise<PromiseSettledResult<SiteCounts>[]> => {
+    if (result.status === 'rejected') return [result];
+    return Promise.allSettled(result.value.map(fetchCounts));
   });
   return (await Promise.all(responses)).flat();
 }
 
-/** Reads the counts of one site server by address. Throws a RegistryError on failure. */
+/** Fetches the counts of one site server. Throws a RegistryError on failure. */
 async function fetchCounts(origin: string): Promise<SiteCounts> {
   const url = new URL('/__health/releases', origin).href;
   try {
@@ -46,7 +46,7 @@ async function fetchCounts(origin: string): Promise<SiteCounts> {
       redirect: 'error',
     });
     const text = await response.text();
-    if (!response.ok || text.length > MAX_BYTES) throw new Error(`it answered ${response.status}`);
+    if (!response.ok || text.length > MAX_BYTES) throw new Error(`it returned ${response.status}`);
     return parseJson(text, siteCountsSchema, url);
   } catch (cause) {
     if (cause instanceof RegistryError) throw cause;

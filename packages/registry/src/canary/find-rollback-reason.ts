@@ -1,6 +1,6 @@
 /** Counts of one version. */
 export interface VisitCounts {
-  /** Page views that it was involved in. */
+  /** Page views that used the version. */
   readonly visits: number;
   readonly failures: number;
 }
@@ -9,17 +9,17 @@ export interface VisitCounts {
 export interface CanaryEvidence {
   readonly fresh: VisitCounts;
   readonly stable: VisitCounts;
-  /** Why the site server cannot load the version; no visitor sees it. */
+  /** Error if the site server cannot load the version; visitors then get the live one. */
   readonly failure: string | null;
 }
 
-/** Minimum sample size. */
+/** With fewer visits of the canary the rates are not compared. */
 const MIN_VISITS = 50;
 
 const MIN_RATIO = 2;
 const MIN_DIFFERENCE = 0.01;
 
-/** A failure outside its own pages, such as of a widget, counts as a visit. */
+/** A widget can also fail on pages of other apps: then each failure counts as a visit. */
 const countVisits = ({ visits, failures }: VisitCounts): number => Math.max(visits, failures);
 
 const computeFailureRate = (counts: VisitCounts): number =>
@@ -31,16 +31,12 @@ const formatCounts = (counts: VisitCounts) =>
   `${counts.failures} of ${countVisits(counts)} visits (${formatPercent(computeFailureRate(counts))})`;
 
 /** Reason for a rollback; null if there is none. */
-export function findRollbackReason({
-  fresh,
-  stable,
-  failure: problem,
-}: CanaryEvidence): string | null {
-  if (problem) return `it cannot be used: ${problem}`;
+export function findRollbackReason({ fresh, stable, failure }: CanaryEvidence): string | null {
+  if (failure) return `it cannot be used: ${failure}`;
   if (countVisits(fresh) < MIN_VISITS) return null;
   const canaryRate = computeFailureRate(fresh);
   const stableRate = computeFailureRate(stable);
-  // Tolerance for rounding of rates at the limit.
+  // The tolerance of 1e-9 covers rounding errors at the limits.
   const isWorse =
     canaryRate + 1e-9 >= stableRate * MIN_RATIO && canaryRate + 1e-9 >= stableRate + MIN_DIFFERENCE;
   return isWorse

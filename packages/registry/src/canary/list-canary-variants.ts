@@ -1,14 +1,14 @@
 import { computeDigest } from '../compute-integrity.ts';
 import type { Environment } from '../environment.ts';
 
-/** Visitors are distinguished only by a bucket from 0 to 99. */
+/** Number of buckets: each visitor has a random bucket from 0 to 99. */
 export const BUCKET_COUNT = 100;
 
-/** One of the site variants served side by side during canaries. */
+/** One of the variants of the site that are served while canaries are running. */
 export interface CanaryVariant {
-  /** Part of cache keys; independent of the share, so that cached pages stay valid when it grows. */
+  /** Part of cache keys. Does not depend on the share, so cached pages stay valid when it grows. */
   readonly id: string;
-  /** Buckets below this value see the variant, unless a smaller variant contains them. */
+  /** Visitors in buckets below this value get the variant, unless a smaller one includes them. */
   readonly below: number;
   /** Environment of the variant. */
   readonly environment: Environment;

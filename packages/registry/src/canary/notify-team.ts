@@ -13,13 +13,13 @@ const webhookUrl = matching(
 
 const webhooksSchema = dictionary(webhookUrl);
 
-/** Notification about an automatic change. */
+/** Notification about an automatic change of a canary. */
 export interface CanaryNotification {
   readonly event: 'taken-back' | 'held' | 'step';
   readonly env: string;
   readonly app: string;
   readonly version: string;
-  /** Version that all visitors see. */
+  /** Live version of the app; null if there is none. */
   readonly live: string | null;
   readonly percent: number;
   readonly why: string;
@@ -27,7 +27,8 @@ export interface CanaryNotification {
 }
 
 /**
- * Calls the app's webhook in `webhooks.json` of the registry's private folder, if any. Throws if the delivery fails.
+ * Calls the webhook of an app. Does nothing if `webhooks.json` in the registry's private folder has no webhook for
+ * it. Throws if the delivery fails.
  */
 export async function notifyTeam(
   registryDir: string,

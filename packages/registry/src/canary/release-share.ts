@@ -14,7 +14,7 @@ import { RegistryError } from '../registry-error.ts';
 import { withPromotionLock } from '../with-store-lock.ts';
 import type { Canary, Rollout } from './canary.ts';
 
-/** An attempt only fails when another change succeeds. */
+/** An attempt fails only if another change succeeds at the same time. */
 const MAX_ATTEMPTS = 50;
 
 export type ShareRelease = Promotion & Rollout;
@@ -22,7 +22,7 @@ export type ShareRelease = Promotion & Rollout;
 const withPlan = ({ plan: _, ...trial }: Canary, plan: Rollout['plan']): Canary =>
   plan ? { ...trial, plan } : trial;
 
-/** The smoke gate passed at the start and is not repeated. */
+/** The smoke gate is not repeated, because it passed at the start of the canary. */
 const listSkippedGates = ({ percent, began_at, skipped_gates }: Canary) => ({
   ...skipped_gates,
   smoke: `released to ${percent} % since ${began_at}`,
@@ -56,8 +56,8 @@ function createCanary(
 }
 
 /**
- * Starts a canary after its gates; a share of 100 is a full promotion. A running canary changes its share without
- * gates.
+ * Starts a canary after its gates have passed. A share of 100 promotes the version to all visitors. The share of a
+ * running canary changes without gates.
  */
 export async function releaseShare(request: ShareRelease): Promise<PromotionResult> {
   const { store, name, version, env, by, percent, plan, onWait } = request;
@@ -76,9 +76,9 @@ export async function releaseShare(request: ShareRelease): Promise<PromotionResu
       'The shell cannot be released gradually: promote it to all visitors. Try it with mfe preview first.',
     );
   if (isRunning)
-    return changeCanary({ ...request, version }, (now, at) => {
-      const changed = withPlan({ ...now, percent, held: false }, plan);
-      return isDeepStrictEqual(changed, now) ? now : { ...changed, step_at: at };
+    return changeCanary({ ...request, version }, (current, at) => {
+      const changed = withPlan({ ...current, percent, held: false }, plan);
+      return isDeepStrictEqual(changed, current) ? current : { ...changed, step_at: at };
     });
   const holder = `The release of ${name}@${version} by ${by}`;
   return withPromotionLock(
@@ -98,7 +98,10 @@ export interface CanaryChange
   readonly reason?: string;
 }
 
-/** Applies `next` to a canary; null ends it. No change if `next` returns the same value. */
+/**
+ * Applies `next` to a canary. The canary ends if `next` returns null, and does not change if `next`
+ * returns the same object.
+ */
 async function changeCanary(
   request: CanaryChange,
   next: (trial: Canary, at: string) => Canary | null,
@@ -146,17 +149,17 @@ async function changeCanary(
 export const pauseCanary = (request: CanaryChange): Promise<PromotionResult> =>
   changeCanary(request, (trial) => (trial.held ? trial : { ...trial, held: true }));
 
-/** Resumes the plan; its next step comes after a full interval. */
+/** Resumes the plan. The next step follows after a full interval. */
 export const resumeCanary = (request: CanaryChange): Promise<PromotionResult> =>
   changeCanary(request, (trial, at) =>
     trial.held ? { ...trial, held: false, step_at: at } : trial,
   );
 
-/** Rolls a canary back: all visitors see the live version. */
+/** Rolls a canary back: all visitors get the live version. */
 export const rollBackCanary = (request: CanaryChange): Promise<PromotionResult> =>
   changeCanary(request, () => null);
 
-/** Time of the next step of a plan; null without one. */
+/** Time and share of the next step; null if the canary has no plan or is paused. */
 export function findNextStep({
   plan,
   held,
@@ -167,7 +170,7 @@ export function findNextStep({
   return { at: Date.parse(step_at) + plan.every_minutes * 60_000, percent };
 }
 
-/** Remaining plan of a canary. */
+/** Next share and remaining plan of a canary; null if no step remains. */
 export function toRemainingRollout({ plan }: Canary): Rollout | null {
   const [percent, ...percents] = plan?.percents ?? [];
   if (!plan || percent === undefined) return null;

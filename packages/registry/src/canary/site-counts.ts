@@ -24,7 +24,7 @@ export const siteCountsSchema = z.object({
 
 export type SiteCounts = z.infer<typeof siteCountsSchema>;
 
-/** Identifies a canary for registry and sites. */
+/** Identifies a canary in the registry and on site servers. */
 export interface CanaryKey {
   readonly env: string;
   readonly app: string;
@@ -32,37 +32,39 @@ export interface CanaryKey {
   readonly startRevision: number;
 }
 
-const formatCanaryKey = ({ env, app, version: of, startRevision }: CanaryKey) =>
-  `${env} ${app}@${of} ${startRevision}`;
+const formatCanaryKey = ({ env, app, version: canaryVersion, startRevision }: CanaryKey) =>
+  `${env} ${app}@${canaryVersion} ${startRevision}`;
 
-const sumCounts = (all: readonly VisitCounts[]): VisitCounts => ({
-  visits: all.reduce((total, { visits }) => total + visits, 0),
-  failures: all.reduce((total, { failures }) => total + failures, 0),
+const sumCounts = (counts: readonly VisitCounts[]): VisitCounts => ({
+  visits: counts.reduce((total, { visits }) => total + visits, 0),
+  failures: counts.reduce((total, { failures }) => total + failures, 0),
 });
 
-/** Sum over all site servers, including ended ones. */
+/** Collects the counts of all site processes, including those that have ended. */
 export class SiteEvidence {
   readonly #trials = new Map<string, Map<string, CanaryEvidence>>();
 
   add({ instance, env, trials }: SiteCounts): void {
-    for (const { app, version: of, began, fault: failure = null, ...counts } of trials) {
-      const key = formatCanaryKey({ env, app, version: of, startRevision: began });
+    for (const { began: startRevision, fault: failure = null, ...trial } of trials) {
+      const { app, version: canaryVersion, ...counts } = trial;
+      const key = formatCanaryKey({ env, app, version: canaryVersion, startRevision });
       const evidenceBySite = this.#trials.get(key) ?? new Map<string, CanaryEvidence>();
       this.#trials.set(key, evidenceBySite.set(instance, { ...counts, failure }));
     }
   }
 
-  /** Null without counts from any site. */
-  of(trial: CanaryKey): CanaryEvidence | null {
-    const all = [...(this.#trials.get(formatCanaryKey(trial))?.values() ?? [])];
-    if (all.length === 0) return null;
+  /** Counts of a canary, summed over all site processes; null if none has reported any. */
+  sum(trial: CanaryKey): CanaryEvidence | null {
+    const reports = [...(this.#trials.get(formatCanaryKey(trial))?.values() ?? [])];
+    if (reports.length === 0) return null;
     return {
-      fresh: sumCounts(all.map(({ fresh }) => fresh)),
-      stable: sumCounts(all.map(({ stable }) => stable)),
-      failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
+      fresh: sumCounts(reports.map(({ fresh }) => fresh)),
+      stable: sumCounts(reports.map(({ stable }) => stable)),
+      failure: reports.find(({ failure }) => failure !== null)?.failure ?? null,
     };
   }
 
+  /** Deletes the counts of all other canaries. */
   retainOnly(trials: readonly CanaryKey[]): void {
     const current = new Set(trials.map(formatCanaryKey));
     for (const key of this.#trials.keys()) if (!current.has(key)) this.#trials.delete(key);

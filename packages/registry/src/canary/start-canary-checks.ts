@@ -1,31 +1,31 @@
 import type { CanaryController } from './canary-controller.ts';
 
-/** Twelve checks per minute, the time limit for rolling back a bad release. */
+/** A failing canary must be rolled back within a minute. */
 export const CHECK_INTERVAL_MS = 5000;
 
-/** Repeats the check sequentially until it is stopped. */
+/** Repeats the check until the returned function is called. Checks do not overlap. */
 export function startCanaryChecks(
   controller: CanaryController,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let checking: Promise<unknown> = Promise.resolve();
-  const next = () => {
-    checking = controller
+  let currentCheck: Promise<unknown> = Promise.resolve();
+  const runCheck = () => {
+    currentCheck = controller
       .check()
       .catch(onError)
       .then(() => {
         if (isStopped) return;
-        timer = setTimeout(next, CHECK_INTERVAL_MS);
+        timer = setTimeout(runCheck, CHECK_INTERVAL_MS);
         timer.unref();
       });
   };
-  next();
+  runCheck();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await checking;
+    await currentCheck;
     await controller.settled();
   };
 }

@@ -12,7 +12,7 @@ import { type Commands, teamCommands } from './team-commands.ts';
 
 type Command = (line: CommandLine, context: CliContext) => Promise<CommandResult>;
 
-/** Commands that need the folder itself; a service runs them on its own machine. */
+/** Rejects a command that requires the store's folder if a registry service is configured. */
 const requireFolder =
   (run: Command): Command =>
   async (line, context) => {

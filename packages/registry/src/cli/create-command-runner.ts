@@ -19,13 +19,13 @@ async function runCommand<Context>(
   return command(line, context);
 }
 
-/** One line per objection, so that people and logs can search it. */
+/** Formats a rejection with one line per field, so that logs can be searched. */
 const formatRejection = ({ gate, actual, expected, message }: GateRejection) =>
   `${message}\n  gate:     ${gate}\n  found:    ${actual}\n  expected: ${expected}`;
 
 /**
- * Creates the command line for these commands. Exit code: 0 success, 1 failure, 2 usage error, 3
- * rejected by a gate, 4 nothing to do.
+ * Creates a function that runs one of the commands. It returns the exit code: 0 success, 1 failure,
+ * 2 usage error, 3 rejected by a gate, 4 nothing to do.
  */
 export const createCommandRunner =
   <Context extends TeamCliContext>(commands: Commands<Context>, usage: string) =>

@@ -6,7 +6,7 @@ import { type CommandResult, formatKilobytes } from './command-result.ts';
 import { formatTable } from './format-table.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';
 
-type DiffRow = [what: string, from: string, to: string];
+type DiffRow = [property: string, from: string, to: string];
 
 const formatList = (list: readonly string[]) => (list.length > 0 ? list.join(' ') : '-');
 
@@ -37,32 +37,39 @@ function compareFiles(from: ArtifactRecord, to: ArtifactRecord) {
     Object.entries(record.files)
       .filter(([file, { integrity }]) => otherRecord.files[file]?.integrity !== integrity)
       .map(([file]) => file);
-  return { gone: listChanged(from, to), fresh: listChanged(to, from) };
+  return { removed: listChanged(from, to), added: listChanged(to, from) };
 }
 
 /** Version that the live one replaced, also by a rollback; undefined for the first version. */
 async function findReplacedVersion(registry: Registry, { env }: CommandLine, name: string) {
   const changes = await registry.log(env);
-  // Steps of a canary do not replace the live version.
+  // A canary does not replace the live version.
   return changes.findLast((line) => line.name === name && line.trial === undefined)?.from;
 }
 
-/** Without versions: replaced and live. With one: live and that version. */
+/**
+ * Reads the records of the two given versions. With one version, compares the live one with it; without
+ * versions, the one that was live before with the live one.
+ */
 async function readVersionPair(registry: Registry, line: CommandLine) {
   const { subjects, env } = line;
   const targets = subjects.slice(0, 2).map((subject) => subject.split('@'));
   const [[name = '', givenVersion] = [], second] = targets;
   const isInvalid =
-    subjects.length > 2 || targets.some(([app, ...rest]) => app !== name || rest.length > 1);
+    subjects.length > 2 ||
+    targets.some(([app, ...versions]) => app !== name || versions.length > 1);
   if (!name || isInvalid || (second && !(givenVersion && second[1])))
     throw new UsageError('"mfe diff" takes an app, or one or two <app>@<version> of it.');
   const environment = await registry.environment(env);
   const live = name === SHELL_NAME ? environment.shell : environment.remotes[name];
-  const [from, to] = second
-    ? [givenVersion, second[1]]
-    : givenVersion
-      ? [live?.version, givenVersion]
-      : [(await findReplacedVersion(registry, line, name)) ?? live?.previous, live?.version];
+  let [from, to] = [givenVersion, second?.[1]];
+  if (!givenVersion) {
+    from = (await findReplacedVersion(registry, line, name)) ?? live?.previous;
+    to = live?.version;
+  } else if (!second) {
+    from = live?.version;
+    to = givenVersion;
+  }
   if (!from || !to)
     throw new RegistryError(
       `${env} does not have two versions of ${name} to compare; specify them.`,
@@ -76,9 +83,9 @@ export async function diff(registry: Registry, line: CommandLine): Promise<Comma
   const before = new Map(listProperties(from));
   const rows = listProperties(to)
     .map(([property, value]): DiffRow => [property, before.get(property) ?? '-', value])
-    .filter(([, old, fresh]) => old !== fresh);
-  const { gone, fresh } = compareFiles(from, to);
-  const files = [...gone.map((file) => `- ${file}`), ...fresh.map((file) => `+ ${file}`)];
+    .filter(([, fromValue, toValue]) => fromValue !== toValue);
+  const { removed, added } = compareFiles(from, to);
+  const files = [...removed.map((file) => `- ${file}`), ...added.map((file) => `+ ${file}`)];
   const head: DiffRow = [to.name, from.version, to.version];
   return {
     text:
@@ -90,9 +97,9 @@ export async function diff(registry: Registry, line: CommandLine): Promise<Comma
       from: from.version,
       to: to.version,
       changes: Object.fromEntries(
-        rows.map(([property, old, now]) => [property, { from: old, to: now }]),
+        rows.map(([property, fromValue, toValue]) => [property, { from: fromValue, to: toValue }]),
       ),
-      files: { gone, fresh },
+      files: { gone: removed, fresh: added },
     },
   };
 }

@@ -10,9 +10,9 @@ const PREVIEWS_OFF_MESSAGE =
   'Previews are off on the site that runs on this machine: start it with PREVIEWS=on.';
 const MAX_HOURS = 168;
 
-/** First path of an app without parameters; home if there is none. */
+/** First route of an app without parameters; the home page if there is none. */
 const findFirstPath = (record: ArtifactRecord) =>
-  record.routes.find((target) => !/[:*?]/.test(target)) ?? '/';
+  record.routes.find((route) => !/[:*?]/.test(route)) ?? '/';
 
 /** Creates a link that previews published versions for one visitor. */
 export async function previewApps(
@@ -32,11 +32,11 @@ export async function previewApps(
   const [first] = records;
   const until_ms = Math.round(Date.now() + lifetime_h * HOUR_MS);
   const apps = records.map(({ name, version, digest }) => ({ name, version, digest }));
-  const to = path ?? (first ? findFirstPath(first) : '/');
-  const token = await registry.signPreview({ apps, until_ms, path: to });
+  const previewPath = path ?? (first ? findFirstPath(first) : '/');
+  const token = await registry.signPreview({ apps, until_ms, path: previewPath });
   const link = `${new URL(site ?? siteOrigin({})).origin}/__preview?token=${token}`;
   const until = new Date(until_ms).toISOString();
-  const names = targets.map(({ name, version: of }) => `${name}@${of}`);
+  const names = targets.map(({ name, version }) => `${name}@${version}`);
   return {
     text: [
       `${link}\n\nShows ${names.join(' and ')} to everyone with the link until ${until}.`,

@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { type EnvironmentName, environmentName } from '../app-name.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** An invalid command line; prints the usage. */
+/** An invalid command line. The usage is printed after the message. */
 export class UsageError extends RegistryError {
   override name = 'UsageError';
 }
 
 /** Whether the arguments request the usage instead of a command. */
-export const isHelpRequest = ([command, ...rest]: readonly string[]): boolean =>
-  command === 'help' || [command, ...rest].some((one) => one === '--help' || one === '-h');
+export const isHelpRequest = ([command, ...options]: readonly string[]): boolean =>
+  command === 'help' ||
+  [command, ...options].some((argument) => argument === '--help' || argument === '-h');
 
 export interface CommandLine {
   command: string;
@@ -25,7 +26,7 @@ export interface CommandLine {
   from: string | undefined;
   /** Reason for pausing or rolling back a release. */
   reason: string | undefined;
-  /** Options of a new token; `envs` as on the command line. */
+  /** Options of a new token. `envs` is a comma-separated list of environments. */
   team: string | undefined;
   apps: string | undefined;
   rights: string | undefined;
@@ -76,7 +77,7 @@ export function readCommandLine(args: string[], login: string): CommandLine {
     const [command = '', ...subjects] = positionals;
     const skipGates = Object.fromEntries(values['skip-gate'].map(parseSkippedGate));
     const { json, hours, path, to, from, why, team, apps, rights, holder, days } = values;
-    // Only `token` accepts several environments; other commands use the first.
+    // Only `token` accepts several environments.
     const envs = values.env.split(',').map(environmentName);
     if (envs.length > 1 && command !== 'token')
       throw new UsageError('--env takes one environment.');

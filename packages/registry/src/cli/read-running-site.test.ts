@@ -5,19 +5,19 @@ import path from 'node:path';
 import { temporaryFolder } from '../testing/app-build.ts';
 import { readRunningSite } from './read-running-site.ts';
 
-async function noted(change: object = {}) {
+async function writeSiteFile(change: object = {}) {
   const folder = await temporaryFolder();
-  const note = path.join(folder, 'running-site.json');
+  const siteFile = path.join(folder, 'running-site.json');
   const site = { pid: process.pid, port: 3217, api_port: 4217, store: '/store', previews: true };
-  fs.writeFileSync(note, JSON.stringify({ ...site, ...change }));
-  return note;
+  fs.writeFileSync(siteFile, JSON.stringify({ ...site, ...change }));
+  return siteFile;
 }
 
 test('finds the running site of the same store with its API and host API version', async () => {
-  const server = http.createServer((_, answer) => answer.end('{"host_api":3}'));
+  const server = http.createServer((_, response) => response.end('{"host_api":3}'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const site = readRunningSite(await noted({ port }), '/store');
+  const site = readRunningSite(await writeSiteFile({ port }), '/store');
   expect(site).toMatchObject({
     origin: `http://localhost:${port}`,
     apiBase: 'http://127.0.0.1:4217',
@@ -28,10 +28,10 @@ test('finds the running site of the same store with its API and host API version
   expect(await site?.hostApi()).toBeUndefined();
 });
 
-test('ignores a note of another store, of an ended process or with invalid content', async () => {
-  expect(readRunningSite(await noted(), '/other')).toBeNull();
-  // Above any process id.
-  expect(readRunningSite(await noted({ pid: 2 ** 30 }), '/store')).toBeNull();
-  expect(readRunningSite(await noted({ port: 'none' }), '/store')).toBeNull();
+test('ignores a file of another store, of an ended process, or with invalid content', async () => {
+  expect(readRunningSite(await writeSiteFile(), '/other')).toBeNull();
+  // No process has an id as high as this.
+  expect(readRunningSite(await writeSiteFile({ pid: 2 ** 30 }), '/store')).toBeNull();
+  expect(readRunningSite(await writeSiteFile({ port: 'none' }), '/store')).toBeNull();
   expect(readRunningSite('/nowhere/running-site.json', '/store')).toBeNull();
 });

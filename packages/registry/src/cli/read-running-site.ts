@@ -13,7 +13,7 @@ const siteSchema = z.object({
 
 const healthSchema = z.object({ host_api: z.int() });
 
-/** Timeout of the local site in milliseconds. */
+/** Timeout of a request to the local site in milliseconds. */
 const REQUEST_TIMEOUT_MS = 2000;
 
 /** The site started by `npm start` on the same store. */
@@ -36,7 +36,10 @@ async function fetchHostApi(origin: string): Promise<number | undefined> {
   }
 }
 
-/** Reads the note that `npm start` writes while it runs; null without one, or if its process has exited. */
+/**
+ * Reads the file that `npm start` writes while it runs. Returns null if there is none, if it is of
+ * another store, or if its process has exited.
+ */
 export function readRunningSite(file: string, store: string): RunningSite | null {
   try {
     const site = siteSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

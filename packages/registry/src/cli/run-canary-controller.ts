@@ -10,16 +10,16 @@ import { UsageError } from './read-command-line.ts';
 
 type ControllerContext = Pick<CliContext, 'registry' | 'store' | 'registryDir' | 'site' | 'err'>;
 
-/** Controls canaries until none is running; with a registry service, the service does this. */
+/** Controls canaries until none is running. A registry service does this by itself. */
 export async function runCanaryController(context: ControllerContext): Promise<CommandResult> {
   const { registry, store, registryDir, site, err } = context;
   if (!site) throw new UsageError('No site is configured: set PUBLIC_ORIGIN.');
   const controller = new CanaryController({
     store,
     readSigningKey: () => readSigningKey(registryDir),
-    promote: (wish) => registry.promote(wish),
+    promote: (request) => registry.promote(request),
     fetchSiteCounts: () => fetchSiteCounts([site]),
-    notifyTeam: (notice) => notifyTeam(registryDir, notice),
+    notifyTeam: (notification) => notifyTeam(registryDir, notification),
     log: err,
     now: () => new Date(),
   });

@@ -52,7 +52,7 @@ export const run = createCommandRunner(commands, MFE_USAGE);
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** Host API version: from the environment, else of the running site, else of this checkout. */
+/** Host API version of HOST_API, else of the running site, else of this checkout. */
 async function readHostApi(env: NodeJS.ProcessEnv, site: RunningSite | null): Promise<number> {
   if (env.HOST_API) return Number(env.HOST_API);
   const running = await site?.hostApi();
@@ -61,15 +61,18 @@ async function readHostApi(env: NodeJS.ProcessEnv, site: RunningSite | null): Pr
   return shell.hostApi;
 }
 
-/** With a bucket a command works on a local copy and commits to the bucket. Returns the error message, if any. */
+/**
+ * Attaches the bucket, if one is configured: a command then changes the local copy and commits to the
+ * bucket. Returns the error message, or null on success.
+ */
 async function openStore(
   env: NodeJS.ProcessEnv,
   store: string,
   registryDir: string,
 ): Promise<string | null> {
-  const read = readSettings(bucketSettings, env, [requireCompleteBucket]);
-  if ('problem' in read) return read.problem;
-  const bucket = toBucketConfig(read.values);
+  const settings = readSettings(bucketSettings, env, [requireCompleteBucket]);
+  if ('problem' in settings) return settings.problem;
+  const bucket = toBucketConfig(settings.values);
   try {
     if (bucket && !env.REGISTRY_URL) await openBackedStore(store, registryDir, bucket);
     return null;
@@ -95,7 +98,7 @@ export async function runMfe(
   const site = readRunningSite(path.join(data, 'running-site.json'), store);
   const registryDir = resolveRegistryDir(store, env.REGISTRY_DIR);
   const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
-  // Separate programs, because the registry does not depend on the site or its types.
+  // These are separate programs, because the registry does not depend on the site or its types.
   const types = typesScript
     ? ([process.execPath, path.resolve(root, typesScript)] as const)
     : undefined;

@@ -10,7 +10,7 @@ async function setUp() {
   const registryDir = `${store}-registry`;
   const mfe = async (...args: string[]) => {
     const lines: string[] = [];
-    const say = (text: string) => lines.push(text);
+    const print = (text: string) => lines.push(text);
     const code = await run(args, {
       registry: folderRegistry({ store, hostApi: async () => 1, tools: {}, registryDir }),
       service: null,
@@ -20,8 +20,8 @@ async function setUp() {
       login: 'asha',
       site: null,
       showsPreviews: null,
-      out: say,
-      err: say,
+      out: print,
+      err: print,
     });
     return { code, output: lines.join('\n') };
   };
@@ -41,9 +41,9 @@ const MEDIA = [
 
 test('creates, lists and revokes a token and stores only its hash in a private file', async () => {
   const { registryDir, mfe } = await setUp();
-  const made = await mfe('token', 'create', ...MEDIA, '--holder', 'ci');
-  expect(made.code).toBe(0);
-  const [token = ''] = made.output.split('\n');
+  const created = await mfe('token', 'create', ...MEDIA, '--holder', 'ci');
+  expect(created.code).toBe(0);
+  const [token = ''] = created.output.split('\n');
   const [, id = '', secret = ''] = token.split('_');
   expect(await authenticateToken(registryDir, token)).toEqual({
     team: 'media',

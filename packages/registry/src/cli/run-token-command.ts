@@ -1,5 +1,11 @@
 import { GRANTABLE_RIGHTS, grantSchema, holderName } from '../access/grant.ts';
-import { createToken, listTokens, MAX_TOKEN_DAYS, revokeToken } from '../access/stored-token.ts';
+import {
+  createToken,
+  listTokens,
+  MAX_TOKEN_DAYS,
+  revokeToken,
+  type StoredToken,
+} from '../access/stored-token.ts';
 import { requireValid } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { CommandResult } from './command-result.ts';
@@ -54,15 +60,19 @@ async function createTeamToken(registryDir: string, line: CommandLine): Promise<
   };
 }
 
+function formatTokenState(
+  { revoked_at, expires_at }: Pick<StoredToken, 'revoked_at' | 'expires_at'>,
+  now: number,
+): string {
+  if (revoked_at) return 'revoked';
+  return Date.parse(expires_at) > now ? 'good' : 'ended';
+}
+
 async function listTeamTokens(registryDir: string): Promise<CommandResult> {
   const now = Date.now();
   const tokens = (await listTokens(registryDir)).map(({ sha256: _, ...publicEntry }) => ({
     ...publicEntry,
-    state: publicEntry.revoked_at
-      ? 'revoked'
-      : Date.parse(publicEntry.expires_at) > now
-        ? 'good'
-        : 'ended',
+    state: formatTokenState(publicEntry, now),
   }));
   const rows = tokens.map((item) => [
     item.id,

@@ -13,9 +13,9 @@ async function setUp() {
   const registryDir = `${store}-registry`;
   const mfe = async (...args: string[]) => {
     const lines: string[] = [];
-    const say = (text: string) => lines.push(text);
+    const print = (text: string) => lines.push(text);
     const registry = folderRegistry({ store, registryDir, hostApi: async () => 1, tools: {} });
-    const place = {
+    const context = {
       registry,
       service: null,
       store,
@@ -23,12 +23,12 @@ async function setUp() {
       folderOf: (app: string) => path.join(apps, app),
     };
     const code = await run(args, {
-      ...place,
+      ...context,
       login: 'asha',
       site: null,
       showsPreviews: null,
-      out: say,
-      err: say,
+      out: print,
+      err: print,
     });
     return { code, output: lines.join('\n') };
   };
@@ -60,7 +60,9 @@ test('mfe log --verify prints that the log is intact, or the altered line', asyn
   });
   const file = storeLayout.log(store);
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('asha', 'ravi'));
-  const found = await mfe('log', '--verify');
-  expect(found.code).toBe(1);
-  expect(found.output).toMatch(/^The log was altered: line 1 has an invalid signature; line 2/);
+  const verification = await mfe('log', '--verify');
+  expect(verification.code).toBe(1);
+  expect(verification.output).toMatch(
+    /^The log was altered: line 1 has an invalid signature; line 2/,
+  );
 });

@@ -25,7 +25,7 @@ export type Commands<Context> = Readonly<
 
 type TeamCommand = (line: CommandLine, context: TeamCliContext) => Promise<CommandResult>;
 
-/** Over the network the token identifies the caller. */
+/** Rejects `--by` with a registry service, where the token identifies the author. */
 const requireTokenAuthor =
   (run: TeamCommand): TeamCommand =>
   async (line, context) => {

@@ -19,7 +19,7 @@ export interface CollectedBuild {
 
 const nameSchema = z.object({ name: appName });
 
-/** A checkout can have any folder name: the manifest contains the app's name. */
+/** Reads the app's name from its manifest, because a checkout can have any folder name. */
 async function readAppName(appFolder: string): Promise<string> {
   const file = path.join(appFolder, 'remote.json');
   const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {

@@ -18,13 +18,16 @@ import { readSigningKey } from '../signing/signing-key.ts';
 import { verifyLog } from '../signing/verify-log.ts';
 import type { Registry } from './registry.ts';
 
-/** Context of promotions. */
+/** Options of a registry in a local folder. */
 export interface FolderRegistryOptions {
   readonly store: string;
   /** Host API version of the site server (docs/delivery.md). */
   readonly hostApi: () => Promise<number>;
   readonly tools: GateTools;
-  /** Origin of the API for the smoke test, read at each promotion; undefined: the test starts one. */
+  /**
+   * Origin of the API for the smoke test, read at each promotion. If it is undefined, the test starts
+   * an API.
+   */
   readonly apiBase?: () => string | undefined;
   /** Private folder; if it has a key, publications and log lines are signed. */
   readonly registryDir: string;
@@ -35,7 +38,7 @@ const CANARY_ACTIONS = { hold: pauseCanary, 'go-on': resumeCanary, 'take-back': 
 /** Registry in a local folder. */
 export function folderRegistry(options: FolderRegistryOptions): Registry {
   const { store, hostApi, tools, registryDir } = options;
-  /** Reads the key each time: a service may have created it. */
+  /** Reads the key for each change, because a service may have created it meanwhile. */
   async function withSigningKey(baseTools: GateTools) {
     const signingKey = await readSigningKey(registryDir);
     return {
@@ -64,7 +67,7 @@ export function folderRegistry(options: FolderRegistryOptions): Registry {
       });
     },
     async rollback(request) {
-      // It was live before: the smoke gate is skipped.
+      // The smoke gate is skipped, because the version was live before.
       const { types } = tools;
       const base = await withSigningKey(types ? { types } : {});
       return rollback({ ...request, ...base, hostApi: await hostApi() });

@@ -21,9 +21,8 @@ import {
   UnreachableError,
 } from './send-request.ts';
 
-/** A build is uploaded in parts; a retry sends only the missing ones. */
-const UPLOAD_ATTEMPTS = 3;
-/** Concurrent uploads. */
+/** A retry uploads only the files that are missing. */
+const MAX_UPLOAD_ATTEMPTS = 3;
 const MAX_CONCURRENT_UPLOADS = 4;
 
 const createGet = (path: string): ApiRequest => ({ method: 'GET', path });
@@ -47,21 +46,21 @@ async function uploadBuild(
         uploadResponse,
       );
       const queue = [...missing];
-      const sender = async () => {
-        for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-          const body = new Uint8Array(contents.get(next) ?? []);
-          const path = `${uploads}/${id}/contents/${toHex(next)}`;
+      const uploadQueued = async () => {
+        for (let hash = queue.shift(); hash !== undefined; hash = queue.shift()) {
+          const body = new Uint8Array(contents.get(hash) ?? []);
+          const path = `${uploads}/${id}/contents/${toHex(hash)}`;
           await sendRequest(endpoint, { method: 'PUT', path, body }, contentResponse);
         }
       };
-      await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, sender));
+      await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, uploadQueued));
       return await sendRequest(
         endpoint,
         createPost(`${uploads}/${id}/publication`, {}),
         publicationResponse,
       );
     } catch (error) {
-      if (!(error instanceof UnreachableError) || attempt === UPLOAD_ATTEMPTS) throw error;
+      if (!(error instanceof UnreachableError) || attempt === MAX_UPLOAD_ATTEMPTS) throw error;
     }
   }
 }

@@ -6,7 +6,7 @@ import { count, dictionary, text } from '../parse-json.ts';
 import { previewedSchema, previewPath } from '../preview/preview-tokens.ts';
 import { recordSchema } from '../record.ts';
 
-/** Messages of the registry service; both sides validate them. */
+// Requests and responses of the registry service. Client and service validate them.
 
 export const environmentParam = z.enum(['production', 'staging']);
 
@@ -30,7 +30,7 @@ export const promotionBody = z.object({
   app: appName,
   version,
   skip_gates: dictionary(text.max(200)).default({}),
-  /** Canary plan; default all visitors at once. */
+  /** Share and plan of a canary. Default: all visitors at once. */
   course: rolloutSchema.exactOptional(),
 });
 
@@ -77,7 +77,7 @@ export const previewResponse = z.object({ token: text });
 export const errorResponse = z.object({
   error: z.object({
     message: text,
-    /** Teams that have the right. */
+    /** Teams that have the missing right. */
     may: z.array(text).optional(),
     gate: text.optional(),
     target: text.optional(),

@@ -16,9 +16,12 @@ export interface PromotionRequest {
   readonly by: string;
   readonly skipGates: Record<string, string>;
   readonly onWait: (holder: string) => void;
-  /** Canary plan; default all visitors at once. */
+  /** Share and plan of a canary. Default: all visitors at once. */
   readonly course?: Rollout;
-  /** Revision of the canary that it continues; rejected if that has ended. Local registries only. */
+  /**
+   * Start revision of the canary to continue; the promotion is rejected if that canary has ended. Only
+   * for local registries.
+   */
   readonly continues?: number;
 }
 

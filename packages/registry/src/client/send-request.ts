@@ -4,13 +4,13 @@ import { parseJson } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 import { errorResponse } from './messages.ts';
 
-/** A promotion runs its gates within this time, after those queued before it. */
+/** A promotion must run its gates within this time, after those that were queued before it. */
 const REQUEST_TIMEOUT_MS = 280_000;
 
 /** URL and credentials of a registry service. */
 export interface RegistryEndpoint {
   readonly url: string;
-  /** Null: no token; the registry then rejects the request. */
+  /** Null if there is no token; the registry then rejects the request. */
   readonly token: string | null;
 }
 
@@ -62,7 +62,7 @@ function createResponseError(status: number, source: string, host: string): Regi
   return status >= 500 ? new UnreachableError(message) : new RegistryError(message);
 }
 
-/** Sends a request and validates the response. Throws the service's errors like a local registry. */
+/** Sends a request and validates the response. Throws the same errors as a local registry. */
 export async function sendRequest<T>(
   { url, token }: RegistryEndpoint,
   request: ApiRequest,

@@ -9,7 +9,7 @@ export interface GateInput {
   env: EnvironmentName;
   candidate: ArtifactRecord;
   environment: Environment;
-  /** The candidate if it is the shell; null if no shell is live. */
+  /** The live shell, or the candidate if that is a shell; null if no shell is live. */
   shell: ArtifactRecord | null;
   /** Live remotes without the candidate. */
   others: ArtifactRecord[];
@@ -23,7 +23,7 @@ export interface GateViolation {
   expected: string;
 }
 
-/** A condition for going live; null if it is met. */
+/** Checks a condition for going live. Returns null if the condition is met. */
 export type Gate = (input: GateInput) => Promise<GateViolation | null> | GateViolation | null;
 
 /** A gate rejected a version. */

@@ -8,35 +8,35 @@ import { GateRejection } from './gate.ts';
 
 type Site = Awaited<ReturnType<typeof newSite>>;
 
-async function refusalOf({ store, ship }: Site, build: AppBuild): Promise<GateRejection> {
+async function promoteRejected({ store, ship }: Site, build: AppBuild): Promise<GateRejection> {
   const { name, version } = await ship(build);
-  const attempt = promote({ store, name, version, env: 'production', by: 'tester' });
-  const error = await attempt.then(
+  const promotion = promote({ store, name, version, env: 'production', by: 'tester' });
+  const error = await promotion.then(
     () => null,
     (cause: unknown) => cause,
   );
-  if (!(error instanceof GateRejection)) throw new Error(`no refusal: ${String(error)}`);
+  if (!(error instanceof GateRejection)) throw new Error(`no rejection: ${String(error)}`);
   return error;
 }
 
 test('rejects a remote while no shell is live', async () => {
   const site = await newSite();
-  expect(await refusalOf(site, { name: 'media' })).toMatchObject({
+  expect(await promoteRejected(site, { name: 'media' })).toMatchObject({
     gate: 'contract',
     actual: 'no live shell',
   });
 });
 
 test.each([
-  ['of another remote, with any parameter name', '/videos/:id'],
-  ['of the shell', '/'],
+  ['that another remote owns under another parameter name', '/videos/:id'],
+  ['that the shell owns', '/'],
 ])('rejects a route %s', async (_, route) => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media', routes: ['/Videos/:slug'] });
-  const refusal = await refusalOf(site, { name: 'other', routes: ['/mine', route] });
-  expect(refusal.gate).toBe('routes');
-  expect(refusal.actual).toContain(
+  const rejection = await promoteRejected(site, { name: 'other', routes: ['/mine', route] });
+  expect(rejection.gate).toBe('routes');
+  expect(rejection.actual).toContain(
     `the route ${route}, which "${route === '/' ? 'shell' : 'media'}"`,
   );
 });
@@ -47,14 +47,17 @@ test.each([
   ['/:a/b/*', '/a/:b/*', '/a/b'],
 ])(
   'rejects routes %s and %s of two remotes and names a URL that both match',
-  async (one, other, url) => {
+  async (firstRoute, secondRoute, url) => {
     const site = await newSite();
     await site.goLive({ name: 'shell' });
-    await site.goLive({ name: 'media', routes: [one] });
-    const refusal = await refusalOf(site, { name: 'other', routes: ['/mine', other] });
-    expect(refusal.gate).toBe('routes');
-    expect(refusal.actual).toBe(
-      `${url}, which both "other" (${other}) and "media" (${one}) match with equal rank`,
+    await site.goLive({ name: 'media', routes: [firstRoute] });
+    const rejection = await promoteRejected(site, {
+      name: 'other',
+      routes: ['/mine', secondRoute],
+    });
+    expect(rejection.gate).toBe('routes');
+    expect(rejection.actual).toBe(
+      `${url}, which both "other" (${secondRoute}) and "media" (${firstRoute}) match with equal rank`,
     );
   },
 );
@@ -78,7 +81,7 @@ test('a shell accepts remotes of its contract and of the previous one', async ()
   await site.goLive({ name: 'shell', contract: 2 });
   await site.goLive({ name: 'old', contract: 1 });
   await site.goLive({ name: 'new', contract: 2 });
-  expect((await refusalOf(site, { name: 'early', contract: 3 })).gate).toBe('contract');
+  expect((await promoteRejected(site, { name: 'early', contract: 3 })).gate).toBe('contract');
 });
 
 test('rejects contract 0 when publishing and promoting', async () => {
@@ -102,9 +105,9 @@ test('rejects a shell that does not support a live remote', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   await site.goLive({ name: 'media' });
-  const contract = await refusalOf(site, { name: 'shell', contract: 3 });
+  const contract = await promoteRejected(site, { name: 'shell', contract: 3 });
   expect(contract).toMatchObject({ gate: 'contract', actual: '"media" with contract 1' });
-  const shared = await refusalOf(site, { name: 'shell', provides: { react: '20.0.0' } });
+  const shared = await promoteRejected(site, { name: 'shell', provides: { react: '20.0.0' } });
   expect(shared).toMatchObject({ gate: 'shared', actual: '"media" requires react ^19.3.1' });
   expect(shared.expected).toContain('react 20.0.0');
 });
@@ -112,17 +115,17 @@ test('rejects a shell that does not support a live remote', async () => {
 test('rejects a shared module that the shell does not provide', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
-  const refusal = await refusalOf(site, { name: 'media', shared: { vue: '^3.0.0' } });
-  expect(refusal).toMatchObject({ gate: 'shared', actual: '"media" requires vue ^3.0.0' });
+  const rejection = await promoteRejected(site, { name: 'media', shared: { vue: '^3.0.0' } });
+  expect(rejection).toMatchObject({ gate: 'shared', actual: '"media" requires vue ^3.0.0' });
 });
 
 test('rejects a version over its budget unless the gate is skipped with a reason', async () => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const big: AppBuild = { name: 'media', entry_kb: 0.01 };
-  const refusal = await refusalOf(site, big);
-  expect(refusal.gate).toBe('size');
-  expect(refusal.expected).toBe('at most entry 0.0 KB (brotli)');
+  const rejection = await promoteRejected(site, big);
+  expect(rejection.gate).toBe('size');
+  expect(rejection.expected).toBe('at most entry 0.0 KB (brotli)');
   const { name, version } = await site.ship(big);
   const { store } = site;
   const skipGates = { size: 'the new player, agreed on 3 May' };
@@ -132,7 +135,7 @@ test('rejects a version over its budget unless the gate is skipped with a reason
 test.each([
   ['changed', (file: string) => fs.appendFile(file, ' ')],
   ['missing', (file: string) => fs.rm(file)],
-])('rejects a version with a file that is %s', async (problem, damage) => {
+])('rejects a version with a file that is %s', async (state, damage) => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const { store, ship } = site;
@@ -143,6 +146,6 @@ test.each([
     promote({ store, name, version, env: 'production', by: 'tester' }),
   ).rejects.toMatchObject({
     gate: 'files',
-    actual: `server bundle is ${problem}, remoteEntry.js is ${problem}`,
+    actual: `server bundle is ${state}, remoteEntry.js is ${state}`,
   });
 });

@@ -4,12 +4,12 @@ import { newSite } from '../testing/site.ts';
 
 const env = 'production';
 
-test('accepts only shells of the host API version of the site server or the previous one', async () => {
+test('rejects a shell whose host API version is newer than that of the site server', async () => {
   const { store, ship } = await newSite();
   const by = 'tester';
-  const goLive = async (hostApi: number, server: number) => {
+  const goLive = async (hostApi: number, serverApi: number) => {
     const { name, version } = await ship({ name: 'shell', hostApi, code: String(hostApi) });
-    return promote({ store, name, version, env, by, hostApi: server });
+    return promote({ store, name, version, env, by, hostApi: serverApi });
   };
   expect((await goLive(1, 1)).outcome).toBe('promoted');
   await expect(goLive(2, 1)).rejects.toMatchObject({
@@ -21,7 +21,7 @@ test('accepts only shells of the host API version of the site server or the prev
   await expect(goLive(3, 2)).rejects.toMatchObject({ gate: 'host' });
 });
 
-test('a rollback runs the gate too', async () => {
+test('a rollback accepts the previous host API version and rejects an older one', async () => {
   const { store, ship } = await newSite();
   const by = 'tester';
   const shells = [];
@@ -30,7 +30,7 @@ test('a rollback runs the gate too', async () => {
     await promote({ store, name, version, env, by, hostApi });
     shells.push(version);
   }
-  const back = (to = '') => rollback({ store, name: 'shell', env, by, to, hostApi: 3 });
-  await expect(back(shells[0])).rejects.toMatchObject({ gate: 'host' });
-  expect((await back(shells[1])).outcome).toBe('promoted');
+  const rollBackTo = (to = '') => rollback({ store, name: 'shell', env, by, to, hostApi: 3 });
+  await expect(rollBackTo(shells[0])).rejects.toMatchObject({ gate: 'host' });
+  expect((await rollBackTo(shells[1])).outcome).toBe('promoted');
 });

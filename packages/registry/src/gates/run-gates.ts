@@ -23,10 +23,10 @@ const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
     ['initial', sizes.initial, budgets.initial_kb],
     ['total', sizes.total, budgets.total_kb],
   ] as const;
-  const over = limits.filter(([, bytes, limit_kb]) => bytes > limit_kb * BYTES_PER_KB);
-  if (over.length === 0) return null;
+  const exceeded = limits.filter(([, bytes, limit_kb]) => bytes > limit_kb * BYTES_PER_KB);
+  if (exceeded.length === 0) return null;
   const formatSizes = (pick: (limit: (typeof limits)[number]) => number) =>
-    over.map((limit) => `${limit[0]} ${pick(limit).toFixed(1)} KB`).join(', ');
+    exceeded.map((limit) => `${limit[0]} ${pick(limit).toFixed(1)} KB`).join(', ');
   return {
     actual: formatSizes(([, bytes]) => bytes / BYTES_PER_KB),
     expected: `at most ${formatSizes(([, , limit_kb]) => limit_kb)} (brotli)`,
@@ -53,9 +53,10 @@ const sharedGate: Gate = ({ candidate, shell, others }) => {
 
 /** A URL belongs to one app: no pattern is claimed twice, and no two patterns of equal rank match one path. */
 const routesGate: Gate = ({ candidate, shell, others }) => {
-  const all = [...(shell ? [shell] : []), ...others].filter(({ name }) => name !== candidate.name);
+  const liveApps = [...(shell ? [shell] : []), ...others];
+  const otherApps = liveApps.filter(({ name }) => name !== candidate.name);
   const owners = new Map<string, string>();
-  for (const other of all)
+  for (const other of otherApps)
     for (const claim of other.routes.flatMap(listClaims)) owners.set(claim, other.name);
   for (const route of candidate.routes) {
     const owner = listClaims(route)
@@ -66,7 +67,7 @@ const routesGate: Gate = ({ candidate, shell, others }) => {
         actual: `the route ${route}, which "${owner}" owns`,
         expected: 'routes that no other app owns',
       };
-    for (const other of all)
+    for (const other of otherApps)
       for (const otherRoute of other.routes) {
         const path = findEqualMatch(route, otherRoute);
         if (path)
@@ -79,7 +80,7 @@ const routesGate: Gate = ({ candidate, shell, others }) => {
   return null;
 };
 
-/** The site server must support the shell's host API version; also applies to rollbacks. */
+/** The site server supports the shell's host API version. */
 const hostGate: Gate = ({ candidate, hostApi }) => {
   if (candidate.name !== SHELL_NAME || hostApi === undefined) return null;
   const requiredApi = getHostApi(candidate);
@@ -110,14 +111,16 @@ const contractGate: Gate = ({ candidate, shell, others }) => {
     (remote) => !acceptsContract(shell.contract, remote.contract),
   );
   if (!incompatible) return null;
-  const accepted = [shell.contract, shell.contract - 1].filter((one) => one >= FIRST_CONTRACT);
+  const accepted = [shell.contract, shell.contract - 1].filter(
+    (number) => number >= FIRST_CONTRACT,
+  );
   return {
     actual: `"${incompatible.name}" with contract ${incompatible.contract}`,
     expected: `contract ${accepted.join(' or ')}, which the shell ${shell.version} accepts`,
   };
 };
 
-/** Cheapest first. */
+/** The cheapest gates run first. */
 const gates: Record<string, Gate> = {
   contract: contractGate,
   host: hostGate,
@@ -127,10 +130,10 @@ const gates: Record<string, Gate> = {
   files: filesGate,
 };
 
-/** Gates that can be skipped with a reason; the others prevent outages. */
+/** Gates that can be skipped with a reason. The other gates prevent outages. */
 const SKIPPABLE_GATES = new Set(['size', 'smoke']);
 
-/** Names that cannot be skipped. */
+/** Returns the gates that cannot be skipped. */
 export const filterUnskippable = (names: string[]) =>
   names.filter((name) => !SKIPPABLE_GATES.has(name));
 
@@ -138,10 +141,14 @@ export const filterUnskippable = (names: string[]) =>
 export interface GateTools {
   /** Browser test of a candidate. */
   smoke?: SmokeCommand;
-  /** Origin of the API that the smoke test uses. Default: API_BASE of the environment, else it starts one. */
+  /**
+   * Origin of the API that the smoke test uses. Default: API_BASE of the environment, else an API that
+   * the test starts.
+   */
   apiBase?: string;
   /** Program for the shared types. */
   types?: TypesTool;
+  /** Public key of the registry, for the signature gate. */
   key?: KeyObject;
 }
 

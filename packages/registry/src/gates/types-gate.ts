@@ -8,8 +8,8 @@ const toTypesFile = (store: string, { name, version, types }: ArtifactRecord) =>
   path.resolve(storeLayout.server(store, name, version), types?.file ?? '');
 
 /**
- * The shell must provide the types that a remote was built against. Not checked when the contract
- * number increased or the types are equal.
+ * The shell must provide the types that a remote was built against. They are not compared if the
+ * contract numbers differ or the types are identical.
  */
 export async function typesGate(tool: TypesTool, input: GateInput): Promise<GateViolation | null> {
   const { store, candidate, shell, others } = input;

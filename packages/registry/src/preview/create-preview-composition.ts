@@ -5,7 +5,7 @@ import { type ArtifactRecord, readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { PreviewedVersion } from './preview-tokens.ts';
 
-/** Record of a previewed version; throws if the store has other content under its name. */
+/** Reads the record of a previewed version. Throws if its digest differs from the link. */
 async function readPreviewedRecord(
   store: string,
   { name, version, digest }: PreviewedVersion,
@@ -19,7 +19,10 @@ async function readPreviewedRecord(
   return record;
 }
 
-/** The live composition with previewed versions in place. These have no fallback, which would hide their errors. */
+/**
+ * Live composition in which the previewed versions replace live ones. They have no fallback, because
+ * that would hide their errors.
+ */
 export async function createPreviewComposition(
   store: string,
   live: Composition,

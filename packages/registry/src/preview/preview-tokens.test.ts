@@ -22,14 +22,14 @@ const content = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 const [signedContent, signature] = sign().split('.');
 
 test.each([
-  ['empty', ''],
+  ['without content', ''],
   ['without signature', `${signedContent}`],
   ['with an empty signature', `${signedContent}.`],
   ['with other content', `${content({ ...link, until_ms: 9e12 })}.${signature}`],
   ['with a longer signature', `${signedContent}.${signature}AAAA`],
   ['with a third part', `${sign()}.x`],
-  ['endless', 'a'.repeat(100_000)],
-  ['of another key', signPreview('cd'.repeat(32), 'link', link)],
+  ['that is too long', 'a'.repeat(100_000)],
+  ['signed with another key', signPreview('cd'.repeat(32), 'link', link)],
 ])('rejects a token %s', (_, token) => {
   expect(verifyPreview(KEY, 'link', token, 0)).toBeNull();
 });
@@ -42,8 +42,8 @@ test.each([
   ['a URL instead of a path', { ...link, path: 'https://other.test/' }],
   ['a URL without scheme', { ...link, path: '//other.test/' }],
   ['a path instead of a version', { ...link, apps: [{ ...apps[0], version: '../x' }] }],
-])('does not sign %s', (_, wrong) => {
-  expect(() => signPreview(KEY, 'link', wrong as typeof link)).toThrow(/must be/);
+])('does not sign %s', (_, invalidLink) => {
+  expect(() => signPreview(KEY, 'link', invalidLink as typeof link)).toThrow(/must be/);
 });
 
 test('creates one private key for concurrent calls', async () => {
@@ -62,10 +62,12 @@ test('a preview replaces the live version and has no fallback', async () => {
   await goLive({ name: 'media' });
   await goLive({ name: 'media', code: '2' });
   const other = await goLive({ name: 'account' });
-  const { name, version, digest: of } = await ship({ name: 'media', code: '3' });
+  const { name, version, digest: mediaDigest } = await ship({ name: 'media', code: '3' });
   const { composition: live } = await readLive(store, 'production');
-  const sitePreview = await createPreviewComposition(store, live, [{ name, version, digest: of }]);
-  expect(sitePreview.remotes.map((one) => one.version)).toEqual([other.version, version]);
+  const sitePreview = await createPreviewComposition(store, live, [
+    { name, version, digest: mediaDigest },
+  ]);
+  expect(sitePreview.remotes.map((remote) => remote.version)).toEqual([other.version, version]);
   expect(sitePreview.previous).toEqual([]);
   expect(sitePreview.digest).not.toBe(live.digest);
 });
@@ -79,7 +81,7 @@ test('previews a remote that is not live yet', async () => {
   expect(sitePreview.remotes.map(({ name }) => name)).toEqual(['media']);
 });
 
-test('previews only published versions with the signed content', async () => {
+test('rejects a preview of an unpublished version, or with another digest than the record', async () => {
   const { store, ship, goLive } = await newSite();
   await goLive({ name: 'shell' });
   const { name, version } = await ship({ name: 'media' });

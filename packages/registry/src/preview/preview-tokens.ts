@@ -7,7 +7,7 @@ export const previewPath = matching(/^\/([^/\\].*)?$/, 'a path of this site');
 
 export const previewedSchema = z.object({ name: appName, version, digest });
 
-/** A previewed version: exact content of an app, never a URL. */
+/** A previewed version. The digest identifies its exact content. */
 export type PreviewedVersion = z.infer<typeof previewedSchema>;
 
 const common = { apps: z.array(previewedSchema), until_ms: count };

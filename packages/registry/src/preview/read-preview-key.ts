@@ -21,7 +21,7 @@ export async function readPreviewKey(store: string): Promise<string | null> {
   }
 }
 
-/** The same, created on demand. Concurrent calls agree on one key. */
+/** Reads the key for preview tokens, or creates it. Concurrent calls return the same key. */
 export async function ensurePreviewKey(store: string): Promise<string> {
   const existing = await readPreviewKey(store);
   if (existing) return existing;

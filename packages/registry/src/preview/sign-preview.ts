@@ -25,8 +25,8 @@ export function verifyPreview<Purpose extends PreviewPurpose>(
   token: string,
   now_ms = Date.now(),
 ): PreviewTokens[Purpose] | null {
-  const [content = '', signature = '', ...rest] = token.split('.');
-  if (token.length > MAX_TOKEN_LENGTH || rest.length > 0) return null;
+  const [content = '', signature = '', ...surplus] = token.split('.');
+  if (token.length > MAX_TOKEN_LENGTH || surplus.length > 0) return null;
   const expected = computeSignature(key, purpose, content);
   const bytes = Buffer.from(signature, 'base64url');
   if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;

@@ -7,7 +7,7 @@ import { readPins, toVersionKey } from './pins.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Above the length of visits, cache lifetimes and the time for rollbacks. */
+/** Visits and caches end earlier, and rollbacks happen earlier. */
 export const LIVE_DAYS = 30;
 
 const ENVIRONMENT_NAMES: readonly EnvironmentName[] = ['production', 'staging'];
@@ -34,7 +34,7 @@ export async function listRetainedVersions(store: string, now: number): Promise<
     for (const key of listServedVersions(environment)) retained.add(key);
   }
   for (const { name, from, to, trial, at } of await readLog(store)) {
-    // Visits that began with a rolled-back canary are still running.
+    // Visits that started with a canary may continue after its rollback.
     const replacedVersion = trial === null ? to : from;
     if (replacedVersion && Date.parse(at) > since)
       retained.add(toVersionKey({ name, version: replacedVersion }));

@@ -9,85 +9,85 @@ import { prune } from './prune.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A site with four earlier live versions of media and one that was never live. */
-async function longLived() {
+/** A site with four earlier live versions of media and one without a promotion. */
+async function createSiteWithHistory() {
   const site = await newSite();
   const { store } = site;
   await site.goLive({ name: 'shell' });
   const media = [];
   for (const code of ['1', '2', '3', '4']) media.push(await site.goLive({ name: 'media', code }));
-  const never = await site.ship({ name: 'media', code: 'never live' });
-  const later = async (days: number, dryRun = false) =>
+  const neverLive = await site.ship({ name: 'media', code: 'never live' });
+  const pruneAfter = async (days: number, dryRun = false) =>
     (await prune({ store, dryRun, now: Date.now() + days * DAY_MS })).map(toVersionKey);
   return {
     ...site,
     media: media.map(toVersionKey),
     versions: media,
-    never: toVersionKey(never),
-    later,
+    neverLive: toVersionKey(neverLive),
+    pruneAfter,
   };
 }
 
 test('retains versions that were live in the last 30 days and recent publications', async () => {
-  const { later, never } = await longLived();
-  expect(await later(6)).toEqual([]);
-  expect(await later(8)).toEqual([never]);
-  expect(await later(29)).toEqual([]);
+  const { pruneAfter, neverLive } = await createSiteWithHistory();
+  expect(await pruneAfter(6)).toEqual([]);
+  expect(await pruneAfter(8)).toEqual([neverLive]);
+  expect(await pruneAfter(29)).toEqual([]);
 });
 
 test('after 30 days retains only live versions with their rollback targets', async () => {
-  const { store, later, media, never, versions } = await longLived();
+  const { store, pruneAfter, media, neverLive, versions } = await createSiteWithHistory();
   const [first, second] = media;
-  const result = await later(31, true);
-  expect(result.sort()).toEqual([first, second, never].sort());
-  expect((await later(31)).sort()).toEqual(result);
-  const [gone, , before, live] = versions;
-  expect(fs.existsSync(storeLayout.files(store, 'media', gone?.version ?? ''))).toBe(false);
-  expect(fs.existsSync(storeLayout.server(store, 'media', gone?.version ?? ''))).toBe(false);
-  await expect(readRecord(store, 'media', gone?.version ?? '')).rejects.toThrow(/not published/);
+  const result = await pruneAfter(31, true);
+  expect(result.sort()).toEqual([first, second, neverLive].sort());
+  expect((await pruneAfter(31)).sort()).toEqual(result);
+  const [removed, , before, live] = versions;
+  expect(fs.existsSync(storeLayout.files(store, 'media', removed?.version ?? ''))).toBe(false);
+  expect(fs.existsSync(storeLayout.server(store, 'media', removed?.version ?? ''))).toBe(false);
+  await expect(readRecord(store, 'media', removed?.version ?? '')).rejects.toThrow(/not published/);
   await rollback({ store, name: 'media', env: 'production', by: 'x', to: before?.version ?? '' });
   await promote({ store, name: 'media', env: 'production', by: 'x', version: live?.version ?? '' });
 });
 
 test('a rollback records no removed version as previous', async () => {
-  const { store, later, versions } = await longLived();
-  await later(31);
+  const { store, pruneAfter, versions } = await createSiteWithHistory();
+  await pruneAfter(31);
   const to = versions[2]?.version ?? '';
   const { environment } = await rollback({ store, name: 'media', env: 'production', by: 'x', to });
   expect(environment.remotes.media).toEqual({ version: to });
 });
 
 test('retains a pinned version until it is unpinned and rejects pins of unknown versions', async () => {
-  const { store, later, media, versions } = await longLived();
+  const { store, pruneAfter, media, versions } = await createSiteWithHistory();
   const [oldest] = versions;
   const target = { store, name: 'media', version: oldest?.version ?? '' };
   expect(await pin({ ...target, by: 'asha' })).toBe(true);
   expect(await pin({ ...target, by: 'ravi' })).toBe(false);
-  expect(await later(400)).not.toContain(media[0]);
+  expect(await pruneAfter(400)).not.toContain(media[0]);
   expect(await unpin(target)).toBe(true);
   expect(await unpin(target)).toBe(false);
-  expect(await later(400)).toEqual([media[0]]);
+  expect(await pruneAfter(400)).toEqual([media[0]]);
   await expect(pin({ ...target, by: 'asha' })).rejects.toThrow(/not published/);
 });
 
 test('retains versions of staging and removes nothing while an environment is broken', async () => {
-  const { store, later, versions, media } = await longLived();
+  const { store, pruneAfter, versions, media } = await createSiteWithHistory();
   const version = versions[0]?.version ?? '';
   const shell = fs.readdirSync(storeLayout.records(store, 'shell'))[0]?.replace('.json', '') ?? '';
   const toStaging = { store, env: 'staging', by: 'x' } as const;
   await promote({ ...toStaging, name: 'shell', version: shell });
   await promote({ ...toStaging, name: 'media', version });
-  expect(await later(400, true)).not.toContain(media[0]);
+  expect(await pruneAfter(400, true)).not.toContain(media[0]);
   fs.writeFileSync(storeLayout.environment(store, 'staging'), 'an invalid file');
-  await expect(later(400)).rejects.toThrow(/mfe repair --env staging/);
+  await expect(pruneAfter(400)).rejects.toThrow(/mfe repair --env staging/);
   fs.rmSync(storeLayout.environment(store, 'staging'));
-  await expect(later(400)).rejects.toThrow(/mfe repair --env staging/);
+  await expect(pruneAfter(400)).rejects.toThrow(/mfe repair --env staging/);
 });
 
-test('completes an interrupted removal', async () => {
-  const { store, later, versions } = await longLived();
+test('removes the files of a version whose removal was interrupted', async () => {
+  const { store, pruneAfter, versions } = await createSiteWithHistory();
   const version = versions[0]?.version ?? '';
   fs.rmSync(storeLayout.record(store, 'media', version));
-  await later(0);
+  await pruneAfter(0);
   expect(fs.existsSync(storeLayout.files(store, 'media', version))).toBe(false);
 });

@@ -11,7 +11,7 @@ import { toVersionKey } from './pins.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Lifetime of a preview link: recent publications may be about to go live. */
+/** New publications are retained for the lifetime of a preview link. */
 export const FRESH_DAYS = 7;
 
 /** A removed version, or a candidate for removal. */
@@ -54,7 +54,7 @@ async function readPrunedVersion(
   }
 }
 
-/** The record goes first: without it the version does not exist. */
+/** Deletes the record first, because a version without a record does not exist. */
 async function removeVersion(store: string, { name, version }: PrunedVersion): Promise<void> {
   await fs.rm(storeLayout.record(store, name, version), { force: true });
   await fs.rm(storeLayout.signature(store, name, version), { force: true });

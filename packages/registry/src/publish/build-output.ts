@@ -17,7 +17,7 @@ const common = {
 const remoteBuild = z.object({ ...common, shared: dictionary(text) });
 const shellBuild = z.object({ ...common, provides: dictionary(exactVersion) });
 
-/** A built file in memory. `csp` only for styles. */
+/** A built file in memory. `csp` is set only for style sheets. */
 export interface BuiltFile {
   file: string;
   content: Buffer;
@@ -63,7 +63,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Reads and validates a build: build.json must match the files. */
+/** Reads a build. Throws if build.json does not match the files. */
 export async function readBuildOutput(
   appFolder: string,
   app = path.basename(appFolder),

@@ -8,7 +8,7 @@ type MeasuredArtifact = Pick<ArtifactRecord, 'name' | 'files' | 'groups'> & {
   readonly lazyGroups: readonly string[];
 };
 
-/** Remote entry; null for the shell, which the page loads itself. */
+/** Entry file of a remote; null for the shell, whose files the page loads directly. */
 export const getEntryFile = (name: string): string | null =>
   name === SHELL_NAME ? null : REMOTE_ENTRY;
 

@@ -10,7 +10,7 @@ const packageSchema = z.object({
   version: matching(/^\d+\.\d+\.\d+(-[a-z0-9.]+)?$/, 'a version such as "0.1.0"'),
 });
 
-/** Derived from the content only: the same content always has the same version. */
+/** Computes the version from the content only: the same content always has the same version. */
 export async function computeVersion(
   appFolder: string,
   manifest: Manifest,

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Fonts and pictures are already compressed. */
+/** False for fonts and pictures, which are already compressed. */
 export const isCompressible = (file: string) =>
   /\.(js|mjs|css|json|svg|html|txt|xml|map|webmanifest)$/.test(file);
 

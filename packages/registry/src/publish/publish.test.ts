@@ -50,10 +50,10 @@ test('lower compression writes larger copies with the same content', async () =>
   const code = Array.from({ length: 2000 }, (_, n) => `f${n % 97}(${(n * n) % 1009})`).join(';');
   const appFolder = await layApp(apps, { name: 'media', code });
   const quick = await publish({ store, appFolder, compression: 'least' });
-  const whole = await publish({ store: `${store}-2`, appFolder });
+  const full = await publish({ store: `${store}-2`, appFolder });
   const page = ({ record }: typeof quick) => record.files['media.page.js'];
-  expect(page(quick)?.brotli_bytes).toBeGreaterThan(page(whole)?.brotli_bytes ?? 0);
-  expect(page(quick)?.integrity).toBe(page(whole)?.integrity);
+  expect(page(quick)?.brotli_bytes).toBeGreaterThan(page(full)?.brotli_bytes ?? 0);
+  expect(page(quick)?.integrity).toBe(page(full)?.integrity);
 });
 
 test('the record of the shell has no entry and lists its provided modules', async () => {
@@ -64,7 +64,7 @@ test('the record of the shell has no entry and lists its provided modules', asyn
   expect(record.sizes.initial).toBeGreaterThan(0);
 });
 
-test('publishing the same content again returns the same version and writes nothing', async () => {
+test('returns the same version and writes nothing if the same content is published again', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const first = await publish({ store, appFolder });
@@ -80,7 +80,7 @@ test.each([
   ['code', { code: '2' }],
   ['routes', { routes: ['/other'] }],
   ['shared ranges', { shared: { react: '^19.0.0' } }],
-])('another version when the %s differ', async (_, change) => {
+])('publishes another version after a change of the %s', async (_, change) => {
   const { store, apps } = await setUp();
   const first = await publish({ store, appFolder: await layApp(apps, { name: 'media' }) });
   const second = await publish({
@@ -100,7 +100,7 @@ test('concurrent publications of one build store one complete version', async ()
   expect(both[0]?.record).toEqual(both[1]?.record);
 });
 
-test('publishing again restores damaged files and keeps the record', async () => {
+test('restores damaged files and keeps the record if the same content is published again', async () => {
   const { store, apps } = await setUp();
   const appFolder = await layApp(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
@@ -118,9 +118,9 @@ test('removes files of a killed publication and rewrites a version without recor
   await fs.rm(storeLayout.record(store, 'media', record.version));
   await fs.rm(path.join(storeLayout.files(store, 'media', record.version), 'remoteEntry.js'));
   await fs.mkdir(path.join(storeLayout.temporary(store), '999999999-dead'));
-  const again = await publish({ store, appFolder });
-  expect(again.outcome).toBe('new');
-  expect(again.record.version).toBe(record.version);
+  const republished = await publish({ store, appFolder });
+  expect(republished.outcome).toBe('new');
+  expect(republished.record.version).toBe(record.version);
   expect(await fs.readdir(storeLayout.temporary(store))).toEqual([]);
 });
 

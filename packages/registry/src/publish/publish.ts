@@ -19,7 +19,7 @@ import { requireCurrentBuild } from './require-current-build.ts';
 import { withTemporaryFolder } from './with-temporary-folder.ts';
 import { moveIntoStore, writeArtifact } from './write-artifact.ts';
 
-/** `restored`: published before, but its damaged files were replaced. */
+/** `restored` means that the version existed and its damaged files were replaced. */
 export interface Publication {
   record: ArtifactRecord;
   outcome: 'new' | 'unchanged' | 'restored';
@@ -28,7 +28,7 @@ export interface Publication {
 interface PublishedVersion {
   record: ArtifactRecord;
   isComplete: boolean;
-  /** False if there is no key. */
+  /** True if the signature is valid, and always without a signing key. */
   isSigned: boolean;
 }
 
@@ -57,7 +57,7 @@ async function findPublished(
   }
 }
 
-/** Moves the written folder into place; the record comes last. */
+/** Moves the written folder into the store and writes the record last. */
 async function storePublication(
   store: string,
   folder: string,

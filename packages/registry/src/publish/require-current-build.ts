@@ -15,7 +15,7 @@ async function readSources(appFolder: string, part: (typeof BUILD_NAMES)[number]
   try {
     return parseJson(await fs.readFile(file, 'utf8'), sourcesSchema, file);
   } catch (error) {
-    // A build without sources, as in tests.
+    // Builds in tests have no list of sources.
     if (isMissing(error)) return {};
     throw error;
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isProcessAlive } from '../is-process-alive.ts';
 import { storeLayout } from '../store-layout.ts';
 
-/** Above the duration of any publication. */
+/** Older folders belong to publications that were killed. */
 const ABANDONED_MS = 3_600_000;
 
 /** Removes folders of killed publications. */

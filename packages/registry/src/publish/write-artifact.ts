@@ -23,7 +23,7 @@ async function writeBrowserFile(
   return { integrity, bytes: content.length, brotli_bytes, ...(csp ? { csp } : {}) };
 }
 
-/** Read by gates; neither executed nor served. */
+/** File that gates read. It is neither executed nor served. */
 const TYPES_FILE = 'types.json';
 
 /** Fields of a record about the written files. */
@@ -59,7 +59,7 @@ export async function writeArtifact(
   };
 }
 
-/** Moves a finished folder into place; an incomplete one there is moved to `aside`. */
+/** Moves a folder into the store. An incomplete folder in its place is moved to `aside`. */
 export async function moveIntoStore(from: string, to: string, aside: string): Promise<void> {
   await fs.mkdir(path.dirname(to), { recursive: true });
   await fs.rename(to, aside).catch((error: NodeJS.ErrnoException) => {

@@ -5,7 +5,7 @@ import type { SigningKey } from './signing-key.ts';
 
 const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
 
-/** Includes the environment's name: a signature for staging is not valid for production. */
+/** The bytes include the environment's name: a signature for staging is invalid for production. */
 const createSignedBytes = (env: EnvironmentName, content: object) =>
   Buffer.from(`tractor-haat environment\n${env}\n${JSON.stringify(content)}`);
 

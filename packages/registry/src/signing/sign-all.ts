@@ -30,7 +30,7 @@ export async function signAll(store: string, signingKey: SigningKey): Promise<st
   await withStoreLock(store, async () => {
     for (const app of await listPublishedApps(store)) {
       const folder = storeLayout.records(store, app);
-      for (const file of (await fs.readdir(folder)).filter((one) => one.endsWith('.json'))) {
+      for (const file of (await fs.readdir(folder)).filter((entry) => entry.endsWith('.json'))) {
         const text = await fs.readFile(path.join(folder, file), 'utf8');
         const { name, version } = parseRecord(text, file);
         if (name !== app || `${version}.json` !== file)

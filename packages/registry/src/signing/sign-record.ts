@@ -5,12 +5,12 @@ import { storeLayout } from '../store-layout.ts';
 import { isMissing, replaceDurably } from '../write-durably.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** Includes the purpose: a signature of a log line is not valid for a record. */
+/** The bytes include the purpose: a signature of a log line is invalid for a record. */
 const createSignedBytes = (text: string) => Buffer.from(`tractor-haat record\n${text}`);
 
 const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
 
-/** Signs a record's exact text; the signature is stored beside it. */
+/** Signs a record's exact text and stores the signature beside the record. */
 export async function signRecord(
   store: string,
   { name, version }: { name: string; version: string },
@@ -39,7 +39,7 @@ export async function findSignatureError(
   return findTextSignatureError(text, signature, key);
 }
 
-/** The same for a detached signature; null without one. */
+/** Error of a signature that was read already; null if it is valid. */
 export function findTextSignatureError(
   text: string,
   signature: string | null,

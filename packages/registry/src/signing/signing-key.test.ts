@@ -11,10 +11,10 @@ import {
 } from './signing-key.ts';
 
 test('concurrent calls create one key file that only its owner can read', async () => {
-  const registryDir = path.join(await temporaryFolder(), 'office');
+  const registryDir = path.join(await temporaryFolder(), 'registry');
   expect(await readSigningKey(registryDir)).toBeNull();
-  const seals = await Promise.all([1, 2, 3].map(() => ensureSigningKey(registryDir)));
-  expect(new Set(seals.map(formatPublicKey)).size).toBe(1);
+  const signingKeys = await Promise.all([1, 2, 3].map(() => ensureSigningKey(registryDir)));
+  expect(new Set(signingKeys.map(formatPublicKey)).size).toBe(1);
   expect(await fs.readdir(registryDir)).toEqual(['signing.key']);
   expect((await fs.stat(path.join(registryDir, 'signing.key'))).mode & 0o077).toBe(0);
 });

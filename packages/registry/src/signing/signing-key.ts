@@ -40,7 +40,7 @@ export async function readSigningKey(registryDir: string): Promise<SigningKey | 
   }
 }
 
-/** The same, created on demand. Concurrent calls agree on one key. */
+/** Reads the signing key, or creates it. Concurrent calls return the same key. */
 export async function ensureSigningKey(registryDir: string): Promise<SigningKey> {
   const existing = await readSigningKey(registryDir);
   if (existing) return existing;

@@ -23,7 +23,7 @@ export async function findHeadError(
   return isSame ? null : `the first ${head.lines} lines differ from those that the registry wrote`;
 }
 
-/** Stores the log head after an append. Unchanged after an alteration, as evidence. */
+/** Stores the log head after an append. If the log was altered, the old head stays as evidence. */
 export async function storeLogHead(registryDir: string, lines: readonly string[]): Promise<void> {
   if (await findHeadError(registryDir, lines)) return;
   await changeRegistryFile(registryDir, HEAD_FILE, headSchema, EMPTY_HEAD, () => ({

@@ -32,12 +32,12 @@ export function formatLogLine(
 /** Result of verifying the log. */
 export interface ChainVerification {
   readonly lines: number;
-  /** Number of chained lines; earlier lines predate the chain. */
+  /** Number of chained lines. The lines before them are older than the chain. */
   readonly chained: number;
   readonly signed: number;
   readonly faults: string[];
-  /** Number of valid lines from the start. */
-  readonly sound: number;
+  /** Number of lines before the first error. */
+  readonly intactLines: number;
 }
 
 function parseLine(line: string): Record<string, unknown> | null {
@@ -48,20 +48,20 @@ function parseLine(line: string): Record<string, unknown> | null {
   }
 }
 
-/** Verification of a whole log. */
-export type LogVerification = Omit<ChainVerification, 'sound'>;
+/** Result of verifying a full log. */
+export type LogVerification = Omit<ChainVerification, 'intactLines'>;
 
-/** Verifies the chain; without a key signatures are counted, not verified. */
+/** Verifies the chain. Without a key, signatures are counted but not verified. */
 export function verifyChain(lines: readonly string[], key: KeyObject | null): ChainVerification {
   const errors: string[] = [];
   let end = CHAIN_START;
   let chained = 0;
   let signed = 0;
-  let sound = 0;
+  let intactLines = 0;
   lines.forEach((line, index) => {
     const entry = parseLine(line);
     const location = `line ${index + 1}`;
-    // A truncated line is part of the chain like any other.
+    // A line that was truncated by a crash is part of the chain, but has no fields to verify.
     if (entry) {
       const { prev, signature, ...content } = entry;
       if (prev === undefined && chained > 0) errors.push(`${location} has no link`);
@@ -77,8 +77,8 @@ export function verifyChain(lines: readonly string[], key: KeyObject | null): Ch
         if (!isValid) errors.push(`${location} has an invalid signature`);
       }
     }
-    if (errors.length === 0) sound = index + 1;
+    if (errors.length === 0) intactLines = index + 1;
     end = linkLine(end, line);
   });
-  return { lines: lines.length, chained, signed, faults: errors, sound };
+  return { lines: lines.length, chained, signed, faults: errors, intactLines };
 }

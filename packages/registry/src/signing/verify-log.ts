@@ -7,7 +7,7 @@ import { readSigningKey } from './signing-key.ts';
 import { findHeadError } from './store-log-head.ts';
 import { type LogVerification, verifyChain } from './verify-chain.ts';
 
-/** The environment must match the end of the log; null if it does or cannot be checked. */
+/** Compares an environment with the end of the log. Returns null without a difference. */
 async function findEndError(store: string, env: EnvironmentName): Promise<string | null> {
   let environment: Environment;
   try {
@@ -30,7 +30,10 @@ async function findEndError(store: string, env: EnvironmentName): Promise<string
 export async function verifyLog(store: string, registryDir: string): Promise<LogVerification> {
   const signingKey = await readSigningKey(registryDir);
   const lines = await readLogLines(store);
-  const { sound: _, ...verification } = verifyChain(lines, signingKey && toPublicKey(signingKey));
+  const { intactLines: _, ...verification } = verifyChain(
+    lines,
+    signingKey && toPublicKey(signingKey),
+  );
   const errors = await Promise.all([
     findHeadError(registryDir, lines),
     findEndError(store, 'production'),
@@ -38,6 +41,6 @@ export async function verifyLog(store: string, registryDir: string): Promise<Log
   ]);
   return {
     ...verification,
-    faults: [...verification.faults, ...errors.filter((one) => one !== null)],
+    faults: [...verification.faults, ...errors.filter((error) => error !== null)],
   };
 }

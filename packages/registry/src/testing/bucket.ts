@@ -15,7 +15,7 @@ export interface TestBucket {
   readonly requests: string[];
   /** Simulates an outage. */
   readonly setAway: (isAway: boolean) => void;
-  /** Drops the response to the next write with this key prefix, after it was stored. */
+  /** Drops the response to the next write of a key with this prefix; the object is stored. */
   readonly loseAnswerOf: (prefix: string) => void;
   readonly stop: () => Promise<void>;
 }
@@ -29,11 +29,11 @@ export async function startBucket(): Promise<TestBucket> {
   server.createBucket('store');
   const origin = `http://127.0.0.1:${server.port}`;
   const requests: string[] = [];
-  const taken = new Set<string>();
+  const existingPaths = new Set<string>();
   let isAway = false;
-  let losing: string | null = null;
+  let lostPrefix: string | null = null;
 
-  async function passOn(request: http.IncomingMessage, body: Buffer) {
+  async function forward(request: http.IncomingMessage, body: Buffer) {
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !/^(host|connection|content-length|expect)$/.test(name))
@@ -45,27 +45,27 @@ export async function startBucket(): Promise<TestBucket> {
     });
   }
 
-  const guard = http.createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
+  const proxy = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
     if (isAway) return request.socket.destroy();
     const [path = ''] = (request.url ?? '').split('?');
     const key = path.split('/').slice(2).join('/');
     requests.push(`${request.method} ${key}`);
     if (request.method === 'PUT' && request.headers['if-none-match'] === '*') {
-      if (taken.has(path)) {
+      if (existingPaths.has(path)) {
         response.writeHead(412, { 'content-type': 'application/xml' });
         return response.end(
-          '<Error><Code>PreconditionFailed</Code><Message>There is one.</Message></Error>',
+          '<Error><Code>PreconditionFailed</Code><Message>The object exists.</Message></Error>',
         );
       }
-      taken.add(path);
+      existingPaths.add(path);
     }
-    if (request.method === 'DELETE') taken.delete(path);
-    const answer = await passOn(request, Buffer.concat(parts));
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (losing !== null && request.method === 'PUT' && key.startsWith(losing)) {
-      losing = null;
+    if (request.method === 'DELETE') existingPaths.delete(path);
+    const upstreamResponse = await forward(request, Buffer.concat(chunks));
+    const body = Buffer.from(await upstreamResponse.arrayBuffer());
+    if (lostPrefix !== null && request.method === 'PUT' && key.startsWith(lostPrefix)) {
+      lostPrefix = null;
       return request.socket.destroy();
     }
     const headers = Object.fromEntries(
@@ -73,33 +73,33 @@ export async function startBucket(): Promise<TestBucket> {
         ([name]) => !/^(transfer-encoding|connection|content-encoding)$/.test(name),
       ),
     );
-    response.writeHead(answer.status, headers);
+    response.writeHead(upstreamResponse.status, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   });
-  guard.listen(0, '127.0.0.1');
-  await once(guard, 'listening');
-  const known = { bucket: 'store', region: 'us-east-1', keyId: 'test', secret: 'test' };
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const settings = { bucket: 'store', region: 'us-east-1', keyId: 'test', secret: 'test' };
   const config = {
-    ...known,
-    endpoint: `http://127.0.0.1:${(guard.address() as AddressInfo).port}`,
+    ...settings,
+    endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
   };
   const objects = await openBucket(config);
   return {
     config,
-    unconditional: { ...known, endpoint: origin },
+    unconditional: { ...settings, endpoint: origin },
     objects,
     requests,
     setAway(now) {
       isAway = now;
-      if (now) guard.closeAllConnections();
+      if (now) proxy.closeAllConnections();
     },
     loseAnswerOf(prefix) {
-      losing = prefix;
+      lostPrefix = prefix;
     },
     async stop() {
       objects.close();
-      guard.closeAllConnections();
-      guard.close();
+      proxy.closeAllConnections();
+      proxy.close();
       await server.stop();
     },
   };

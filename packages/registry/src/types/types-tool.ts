@@ -42,8 +42,11 @@ async function runTypesTool([file, ...args]: TypesTool, ...extraArgs: string[]):
 export const readCurrentTypes = (tool: TypesTool): Promise<string> => runTypesTool(tool);
 
 /**
- * Incompatibilities for a remote that was built against `before` and imports `uses`, when it runs on `now`; both are
- * files.
+ * Finds members of the shared types that are incompatible for a remote.
+ *
+ * @param before file with the types that the remote was built against
+ * @param now file with the types of the shell that it would run on
+ * @param uses names that the remote imports
  */
 export async function findBrokenMembers(
   tool: TypesTool,

@@ -17,14 +17,14 @@ import {
   type UploadDescription,
 } from './upload-description.ts';
 
-/** Maximum number of uploads per app; another one deletes the oldest. */
+/** Maximum number of uploads per app. A further upload deletes the oldest. */
 const MAX_UPLOADS_PER_APP = 5;
 /** An idle upload expires after this time. */
 const ABANDONED_MS = 86_400_000;
 
 const uploadId = matching(/^[0-9a-f]{32}$/, 'the id of an upload');
 
-/** Upload of an app. */
+/** Identifies an upload of an app. */
 export interface UploadLocation {
   readonly store: string;
   readonly app: string;
@@ -40,7 +40,7 @@ const toUploadFolder = ({ store, app, id }: UploadLocation) =>
 
 const DESCRIPTION_FILE = 'description.json';
 
-// Base64 hashes contain "/".
+// File names contain the hash in hex, because base64 hashes contain "/".
 const toBlobFile = (folder: string, integrity: string) =>
   path.join(folder, Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'));
 
@@ -63,7 +63,7 @@ async function listMissing(
   const folder = toUploadFolder(location);
   const integrities = [...new Set(files.map(({ integrity }) => integrity))];
   const stats = await Promise.all(
-    integrities.map((one) => fs.stat(toBlobFile(folder, one)).catch(() => null)),
+    integrities.map((integrity) => fs.stat(toBlobFile(folder, integrity)).catch(() => null)),
   );
   return integrities.filter((_, index) => stats[index] === null);
 }
@@ -72,18 +72,18 @@ async function listMissing(
 async function removeAbandoned(store: string, app: string): Promise<void> {
   const folder = path.join(storeLayout.uploads(store), app);
   const names = await fs.readdir(folder).catch(() => []);
-  const all = await Promise.all(
+  const uploads = await Promise.all(
     names.map(async (name) => {
       const stats = await fs.stat(path.join(folder, name)).catch(() => null);
       return { name, modifiedAt: stats?.mtimeMs ?? 0 };
     }),
   );
-  const retained = all
+  const retained = uploads
     .filter(({ modifiedAt }) => Date.now() - modifiedAt < ABANDONED_MS)
     .sort((a, b) => b.modifiedAt - a.modifiedAt)
     .slice(0, MAX_UPLOADS_PER_APP - 1);
-  for (const { name } of all)
-    if (!retained.some((one) => one.name === name))
+  for (const { name } of uploads)
+    if (!retained.some((upload) => upload.name === name))
       await fs.rm(path.join(folder, name), { recursive: true, force: true });
 }
 
@@ -111,7 +111,7 @@ export async function receiveContent(
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const { files } = await readDescription(location);
-  const announced = files.find((one) => one.integrity === integrity);
+  const announced = files.find((file) => file.integrity === integrity);
   if (!announced) throw new RegistryError('That content was not announced for this upload.');
   const target = toBlobFile(toUploadFolder(location), integrity);
   const temporaryFile = `${target}.${randomBytes(4).toString('hex')}.part`;
@@ -146,7 +146,7 @@ export async function finishUpload(
     const options = { store, appFolder, types, gitCommit: description.git_commit, signingKey };
     return publish(options).catch((error: unknown) => {
       if (!(error instanceof RegistryError)) throw error;
-      // The team knows its files, not the registry's temporary folder.
+      // The message must not contain the registry's temporary folder, only the team's files.
       throw new RegistryError(error.message.replaceAll(`${folder}${path.sep}`, ''), {
         cause: error,
       });
@@ -166,14 +166,14 @@ async function writeContent(
   let bytes = 0;
   const handle = await fs.open(file, 'wx');
   try {
-    for await (const part of content) {
-      bytes += part.length;
+    for await (const chunk of content) {
+      bytes += chunk.length;
       if (bytes > announced.bytes)
         throw new RegistryError(
           `The content is longer than the announced ${announced.bytes} bytes.`,
         );
-      hash.update(part);
-      await handle.writeFile(part);
+      hash.update(chunk);
+      await handle.writeFile(chunk);
     }
     await handle.sync();
   } finally {

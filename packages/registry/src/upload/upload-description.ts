@@ -4,7 +4,7 @@ import { computeDigest } from '../compute-integrity.ts';
 import { matching } from '../parse-json.ts';
 import { RegistryError } from '../registry-error.ts';
 
-/** Far above the size of our builds; larger uploads are rejected. */
+/** Larger uploads are rejected. Our builds are far smaller. */
 export const UPLOAD_LIMITS = {
   files: 1000,
   file_bytes: 8 * 1024 * 1024,
@@ -44,9 +44,9 @@ export const descriptionSchema = z
 
 export type UploadDescription = z.infer<typeof descriptionSchema>;
 
-/** The id is derived from the content, so that a retry resumes the upload. */
+/** Derives the id from the content, so that a retry resumes the upload. */
 export function createUploadId({ git_commit, files }: UploadDescription): string {
-  const lines = files.map((one) => `${one.file} ${one.integrity} ${one.bytes}`).sort();
+  const lines = files.map(({ file, integrity: hash, bytes }) => `${file} ${hash} ${bytes}`).sort();
   return computeDigest([git_commit ?? '', ...lines]).slice(0, 32);
 }
 

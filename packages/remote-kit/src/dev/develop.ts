@@ -5,7 +5,7 @@ import { type httpRegistry, RegistryError } from '../registry.ts';
 import { startPagesProxy } from './pages-proxy.ts';
 import { previewBuild } from './preview-build.ts';
 
-/** Renewal interval in milliseconds; a preview expires after an hour. */
+/** Renewal interval of the preview in milliseconds. A preview expires after an hour. */
 const RENEW_MS = 50 * 60_000;
 
 export interface Development {
@@ -23,15 +23,15 @@ export interface Development {
 export async function develop({ remote, registry, against, port }: Development): Promise<void> {
   const { name, folder } = remote;
   let cookie = '';
-  const show = async () => {
+  const publishPreview = async () => {
     const preview = await previewBuild(registry, remote, against);
     cookie = preview.cookie;
     return preview.version;
   };
   const proxy = await startPagesProxy(against, port, () => cookie);
-  const watching = await watch(path.join(folder, 'webpack.config.mjs'), {
+  const watcher = await watch(path.join(folder, 'webpack.config.mjs'), {
     async onBuilt(took_ms) {
-      const version = await show();
+      const version = await publishPreview();
       console.log(`  ${name} compiled in ${(took_ms / 1000).toFixed(1)} s: ${version}`);
       proxy.live();
     },
@@ -40,14 +40,14 @@ export async function develop({ remote, registry, against, port }: Development):
       proxy.failed(message);
     },
   });
-  const renewing = setInterval(() => show().catch(() => undefined), RENEW_MS);
+  const renewalTimer = setInterval(() => publishPreview().catch(() => undefined), RENEW_MS);
   console.log(`\n${name} is served from its sources in ${against}: ${proxy.url}`);
   console.log('Saved files reload open pages. Press Ctrl-C to stop.');
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
   });
-  clearInterval(renewing);
-  await Promise.all([watching.stop(), proxy.stop()]);
+  clearInterval(renewalTimer);
+  await Promise.all([watcher.stop(), proxy.stop()]);
 }
 
 /** Reads `--against https://staging.example [--port 3000]`. */

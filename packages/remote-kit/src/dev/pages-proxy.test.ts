@@ -3,30 +3,30 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PagesProxy, startPagesProxy } from './pages-proxy.ts';
 
-/** A deployment that echoes the request. */
-async function deployment() {
+/** A deployment that records request headers and serves a page, a script and a redirect. */
+async function startDeployment() {
   const requests: http.IncomingHttpHeaders[] = [];
   const server = http.createServer((request, response) => {
     requests.push(request.headers);
-    const { address } = here;
+    const { address } = deployment;
     if (request.url === '/moved') return response.writeHead(301, { location: `${address}/` }).end();
     const type = request.url === '/' ? 'text/html; charset=utf-8' : 'text/javascript';
     response.writeHead(200, { 'content-type': type, 'strict-transport-security': 'max-age=9' });
     response.end(request.url === '/' ? '<html><head></head>पेज</html>' : 'const a = "<head>";');
   });
-  const here = { address: '', requests, server };
+  const deployment = { address: '', requests, server };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  here.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return here;
+  deployment.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return deployment;
 }
 
-let site: Awaited<ReturnType<typeof deployment>>;
+let site: Awaited<ReturnType<typeof startDeployment>>;
 let proxy: PagesProxy;
 let cookie = 'preview=first';
 
 beforeEach(async () => {
-  site = await deployment();
+  site = await startDeployment();
   proxy = await startPagesProxy(site.address, 0, () => cookie);
 });
 
@@ -45,12 +45,12 @@ test('adds one script to pages of the deployment and leaves other files unchange
   expect(await (await fetch(`${proxy.url}/a.js`)).text()).toBe('const a = "<head>";');
 });
 
-test('each request carries the current preview cookie and the visitor’s cookies', async () => {
+test('sends the current preview cookie and the visitor’s cookies with each request', async () => {
   const headers = { cookie: 'language=hi; preview=old' };
   await fetch(`${proxy.url}/a.js`, { headers });
   cookie = 'preview=second';
   await fetch(`${proxy.url}/a.js`, { headers });
-  expect(site.requests.map((one) => one.cookie)).toEqual([
+  expect(site.requests.map((requestHeaders) => requestHeaders.cookie)).toEqual([
     'language=hi; preview=first',
     'language=hi; preview=second',
   ]);
@@ -67,23 +67,23 @@ test('rewrites redirects and the Origin header between proxy and deployment', as
 test('notifies open pages of a new build and of compile errors', async () => {
   const { body } = await fetch(`${proxy.url}/__dev/events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  const until = async (word: string) => {
+  const readUntil = async (marker: string) => {
     let text = '';
-    while (!text.includes(word)) text += (await reader?.read())?.value ?? word;
+    while (!text.includes(marker)) text += (await reader?.read())?.value ?? marker;
     return text;
   };
-  await until('retry');
+  await readUntil('retry');
   proxy.live();
-  expect(await until('live')).toContain('event: live');
+  expect(await readUntil('live')).toContain('event: live');
   proxy.failed('line 3');
-  expect(await until('line')).toContain('event: failed\ndata: "line 3"');
+  expect(await readUntil('line')).toContain('event: failed\ndata: "line 3"');
   await reader?.cancel();
 });
 
 test('returns 502 when the deployment is unreachable', async () => {
   site.server.closeAllConnections();
   site.server.close();
-  const answer = await fetch(proxy.url);
-  expect(answer.status).toBe(502);
-  expect(await answer.text()).toContain('does not answer');
+  const response = await fetch(proxy.url);
+  expect(response.status).toBe(502);
+  expect(await response.text()).toContain('does not answer');
 });

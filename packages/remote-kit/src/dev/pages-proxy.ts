@@ -20,17 +20,18 @@ export interface PagesProxy {
   readonly url: string;
   /** Reloads open pages. */
   readonly live: () => void;
+  /** Logs a compile error in the console of open pages. */
   readonly failed: (message: string) => void;
   readonly stop: () => Promise<void>;
 }
 
 /** Replaces the preview cookie among the visitor's cookies. */
 function withPreview(cookies: string | undefined, preview: string): string {
-  const others = (cookies ?? '')
+  const otherCookies = (cookies ?? '')
     .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one && !one.startsWith('preview='));
-  return [...others, preview].join('; ');
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie && !cookie.startsWith('preview='));
+  return [...otherCookies, preview].join('; ');
 }
 
 /**
@@ -60,22 +61,22 @@ export async function startPagesProxy(
     request.on('close', () => listeners.delete(response));
   }
 
-  function respond(from: http.IncomingMessage, response: http.ServerResponse) {
-    const headers = { ...from.headers };
+  function respond(upstreamResponse: http.IncomingMessage, response: http.ServerResponse) {
+    const headers = { ...upstreamResponse.headers };
     for (const name of REMOVED_HEADERS) delete headers[name];
     if (headers.location?.startsWith(upstream.origin))
       headers.location = proxyOrigin + headers.location.slice(upstream.origin.length);
     const isPage = /^text\/html/.test(headers['content-type'] ?? '');
-    const status = from.statusCode ?? 502;
+    const status = upstreamResponse.statusCode ?? 502;
     if (!isPage) {
       response.writeHead(status, headers);
-      from.pipe(response);
+      upstreamResponse.pipe(response);
       return;
     }
-    const pieces: Buffer[] = [];
-    from.on('data', (piece: Buffer) => pieces.push(piece));
-    from.on('end', () => {
-      const html = Buffer.concat(pieces).toString('utf8');
+    const chunks: Buffer[] = [];
+    upstreamResponse.on('data', (chunk: Buffer) => chunks.push(chunk));
+    upstreamResponse.on('end', () => {
+      const html = Buffer.concat(chunks).toString('utf8');
       response.writeHead(status, { ...headers, 'cache-control': 'no-store' });
       response.end(html.replace('<head>', `<head><script src="${CLIENT_SCRIPT_PATH}"></script>`));
     });
@@ -88,12 +89,12 @@ export async function startPagesProxy(
       cookie: withPreview(request.headers.cookie, preview()),
       // Pages are modified, so they must not be compressed.
       'accept-encoding': 'identity',
-      // The deployment accepts forms only from its own origin.
+      // The deployment accepts forms from its own origin only.
       ...(request.headers.origin === proxyOrigin ? { origin: upstream.origin } : {}),
     };
     const { method = 'GET', url = '/' } = request;
-    const forwarded = sendRequest(new URL(url, upstream), { method, headers }, (from) =>
-      respond(from, response),
+    const forwarded = sendRequest(new URL(url, upstream), { method, headers }, (upstreamResponse) =>
+      respond(upstreamResponse, response),
     );
     forwarded.on('error', () => {
       if (!response.headersSent) response.writeHead(502);

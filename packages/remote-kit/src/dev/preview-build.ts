@@ -2,7 +2,7 @@ import type { LocalRemote } from '../mfe/read-local-remote.ts';
 import { sharedTypes } from '../mfe/shared-types.ts';
 import { type httpRegistry, RegistryError } from '../registry.ts';
 
-/** Validity of the preview link in milliseconds; it is requested immediately. */
+/** Lifetime of the preview link in milliseconds. The link is opened immediately. */
 const LINK_TTL_MS = 60_000;
 
 /** Opens a preview link and returns the deployment's cookie, `preview=…`. */
@@ -12,10 +12,10 @@ async function openLink(site: string, token: string): Promise<string> {
       throw new RegistryError(`${site} cannot be reached.`);
     },
   );
-  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('preview='));
+  const cookie = response.headers.getSetCookie().find((value) => value.startsWith('preview='));
   if (response.status !== 303 || !cookie)
     throw new RegistryError(
-      `${site} does not show the preview (it answers ${response.status}): PREVIEWS=on must be set there, and the registry must be its own.`,
+      `${site} does not show the preview (status ${response.status}): PREVIEWS=on must be set there, and the registry must be its own.`,
     );
   return cookie.split(';')[0] ?? '';
 }

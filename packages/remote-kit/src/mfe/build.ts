@@ -3,13 +3,13 @@ import path from 'node:path';
 import { compile } from '@tractor-haat/tooling/compile';
 import type { LocalRemote } from './read-local-remote.ts';
 
-/** `mfe build`: builds into `dist/` for browsers and the site server. False if the build failed. */
+/** `mfe build`: builds into `dist/` for browsers and the site server. Returns false on failure. */
 export async function build({ name, folder }: LocalRemote): Promise<boolean> {
-  const started = performance.now();
+  const startedAt = performance.now();
   // Files of an earlier build must not mix with the new ones.
   fs.rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
   const isBuilt = await compile(path.join(folder, 'webpack.config.mjs'));
-  const took_s = ((performance.now() - started) / 1000).toFixed(1);
+  const took_s = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(isBuilt ? `${name} built in ${took_s} s` : `${name} did not build.`);
   return isBuilt;
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { findTranslationErrors } from '@tractor-haat/i18n/check';
 import type { LocalRemote } from './read-local-remote.ts';
 
-/** Folder of the installed `forms` package, which uses translations of the remote; empty without it. */
+/** Folder of the installed `forms` package, which uses translations of the remote. Empty if absent. */
 function findFormsPackage(folder: string): string[] {
   try {
-    const find = createRequire(path.join(folder, 'package.json'));
-    return [path.dirname(find.resolve('@tractor-haat/forms/package.json'))];
+    const requireFromFolder = createRequire(path.join(folder, 'package.json'));
+    return [path.dirname(requireFromFolder.resolve('@tractor-haat/forms/package.json'))];
   } catch {
     return [];
   }

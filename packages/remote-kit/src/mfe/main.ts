@@ -17,7 +17,7 @@ const USAGE_TEXT = `In a remote's folder:
                 serves that site with the local remote (REGISTRY_URL, MFE_TOKEN)
 `;
 
-/** TypeScript in this repository, JavaScript in the installed kit. */
+/** The script is TypeScript in this repository and JavaScript in the installed kit. */
 const typesScript = fileURLToPath(
   new URL(`./print-types${path.extname(import.meta.url)}`, import.meta.url),
 );
@@ -37,7 +37,7 @@ async function dev(args: string[]): Promise<boolean> {
   return true;
 }
 
-/** Commands that need no registry, or only the local remote. */
+/** Commands that are not commands of the registry. */
 const localCommands: Readonly<Record<string, (args: string[]) => boolean | Promise<boolean>>> = {
   build: () => build(readLocalRemote()),
   check: () => checkTranslations(readLocalRemote()),
@@ -45,10 +45,10 @@ const localCommands: Readonly<Record<string, (args: string[]) => boolean | Promi
 };
 
 /** `mfe publish` without a name publishes the remote of this folder. */
-const withSubject = ([command = '', ...rest]: string[]) =>
-  command === 'publish' && rest.every((one) => one.startsWith('-'))
-    ? [command, readLocalRemote().name, ...rest]
-    : [command, ...rest];
+const withSubject = ([command = '', ...args]: string[]) =>
+  command === 'publish' && args.every((argument) => argument.startsWith('-'))
+    ? [command, readLocalRemote().name, ...args]
+    : [command, ...args];
 
 function getFolder(app: string): string {
   const { name, folder } = readLocalRemote();
@@ -71,19 +71,19 @@ async function runRegistryCommand(args: string[]): Promise<number> {
   });
 }
 
-// Exit code if the event loop empties before a command has finished.
+// A process that exits before its command has finished has failed.
 process.exitCode = 1;
-const [command = '', ...rest] = process.argv.slice(2);
+const [command = '', ...commandArgs] = process.argv.slice(2);
 try {
   const task = localCommands[command];
-  const isHelp = isHelpRequest([command, ...rest]);
+  const isHelp = isHelpRequest([command, ...commandArgs]);
   if (!command || isHelp) process.stdout.write(`${USAGE_TEXT}\n${TEAM_USAGE}\n`);
   if (!command) process.exitCode = 2;
   else if (isHelp) process.exitCode = 0;
   else
     process.exitCode = task
-      ? Number(!(await task(rest)))
-      : await runRegistryCommand([command, ...rest]);
+      ? Number(!(await task(commandArgs)))
+      : await runRegistryCommand([command, ...commandArgs]);
 } catch (error) {
   const isUsage = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE');
   if (!isUsage && !(error instanceof RegistryError)) throw error;

@@ -4,6 +4,9 @@ import path from 'node:path';
 
 /** Shared types that a remote is built against, from the installed `platform` package. */
 export function sharedTypes(folder: string): string {
-  const find = createRequire(path.join(folder, 'package.json'));
-  return fs.readFileSync(find.resolve('@tractor-haat/platform/contract-types.json'), 'utf8');
+  const requireFromFolder = createRequire(path.join(folder, 'package.json'));
+  return fs.readFileSync(
+    requireFromFolder.resolve('@tractor-haat/platform/contract-types.json'),
+    'utf8',
+  );
 }

@@ -9,16 +9,16 @@ function resolvePlaywright(file) {
     try {
       return createRequire(path.resolve(folder, 'package.json')).resolve(`@playwright/test${file}`);
     } catch {
-      // Try the next place.
+      // Try the next folder.
     }
   }
   return null;
 }
 
-/** Renders without browser UI: halves the time of the tests. */
+/** Chromium without browser UI, which halves the time of the tests. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-const system = [
+const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -33,7 +33,7 @@ function findPlaywrightChromium() {
   return file && createRequire(file)(file).chromium.executablePath();
 }
 
-/** Runs it, because on some systems `chromium-browser` is only an installation stub. */
+/** Runs the program, because on some systems `chromium-browser` is only an installation stub. */
 function canRun(file) {
   if (!file || !fs.existsSync(file)) return false;
   const options = { encoding: 'utf8', timeout: 20_000 };
@@ -41,10 +41,10 @@ function canRun(file) {
   return status === 0 && /chrom/i.test(stdout);
 }
 
-function find(installed) {
+function findFirstRunnable(paths) {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) return canRun(configured) ? configured : null;
-  return [...installed, findPlaywrightChromium()].find(canRun) ?? null;
+  return [...paths, findPlaywrightChromium()].find(canRun) ?? null;
 }
 
 /**
@@ -52,14 +52,14 @@ function find(installed) {
  * @returns {string | null} its path; CHROMIUM_PATH comes first, then the headless shell, then the system's
  * others, then Playwright's
  */
-export const findChromium = () => find([HEADLESS_SHELL, ...system]);
+export const findChromium = () => findFirstRunnable([HEADLESS_SHELL, ...systemPaths]);
 
 /**
- * A Chromium to measure with: the whole browser where it is installed.
+ * The Chromium for measurements: the full browser if one is installed.
  * @returns {string | null} its path; CHROMIUM_PATH comes first, then the system's, then the headless shell, then
  * Playwright's
  */
-export const findFullChromium = () => find([...system, HEADLESS_SHELL]);
+export const findFullChromium = () => findFirstRunnable([...systemPaths, HEADLESS_SHELL]);
 
 /** Playwright's CLI, for `node <file> install chromium`; null if it is not installed. */
 export function playwrightCli() {

@@ -11,14 +11,14 @@ afterEach(() => {
   else process.env.CHROMIUM_PATH = before;
 });
 
-function program(body: string): string {
+function writeProgram(body: string): string {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'chromium-test-')), 'browser');
   fs.writeFileSync(file, `#!/bin/sh\n${body}\n`, { mode: 0o755 });
   return file;
 }
 
 test('uses the configured Chromium when it runs', async () => {
-  const file = program('echo "Chromium 150.0"');
+  const file = writeProgram('echo "Chromium 150.0"');
   process.env.CHROMIUM_PATH = file;
   expect(findChromium()).toBe(file);
   expect(await provideChromium()).toEqual({ path: file, isNew: false });
@@ -28,7 +28,7 @@ test.each([
   ['is an installation stub', 'echo "run: snap install chromium"; exit 1'],
   ['is another program', 'echo "Firefox 1"'],
 ])('rejects a configured program that %s and installs nothing', async (_, body) => {
-  process.env.CHROMIUM_PATH = program(body);
+  process.env.CHROMIUM_PATH = writeProgram(body);
   expect(findChromium()).toBeNull();
   await expect(provideChromium()).rejects.toThrow('is no Chromium that runs');
 });

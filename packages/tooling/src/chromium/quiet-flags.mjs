@@ -1,4 +1,4 @@
-/** Flags for tests and measurements: no background requests, sandbox by the system. */
+/** Chromium flags for tests and measurements, without background requests and without its sandbox. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

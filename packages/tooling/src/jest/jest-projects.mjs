@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const folder = import.meta.dirname;
 
 /** ESM-only packages, compiled for jest's CommonJS runtime. */
-const esmOnly = [
+const esmOnlyPackages = [
   'i18next',
   'react-i18next',
   'swiper',
@@ -27,7 +27,7 @@ const esmOnly = [
   'serialize-error',
   'non-error',
   'rrule-temporal',
-  // Packages of the kit, when installed.
+  // Packages of the remote kit in the repository of a team.
   '@tractor-haat',
 ];
 
@@ -40,20 +40,20 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-const skipped = [
+const ignoredPatterns = [
   '/node_modules/',
   '/dist/',
   '/.data/',
   '/e2e/',
-  // Excluded outside `npm run test:full`.
+  // Only `npm run test:full` runs these tests.
   ...(process.env.TEST_FULL === '1' ? [] : ['\\.full\\.test\\.tsx?$']),
 ];
 
 const createConfig = (rootDir) => ({
   rootDir,
   transform: { '^.+\\.(t|j|mj)sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
-  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join('|')})/)`],
-  testPathIgnorePatterns: skipped,
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnlyPackages.join('|')})/)`],
+  testPathIgnorePatterns: ignoredPatterns,
   modulePathIgnorePatterns: [
     '<rootDir>/.data/',
     '<rootDir>/.toolchain/',
@@ -78,7 +78,7 @@ const inPlainNode = (rootDir) => ({
   setupFilesAfterEnv: [path.join(folder, 'plain-node-setup.mjs')],
 });
 
-/** Installed packages are in folders named dist. */
+/** Only the remote's own dist is ignored: the installed kit has its code in folders named dist. */
 const createTeamConfig = (rootDir) => ({
   ...createConfig(rootDir),
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
@@ -125,7 +125,7 @@ export function jestProjects(rootDir) {
       displayName: 'node',
       testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.ts'],
       ...inPlainNode(rootDir),
-      testPathIgnorePatterns: [...skipped, '<rootDir>/apps/api/'],
+      testPathIgnorePatterns: [...ignoredPatterns, '<rootDir>/apps/api/'],
     },
   ];
 }

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom has no fetch: uses Node's. */
+/** Globals that jsdom lacks. They are taken from Node. */
 const fromNode = [
   'fetch',
   'Request',

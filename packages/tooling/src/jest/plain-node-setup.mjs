@@ -2,7 +2,7 @@
 // timers. Evaluated once per worker.
 import { createRequire } from 'node:module';
 
-// The test state belongs to the runner's own copy of circus.
+// jest-light-runner stores the test state in its own copy of jest-circus.
 const runnerRequire = createRequire(import.meta.resolve('jest-light-runner'));
 const circus = runnerRequire('jest-circus');
 const { ModernFakeTimers } = runnerRequire('@jest/fake-timers');
@@ -32,15 +32,15 @@ Object.assign(globalThis.jest, {
   advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
 });
 
-/** Fails a test or hook after its timeout; its work cannot be stopped. */
+/** Fails a test or hook after its timeout. Its code continues, because it cannot be stopped. */
 function limit(run, limit_ms, name) {
   return () => {
     let timer;
-    const over = new Promise((_, reject) => {
+    const timeout = new Promise((_, reject) => {
       const error = new Error(`"${name}" took longer than ${limit_ms} ms.`);
       timer = startTimer(() => reject(error), limit_ms);
     });
-    return Promise.race([Promise.resolve().then(run), over]).finally(() => stopTimer(timer));
+    return Promise.race([Promise.resolve().then(run), timeout]).finally(() => stopTimer(timer));
   };
 }
 
@@ -62,7 +62,7 @@ function cleanUpAfterFile(rootBlock) {
   rootBlock.hooks.push({ type: 'afterAll', fn });
 }
 
-// The worker exits with its parent.
+// The worker must exit when its parent has exited.
 process.on('disconnect', () => process.exit(1));
 
 circus.addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {

@@ -71,7 +71,7 @@ const styles = (app, folder, onServer) => ({
   ],
 });
 
-/** A sheet without local class names: ignored on the server. */
+/** Sheets without local class names are ignored on the server. */
 const sheetsWithoutNames = {
   test: /(?<!\.module)\.css$/,
   type: 'asset/resource',
@@ -126,7 +126,7 @@ function createServerConfig(options) {
     },
     ...(isShell ? {} : { externals: [sharedExternals] }),
     plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    // Reproducible: default ids are hashes of paths, which differ between checkouts.
+    // Default ids are hashes of paths, which differ between checkouts. Builds must be reproducible.
     optimization: { minimize: false, moduleIds: 'size' },
   };
 }
@@ -200,7 +200,7 @@ const federation = ({ app, folder }) =>
 /** Removes server-only code. */
 const inBrowser = new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') });
 
-/** The same constants for the shell's runtime, and its shared versions. */
+/** The shell's own federation runtime requires the constants that the plugin sets for remotes. */
 const federationRuntime = new webpack.DefinePlugin({
   SHARED_VERSIONS: `(${JSON.stringify(sharedVersions)})`,
   ENV_TARGET: JSON.stringify('web'),
@@ -228,7 +228,7 @@ function createBrowserConfig(options) {
       // No hash: each version has its own folder, and the runtime's name map stays small.
       chunkFilename: `${app}.[name].js`,
       crossOriginLoading: 'anonymous',
-      // As for remote entries: the shell retries once.
+      // The same timeout as for remote entries. The shell retries once.
       chunkLoadTimeout: 4000,
     },
     plugins: [
@@ -244,7 +244,7 @@ function createBrowserConfig(options) {
       }),
     ],
     optimization: {
-      // Short ids: each version has its own folder.
+      // Short ids suffice, because each version has its own folder.
       moduleIds: 'size',
       chunkIds: 'total-size',
       // Shared sheets are small: with the limits for scripts each page would contain a copy.
@@ -269,7 +269,7 @@ function createBrowserConfig(options) {
   };
 }
 
-/** A checkout can have any folder name. */
+/** Reads the app's name from its manifest, because a checkout can have any folder name. */
 function readAppName(folder) {
   const manifest = path.join(folder, 'remote.json');
   return fs.existsSync(manifest)

@@ -2,7 +2,7 @@ import chunkNames from './chunk-names.cjs';
 
 const folder = '/work-tree/apps/account/';
 
-const named = (source: string, resourcePath = `${folder}src/remote.tsx`) =>
+const nameChunks = (source: string, resourcePath = `${folder}src/remote.tsx`) =>
   chunkNames.call({ getOptions: () => ({ app: 'account', folder }), resourcePath }, source);
 
 test.each([
@@ -11,15 +11,15 @@ test.each([
   ["import('./locales/sign-in.hi.json')", 'account-sign-in-hi'],
   ["import(\n  '../steps.ts'\n)", 'account-steps'],
 ])('%s becomes %s', (source, name) => {
-  expect(named(source)).toContain(`/* webpackChunkName: "${name}" */ '`);
+  expect(nameChunks(source)).toContain(`/* webpackChunkName: "${name}" */ '`);
 });
 
-test('keeps explicit names, skips packages and names files of other apps after those', () => {
-  const own = `import(/* webpackChunkName: "account-saved" */ './tray.tsx')`;
-  expect(named(own)).toBe(own);
-  expect(named("import('swiper')")).toBe("import('swiper')");
+test('keeps explicit names, skips packages, and names chunks of other apps after those apps', () => {
+  const explicitImport = `import(/* webpackChunkName: "account-saved" */ './tray.tsx')`;
+  expect(nameChunks(explicitImport)).toBe(explicitImport);
+  expect(nameChunks("import('swiper')")).toBe("import('swiper')");
   const elsewhere = '/work-tree/apps/media/src/remote.tsx';
-  expect(named("import('./post.page.tsx')", elsewhere)).toContain('"media-post"');
+  expect(nameChunks("import('./post.page.tsx')", elsewhere)).toContain('"media-post"');
   const shared = '/work-tree/packages/pages/src/later.tsx';
-  expect(named("import('./tray.tsx')", shared)).toBe("import('./tray.tsx')");
+  expect(nameChunks("import('./tray.tsx')", shared)).toBe("import('./tray.tsx')");
 });

@@ -14,7 +14,7 @@ function hashSheet(file, source, app) {
   return ALPHABET_CHARS[hash[0] % ALPHABET_CHARS.length] + number.toString(36).padStart(4, '0');
 }
 
-/** Name by position within the sheet, in capitals to separate it from the hash. */
+/** Names a class by its position in the sheet, in capitals to separate the name from the hash. */
 function toClassSuffix(source, local) {
   const names = [...source.matchAll(/(?:\.|@keyframes\s+)([a-zA-Z][\w-]*)/g)].map(
     ([, name]) => name,
@@ -30,13 +30,13 @@ const NODE_MODULES_PATH = '/node_modules/';
 
 /** Location-independent name of a style sheet, in this repository or in a team's own. */
 export function sheetName(app, folder, file) {
-  const posix = (filePath) => filePath.split(path.sep).join('/');
-  const posixPath = posix(file);
+  const toPosix = (filePath) => filePath.split(path.sep).join('/');
+  const posixPath = toPosix(file);
   if (posixPath.includes(NODE_MODULES_PATH))
     return posixPath.slice(posixPath.lastIndexOf(NODE_MODULES_PATH) + NODE_MODULES_PATH.length);
-  const within = posix(path.relative(folder, file));
-  if (!within.startsWith('../')) return `apps/${app}/${within}`;
-  return posix(path.relative(path.resolve(folder, '../..'), file));
+  const pathInApp = toPosix(path.relative(folder, file));
+  if (!pathInApp.startsWith('../')) return `apps/${app}/${pathInApp}`;
+  return toPosix(path.relative(path.resolve(folder, '../..'), file));
 }
 
 /**

@@ -5,7 +5,7 @@ const apps = path.resolve(import.meta.dirname, '../../../../apps');
 const catalogue = path.join(apps, 'catalogue');
 const shell = path.join(apps, 'shell');
 
-const file = (name: string) => ({
+const toContext = (name: string) => ({
   resourcePath: path.resolve(import.meta.dirname, '../../../ui/src', name),
 });
 
@@ -16,24 +16,24 @@ test('a class name is equal in all builds and differs between files and apps', (
     classNames('catalogue', catalogue),
     classNames('catalogue', catalogue),
   ];
-  const card = inBrowser(file(CARD), '', 'card');
+  const card = inBrowser(toContext(CARD), '', 'card');
   expect(card).toMatch(/^[a-z][0-9a-z]{4}[A-Z]$/);
-  expect(onServer(file(CARD), '', 'picture')).not.toBe(card);
-  expect(onServer(file(CARD), '', 'card')).toBe(card);
-  expect(inBrowser(file('tag/tag.module.css'), '', 'tag')).not.toContain(card?.slice(0, 5));
-  expect(classNames('media', path.join(apps, 'media'))(file(CARD), '', 'card')).not.toBe(card);
+  expect(onServer(toContext(CARD), '', 'picture')).not.toBe(card);
+  expect(onServer(toContext(CARD), '', 'card')).toBe(card);
+  expect(inBrowser(toContext('tag/tag.module.css'), '', 'tag')).not.toContain(card?.slice(0, 5));
+  expect(classNames('media', path.join(apps, 'media'))(toContext(CARD), '', 'card')).not.toBe(card);
 });
 
 test('classes of one file share its hash', () => {
   const name = classNames('shell', shell);
-  const sign = (local: string) => name(file(CARD), '', local).slice(0, 5);
-  expect(sign('card')).toBe(sign('text'));
+  const getHash = (local: string) => name(toContext(CARD), '', local).slice(0, 5);
+  expect(getHash('card')).toBe(getHash('text'));
 });
 
 test('rejects one name for two files and lists both', () => {
   const name = classNames('shell', shell, () => 'same');
-  name(file('tag/none.module.css'), '', 'row');
-  expect(() => name(file('chip/none.module.css'), '', 'row')).toThrow(
+  name(toContext('tag/none.module.css'), '', 'row');
+  expect(() => name(toContext('chip/none.module.css'), '', 'row')).toThrow(
     /row has one name in .*tag\/none\.module\.css and .*chip\/none\.module\.css/,
   );
 });

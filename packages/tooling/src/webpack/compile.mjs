@@ -23,7 +23,7 @@ export async function compile(file) {
 /** Debounce in milliseconds: editors save in bursts. */
 const DEBOUNCE_MS = 80;
 
-/** A new route in the manifest triggers a build too. */
+/** A change of the manifest, such as a new route, triggers a build too. */
 const manifestIsInput = {
   apply: (compiler) =>
     compiler.hooks.afterCompile.tap('ManifestIsInput', ({ fileDependencies }) => {
@@ -31,8 +31,8 @@ const manifestIsInput = {
     }),
 };
 
-/** Not minified, for development. */
-const quick = (config) => ({
+/** Builds for development are not minified. */
+const toDevelopmentConfig = (config) => ({
   ...config,
   cache: { type: 'memory' },
   plugins: [...config.plugins, manifestIsInput],
@@ -45,7 +45,7 @@ const quick = (config) => ({
  */
 export async function watch(file, { onBuilt, onFailed }) {
   const { default: configs } = await import(pathToFileURL(file).href);
-  const compiler = webpack(configs.map(quick));
+  const compiler = webpack(configs.map(toDevelopmentConfig));
   let last = Promise.resolve();
   let watching;
   await new Promise((resolve) => {

@@ -20,23 +20,28 @@ const sortEntries = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1
  * with only a style sheet.
  */
 function listScriptlessChunks({ chunk, chunkGraph }) {
-  const has = (one, type) => Boolean(chunkGraph.getChunkModulesIterableBySourceType(one, type));
-  const chunks = [...chunk.getAllAsyncChunks()].filter((one) => !has(one, 'javascript'));
-  // A lazy chunk refers to the initial scripts again, which are loaded.
-  const initial = [...chunk.getAllInitialChunks()].filter((one) =>
-    [...one.groupsIterable].some((group) => !group.isInitial()),
+  const has = (candidate, type) =>
+    Boolean(chunkGraph.getChunkModulesIterableBySourceType(candidate, type));
+  const chunks = [...chunk.getAllAsyncChunks()].filter(
+    (candidate) => !has(candidate, 'javascript'),
   );
-  const listIds = (some) => some.map(({ id }) => id).sort();
+  // A lazy chunk also refers to initial scripts, which are loaded already.
+  const initial = [...chunk.getAllInitialChunks()].filter((candidate) =>
+    [...candidate.groupsIterable].some((group) => !group.isInitial()),
+  );
+  const listIds = (list) => list.map(({ id }) => id).sort();
   return {
-    fileless: listIds([...chunks.filter((one) => !has(one, 'css/mini-extract')), ...initial]),
-    sheets: listIds(chunks.filter((one) => has(one, 'css/mini-extract'))),
+    fileless: listIds([...chunks.filter((lazy) => !has(lazy, 'css/mini-extract')), ...initial]),
+    sheets: listIds(chunks.filter((lazy) => has(lazy, 'css/mini-extract'))),
   };
 }
 
-/** Whether only a page or a lazy chunk requests it: a chart, an editor, a dialogue. */
+/** Whether only pages and lazy chunks request a chunk group, such as a chart or an editor. */
 function isLoadedOnDemand(group, exposed) {
   const parents = [...group.parentsIterable];
-  return parents.length > 0 && parents.every((one) => !one.isInitial() && one.name !== exposed);
+  return (
+    parents.length > 0 && parents.every((parent) => !parent.isInitial() && parent.name !== exposed)
+  );
 }
 
 /**
@@ -66,7 +71,7 @@ export class IntegrityPlugin {
     });
   }
 
-  /** A placeholder for the map's hash, which exists only after all files are final. */
+  /** Adds a placeholder for the map's hash, which is known only after all files are final. */
   addHashRuntime(compilation) {
     const { RuntimeGlobals, RuntimeModule, Template } = webpack;
     const { mapFile } = this;
@@ -92,13 +97,13 @@ export class IntegrityPlugin {
             var link = document.querySelector('link[rel="preload"][href="' + path + '"]');
             return link && link.integrity;
           };`,
-          `var ask = () => {
+          `var loadMap = () => {
             var address = ${require}.p + "${mapFile}";
             // AbortSignal.timeout is newer than the oldest supported browsers.
             var limit = new AbortController();
             setTimeout(() => limit.abort(), ${TIMEOUT_MS});
             return fetch(address, { integrity: "${MAP_HASH_PLACEHOLDER}", signal: limit.signal })
-              .then((answer) => answer.json())
+              .then((response) => response.json())
               .then((map) => { all = map; })
               .catch(() => {
                 loading = 0;
@@ -113,15 +118,15 @@ export class IntegrityPlugin {
           `${RuntimeGlobals.ensureChunk} = (id, priority) =>
             ${JSON.stringify(fileless)}.includes(id) || ${require}.integrityOf(${script('id')})${inPage}
               ? ensure(id, priority)
-              : (loading = loading || ask()).then(() => ensure(id, priority));`,
+              : (loading = loading || loadMap()).then(() => ensure(id, priority));`,
         ]);
       }
     }
     compilation.hooks.runtimeRequirementInTree
       .for(RuntimeGlobals.ensureChunk)
-      .tap('Integrity', (chunk, needs) => {
-        needs.add(RuntimeGlobals.getChunkScriptFilename);
-        needs.add(RuntimeGlobals.publicPath);
+      .tap('Integrity', (chunk, requirements) => {
+        requirements.add(RuntimeGlobals.getChunkScriptFilename);
+        requirements.add(RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
       });
   }
@@ -155,7 +160,7 @@ export class IntegrityPlugin {
         names
           .sort()
           .filter((file) => lazy.has(file) && !hasPlaceholder(file))
-          // The record has the same hash: a preload with another one would cause a second request.
+          // The record contains the same hash. A preload with another hash would cause a second request.
           .map((file) => [file, digest(assets[file].source(), 'sha384')]),
       ),
     );
@@ -170,7 +175,7 @@ export class IntegrityPlugin {
               JSON.stringify(digest(map, 'sha384')),
             ),
           ),
-        // The hash in its name does not cover the placeholder: an earlier file of that name must be overwritten.
+        // The file name's hash does not include the map's hash, so an older file must be overwritten.
         { immutable: false },
       );
     }

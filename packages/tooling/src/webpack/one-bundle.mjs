@@ -15,8 +15,10 @@ const remoteFile = (apps, remote) => path.join(apps, remote, 'src', 'remote.tsx'
 
 const createDefinitions = (apps, remotes) =>
   [
-    ...remotes.map((name, at) => `import r${at} from ${JSON.stringify(remoteFile(apps, name))};`),
-    `export const definitions = { ${remotes.map((name, at) => `${name}: r${at}`).join(', ')} };`,
+    ...remotes.map(
+      (name, index) => `import r${index} from ${JSON.stringify(remoteFile(apps, name))};`,
+    ),
+    `export const definitions = { ${remotes.map((name, index) => `${name}: r${index}`).join(', ')} };`,
   ].join('\n');
 
 /** Replaces the shell's access to Module Federation. */
@@ -37,7 +39,7 @@ export const sharedModules = { ...shell.sharedModules };
 for (const name in definitions) sharedModules['one-bundle/' + name] = { default: definitions[name] };
 `;
 
-/** The federation patch has no target here. */
+/** A patch of federation would match nothing, which fails the build. */
 const isFederation = ({ constructor: { name } }) =>
   name === 'ModuleFederationPlugin' || name === 'PatchesPlugin';
 
@@ -106,7 +108,7 @@ function writeFile(file, text) {
   fs.writeFileSync(file, text);
 }
 
-/** A remote whose server bundle and style sheets are the shell's. */
+/** Writes a remote whose server bundle and style sheets are those of the shell. */
 function writeRemote({ apps, out }, name, { groups, files }) {
   const to = (...parts) => path.join(out, 'apps', name, ...parts);
   for (const file of ['remote.json', 'package.json'])
@@ -114,12 +116,12 @@ function writeRemote({ apps, out }, name, { groups, files }) {
   writeFile(to('dist', 'server', 'main.cjs'), `module.exports = require('one-bundle/${name}');`);
   const sheets = Object.entries(groups)
     .filter(([group]) => group.startsWith(`${name}-`))
-    .map(([group, all]) => [group, all.filter((file) => file.endsWith('.css'))]);
-  const used = [...new Set(sheets.flatMap(([, all]) => all))];
+    .map(([group, names]) => [group, names.filter((file) => file.endsWith('.css'))]);
+  const usedSheets = [...new Set(sheets.flatMap(([, names]) => names))];
   const shell = path.join(out, 'apps', 'shell', 'dist', 'browser');
-  for (const file of used)
+  for (const file of usedSheets)
     writeFile(to('dist', 'browser', file), fs.readFileSync(path.join(shell, file), 'utf8'));
-  // Required for publishing; pages do not load it.
+  // Publishing requires an entry, although pages do not load it.
   const entry = `// ${name} is part of the one bundle.`;
   writeFile(to('dist', 'browser', REMOTE_ENTRY), entry);
   const integrity = `sha384-${crypto.createHash('sha384').update(entry).digest('base64')}`;
@@ -129,7 +131,7 @@ function writeRemote({ apps, out }, name, { groups, files }) {
     groups: Object.fromEntries(sheets),
     files: {
       [REMOTE_ENTRY]: { integrity },
-      ...Object.fromEntries(used.map((file) => [file, files[file]])),
+      ...Object.fromEntries(usedSheets.map((file) => [file, files[file]])),
     },
   };
   writeFile(to('dist', 'browser', 'build.json'), JSON.stringify(manifest));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Resolves packages from one of ours. */
+/** Resolves packages as one of our packages does. */
 const createPackageRequire = (name) =>
   createRequire(import.meta.resolve(`@tractor-haat/${name}/package.json`));
 
@@ -15,10 +15,10 @@ const readVersion = (name, from = fromPlatform) => {
 };
 
 /**
- * Modules shared at run time, and their terms.
+ * Modules that are shared at run time.
  * The shell provides each module once (apps/shell, `src/browser/get-federation.ts`); remotes import it without a
- * copy (`import: false`), so that a page never has two Reacts. Modules of few visits are shared too, and loaded with
- * the first remote that imports them. All other dependencies are bundled into each app.
+ * copy (`import: false`), so that a page never has two Reacts. Modules that few visits require are shared too, and loaded
+ * with the first remote that imports them. All other dependencies are bundled into each app.
  */
 const provided = {
   react: readVersion('react'),
@@ -31,33 +31,38 @@ const provided = {
 
 const onDemand = { 'react-final-form': readVersion('react-final-form', fromForms) };
 
-const terms = (version) => ({ singleton: true, requiredVersion: `^${version}` });
+const createShareOptions = (version) => ({ singleton: true, requiredVersion: `^${version}` });
 
-const all = { ...provided, ...onDemand };
+const allVersions = { ...provided, ...onDemand };
 
 /** The `shared` option of the federation plugin for remotes. */
 export const sharedModules = Object.fromEntries(
-  Object.entries(all).map(([name, version]) => [name, { ...terms(version), import: false }]),
+  Object.entries(allVersions).map(([name, version]) => [
+    name,
+    { ...createShareOptions(version), import: false },
+  ]),
 );
 
 /** Versions that the shell shares. */
-export const sharedVersions = { ...all, 'react/jsx-runtime': provided.react };
+export const sharedVersions = { ...allVersions, 'react/jsx-runtime': provided.react };
 
 /** Ranges required from the shell, as in a remote's record. */
 export const requiredRanges = Object.fromEntries(
-  Object.entries(all)
+  Object.entries(allVersions)
     .filter(([name]) => !name.endsWith('/') && name !== 'react-dom/client')
     .map(([name, version]) => [name, `^${version}`]),
 );
 
 /** Exact versions provided by the shell, as in its record. */
 export const providedVersions = Object.fromEntries(
-  Object.entries(all).filter(([name]) => !name.endsWith('/') && name !== 'react-dom/client'),
+  Object.entries(allVersions).filter(
+    ([name]) => !name.endsWith('/') && name !== 'react-dom/client',
+  ),
 );
 
 /** Excludes shared modules from a remote's server bundle; the site server provides them. */
 export function sharedExternals({ request }, done) {
-  const isShared = Object.keys(all).some((name) =>
+  const isShared = Object.keys(allVersions).some((name) =>
     name.endsWith('/') ? request.startsWith(name) : request === name,
   );
   if (isShared) done(null, `commonjs ${request}`);

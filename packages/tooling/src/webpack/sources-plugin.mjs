@@ -5,7 +5,7 @@ import path from 'node:path';
 const hashFile = (file) =>
   crypto.createHash('sha256').update(fs.readFileSync(file)).digest('base64url');
 
-/** Published with a build without being a module of it. */
+/** Files that are published with a build, but are not modules of it. */
 const EXTRA_SOURCES = ['package.json', 'remote.json', 'shell.json'];
 
 /**
@@ -16,11 +16,11 @@ export class SourcesPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('Sources', ({ fileDependencies }) => {
       const { context, outputPath } = compiler;
-      const within = path.relative(context, outputPath);
-      // Only for builds in the app's own folder.
-      if (within.startsWith('..')) return;
+      const outputInApp = path.relative(context, outputPath);
+      // Builds outside the app's own folder are not published.
+      if (outputInApp.startsWith('..')) return;
       const extraFiles = EXTRA_SOURCES.map((name) => path.join(context, name));
-      // Resolved on the way to workspace packages; it does not affect a build.
+      // webpack reads it to resolve workspace packages, but it does not affect a build.
       const workspace = path.resolve(context, '../../package.json');
       const files = [...new Set([...fileDependencies, ...extraFiles])]
         .filter((file) => file !== workspace && !/[\\/]node_modules[\\/]/.test(file))

@@ -15,11 +15,11 @@ const parseSheets = (message, context) =>
 const readLayer = (file) => /^\s*@layer\s+([\w.-]+)\s*\{/m.exec(fs.readFileSync(file, 'utf8'))?.[1];
 
 /**
- * Sheets are loaded in any order: those of a page that a link leads to follow those of the pages
- * before. So the order of two rules must never decide, and an order that webpack cannot keep is an
- * error if the two sheets can style one element: they are in the same cascade layer, and one is of
- * a component that renders the component of the other. The remedy is a lower layer for the sheet
- * that is overridden (`ui.base`, `remote.base`: packages/ui/src/styles/layers.css). All other
+ * Style sheets load in any order, because each visited page appends its sheets to those of earlier
+ * pages. The order of two rules must therefore never decide. An order that webpack cannot keep is an
+ * error if both sheets can style the same element: they are in the same cascade layer, and the
+ * component of one sheet renders the component of the other. The sheet that is overridden must then
+ * be in a lower layer (`ui.base`, `remote.base`: packages/ui/src/styles/layers.css). All other order
  * warnings of mini-css-extract-plugin are dropped.
  */
 export class StyleOrderPlugin {
@@ -49,11 +49,11 @@ export class StyleOrderPlugin {
 }
 
 function formatConflict(added, other, { context }) {
-  const [one, two] = [added, other].map((file) => path.relative(context, file));
-  return `The order of ${one} and ${two} decides in layer ${readLayer(added)}, but sheets load in any order: put the overridden one into a lower layer (packages/ui/src/styles/layers.css).`;
+  const [addedPath, otherPath] = [added, other].map((file) => path.relative(context, file));
+  return `The order of ${addedPath} and ${otherPath} decides in layer ${readLayer(added)}, but sheets load in any order: put the overridden sheet into a lower layer (packages/ui/src/styles/layers.css).`;
 }
 
-/** By file: the files that import it, in the module graph after unused re-exports are skipped. */
+/** Maps each file to the files that import it, in the module graph without unused re-exports. */
 function collectImporters({ modules, moduleGraph }) {
   const importers = new Map();
   for (const module of modules) {
@@ -68,12 +68,13 @@ function collectImporters({ modules, moduleGraph }) {
   return importers;
 }
 
-function canStyleSameElement(one, other, importers) {
-  if (readLayer(one) !== readLayer(other)) return false;
-  const [ofOne, ofOther] = [one, other].map((file) => importers.get(file) ?? new Set());
+function canStyleSameElement(first, second, importers) {
+  if (readLayer(first) !== readLayer(second)) return false;
+  const firstImporters = importers.get(first) ?? new Set();
+  const secondImporters = importers.get(second) ?? new Set();
   const renders = (owners, components) =>
     [...components].some(
       (file) => owners.has(file) || [...owners].some((owner) => importers.get(file)?.has(owner)),
     );
-  return renders(ofOne, ofOther) || renders(ofOther, ofOne);
+  return renders(firstImporters, secondImporters) || renders(secondImporters, firstImporters);
 }

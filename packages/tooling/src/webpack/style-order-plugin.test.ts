@@ -45,10 +45,10 @@ async function build({ layers, aRendersB }: { layers: [string, string]; aRenders
       compiler.close(() => (error ? reject(error) : resolve(result))),
     );
   });
-  const messages = (found: readonly Error[] | undefined) => found?.map(({ message }) => message);
+  const toMessages = (list: readonly Error[] | undefined) => list?.map(({ message }) => message);
   return {
-    errors: messages(stats?.compilation.errors),
-    warnings: messages(stats?.compilation.warnings),
+    errors: toMessages(stats?.compilation.errors),
+    warnings: toMessages(stats?.compilation.warnings),
   };
 }
 

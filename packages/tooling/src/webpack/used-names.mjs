@@ -1,4 +1,4 @@
-/** Namespace import: any name may be used. */
+/** Name of a namespace import, which can use any name. */
 const NAMESPACE_IMPORT = '*';
 
 /**
@@ -19,12 +19,13 @@ export class UsedNames {
         for (const { dependencies } of modules)
           for (const { request, ids } of dependencies)
             if (ids && `${request}/`.startsWith(`${this.request}/`))
-              this.#names.add(this.#part(request) + (ids[0] ?? NAMESPACE_IMPORT));
+              this.#names.add(this.#toPrefix(request) + (ids[0] ?? NAMESPACE_IMPORT));
       });
     });
   }
 
-  #part(request) {
+  /** `island/` for a subpath of the package; empty for the package itself. */
+  #toPrefix(request) {
     return `${request}/`.slice(this.request.length + 1);
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from './link.jsx';
 
 const LINKS = ['New tractors', 'Used tractors', 'Dealers', 'Loans', 'Compare'];
-const LEAST_HP = [0, 30, 45, 60];
+const MIN_HP_OPTIONS = [0, 30, 45, 60];
 
 export function Header() {
   const [open, setOpen] = useState(false);
@@ -25,50 +25,50 @@ export function Header() {
   );
 }
 
-/** The same list of 24 cards in every stack: filters by brand and power, and nothing else that answers. */
+/** The same list of 24 cards in every stack. Only its filters by brand and power are interactive. */
 export function Listing({ items }) {
-  const [chosen, setChosen] = useState({});
-  const [least, setLeast] = useState(0);
+  const [selected, setSelected] = useState({});
+  const [minHp, setMinHp] = useState(0);
   useEffect(() => {
     performance.mark('hydrated');
   }, []);
   const brands = [...new Set(items.map(({ brand }) => brand))];
-  const isAny = !brands.some((brand) => chosen[brand]);
-  const shown = items.filter(({ brand, hp }) => (isAny || chosen[brand]) && hp >= least);
+  const isAny = !brands.some((brand) => selected[brand]);
+  const matches = items.filter(({ brand, hp }) => (isAny || selected[brand]) && hp >= minHp);
   return (
     <main>
       <h1>Tractors in India</h1>
       <fieldset>
-        <legend>Filter ({shown.length})</legend>
+        <legend>Filter ({matches.length})</legend>
         {brands.map((brand) => (
           <label key={brand}>
             <input
               type="checkbox"
-              checked={Boolean(chosen[brand])}
-              onChange={({ target }) => setChosen({ ...chosen, [brand]: target.checked })}
+              checked={Boolean(selected[brand])}
+              onChange={({ target }) => setSelected({ ...selected, [brand]: target.checked })}
             />{' '}
             {brand}
           </label>
         ))}
         <label>
           Minimum HP{' '}
-          <select value={least} onChange={({ target }) => setLeast(Number(target.value))}>
-            {LEAST_HP.map((hp) => (
+          <select value={minHp} onChange={({ target }) => setMinHp(Number(target.value))}>
+            {MIN_HP_OPTIONS.map((hp) => (
               <option key={hp}>{hp}</option>
             ))}
           </select>
         </label>
       </fieldset>
       <ul className="grid">
-        {shown.map(({ id, name, brand, hp, price }, place) => (
+        {matches.map(({ id, name, brand, hp, price }, index) => (
           <li className="card" key={id}>
             <img
               src={`/img/${id}.avif`}
               width="400"
               height="300"
               alt={name}
-              loading={place < 4 ? 'eager' : 'lazy'}
-              fetchPriority={place < 2 ? 'high' : 'auto'}
+              loading={index < 4 ? 'eager' : 'lazy'}
+              fetchPriority={index < 2 ? 'high' : 'auto'}
             />
             <div>
               <Link to={`/tractor/${id}`}>{name}</Link>

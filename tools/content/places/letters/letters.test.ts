@@ -26,28 +26,30 @@ test.each([
   ['Kothapeta', 'कोटापेटा'],
   ['Nagireddypet', 'नागिरेड्डीपेट'],
   ['Gollapalle', 'गोल्लापल्ले'],
-])('transliterates %s in the south as its English spelling is read there', (latin) => {
+])('transliterates the southern name %s without changing its phonetic key', (latin) => {
   expect(toDevanagari(latin, true)).toMatch(/^[\p{Script=Devanagari}]+$/u);
   expect(fold(toDevanagari(latin, true)).phoneticKey).toBe(fold(latin).phoneticKey);
 });
 
 test.each(['Kotturu', 'Guntakal', 'Dharmavaram'])(
-  '%s: t and d in the south are hard within a word and soft at its start',
+  'transliterates t and d within the southern name %s as hard consonants',
   (latin) => {
     expect(toDevanagari(latin, true)).not.toMatch(/(?<=.)[तद]/u);
   },
 );
 
-test('keeps signs and brackets and leaves no Latin letter', () => {
+test('keeps hyphens, drops brackets and leaves no Latin letter', () => {
   expect(toDevanagari('Sirpur (T)')).toBe('सिरपुर टी');
   expect(toDevanagari('Detroj-Rampura')).toMatch(
     /^\p{Script=Devanagari}+-\p{Script=Devanagari}+$/u,
   );
-  for (const odd of ['Ieeja', 'Mhow', 'Ngopa', 'Wyra', "Jagti'al", 'Xyz', 'Ukhrul'])
-    expect(toDevanagari(odd)).toMatch(/^\p{Script=Devanagari}+( \p{Script=Devanagari}+)?$/u);
+  for (const unusualName of ['Ieeja', 'Mhow', 'Ngopa', 'Wyra', "Jagti'al", 'Xyz', 'Ukhrul'])
+    expect(toDevanagari(unusualName)).toMatch(
+      /^\p{Script=Devanagari}+( \p{Script=Devanagari}+)?$/u,
+    );
 });
 
-test('maps Devanagari to Gujarati letter by letter', () => {
+test('converts Hindi names to Gujarati', () => {
   expect(toGujarati('कोलकाता')).toBe('કોલકાતા');
   expect(toGujarati('खम्मम')).toBe('ખમ્મમ');
   expect(toGujarati('फिरोज़पुर')).toBe('ફિરોજપુર');
@@ -55,7 +57,7 @@ test('maps Devanagari to Gujarati letter by letter', () => {
   expect(toGujarati('उत्तर 24 परगना')).toBe('ઉત્તર 24 પરગના');
 });
 
-test('writes Marathi without dots and with its own endings', () => {
+test('converts Hindi names to Marathi without dots and with Marathi endings', () => {
   expect(toMarathi('जबलपुर')).toBe('जबलपूर');
   expect(toMarathi('राजगढ़')).toBe('राजगड');
   expect(toMarathi('कांगड़ा')).toBe('कांगडा');

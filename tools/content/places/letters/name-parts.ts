@@ -1,10 +1,12 @@
 /** Parses a table such as `pur पुर nagar नगर`: English spelling, then Hindi spelling. */
 function parseTable(table: string): readonly (readonly [string, string])[] {
   const cells = table.trim().split(/\s+/);
-  return cells.flatMap((latin, at) => (at % 2 ? [] : [[latin, cells[at + 1] ?? ''] as const]));
+  return cells.flatMap((latin, index) =>
+    index % 2 ? [] : [[latin, cells[index + 1] ?? ''] as const],
+  );
 }
 
-/** Whole words that are translated or that no rule spells. */
+/** Full words that are translated, or that the rules would spell incorrectly. */
 export const FULL_NAMES: ReadonlyMap<string, string> = new Map(
   parseTable(`
     north उत्तर south दक्षिण east पूर्व west पश्चिम central मध्य upper अपर lower लोअर
@@ -26,7 +28,7 @@ export const FULL_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Endings of names, longest first, because one may contain another. */
-export const NAME_SUFFIXES = byLength(
+export const NAME_SUFFIXES = sortByLength(
   parseTable(`
     pur पुर pura पुरा puri पुरी puram पुरम puro पुरो purwa पुरवा pore पुर pora पोरा
     nagar नगर nagara नगर nagaram नगरम negar नगर vathi वती vati वती wati वती reddy रेड्डी reddi रेड्डी reddypalli रेड्डीपल्ली reddypally रेड्डीपल्ली reddipalli रेड्डीपल्ली marg मार्ग durg दुर्ग durga दुर्गा sarai सराय rai राय
@@ -58,7 +60,7 @@ export const NAME_SUFFIXES = byLength(
 );
 
 /** Beginnings of names. */
-export const NAME_PREFIXES = byLength(
+export const NAME_PREFIXES = sortByLength(
   parseTable(`
     ram राम rama रामा ramachandra रामचंद्र ramakrishna रामकृष्ण raj राज raja राजा raje राजे rajendra राजेंद्र
     rai राय ran रण rani रानी ranga रंगा raghunath रघुनाथ raghu रघु ratan रतन
@@ -96,6 +98,6 @@ export const NAME_PREFIXES = byLength(
     kum कुम kumar कुमार kunda कुंडा kund कुंड`),
 );
 
-function byLength(list: readonly (readonly [string, string])[]) {
+function sortByLength(list: readonly (readonly [string, string])[]) {
   return [...list].sort(([a], [b]) => b.length - a.length);
 }

@@ -1,7 +1,7 @@
 const NUKTA_SIGN = /\u093c/g;
 const CHANDRABINDU_SIGN = /\u0901/g;
 
-/** Removes the marks that only Hindi writes: the dot of `ज़ ड़ ढ़`, and the moon above a vowel. */
+/** Removes the dot below `ज़ ड़ ढ़` and replaces the chandrabindu: only Hindi writes these signs. */
 export function plainDevanagari(word: string): string {
   return word
     .normalize('NFD')

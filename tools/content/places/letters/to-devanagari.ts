@@ -1,31 +1,35 @@
 import { plainName } from '@tractor-haat/places';
 import { FULL_NAMES, NAME_PREFIXES, NAME_SUFFIXES } from './name-parts.ts';
-import { startingWith, transliterate } from './transliterate.ts';
+import { transliterate, withIndependentVowel } from './transliterate.ts';
 
 /**
- * Transliterates an English name to Hindi: known words, then known beginnings and endings, then letter by letter.
+ * Transliterates an English name to Hindi: words, beginnings and endings from the tables,
+ * and the other letters by rules.
  * English does not mark long vowels, so the result is a guess.
  */
 export function toDevanagari(name: string, isSouthern = false): string {
   return plainName(name)
     .toLowerCase()
     .replace(/[.'’()]/g, ' ')
-    .replace(/[a-z]+/g, (word) => FULL_NAMES.get(word) ?? spelled(word, isSouthern))
+    .replace(/[a-z]+/g, (word) => FULL_NAMES.get(word) ?? spellName(word, isSouthern))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function spelled(word: string, isSouthern: boolean): string {
-  const [ending, end] = NAME_SUFFIXES.find(([one]) => hasSuffix(word, one)) ?? ['', ''];
+function spellName(word: string, isSouthern: boolean): string {
+  const [ending, hindiEnding] = NAME_SUFFIXES.find(([latin]) => hasSuffix(word, latin)) ?? ['', ''];
   const stem = word.slice(0, word.length - ending.length);
-  const [beginning, first] = NAME_PREFIXES.find(([one]) => hasPrefix(stem, one)) ?? ['', ''];
+  const [beginning, hindiBeginning] = NAME_PREFIXES.find(([latin]) => hasPrefix(stem, latin)) ?? [
+    '',
+    '',
+  ];
   const middle = transliterate(stem.slice(beginning.length), {
     isSouthern,
     isStart: beginning === '',
     next: ending,
   });
-  const start = first + middle;
-  return start === '' ? startingWith(end) : start + end;
+  const start = hindiBeginning + middle;
+  return start === '' ? withIndependentVowel(hindiEnding) : start + hindiEnding;
 }
 
 function hasSuffix(word: string, ending: string): boolean {
@@ -37,7 +41,7 @@ function hasSuffix(word: string, ending: string): boolean {
   return ending.charAt(0) !== before.slice(-1);
 }
 
-/** A known beginning must be followed by a consonant and its vowel; `n` and `m` stay with their neighbours. */
+/** A beginning of the table must be followed by a consonant and its vowel, or by nothing. */
 function hasPrefix(stem: string, beginning: string): boolean {
   if (!stem.startsWith(beginning)) return false;
   const after = stem.slice(beginning.length);

@@ -22,9 +22,9 @@ const MARATHI_ENDINGS: readonly (readonly [RegExp, string])[] = [
 export function toMarathi(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,
-    (word) => FULL_NAMES.get(word.normalize('NFC')) ?? spelled(plainDevanagari(word)),
+    (word) => FULL_NAMES.get(word.normalize('NFC')) ?? applyMarathiEndings(plainDevanagari(word)),
   );
 }
 
-const spelled = (word: string) =>
+const applyMarathiEndings = (word: string) =>
   MARATHI_ENDINGS.reduce((text, [end, marathiEnding]) => text.replace(end, marathiEnding), word);

@@ -1,5 +1,5 @@
-/** Position of the letters: at the start of a word or not, and the text that follows (empty at the end). */
-type Place = { isSouthern: boolean; isStart: boolean; next: string };
+/** Context of the letters: whether they start a word, and the text that follows (empty at the end). */
+type LetterContext = { isSouthern: boolean; isStart: boolean; next: string };
 
 const CONSONANT_SIGNS: readonly (readonly [string, string])[] = Object.entries({
   ksh: 'क्ष',
@@ -50,7 +50,7 @@ const CONSONANT_SIGNS: readonly (readonly [string, string])[] = Object.entries({
 const SOUTHERN_CONSONANTS: Readonly<Record<string, string>> = { th: 'त', zh: 'झ' };
 const SOUTHERN_MEDIAL: Readonly<Record<string, string>> = { t: 'ट', d: 'ड' };
 
-/** As a sign after a consonant. */
+/** Vowels as signs after a consonant. */
 const VOWEL_SIGNS: readonly (readonly [string, string])[] = Object.entries({
   ia: 'िया',
   io: 'ियो',
@@ -81,62 +81,68 @@ const DEPENDENT_VOWELS = '\u093eिीुूृेैोौ';
 const INDEPENDENT_VOWELS = 'आइईउऊऋएऐओऔ';
 
 /** Returns the text with its leading vowel sign as an independent letter. */
-export function startingWith(text: string): string {
-  const at = DEPENDENT_VOWELS.indexOf(text.charAt(0));
-  if (text === '' || at < 0) return text;
-  return INDEPENDENT_VOWELS.charAt(at) + text.slice(1);
+export function withIndependentVowel(text: string): string {
+  const index = DEPENDENT_VOWELS.indexOf(text.charAt(0));
+  if (text === '' || index < 0) return text;
+  return INDEPENDENT_VOWELS.charAt(index) + text.slice(1);
 }
 
 /** Transliterates Latin letters to Devanagari without a dictionary. */
-export function transliterate(latin: string, { isSouthern, isStart, next }: Place): string {
+export function transliterate(latin: string, { isSouthern, isStart, next }: LetterContext): string {
   let text = '';
-  /** The consonant whose vowel is still unread. */
-  let waiting = '';
-  for (let at = 0; at < latin.length; ) {
-    const remaining = latin.slice(at);
-    const [vowel, sign] = VOWEL_SIGNS.find(([one]) => remaining.startsWith(one)) ?? ['', ''];
+  /** The last consonant, if its vowel was not read yet. */
+  let pendingConsonant = '';
+  for (let position = 0; position < latin.length; ) {
+    const remaining = latin.slice(position);
+    const [vowel, sign] = VOWEL_SIGNS.find(([letters]) => remaining.startsWith(letters)) ?? [
+      '',
+      '',
+    ];
     if (vowel !== '') {
       const vowelSign = selectVowel(vowel, sign, {
         after: remaining.slice(vowel.length),
         next,
         isSouthern,
-        isFirst: at <= 2 && isStart,
+        isFirst: position <= 2 && isStart,
       });
-      text += waiting === '' ? (vowelSign === '' ? 'अ' : startingWith(vowelSign)) : vowelSign;
-      waiting = '';
-      at += vowel.length;
+      if (pendingConsonant !== '') text += vowelSign;
+      else text += vowelSign === '' ? 'अ' : withIndependentVowel(vowelSign);
+      pendingConsonant = '';
+      position += vowel.length;
       continue;
     }
-    const [consonant, plain] = CONSONANT_SIGNS.find(([one]) => remaining.startsWith(one)) ?? [
-      '',
-      '',
-    ];
+    const [consonant, plain] = CONSONANT_SIGNS.find(([letters]) =>
+      remaining.startsWith(letters),
+    ) ?? ['', ''];
     if (consonant === '') return text;
     const after = remaining.slice(consonant.length);
-    const isNasal = nasal(consonant, after) && (text !== '' || !isStart);
+    const isNasal = isNasalBefore(consonant, after) && (text !== '' || !isStart);
     if (isNasal) {
       text += 'ं';
-      waiting = '';
-    } else if (consonant === 'y' && waiting !== '') {
-      text += /^[aeiou]/.test(after + next) ? `${HALANT_SIGN}य` : after + next === '' ? 'ी' : 'ि';
-      waiting = /^[aeiou]/.test(after + next) ? 'y' : '';
+      pendingConsonant = '';
+    } else if (consonant === 'y' && pendingConsonant !== '') {
+      const isBeforeVowel = /^[aeiou]/.test(after + next);
+      if (isBeforeVowel) text += `${HALANT_SIGN}य`;
+      else text += after + next === '' ? 'ी' : 'ि';
+      pendingConsonant = isBeforeVowel ? 'y' : '';
     } else {
       const isWithin = text !== '' || !isStart;
       const southern = isSouthern
         ? (SOUTHERN_CONSONANTS[consonant] ?? (isWithin ? SOUTHERN_MEDIAL[consonant] : undefined))
         : undefined;
       const isJoined =
-        waiting !== '' && joins(waiting, consonant, isSouthern, text.length === 1 && isStart);
+        pendingConsonant !== '' &&
+        formsConjunct(pendingConsonant, consonant, isSouthern, text.length === 1 && isStart);
       text += (isJoined ? HALANT_SIGN : '') + (southern ?? plain);
-      waiting = consonant;
+      pendingConsonant = consonant;
     }
-    at += consonant.length;
+    position += consonant.length;
   }
   return text;
 }
 
 /** `n` and `m` before a consonant of the same place of articulation become a dot above. */
-function nasal(letter: string, after: string): boolean {
+function isNasalBefore(letter: string, after: string): boolean {
   if (letter === 'n') return /^(?:[cdgjkstz]|[bp](?=h?[aeiou])|q)/.test(after);
   return letter === 'm' && /^[bp]/.test(after);
 }
@@ -145,25 +151,31 @@ function nasal(letter: string, after: string): boolean {
  * True where two consonants form a conjunct. Hindi writes most consonants side by side, with an unspoken vowel between
  * them.
  */
-function joins(one: string, other: string, isSouthern: boolean, isOnset: boolean): boolean {
-  if (one === other || (other === 'h' && /^[lmn]$/.test(one))) return true;
-  if (isOnset && /^[rvwl]$/.test(other)) return true;
-  if (one === 's' || one === 'sh') return /^(?:t|th|k|w|v|n)$/.test(other);
-  if (other === 'r') return /^(?:d|t|dh|p|k)$/.test(one);
-  if (one === 'r') return isSouthern || /^(?:dh|sh|th|j)$/.test(other);
-  return isSouthern && one !== 'y' && one !== 'v' && /^(?:l|k|m|n|v)$/.test(other);
+function formsConjunct(
+  first: string,
+  second: string,
+  isSouthern: boolean,
+  isOnset: boolean,
+): boolean {
+  if (first === second || (second === 'h' && /^[lmn]$/.test(first))) return true;
+  if (isOnset && /^[rvwl]$/.test(second)) return true;
+  if (first === 's' || first === 'sh') return /^(?:t|th|k|w|v|n)$/.test(second);
+  if (second === 'r') return /^(?:d|t|dh|p|k)$/.test(first);
+  if (first === 'r') return isSouthern || /^(?:dh|sh|th|j)$/.test(second);
+  return isSouthern && first !== 'y' && first !== 'v' && /^(?:l|k|m|n|v)$/.test(second);
 }
 
-type VowelPlace = { after: string; next: string; isSouthern: boolean; isFirst: boolean };
+type VowelContext = { after: string; next: string; isSouthern: boolean; isFirst: boolean };
 
 /** Chooses the long or short vowel by frequency, because English spells both with one letter. */
 function selectVowel(
   vowel: string,
   sign: string,
-  { after, next, isSouthern, isFirst }: VowelPlace,
+  { after, next, isSouthern, isFirst }: VowelContext,
 ): string {
   const remaining = after + next;
-  if (remaining === '') return vowel === 'a' ? '\u093e' : vowel === 'i' ? 'ी' : sign;
+  if (remaining === '' && vowel === 'a') return '\u093e';
+  if (remaining === '') return vowel === 'i' ? 'ी' : sign;
   if (vowel !== 'a') return sign;
   if (/^[^aeiou]*u[rn]$/.test(remaining)) return isFirst && isSouthern ? '' : '\u093e';
   const isOpen = /^(?:[bcdfgjkpstz]h|chh|[^aeiou])?[aeiou]/.test(remaining);

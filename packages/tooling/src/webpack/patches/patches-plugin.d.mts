@@ -6,7 +6,8 @@ export interface Patch {
   readonly package: string;
   readonly version: string;
   readonly files: readonly string[];
-  readonly isSure: boolean;
+  /** Whether the build fails without the package. */
+  readonly isRequired: boolean;
   readonly change: (source: string, file: string) => string;
 }
 

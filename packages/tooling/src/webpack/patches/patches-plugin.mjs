@@ -5,18 +5,18 @@ import webpack from 'webpack';
 
 const loader = fileURLToPath(new URL('patch-loader.cjs', import.meta.url));
 
-const posix = (file) => file.split(path.sep).join('/');
+const toPosixPath = (file) => file.split(path.sep).join('/');
 
 /** Package folder of a file; null for other packages. */
 function packageFolder(resource, name) {
   const within = `/node_modules/${name}/`;
-  const index = posix(resource).lastIndexOf(within);
+  const index = toPosixPath(resource).lastIndexOf(within);
   return index < 0 ? null : resource.slice(0, index + within.length);
 }
 
 const isPackageFile = (resource, name, file) => {
   const folder = packageFolder(resource, name);
-  return folder !== null && posix(resource.slice(folder.length)) === file;
+  return folder !== null && toPosixPath(resource.slice(folder.length)) === file;
 };
 
 /** Rules that apply patches. */
@@ -29,7 +29,7 @@ export const patchRules = (patches) =>
     })),
   );
 
-/** Why a patch does not apply to the copies in a build; null if it does. */
+/** Reason why a patch does not fit the package in a build; null if it fits. */
 function findViolation(patch, modules) {
   const resources = [...modules].filter(
     ({ resource = '' }) => packageFolder(resource, patch.package) !== null,
@@ -42,12 +42,14 @@ function findViolation(patch, modules) {
   }
   const wasChanged = ({ resource, buildInfo }, file) =>
     isPackageFile(resource, patch.package, file) && buildInfo?.patch === patch.name;
-  const missed = patch.files.find((file) => !resources.some((one) => wasChanged(one, file)));
+  const unchangedFile = patch.files.find(
+    (file) => !resources.some((module) => wasChanged(module, file)),
+  );
   // A remote without icons does not contain the icon package.
-  const isAbsent = folders.size === 0 && !patch.isSure;
-  return missed === undefined || isAbsent
+  const isAbsent = folders.size === 0 && !patch.isRequired;
+  return unchangedFile === undefined || isAbsent
     ? null
-    : `found nothing to change: ${missed} of ${patch.package}`;
+    : `found nothing to change: ${unchangedFile} of ${patch.package}`;
 }
 
 /** Fails a build in which a patch matched nothing or another version. */

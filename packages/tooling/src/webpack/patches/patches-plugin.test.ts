@@ -10,11 +10,16 @@ const patch = {
   version: '1.2.3',
   files: ['dist/index.js'],
   change: (source: string) => source.replace('good morning', 'hello'),
-  isSure: false,
+  isRequired: false,
 };
 
-/** Builds an app that greets, with the patch; the words of its errors, and its code. */
-async function build({ version = '1.2.3', says = 'good morning', uses = true, isSure = false }) {
+/** Builds an app with the patch. Returns the messages of the errors, and the built code. */
+async function build({
+  version = '1.2.3',
+  greeting = 'good morning',
+  importsPackage = true,
+  isRequired = false,
+}) {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'patches-test-')));
   const greeter = path.join(folder, 'node_modules', 'greeter', 'dist');
   fs.mkdirSync(greeter, { recursive: true });
@@ -22,10 +27,10 @@ async function build({ version = '1.2.3', says = 'good morning', uses = true, is
     path.join(greeter, '..', 'package.json'),
     JSON.stringify({ name: 'greeter', version, main: 'dist/index.js' }),
   );
-  fs.writeFileSync(path.join(greeter, 'index.js'), `export const greeting = '${says}';`);
-  const app = uses ? `export { greeting } from 'greeter';` : 'export const nothing = 1;';
+  fs.writeFileSync(path.join(greeter, 'index.js'), `export const greeting = '${greeting}';`);
+  const app = importsPackage ? `export { greeting } from 'greeter';` : 'export const nothing = 1;';
   fs.writeFileSync(path.join(folder, 'app.js'), app);
-  const patches = [{ ...patch, isSure }];
+  const patches = [{ ...patch, isRequired }];
   const compiler = webpack({
     mode: 'none',
     context: folder,
@@ -36,8 +41,8 @@ async function build({ version = '1.2.3', says = 'good morning', uses = true, is
   });
   const errors = await new Promise<string[]>((resolve, reject) => {
     compiler.run((error, stats) => {
-      const found = stats?.compilation.errors.map(({ message }) => message) ?? [];
-      compiler.close(() => (error ? reject(error) : resolve(found)));
+      const messages = stats?.compilation.errors.map(({ message }) => message) ?? [];
+      compiler.close(() => (error ? reject(error) : resolve(messages)));
     });
   });
   return { errors, code: fs.readFileSync(path.join(folder, 'out', 'main.js'), 'utf8') };
@@ -54,13 +59,13 @@ test('fails a build with another version of the package or without a match', asy
   expect(errors).toEqual([
     expect.stringMatching(/"shorter greeting" is for greeter 1\.2\.3, and 1\.3\.0 is built in/),
   ]);
-  const { errors: others } = await build({ says: 'namaste' });
-  expect(others).toEqual([
+  const { errors: matchErrors } = await build({ greeting: 'namaste' });
+  expect(matchErrors).toEqual([
     expect.stringMatching(/found nothing to change: dist\/index\.js of greeter/),
   ]);
 });
 
 test('accepts a build without the package unless the patch requires it', async () => {
-  expect((await build({ uses: false })).errors).toEqual([]);
-  expect((await build({ uses: false, isSure: true })).errors).toHaveLength(1);
+  expect((await build({ importsPackage: false })).errors).toEqual([]);
+  expect((await build({ importsPackage: false, isRequired: true })).errors).toHaveLength(1);
 });

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 
-/** Our packages are sources here and builds when installed: the public entry resolves both. */
+/** Resolves one of our packages, which is a source here and a build in a team's repository. */
 const resolvePackage = (name) => fileURLToPath(import.meta.resolve(`@tractor-haat/${name}`));
 
 /** A module that only re-exports another module's default. */
@@ -13,7 +13,7 @@ const createReexport = (file) => () => `export { default } from ${JSON.stringify
 
 const DEVELOPMENT_BUILD = 'dist/development/';
 
-/** Redirects to the other build and marks the calls that create links as side-effect free. */
+/** Redirects to the production build, and marks calls that create links as free of side effects. */
 const patchRouter = (source, file) =>
   file.startsWith(DEVELOPMENT_BUILD)
     ? `export * from '../production/${file.slice(DEVELOPMENT_BUILD.length)}';\n`
@@ -25,9 +25,9 @@ const patchRouter = (source, file) =>
  * @typedef Patch
  * @property {string} name
  * @property {string} package
- * @property {string} version the exact one that it was written for
- * @property {readonly string[]} files of the package, each of which it must change
- * @property {'shell' | 'remote' | undefined} of the app whose builds it patches; default all
+ * @property {string} version exact version that the patch was written for
+ * @property {readonly string[]} files of the package that the patch must change
+ * @property {'shell' | 'remote' | undefined} appKind kind of app whose builds it patches; default all
  * @property {string} reason
  * @property {number} saves brotli bytes of the first script of a visit, as weighed on 23 November 2026
  * @property {(source: string, file: string) => string} change
@@ -44,7 +44,7 @@ export const patches = [
       'dist/development/dom-export.mjs',
       'dist/production/chunk-7RTFRKQW.mjs',
     ],
-    of: undefined,
+    appKind: undefined,
     reason:
       'Its package exports the development build to all browsers, and includes link components that the site replaces by its own.',
     saves: 2823,
@@ -55,7 +55,7 @@ export const patches = [
     package: '@module-federation/webpack-bundler-runtime',
     version: '2.9.2',
     files: ['dist/bundler.js'],
-    of: 'remote',
+    appKind: 'remote',
     reason:
       'A remote shares no modules and loads no remotes, so it needs only a small part of the runtime.',
     saves: 3430,
@@ -66,7 +66,7 @@ export const patches = [
     package: 'lucide-react',
     version: '1.75.0',
     files: ['dist/esm/createLucideIcon.mjs'],
-    of: undefined,
+    appKind: undefined,
     reason:
       'Our icons are neither looked up by name nor rescaled, and each app would bundle the code for both.',
     saves: 1038,
@@ -75,11 +75,11 @@ export const patches = [
 ];
 
 /**
- * Patches of one build, except those excluded by name; `isSure` if the build requires the package. Server bundles are
+ * Patches of one build, except those excluded by name; `isRequired` if the build requires the package. Server bundles are
  * patched too, because their output must equal the browser's.
  */
 export const selectPatches = ({ isShell, onServer, without = [] }) =>
   patches
     .filter(({ name }) => !without.includes(name))
-    .filter(({ of }) => !of || (!onServer && isShell === (of === 'shell')))
-    .map((patch) => ({ ...patch, isSure: patch.of !== undefined }));
+    .filter(({ appKind }) => !appKind || (!onServer && isShell === (appKind === 'shell')))
+    .map((patch) => ({ ...patch, isRequired: patch.appKind !== undefined }));

@@ -55,11 +55,11 @@ declare const _FEDERATION_RUNTIME_CORE: Core;
 
 const core = _FEDERATION_RUNTIME_CORE;
 
-/** One instance per remote and page: a version that replaces a broken one reuses it. */
+/** A remote has one instance per page, which a version that replaces a broken one reuses. */
 function init({ webpackRequire }: { webpackRequire: WebpackRequire }): Instance {
   const { initOptions } = webpackRequire.federation;
-  const all = core.CurrentGlobal.__FEDERATION__.__INSTANCES__;
-  const existing = all.find(({ options }) => options.name === initOptions.name);
+  const instances = core.CurrentGlobal.__FEDERATION__.__INSTANCES__;
+  const existing = instances.find(({ options }) => options.name === initOptions.name);
   if (existing) {
     existing.initOptions(initOptions);
     return existing;
@@ -112,7 +112,7 @@ interface ConsumeArgs {
   readonly webpackRequire: WebpackRequire;
 }
 
-/** Runs before a chunk: installs the shared modules that it imports. */
+/** Installs the shared modules that a chunk imports, before the chunk runs. */
 function consumes(args: ConsumeArgs): void {
   const { chunkId, chunkMapping, promises, installedModules, webpackRequire } = args;
   const { m: factories, c: cache, consumesLoadingData, federation } = webpackRequire;
@@ -128,7 +128,7 @@ function consumes(args: ConsumeArgs): void {
       .then(
         (factory) => {
           installedModules[id] = 0;
-          // Not shared: the fallback throws when it is used.
+          // The module is not shared: the fallback throws when it is used.
           const createModule = factory === false ? fallback() : factory;
           factories[id] = (module) => {
             delete cache[id];

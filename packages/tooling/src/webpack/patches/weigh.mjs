@@ -48,8 +48,8 @@ const selected = patches.filter(({ name }) => names.length === 0 || names.includ
 for (const app of ['shell', 'media']) {
   const patched = await build(app, []);
   console.log(`${app}: ${patched.first} bytes (brotli) at first, ${patched.all} in all`);
-  for (const { name, of } of selected) {
-    if (of && (of === 'shell') !== (app === 'shell')) continue;
+  for (const { name, appKind } of selected) {
+    if (appKind && (appKind === 'shell') !== (app === 'shell')) continue;
     const unpatched = await build(app, [name]);
     console.log(
       `  ${name}: saves ${unpatched.first - patched.first} at first, ${unpatched.all - patched.all} in all`,
