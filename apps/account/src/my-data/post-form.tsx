@@ -11,7 +11,7 @@ type PostFormProps = {
   readonly describedBy?: string;
 };
 
-/** Plain form with one button. It works without JavaScript, and its response is never cached. */
+/** Native form with one button; it works without JavaScript. */
 export function PostForm({ action, button, variant, children, describedBy }: PostFormProps) {
   const { language } = usePage();
   return (
