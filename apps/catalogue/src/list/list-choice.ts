@@ -5,7 +5,7 @@ export interface ListSpec {
   readonly dimensions: readonly string[];
   /** The first one is the default and is not part of the URL. */
   readonly sorts: readonly string[];
-  /** Other query parameters that remain in the URL: `{ tractor: '12' }`. */
+  /** Query parameters that every URL of the list has, such as `{ tractor: '12' }`. */
   readonly params?: Readonly<Record<string, string>>;
 }
 

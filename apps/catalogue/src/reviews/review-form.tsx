@@ -29,10 +29,10 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   const { pathname } = useLocation();
   const result = useReviewResult();
   const [rating, setRating] = useState(0);
-  const [state, setState] = useState<'rest' | 'sent' | { problem: string }>('rest');
+  const [state, setState] = useState<'idle' | 'sent' | { problem: string }>('idle');
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
-  if (state === 'sent' || (result === 'sent' && state === 'rest')) {
+  if (state === 'sent' || (result === 'sent' && state === 'idle')) {
     return <Alert tone="ok">{t('thanks')}</Alert>;
   }
 
@@ -41,7 +41,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
     const form = event.currentTarget;
     const fields = new FormData(form);
     const readText = (name: string) => String(fields.get(name) ?? '');
-    // Reads the form, because stars may have been selected before hydration.
+    // Reads the stars from the form, because they may have been selected before hydration.
     const stars = Number(readText('rating'));
     if (stars === 0) {
       setState({ problem: t('choose_stars') });
@@ -55,7 +55,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
       language,
     };
     await once(async () => {
-      setState('rest');
+      setState('idle');
       try {
         await attempt(body, saveReview);
         form.reset();
@@ -111,7 +111,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
       </Field>
       {typeof state === 'object' ? (
         <Alert>{state.problem}</Alert>
-      ) : state === 'rest' ? (
+      ) : state === 'idle' ? (
         <ReviewResult />
       ) : null}
       <Button type="submit" variant="line" isPending={busy}>
