@@ -5,10 +5,10 @@ export function formatFieldValue(value: unknown): string {
 }
 
 /** Parses a field's text by the type of its previous value. Invalid JSON stays a string, which the API rejects. */
-export function parseFieldValue(text: string, before: unknown): unknown {
+export function parseFieldValue(text: string, previousValue: unknown): unknown {
   const typed = text.replace(/\r\n/g, '\n');
-  if (typed === formatFieldValue(before)) return before;
-  if (typeof before === 'string') return typed;
+  if (typed === formatFieldValue(previousValue)) return previousValue;
+  if (typeof previousValue === 'string') return typed;
   if (typed.trim() === '') return null;
   try {
     return JSON.parse(typed);
