@@ -118,16 +118,16 @@ export function AccountFlow({
   });
 }
 
-const SUCCESS_NOTICE_MS = 1500;
+const SUCCESS_MESSAGE_MS = 1500;
 
-/** Calls `onRead` after `SUCCESS_NOTICE_MS`; after a warning only when the visitor presses the button. */
+/** Calls `onRead` after `SUCCESS_MESSAGE_MS`; after a warning only when the visitor presses the button. */
 function TimedSuccessMessage({ message, onRead }: { message: FormMessage; onRead: () => void }) {
   const { t } = useTranslation('sign-in');
   const hasWarning = hasPasswordWarning(message);
   const markRead = useEffectEvent(onRead);
   useEffect(() => {
     if (hasWarning) return;
-    const timer = setTimeout(markRead, SUCCESS_NOTICE_MS);
+    const timer = setTimeout(markRead, SUCCESS_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [hasWarning]);
   return (

@@ -38,7 +38,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const { values } = state;
   const [verifiedNumber, setVerifiedNumber] = useState<VerifiedNumber>();
   const [failure, setFailure] = useState<FormMessage>();
-  const unverifiedNotice = useTemporaryMessage();
+  const unverifiedMessage = useTemporaryMessage();
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
   const code = useAccountCode(
@@ -107,7 +107,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       validationErrors={state.validationErrors}
       validate={validateRegistration}
       onSubmitStart={({ mobile }) => {
-        if (!isVerified(mobile)) unverifiedNotice.show();
+        if (!isVerified(mobile)) unverifiedMessage.show();
       }}
       onSend={send}
       onChange={(typed) => onProgress({ values: typed })}
@@ -127,7 +127,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
           <PasswordField name="confirm" autoComplete="new-password" />
           <AccountTerms />
           <FormMessageLine
-            message={unverifiedNotice.isVisible ? { reason: 'mobile_unverified' } : failure}
+            message={unverifiedMessage.isVisible ? { reason: 'mobile_unverified' } : failure}
           />
           <Button type="submit" variant="action" wide isPending={submitting}>
             {t('register')}

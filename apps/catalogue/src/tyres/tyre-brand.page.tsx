@@ -55,8 +55,8 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
       // If the dealers fail to load, the page renders without them.
       listDealers({ kind: 'tyre', brand: [slug], language }, options).catch(() => null),
     ]);
-    const hasFewTyres = list.result.total <= MAX_DETAILED && countSelected(list.choice) === 0;
-    const detailedTyres = hasFewTyres
+    const isDetailed = list.result.total <= MAX_DETAILED && countSelected(list.choice) === 0;
+    const detailedTyres = isDetailed
       ? await Promise.all(
           list.result.items.map(({ id }) => getTyre({ id: String(id), language }, options)),
         ).catch(() => [])
