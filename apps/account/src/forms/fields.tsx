@@ -33,7 +33,6 @@ export function EmailField() {
 
 type PasswordFieldProps = {
   name: 'password' | 'confirm';
-  /** Password managers fill in the stored password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   /** Field name in the native form submit without JavaScript. */
   sentAs?: string;

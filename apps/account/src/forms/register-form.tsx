@@ -65,7 +65,8 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
         code.setMessage(undefined);
       } catch (error) {
         const message = createFormMessage(error, 'otp_verify_failed', 'otp_verify_failed');
-        // The text of `mobile_registered` says "go to login page", which would be wrong on that page.
+        // The text of `mobile_registered` says "go to login page", which makes no sense on the sign-in
+        // form.
         if (message.reason === 'mobile_registered')
           onMode('login', { reason: 'mobile_exists' }, mobile);
         else code.setError(message);

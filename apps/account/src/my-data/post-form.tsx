@@ -11,7 +11,6 @@ type PostFormProps = {
   readonly describedBy?: string;
 };
 
-/** Native form with one button; it works without JavaScript. */
 export function PostForm({ action, button, variant, children, describedBy }: PostFormProps) {
   const { language } = usePage();
   return (

@@ -11,7 +11,6 @@ interface EnquiriesProps {
   readonly isPlain?: boolean;
 }
 
-/** Lists the enquiries of this browser; those that still need a code have a button that requests it. */
 export function Enquiries({ enquiries, isPlain = false }: EnquiriesProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();

@@ -41,7 +41,6 @@ type SavedPagesProps = EntriesProps & {
   readonly visitedPages: readonly VisitedPage[];
 };
 
-/** Saved pages of one kind, followed by visited pages that can be saved. */
 export function SavedPages({ entries, onChange, kind, visitedPages }: SavedPagesProps) {
   const { t } = useTranslation('notebook');
   const savedEntries = entries.filter((entry) => entry.kind === kind);

@@ -4,7 +4,7 @@ import remote from '../remote.tsx';
 
 const DRAFT = 'a'.repeat(22);
 
-/** Opens a page with stored drafts and one reply to all other requests. */
+/** Opens a page with a stored draft, and one response to all other requests. */
 async function visit(
   address: string,
   {

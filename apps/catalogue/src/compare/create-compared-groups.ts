@@ -54,7 +54,6 @@ export function createComparedGroups(
   });
 }
 
-/** Only the rows that differ, without empty groups. */
 export const filterDifferences = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))

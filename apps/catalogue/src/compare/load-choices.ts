@@ -4,7 +4,6 @@ import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 import { listPopularPairs } from './load-comparison.ts';
 import { MAX_COMPARED, parseComparedSlugs, toComparePath } from './to-compare-path.ts';
 
-/** Tractors to choose from, and those in the URL. */
 export interface ChoicesData {
   readonly choices: readonly TractorName[];
   readonly selected: readonly string[];

@@ -52,7 +52,6 @@ export const ImplementCard = withMarkupCache(function ImplementCard(props: Imple
   );
 });
 
-/** Type, width in metres and power in HP; unknown values are omitted. */
 export function useImplementFacts(
   implement: Pick<Card, 'type_name' | 'working_width_mm' | 'required_hp_min' | 'required_hp_max'>,
 ): string[] {

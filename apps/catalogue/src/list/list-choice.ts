@@ -42,7 +42,6 @@ export function formatChoice({ filters, sort, page }: ListChoice, spec: ListSpec
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Removes one filter value and returns to the first page. */
 export function removeValue(choice: ListChoice, dimension: string, value: string): ListChoice {
   const remaining = (choice.filters[dimension] ?? []).filter((item) => item !== value);
   return { ...choice, page: 1, filters: { ...choice.filters, [dimension]: remaining } };

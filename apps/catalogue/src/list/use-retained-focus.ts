@@ -13,7 +13,7 @@ const findChips = (list: Element) => [
 
 /**
  * Moves the focus when an update removes the focused element of a list: to the next chip if it was a chip, otherwise to
- * the list's heading. Otherwise keyboard and screen reader users would start again at the top of the page.
+ * the list's heading. Without this, keyboard and screen reader users would start again at the top of the page.
  */
 export function useRetainedFocus(list: RefObject<HTMLElement | null>): void {
   const lastFocus = useRef<FocusedElement>(undefined);

@@ -43,7 +43,6 @@ export type SpeechState = 'quiet' | 'speaking' | 'none' | 'no_voice';
 
 let currentController: AbortController | undefined;
 
-/** Starts or stops reading the page's facts aloud. */
 export async function toggleSpeech(
   language: Language,
   setState: (state: SpeechState) => void,

@@ -22,7 +22,6 @@ export interface ReviewFormProps {
   readonly choices?: readonly TractorChoice[];
 }
 
-/** Review form. Without JavaScript it is a native form submit. */
 export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();

@@ -52,7 +52,6 @@ export function TractorFace({
   );
 }
 
-/** Power, cylinders, drive and lift; unknown values are omitted. */
 export function useTractorFacts(
   tractor: Pick<Card, 'hp' | 'cylinders' | 'drive' | 'fuel' | 'lift_capacity_kg'>,
 ): string[] {

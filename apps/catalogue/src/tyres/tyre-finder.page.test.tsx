@@ -27,7 +27,6 @@ const maker = (slug: string, count: number) => ({
   ...{ slug, name: english(slug.toUpperCase()), description: english('-'), count },
 });
 
-/** Models by brand, as the API returns them. */
 const MODELS: Readonly<Record<string, readonly { id: number; model: string }[]>> = {
   ace: [{ id: 7, model: 'DI 450' }],
   vst: [{ id: 8, model: 'Shakti 930' }],

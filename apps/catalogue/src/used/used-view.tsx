@@ -134,7 +134,6 @@ export function UsedView({ used }: { used: UsedDetail }) {
   );
 }
 
-/** Compares the price with that of a new tractor of the same model. */
 function PriceComparison({
   used: { price_inr: price, new_price_inr: newPrice },
 }: {

@@ -1,4 +1,3 @@
-/** Formats a value for a text field: strings as they are, other values as JSON. */
 export function formatFieldValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);

@@ -107,7 +107,6 @@ function isSameText(
 
 type RowFieldProps = { name: string; value: unknown; validationError: string | undefined };
 
-/** Text input, or a text area for a long value or one with several lines. */
 function RowField({ name, value, validationError }: RowFieldProps) {
   const text = formatFieldValue(value);
   const isLong = text.length > MAX_LINE_LENGTH || text.includes('\n');

@@ -8,7 +8,6 @@ type Props = {
   next: string | null;
 };
 
-/** Links to the newest and to older entries of a list, with the filters of the URL. */
 export function ListPages({ path, search, next }: Props) {
   const { t } = useTranslation('desk');
   const filters = [...search].filter(([name]) => name !== 'after');

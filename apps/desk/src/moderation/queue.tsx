@@ -22,7 +22,6 @@ type Props = {
   onReload: () => void;
 };
 
-/** Moderation queue. Keys or buttons decide about the current item. */
 export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
   const { t } = useTranslation('desk');
   const [waitingItems, setWaitingItems] = useState(items);

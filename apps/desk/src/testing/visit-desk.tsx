@@ -34,7 +34,6 @@ export async function visitDesk(
   return { sent, readPaths, responses, address: site.address, go: site.go };
 }
 
-/** A signed-in person with a role. */
 export const person = (role: string) => ({ id: 1, name: 'Asha', role });
 
 /** An error response in the format of the API's `HttpError`. */
@@ -47,7 +46,6 @@ export const createRefusal = (
 /** Error page of a proxy before the API. */
 export const createBadGateway = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
 
-/** A list response with a next page. */
 export const createListPage = (data: unknown, next: string) =>
   Response.json({ success: true, data, message: '', next });
 

@@ -18,7 +18,6 @@ interface AlertFormProps {
   readonly pushKey: string | null;
 }
 
-/** Form for a mobile number, with an optional filter for used tractors nearby. */
 export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const { t } = useTranslation('alert');
   const { language } = usePage();

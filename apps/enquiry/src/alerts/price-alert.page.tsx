@@ -55,7 +55,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return draft ? data<PriceAlertPageData>(pageData, { headers }) : pageData;
 }
 
-/** Brand and model of a tractor; null if it is unknown. */
 async function loadTractorName(slug: string, language: Language, options: CallOptions) {
   try {
     const { brand_name, model } = await getTractorFacts({ slug, language }, options);

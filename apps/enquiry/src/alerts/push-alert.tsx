@@ -7,7 +7,6 @@ import type { PushFailure } from './subscribe.ts';
 
 export interface PushAlertProps {
   readonly product: string;
-  /** Public VAPID key for the subscription. */
   readonly pushKey: string;
   readonly labels: Readonly<Record<'or' | 'start' | 'line' | 'away' | PushFailure, string>>;
 }

@@ -30,7 +30,6 @@ export type Sender = { language: Language; attempt: ReturnType<typeof useIdempot
 /** The site has one breakpoint: from 800 px a viewport is a desktop. */
 export const isPhone = (): boolean => window.matchMedia('(max-width: 799.98px)').matches;
 
-/** Sends the form and returns the next step. Rejects with the error of the API client. */
 export async function sendForm(
   options: FlowOptions,
   values: FormValues,

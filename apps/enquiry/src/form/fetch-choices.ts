@@ -128,7 +128,6 @@ export function createChoicesKey(
   return parents.includes('') ? null : [language, kind, ...parents].join('/');
 }
 
-/** Fetches the options of a field. Rejects if they fail to load. */
 export async function fetchChoices(
   kind: FieldKind,
   values: FormValues,

@@ -29,7 +29,7 @@ export function LocationButton() {
     try {
       const coords = await currentPosition(() => isLatest() && setState('waiting'));
       const { locality, state: placeState, district } = await getNearestPlace(coords, language);
-      // Neither replaces a place that the visitor has selected meanwhile, nor the result of a later click.
+      // A place that the visitor has selected meanwhile is not replaced, nor is the result of a later click.
       if (!isLatest()) return;
       if (readPlace() !== initialPlace) return setState('idle');
       form.batch(() => {

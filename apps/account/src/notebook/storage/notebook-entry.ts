@@ -6,7 +6,6 @@ import { entryStore, serverStateStore } from './stores.ts';
 export interface NotebookEntry extends SharedEntry {
   /** `at` of the version on the server; null if the entry was never synced. */
   readonly base: string | null;
-  /** True if the entry changed after the last sync. */
   readonly isDirty: boolean;
   /** Id of the account that the entry was synced to; empty before the first sync. */
   readonly account: string;
@@ -19,7 +18,6 @@ export type EntryContent = { kind: NotebookKind } & Partial<
 const createEntryKey = ({ account, id }: Pick<NotebookEntry, 'account' | 'id'>) =>
   `${account} ${id}`;
 
-/** Account whose notebook this device showed last. */
 export const readLastAccount = async (): Promise<string> =>
   (await get<string>('account', serverStateStore)) ?? '';
 
@@ -43,7 +41,6 @@ const isEntry = ({ id, at, title, text, to, picture, account }: Partial<Notebook
   [id, at, title, text, account].every((value) => typeof value === 'string') &&
   [to, picture].every((value) => value === '' || isSitePath(value));
 
-/** Creates or replaces an entry. */
 export async function writeEntry(
   content: EntryContent,
   previous?: NotebookEntry,

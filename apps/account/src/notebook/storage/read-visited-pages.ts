@@ -38,7 +38,6 @@ export async function readVisitedPages(): Promise<VisitedPage[]> {
   }
 }
 
-/** Page title without the site name. */
 function readTitle(html: string, fallback: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const text = new DOMParser().parseFromString(title, 'text/html').body.textContent ?? '';

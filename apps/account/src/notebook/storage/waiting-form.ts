@@ -19,7 +19,6 @@ const LOCK_NAME = 'enquiries';
 const withLock = <T>(task: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(LOCK_NAME, task) : task();
 
-/** Waiting forms without the tombstones of sent forms, newest first. */
 export async function readWaitingForms(): Promise<WaitingForm[]> {
   const storedForms = await entries<string, WaitingForm>(waitingStore);
   return storedForms

@@ -2,7 +2,6 @@ import type { ComparedTractor, Comparison } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-/** Creates a tractor to compare. */
 export function tractor(slug: string, id: number, overrides: Partial<ComparedTractor> = {}) {
   const model = slug.split('-').slice(1).join(' ').toUpperCase();
   const defaults: ComparedTractor = {

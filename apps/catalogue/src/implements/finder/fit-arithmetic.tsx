@@ -11,7 +11,6 @@ interface FitArithmeticProps {
   readonly acres: number | null;
 }
 
-/** Calculation of the largest usable size of each kind, with the source of the formulas. */
 export function FitArithmetic({ tractor, largest, acres }: FitArithmeticProps) {
   const { t } = useTranslation('fit');
   const { language } = usePage();

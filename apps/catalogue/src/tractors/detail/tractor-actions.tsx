@@ -10,7 +10,6 @@ interface TractorActionsProps {
   readonly compareLabel: string;
 }
 
-/** Saves or compares the tractor, and stores it as recently viewed. */
 function Actions({ product, compareLabel }: TractorActionsProps) {
   const dispatch = useDispatch();
   useEffect(() => {

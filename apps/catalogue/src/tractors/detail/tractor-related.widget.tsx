@@ -65,7 +65,6 @@ export function Component({ data: { tractor } }: NoProps & { data: LoadedTractor
   );
 }
 
-/** Card of an implement with the rating of its fit and the reasons for the rating. */
 function Fitting({ fitting }: { fitting: FittingImplement }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();

@@ -28,7 +28,6 @@ const createReviews = (demo: boolean) => ({
   summary: { count: 12, average: 4.3, histogram: [8, 2, 1, 1, 0], demo },
   items: [],
 });
-/** Reads the structured data of the product. */
 const readProduct = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent ?? ''))

@@ -2,7 +2,6 @@ import type { TractorCard, TractorsPage } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-/** Creates a tractor of a list. */
 export function listedTractor(id: number, brand: string, overrides: Partial<TractorCard> = {}) {
   const card: TractorCard = {
     id,
