@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import messages from '../../../content/rules/messages.json';
 import english from './locales/sign-in.en.json';
-import { broken, down, fakeApi, ok, refused, sent } from './popup/testing/api.ts';
+import { codeSent, mockApi, networkError, ok, refusal, serverError } from './popup/testing/api.ts';
 import {
   fillRegistration,
   LOGIN,
@@ -12,73 +12,72 @@ import {
   open,
   PASSWORD,
   press,
-  prove,
   REGISTER,
   RESET,
   RESET_OTP,
   type,
   VERIFY,
+  verifyNumber,
 } from './popup/testing/sign-in-popup.tsx';
 import remote from './remote.tsx';
 
-type Reply = Parameters<typeof fakeApi>[0][string][number];
+type Reply = Parameters<typeof mockApi>[0][string][number];
 
 /** Runs the setup of a message, and returns the action that makes it appear. */
 type Scene = () => Promise<() => Promise<unknown>>;
 
 const NAME = 'गीता सोलंकी';
 
-const codeAnswered =
+const requestCodeWith =
   (reply: Reply): Scene =>
   async () => {
-    fakeApi({ [OTP]: [reply] });
+    mockApi({ [OTP]: [reply] });
     await open('otp');
     type('Mobile number', MOBILE);
     return () => press('Get OTP');
   };
-/** Types the code of a registration and stubs the reply to it. */
-const proofAnswered =
+const verifyCodeWith =
   (reply: Reply): Scene =>
   async () => {
-    fakeApi({ [OTP]: [sent], [VERIFY]: [reply] });
+    mockApi({ [OTP]: [codeSent], [VERIFY]: [reply] });
     await open('register');
     type('Mobile number', MOBILE);
     await press('Get OTP');
     type('OTP', '123456');
     return () => press('Verify');
   };
-const registrationAnswered =
+const registerWith =
   (reply: Reply): Scene =>
   async () => {
-    fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'p' })], [REGISTER]: [reply] });
+    mockApi({ [OTP]: [codeSent], [VERIFY]: [ok({ proof: 'p' })], [REGISTER]: [reply] });
     await open('register');
     await fillRegistration();
-    await prove();
+    await verifyNumber();
     return () => press('Register');
   };
-const loginAnswered =
+const signInWith =
   (reply: Reply): Scene =>
   async () => {
-    fakeApi({ [LOGIN]: [reply] });
+    mockApi({ [LOGIN]: [reply] });
     await open('login');
     type('Mobile number', MOBILE);
     type('Password', PASSWORD);
     return () => press('Sign in');
   };
-const codeLoginAnswered =
+const signInByCodeWith =
   (reply: Reply): Scene =>
   async () => {
-    fakeApi({ [OTP]: [sent], [LOGIN]: [reply] });
+    mockApi({ [OTP]: [codeSent], [LOGIN]: [reply] });
     await open('otp');
     type('Mobile number', MOBILE);
     await press('Get OTP');
     type('OTP', '123456');
     return () => press('Sign in');
   };
-const resetAnswered =
+const resetPasswordWith =
   (reply: Reply, confirm = PASSWORD): Scene =>
   async () => {
-    fakeApi({ [RESET_OTP]: [sent], [RESET]: [reply] });
+    mockApi({ [RESET_OTP]: [codeSent], [RESET]: [reply] });
     await open('forgotPassword');
     type('Mobile number', MOBILE);
     await press('Get OTP');
@@ -88,10 +87,10 @@ const resetAnswered =
     return () => press('Reset password');
   };
 /** Fills in a registration with one invalid field. */
-const typed =
+const registerWithField =
   (label: string, value: string): Scene =>
   async () => {
-    fakeApi({});
+    mockApi({});
     await open('register');
     await fillRegistration();
     type(label, value);
@@ -99,52 +98,52 @@ const typed =
   };
 
 const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
-  'Failed to generate OTP. Please try again.': codeAnswered(broken),
-  'Failed to send OTP. Please try again.': codeAnswered(refused('otp_not_sent', 503)),
-  'An error occurred while sending OTP.': codeAnswered(down),
-  'OTP not received. Please request a new OTP.': codeAnswered(ok({ otp: '' })),
-  'Your mobile number is already registered, Please go to login page': codeAnswered(
-    refused('mobile_registered'),
+  'Failed to generate OTP. Please try again.': requestCodeWith(serverError),
+  'Failed to send OTP. Please try again.': requestCodeWith(refusal('otp_not_sent', 503)),
+  'An error occurred while sending OTP.': requestCodeWith(networkError),
+  'OTP not received. Please request a new OTP.': requestCodeWith(ok({ otp: '' })),
+  'Your mobile number is already registered, Please go to login page': requestCodeWith(
+    refusal('mobile_registered'),
   ),
-  'Your mobile number is not registered yet, Please go to register page': resetAnswered(
-    refused('not_registered_reset'),
+  'Your mobile number is not registered yet, Please go to register page': resetPasswordWith(
+    refusal('not_registered_reset'),
   ),
-  'You are not Registered Yet. Please Register yourself': codeLoginAnswered(
-    refused('not_registered'),
+  'You are not Registered Yet. Please Register yourself': signInByCodeWith(
+    refusal('not_registered'),
   ),
-  'Mobile number already exists. Please log in with OTP or password': registrationAnswered(
-    refused('mobile_exists'),
+  'Mobile number already exists. Please log in with OTP or password': registerWith(
+    refusal('mobile_exists'),
   ),
-  'Registration failed. Try again.': registrationAnswered(broken),
-  'An error occurred during registration.': registrationAnswered(down),
-  'Invalid login details.': loginAnswered(refused('login_invalid')),
-  'An error occurred during login.': loginAnswered(down),
+  'Registration failed. Try again.': registerWith(serverError),
+  'An error occurred during registration.': registerWith(networkError),
+  'Invalid login details.': signInWith(refusal('login_invalid')),
+  'An error occurred during login.': signInWith(networkError),
   'Please verify the OTP before login.': async () => {
-    fakeApi({});
+    mockApi({});
     await open('otp');
     type('Mobile number', MOBILE);
     return () => press('Sign in');
   },
-  'Failed to reset password': resetAnswered(broken),
-  'Error resetting password': resetAnswered(down),
-  'OTP Successfully Verified': proofAnswered(ok({ proof: 'p' })),
-  'Registration successful! Welcome, {name}!': registrationAnswered(ok({ name: NAME })),
+  'Failed to reset password': resetPasswordWith(serverError),
+  'Error resetting password': resetPasswordWith(networkError),
+  'OTP Successfully Verified': verifyCodeWith(ok({ proof: 'p' })),
+  'Registration successful! Welcome, {name}!': registerWith(ok({ name: NAME })),
   'Registration successful! Welcome, {name}! Your password is easy to guess. Please choose a longer one.':
-    registrationAnswered(ok({ name: NAME, password_is_weak: true })),
-  'Login Successfully': loginAnswered(ok({ name: NAME })),
-  'Password reset successfully': resetAnswered({ body: { success: true, message: '' } }),
+    registerWith(ok({ name: NAME, password_is_weak: true })),
+  'Login Successfully': signInWith(ok({ name: NAME })),
+  'Password reset successfully': resetPasswordWith({ body: { success: true, message: '' } }),
   'Password reset successfully. Your password is easy to guess. Please choose a longer one.':
-    resetAnswered(ok({ password_is_weak: true })),
-  'Please verify your mobile number before submitting': typed('Mobile number', MOBILE),
-  'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9': typed(
+    resetPasswordWith(ok({ password_is_weak: true })),
+  'Please verify your mobile number before submitting': registerWithField('Mobile number', MOBILE),
+  'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9': registerWithField(
     'Mobile number',
     '4876512345',
   ),
-  'Email is required': typed('Email', ''),
-  'Password must be at least 6 characters': typed('Password', 'abcde'),
-  'Passwords do not match': typed('Confirm password', 'other'),
-  'Passwords do not match.': resetAnswered(broken, 'other'),
-  'This password is too easy to guess. Please choose another one.': registrationAnswered({
+  'Email is required': registerWithField('Email', ''),
+  'Password must be at least 6 characters': registerWithField('Password', 'abcde'),
+  'Passwords do not match': registerWithField('Confirm password', 'other'),
+  'Passwords do not match.': resetPasswordWith(serverError, 'other'),
+  'This password is too easy to guess. Please choose another one.': registerWith({
     status: 400,
     body: {
       success: false,
@@ -153,12 +152,12 @@ const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
       faults: { password: 'password_common' },
     },
   }),
-  'Use 256 characters or fewer': typed('Password', 'x'.repeat(257)),
-  'Too many attempts for this number. Please sign in with an OTP, or wait.': loginAnswered(
-    refused('login_too_many', 429),
+  'Use 256 characters or fewer': registerWithField('Password', 'x'.repeat(257)),
+  'Too many attempts for this number. Please sign in with an OTP, or wait.': signInWith(
+    refusal('login_too_many', 429),
   ),
-  'Too many people are signing in right now. Please try again in a moment.': loginAnswered(
-    refused('busy', 503),
+  'Too many people are signing in right now. Please try again in a moment.': signInWith(
+    refusal('busy', 503),
   ),
   'You are signed out.': async () => {
     const draft = { values: {}, faults: {}, verified: false, reason: 'logout_done' };
@@ -171,22 +170,22 @@ const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
 const rows = Object.entries(messages.accounts) as [keyof typeof scenes, string][];
 
 test.each(rows)('shows the message "%s": %s', async (sentence) => {
-  const say = await scenes[sentence]();
+  const triggerMessage = await scenes[sentence]();
   const expected = sentence.replace('{name}', NAME);
   const page = within(document.body);
   expect(page.queryByText(expected)).toBeNull();
-  await act(say);
+  await act(triggerMessage);
   expect(page.getByText(expected)).toBeVisible();
 });
 
-test('tests every message of the table and no other', () => {
+test('has one scene for each message of content/rules/messages.json', () => {
   expect(Object.keys(scenes).sort()).toEqual(Object.keys(messages.accounts).sort());
 });
 
-test('uses the messages of the API as English page texts', () => {
+test('English page texts equal the messages of the API', () => {
   const reasons: Record<string, string> = english.reason;
-  const other = Object.entries(ACCOUNT_MESSAGES).filter(
+  const differing = Object.entries(ACCOUNT_MESSAGES).filter(
     ([reason, text]) => reasons[reason] !== text.replace('{name}', '{{name}}'),
   );
-  expect(other).toEqual([]);
+  expect(differing).toEqual([]);
 });

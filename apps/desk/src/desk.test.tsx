@@ -16,7 +16,7 @@ test.each(LANGUAGES)(
 );
 
 test('shows an error for rejected credentials, and opens the desk after sign-in', async () => {
-  const { sent, answers } = await visitDesk('/desk', { 'GET session': 401, 'POST session': 401 });
+  const { sent, responses } = await visitDesk('/desk', { 'GET session': 401, 'POST session': 401 });
   for (const [label, value] of [
     ['Email', 'a@b.in'],
     ['Password', 'correct horse battery'],
@@ -25,7 +25,7 @@ test('shows an error for rejected credentials, and opens the desk after sign-in'
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Email, password or code is wrong.');
-  Object.assign(answers, { 'POST session': person('sales'), 'GET session': person('sales') });
+  Object.assign(responses, { 'POST session': person('sales'), 'GET session': person('sales') });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
   expect(sent[0]).toEqual([
@@ -40,7 +40,7 @@ test.each([
   ['editor', ['Content']],
   ['dealer', ['Leads']],
   ['admin', ['Leads', 'Moderation', 'Content', 'Figures', 'Audit', 'Releases']],
-])('shows %s the tabs of their rights', async (role, names) => {
+])('shows the role %s only the tabs of its rights', async (role, names) => {
   await visitDesk('/desk', { 'GET session': person(role) });
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(names);
@@ -67,42 +67,44 @@ const item = (number: number) => ({
   price: null,
 });
 
-test('moderates by keyboard alone: move, choose, reason, send, undo', async () => {
+test('moderates items with the keyboard only', async () => {
   const { sent } = await visitDesk('/desk/moderation?kind=review', {
     'GET session': person('moderator'),
     'GET moderation': [item(1), item(2), item(3)],
     'POST moderation/review-2': { id: 'review-2', status: 'rejected' },
   });
-  const current = () =>
-    screen.getAllByRole('article').find((one) => one.getAttribute('aria-current') === 'true');
+  const getCurrentItem = () =>
+    screen
+      .getAllByRole('article')
+      .find((article) => article.getAttribute('aria-current') === 'true');
   const press = (key: string) => act(async () => fireEvent.keyDown(document.body, { key }));
   await screen.findAllByRole('article');
-  expect(current()).toHaveTextContent('Tractor 1');
-  expect(current()).toHaveTextContent('<script>alert(1)</script>');
+  expect(getCurrentItem()).toHaveTextContent('Tractor 1');
+  expect(getCurrentItem()).toHaveTextContent('<script>alert(1)</script>');
   await press('j');
   await press('j');
   await press('j');
   await press('k');
-  expect(current()).toHaveTextContent('Tractor 2');
+  expect(getCurrentItem()).toHaveTextContent('Tractor 2');
   await press('r');
   await press('2');
   await press('Enter');
   expect(sent).toEqual([['POST moderation/review-2', { decision: 'refuse', reason: 'price_odd' }]]);
   expect(screen.getAllByRole('article')).toHaveLength(2);
-  expect(current()).toHaveTextContent('Tractor 3');
+  expect(getCurrentItem()).toHaveTextContent('Tractor 3');
   await press('u');
   expect(sent[1]?.[0]).toBe('POST moderation/review-2/undo');
-  expect(current()).toHaveTextContent('Tractor 2');
-  // In the reason field shortcut keys are text.
+  expect(getCurrentItem()).toHaveTextContent('Tractor 2');
+  // In the reason field, shortcut keys are typed as text.
   await press('m');
-  const reason = within(current() as HTMLElement).getByRole('textbox');
+  const reason = within(getCurrentItem() as HTMLElement).getByRole('textbox');
   fireEvent.keyDown(reason, { key: 'a' });
   fireEvent.change(reason, { target: { value: 'say more' } });
   await act(async () => fireEvent.keyDown(reason, { key: 'Enter' }));
   expect(sent[2]).toEqual(['POST moderation/review-2', { decision: 'ask', reason: 'say more' }]);
 });
 
-test('decides twenty items with forty keys, and shows the price range and duplicate of the first', async () => {
+test('decides twenty items with two keys each', async () => {
   const items = Array.from({ length: 20 }, (_, number) => ({
     ...item(number + 1),
     price: {
@@ -201,7 +203,7 @@ test('saves only the changed fields with the revision that was read', async () =
   ]);
 });
 
-test('leads from an invitation to password, authenticator key and first code', async () => {
+test('accepts an invitation with password, authenticator key and first code', async () => {
   const { sent } = await visitDesk('/desk/invitation/abc', {
     'POST invitations/accept': { secret: 'KEY', link: 'otpauth://x' },
   });

@@ -55,10 +55,14 @@ const lead = {
   history: [],
 };
 
-type Field = [name: string, page: string, answers: (script: string) => Record<string, unknown>];
+type Field = [
+  name: string,
+  page: string,
+  createResponses: (script: string) => Record<string, unknown>,
+];
 
-const moderated = (field: string): Field => [
-  `${field} of what waits for a moderator`,
+const createModerationField = (field: string): Field => [
+  `${field} of an item in the moderation queue`,
   '/desk/moderation?kind=review',
   (script) => ({
     'GET session': person('moderator'),
@@ -66,13 +70,13 @@ const moderated = (field: string): Field => [
   }),
 ];
 
-const listed = (field: string): Field => [
+const createListField = (field: string): Field => [
   `${field} of a lead in the list`,
   '/desk/leads',
   (script) => ({ 'GET session': person('sales'), 'GET leads': [{ ...lead, [field]: script }] }),
 ];
 
-const opened = (field: string, fill: (script: string) => object): Field => [
+const createLeadField = (field: string, fill: (script: string) => object): Field => [
   `${field} of a lead on its page`,
   '/desk/leads/7',
   (script) => ({
@@ -83,23 +87,25 @@ const opened = (field: string, fill: (script: string) => object): Field => [
 
 /** Fields that visitors or less privileged staff can fill in, with the page that shows each. */
 const FIELDS: readonly Field[] = [
-  ...['by', 'about', 'text'].map(moderated),
-  ...['name', 'brand', 'type', 'model', 'state', 'district', 'tehsil', 'page_source'].map(listed),
-  opened('name', (name) => ({ name })),
-  ...['message', 'company', 'position', 'model', 'tehsil', 'email', 'made up'].map((name) =>
-    opened(name, (script) => ({ fields: { [name]: script } })),
+  ...['by', 'about', 'text'].map(createModerationField),
+  ...['name', 'brand', 'type', 'model', 'state', 'district', 'tehsil', 'page_source'].map(
+    createListField,
   ),
-  opened('name of a field', (script) => ({ fields: { [script]: 'x' } })),
-  opened('note', (text) => ({
+  createLeadField('name', (name) => ({ name })),
+  ...['message', 'company', 'position', 'model', 'tehsil', 'email', 'made up'].map((name) =>
+    createLeadField(name, (script) => ({ fields: { [name]: script } })),
+  ),
+  createLeadField('name of a field', (script) => ({ fields: { [script]: 'x' } })),
+  createLeadField('note', (text) => ({
     history: [{ at, who: 'Asha', what: 'note', before: null, after: null, text }],
   })),
-  opened('reason', (reason) => ({
+  createLeadField('reason', (reason) => ({
     history: [
       { at, who: 'Asha', what: 'lead.changed', before: null, after: { reason }, text: null },
     ],
   })),
   [
-    'name of staff',
+    'name of a staff member',
     '/desk',
     (name) => ({
       'GET session': { ...person('admin'), name },
@@ -109,7 +115,7 @@ const FIELDS: readonly Field[] = [
     }),
   ],
   [
-    'address of a receiver and what it answered',
+    'URL of a receiver and its last response',
     '/desk',
     (url) => ({
       'GET session': person('dealer'),
@@ -129,7 +135,7 @@ const FIELDS: readonly Field[] = [
     }),
   ],
   [
-    'what the audit tells',
+    'an audit event',
     '/desk/audit',
     (text) => ({
       'GET session': person('admin'),
@@ -150,15 +156,17 @@ const FIELDS: readonly Field[] = [
 
 test.each(FIELDS)(
   'renders no script, event handler or javascript: URL from %s',
-  async (_, page, answersFor) => {
+  async (_, page, createResponses) => {
     for (const script of SCRIPTS) {
       document.body.replaceChildren();
-      await visitDesk(page, answersFor(script));
+      await visitDesk(page, createResponses(script));
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
       expect(Reflect.get(window, 'ran')).toBeUndefined();
       const { body } = document;
       expect(body.querySelectorAll('script, iframe, object, embed, svg[onload]')).toHaveLength(0);
-      const attributes = [...body.querySelectorAll('*')].flatMap((one) => [...one.attributes]);
+      const attributes = [...body.querySelectorAll('*')].flatMap((element) => [
+        ...element.attributes,
+      ]);
       expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
       const targets = attributes.filter(({ name }) => ['href', 'src', 'action'].includes(name));
       expect(targets.filter(({ value }) => /^\s*javascript:/i.test(value))).toEqual([]);

@@ -6,11 +6,11 @@ import english from './locales/enquiry.en.json';
 import englishSteps from './locales/steps.en.json';
 import { Component as FormPopup } from './popups/form-popup.widget.tsx';
 import { Component as PricePopup } from './popups/price-popup.widget.tsx';
-import { done, enquiry, fakeApi, refusal } from './popups/testing/api.ts';
+import { enquiry, mockApi, refusal, success } from './popups/testing/api.ts';
 import {
-  dialog,
-  mobile,
-  none,
+  findDialog,
+  getMobileField,
+  NO_SUGGESTIONS,
   open,
   press,
   price,
@@ -22,58 +22,58 @@ import {
 } from './popups/testing/price-popup.tsx';
 import remote from './remote.tsx';
 
-type Reply = Parameters<typeof fakeApi>[0][string][number];
+type Reply = Parameters<typeof mockApi>[0][string][number];
 
 /** Runs the setup of a message, and returns the action that makes it appear. */
 type Scene = () => Promise<() => Promise<unknown>>;
 
-const submitAnswered =
+const submitWith =
   (reply: Reply): Scene =>
   async () => {
-    fakeApi({ [SUBMIT]: [reply], ...none });
+    mockApi({ [SUBMIT]: [reply], ...NO_SUGGESTIONS });
     await open();
     return send;
   };
 
-async function openCode(replies: Parameters<typeof fakeApi>[0], otp = 'sent') {
-  fakeApi({ [SUBMIT]: [enquiry('non_verified', { otp })], ...none, ...replies });
+async function openCode(replies: Parameters<typeof mockApi>[0], otp = 'sent') {
+  mockApi({ [SUBMIT]: [enquiry('non_verified', { otp })], ...NO_SUGGESTIONS, ...replies });
   await open();
   await send();
-  await dialog('Verify mobile number');
+  await findDialog('Verify mobile number');
 }
-const verifyAnswered =
+const verifyWith =
   (reply: Reply): Scene =>
   async () => {
     await openCode({ [VERIFY]: [reply] });
     fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
     return () => press('Verify');
   };
-const resendAnswered =
+const resendWith =
   (reply: Reply): Scene =>
   async () => {
-    // Without a sent code, Resend is available at once.
+    // If no code was sent, the Resend button is available immediately.
     await openCode({ [RESEND]: [reply] }, '');
     return () => press('Resend');
   };
-const suggestionsAnswered =
+const loadSuggestionsWith =
   (reply: Reply): Scene =>
   async () => {
-    fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply] });
+    mockApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply] });
     await open();
     return send;
   };
-const typed =
+const submitWithField =
   (label: string, value: string): Scene =>
   async () => {
-    fakeApi({});
+    mockApi({});
     await open();
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
     return () => press('Submit');
   };
-const opened =
+const openEmptyList =
   (list: string): Scene =>
   async () => {
-    fakeApi({});
+    mockApi({});
     const { ui } = await testElement(remote, <PricePopup onClose={() => undefined} />);
     await act(async () => render(ui));
     return () => act(async () => fireEvent.click(screen.getByRole('combobox', { name: list })));
@@ -92,61 +92,60 @@ const suggestion = {
 };
 
 const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
-  'Submission failed': submitAnswered(refusal(500, '')),
-  'An error occurred during submission.': submitAnswered('unreached'),
-  'Your Inquiry has been already submitted in 24 hours.': submitAnswered(
+  'Submission failed': submitWith(refusal(500, '')),
+  'An error occurred during submission.': submitWith('network-error'),
+  'Your Inquiry has been already submitted in 24 hours.': submitWith(
     refusal(429, 'already_submitted'),
   ),
   'You can only submit one enquiry within 24 hours.': async () => {
-    fakeApi({
+    mockApi({
       [SUBMIT]: [enquiry('exist_verified', price), refusal(429, 'once_in_24_hours')],
-      [SUGGEST]: [done([suggestion])],
+      [SUGGEST]: [success([suggestion])],
     });
     await open();
     await send();
     await screen.findByText('Khedut K 5');
     return () => press("I'm Interested");
   },
-  'Mobile number or OTP request ID is missing. Please request a new OTP.': resendAnswered(
+  'Mobile number or OTP request ID is missing. Please request a new OTP.': resendWith(
     refusal(400, 'otp_request_missing'),
   ),
-  'Failed to resend OTP. Please try again.': resendAnswered(refusal(503, 'otp_resend_failed')),
-  'OTP has not been generated or OTP request ID is missing. Please request a new OTP.':
-    verifyAnswered(refusal(400, 'otp_none')),
-  'Invalid OTP. Please try again.': verifyAnswered(refusal(400, 'otp_wrong')),
-  'Failed to verify OTP. Please try again.': verifyAnswered('unreached'),
-  'Failed to fetch suggested tractors. Please try again.': suggestionsAnswered(refusal(500, '')),
-  'An error occurred while fetching suggested tractors. Please try again later.':
-    suggestionsAnswered('unreached'),
-  'OTP not received. Please request a new OTP.': submitAnswered(
-    enquiry('non_verified', { otp: '' }),
+  'Failed to resend OTP. Please try again.': resendWith(refusal(503, 'otp_resend_failed')),
+  'OTP has not been generated or OTP request ID is missing. Please request a new OTP.': verifyWith(
+    refusal(400, 'otp_none'),
   ),
-  'OTP successfully sent to your mobile number': submitAnswered(enquiry('non_verified')),
-  'OTP Successfully Verified': verifyAnswered(done(price)),
-  'Your Inquiry has been successfully submitted.': submitAnswered(enquiry('exist_verified', price)),
+  'Invalid OTP. Please try again.': verifyWith(refusal(400, 'otp_wrong')),
+  'Failed to verify OTP. Please try again.': verifyWith('network-error'),
+  'Failed to fetch suggested tractors. Please try again.': loadSuggestionsWith(refusal(500, '')),
+  'An error occurred while fetching suggested tractors. Please try again later.':
+    loadSuggestionsWith('network-error'),
+  'OTP not received. Please request a new OTP.': submitWith(enquiry('non_verified', { otp: '' })),
+  'OTP successfully sent to your mobile number': submitWith(enquiry('non_verified')),
+  'OTP Successfully Verified': verifyWith(success(price)),
+  'Your Inquiry has been successfully submitted.': submitWith(enquiry('exist_verified', price)),
   'Mobile number must be exactly 10 digits long': async () => {
-    fakeApi({});
+    mockApi({});
     await open();
-    fireEvent.change(mobile(), { target: { value: '98765' } });
-    return async () => fireEvent.submit(mobile());
+    fireEvent.change(getMobileField(), { target: { value: '98765' } });
+    return async () => fireEvent.submit(getMobileField());
   },
-  'Enter a valid 10-digit mobile number': typed('Mobile number', '5876543210'),
-  'select Type First': opened('Brand'),
-  'select Brand First': opened('Model'),
+  'Enter a valid 10-digit mobile number': submitWithField('Mobile number', '5876543210'),
+  'select Type First': openEmptyList('Brand'),
+  'select Brand First': openEmptyList('Model'),
   'Please enter the OTP': async () => {
     await openCode({});
     return () => press('Verify');
   },
-  'Name must contain only letters and spaces': typed('Name', 'Gita 2'),
+  'Name must contain only letters and spaces': submitWithField('Name', 'Gita 2'),
   'You must accept the terms': async () => {
-    fakeApi({});
+    mockApi({});
     await open();
     fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }));
     return () => act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /terms/ })));
   },
   'Email is invalid': async () => {
-    fakeApi({});
+    mockApi({});
     const { ui } = await testElement(
       remote,
       <FormPopup form="contact" onClose={() => undefined} />,
@@ -155,15 +154,15 @@ const scenes: Readonly<Record<keyof typeof messages.enquiries, Scene>> = {
     fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'gita@' } });
     return () => press('Submit');
   },
-  'Price Details Coming Soon': submitAnswered(enquiry('exist_verified', { price: null })),
-  'This OTP is no longer valid. Please request a new OTP.': verifyAnswered(refusal(400, 'otp_old')),
-  'We already sent several OTPs to this number. Please wait a while.': resendAnswered(
+  'Price Details Coming Soon': submitWith(enquiry('exist_verified', { price: null })),
+  'This OTP is no longer valid. Please request a new OTP.': verifyWith(refusal(400, 'otp_old')),
+  'We already sent several OTPs to this number. Please wait a while.': resendWith(
     refusal(429, 'otp_too_many_sends'),
   ),
-  'We cannot send OTPs right now. What you typed is kept; please come back later.': submitAnswered(
+  'We cannot send OTPs right now. What you typed is kept; please come back later.': submitWith(
     refusal(429, 'otp_paused'),
   ),
-  'Too many wrong OTPs. Please wait before you try again.': verifyAnswered(
+  'Too many wrong OTPs. Please wait before you try again.': verifyWith(
     refusal(429, 'otp_too_many_tries'),
   ),
 };
@@ -172,21 +171,21 @@ const rows = Object.entries(messages.enquiries) as [keyof typeof scenes, string]
 
 test.each(rows)('shows the message "%s": %s', async (sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const say = await scenes[sentence]();
+  const triggerMessage = await scenes[sentence]();
   const page = within(document.body);
   expect(page.queryByText(sentence)).toBeNull();
-  await act(say);
+  await act(triggerMessage);
   expect(await page.findByText(sentence)).toBeVisible();
 });
 
-test('tests every message of the table and no other', () => {
+test('has one scene for each message of content/rules/messages.json', () => {
   expect(Object.keys(scenes).sort()).toEqual(Object.keys(messages.enquiries).sort());
 });
 
-test('uses the messages of the API as English page texts', () => {
+test('English page texts equal the messages of the API', () => {
   const reasons: Record<string, string> = { ...english.reason, ...englishSteps.reason };
-  const other = Object.entries(ENQUIRY_MESSAGES).filter(
+  const differing = Object.entries(ENQUIRY_MESSAGES).filter(
     ([reason, text]) => reasons[reason] !== text,
   );
-  expect(other).toEqual([]);
+  expect(differing).toEqual([]);
 });

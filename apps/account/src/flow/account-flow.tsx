@@ -32,7 +32,7 @@ type AccountFlowProps = {
   hasPages?: boolean;
   frame: (props: { title: string; children: ReactNode }) => ReactNode;
   /** Called when the visitor is signed in; the success notice is still shown. */
-  onDone?: (message: FormMessage, by: Mode) => void;
+  onDone?: (message: FormMessage, mode: Mode) => void;
   /** Called when the success notice was shown long enough to read. */
   onExit: () => void;
 };
@@ -51,7 +51,7 @@ const TITLE_KEYS = {
   forgotPassword: 'forgot_password',
 } as const;
 
-/** Both ways to sign in share one form key, so that switching keeps the typed number. */
+/** Both sign-in methods share one form key, so that the typed number stays when the visitor switches. */
 const FORM_KEYS = { ...TITLE_KEYS, otp: TITLE_KEYS.login };
 
 export function AccountFlow({
@@ -59,42 +59,42 @@ export function AccountFlow({
   frame,
   onDone,
   onExit,
-  ...first
+  ...initial
 }: AccountFlowProps) {
   const { t } = useTranslation('sign-in');
   const translations = useAccountTranslations();
-  const [mode, setMode] = useState(() => (hasPages ? first.mode : readPopupMode(first.mode)));
-  const [state, setState] = useState(first.state ?? EMPTY_FORM_STATE);
-  const [done, setDone] = useState<FormMessage>();
+  const [mode, setMode] = useState(() => (hasPages ? initial.mode : readPopupMode(initial.mode)));
+  const [state, setState] = useState(initial.state ?? EMPTY_FORM_STATE);
+  const [successMessage, setSuccessMessage] = useState<FormMessage>();
   const [restored, setRestored] = useState(0);
-  // Read before the form of the server's HTML stores anything; a submitted plain form has its own values.
-  const [earlier] = useState(() => {
+  // Read once, before the form stores new values. After a submit without JavaScript the server's values are used.
+  const [storedProgress] = useState(() => {
     const isSubmitted = state.message !== undefined || Object.keys(state.values).length > 0;
     return isSubmitted || typeof window === 'undefined'
       ? undefined
       : readProgress(toFlowName(mode));
   });
   useEffect(() => {
-    if (!earlier) return;
-    const form = restoreForm(mode, earlier);
+    if (!storedProgress) return;
+    const form = restoreForm(mode, storedProgress);
     setMode(form.mode);
     setState(form.state);
     setRestored(1);
   }, []);
   const ModeForm = FORM_BY_MODE[mode];
-  function go(to: Mode, message?: FormMessage, mobile = '') {
+  function switchMode(to: Mode, message?: FormMessage, mobile = '') {
     const form = restoreForm(to, {});
-    const isOther = mobile !== '' && mobile !== form.state.values.mobile;
+    const isDifferentMobile = mobile !== '' && mobile !== form.state.values.mobile;
     setMode(form.mode);
-    setState({ ...form.state, message, ...(isOther ? { values: { mobile } } : {}) });
+    setState({ ...form.state, message, ...(isDifferentMobile ? { values: { mobile } } : {}) });
     if (!hasPages) storePopupMode(to);
   }
   return frame({
     title: t(TITLE_KEYS[mode]),
     children: (
       <FormTranslationsProvider value={translations}>
-        {done ? (
-          <TimedSuccessMessage message={done} onRead={onExit} />
+        {successMessage ? (
+          <TimedSuccessMessage message={successMessage} onRead={onExit} />
         ) : (
           <>
             <FormMessageLine message={state.message} />
@@ -102,15 +102,15 @@ export function AccountFlow({
               key={`${FORM_KEYS[mode]} ${restored}`}
               mode={mode}
               state={state}
-              onMode={go}
+              onMode={switchMode}
               onProgress={(progress) => storeProgress(toFlowName(mode), progress)}
               onDone={(message) => {
                 deleteAccountProgress();
-                setDone(message);
+                setSuccessMessage(message);
                 onDone?.(message, mode);
               }}
             />
-            <ModeLinks mode={mode} hasPages={hasPages} onMode={go} />
+            <ModeLinks mode={mode} hasPages={hasPages} onMode={switchMode} />
           </>
         )}
       </FormTranslationsProvider>
@@ -118,22 +118,21 @@ export function AccountFlow({
   });
 }
 
-/** Time to read the success notice, in milliseconds. Closing the popup skips the rest. */
-const READ_MS = 1500;
+const SUCCESS_MESSAGE_MS = 1500;
 
-/** Shows the success notice, then leaves; a warning stays until the visitor continues. */
+/** Calls `onRead` after `SUCCESS_MESSAGE_MS`; after a warning only when the visitor presses the button. */
 function TimedSuccessMessage({ message, onRead }: { message: FormMessage; onRead: () => void }) {
   const { t } = useTranslation('sign-in');
-  const stays = hasPasswordWarning(message);
+  const hasWarning = hasPasswordWarning(message);
   const markRead = useEffectEvent(onRead);
   useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(markRead, READ_MS);
+    if (hasWarning) return;
+    const timer = setTimeout(markRead, SUCCESS_MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [stays]);
+  }, [hasWarning]);
   return (
     <SuccessMessage message={message} takesFocus>
-      {stays ? (
+      {hasWarning ? (
         <Button variant="action" wide onClick={onRead}>
           {t('continue')}
         </Button>
@@ -149,7 +148,7 @@ const NEXT_MODES = {
   forgotPassword: ['login'],
 } as const satisfies Record<Mode, readonly Mode[]>;
 
-const linkKey = (mode: Mode, next: Mode) => {
+const toLinkKey = (mode: Mode, next: Mode) => {
   if (next === 'forgotPassword') return 'forgot_question';
   if (next === 'register') return 'new_here';
   return mode === 'register' ? 'have_account' : 'back_to_sign_in';
@@ -164,11 +163,11 @@ function ModeLinks({ mode, hasPages, onMode }: ModeLinksProps) {
       {NEXT_MODES[mode].map((next) =>
         hasPages ? (
           <ButtonLink key={next} as={Link} to={`/${PAGE_NAMES[next]}`} variant="text">
-            {t(linkKey(mode, next))}
+            {t(toLinkKey(mode, next))}
           </ButtonLink>
         ) : (
           <Button key={next} variant="text" onClick={() => onMode(next)}>
-            {t(linkKey(mode, next))}
+            {t(toLinkKey(mode, next))}
           </Button>
         ),
       )}

@@ -4,7 +4,6 @@ import type { ServerFormState } from './server-form-state.ts';
 
 export type Mode = 'login' | 'otp' | 'register' | 'forgotPassword';
 
-/** Page name of each mode, for links and for browsers without JavaScript. */
 export const PAGE_NAMES = {
   login: 'sign-in',
   otp: 'sign-in',

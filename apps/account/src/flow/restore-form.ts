@@ -9,15 +9,15 @@ import type { ServerFormState } from './server-form-state.ts';
 
 export const toFlowName = (mode: Mode) => `account:${PAGE_NAMES[mode]}`;
 
-/** Flow of the popup, which changes its mode without a page. */
+/** Storage name of the popup's current mode. */
 const POPUP_FLOW = 'account';
 
 export const storePopupMode = (mode: Mode): void => storeProgress(POPUP_FLOW, { step: mode });
 
-/** For the default mode: the mode in which the popup was left with an unfinished form. */
+/** If the popup opens in its default mode, returns the mode of the last unfinished form. */
 export function readPopupMode(mode: Mode): Mode {
-  const left = mode === 'login' ? readProgress(POPUP_FLOW)?.step : undefined;
-  return isMode(left) && readProgress(toFlowName(left)) ? left : mode;
+  const lastMode = mode === 'login' ? readProgress(POPUP_FLOW)?.step : undefined;
+  return isMode(lastMode) && readProgress(toFlowName(lastMode)) ? lastMode : mode;
 }
 
 const isMode = (value: unknown): value is Mode => typeof value === 'string' && value in PAGE_NAMES;
@@ -29,21 +29,21 @@ export function deleteAccountProgress(): void {
 }
 
 /**
- * Mode and form state of an unfinished form; `way` is the selected way to sign in. `earlier` is its progress before
- * hydration; afterwards the form stores only the values that were typed meanwhile.
+ * Restores mode and values of an unfinished form. `initialProgress` was read before hydration; since then the form has
+ * stored only the values that the visitor typed meanwhile. The value `way` is the selected sign-in method.
  */
 export function restoreForm(
   mode: Mode,
-  earlier: FormProgress,
+  initialProgress: FormProgress,
 ): { mode: Mode; state: ServerFormState } {
-  const now = readProgress(toFlowName(mode));
-  const typed = Object.entries({ ...earlier.values, ...now?.values });
+  const currentProgress = readProgress(toFlowName(mode));
+  const entries = Object.entries({ ...initialProgress.values, ...currentProgress?.values });
   const values = Object.fromEntries(
-    typed.filter((pair): pair is [string, string] => Boolean(pair[1])),
+    entries.filter((pair): pair is [string, string] => Boolean(pair[1])),
   );
   const { way } = values;
   const restoredMode = isMode(way) && PAGE_NAMES[way] === PAGE_NAMES[mode] ? way : mode;
-  const code = parseCode(now?.step ?? earlier.step);
+  const code = parseCode(currentProgress?.step ?? initialProgress.step);
   const isCodeStep = code !== undefined && code.sentTo === values.mobile;
   return {
     mode: restoredMode,

@@ -1,11 +1,11 @@
 import { toServerFormState } from './server-form-state.ts';
 
-const draft = (changes: Partial<Parameters<typeof toServerFormState>[0]>) =>
+const toState = (changes: Partial<Parameters<typeof toServerFormState>[0]>) =>
   toServerFormState({ values: {}, faults: {}, verified: false, ...changes });
 
-test('shows a field error only beside its field', () => {
+test('returns no message above the form if a field has an error', () => {
   const validationErrors = { name: 'name_required' };
-  expect(draft({ faults: validationErrors, reason: 'name_required' })).toEqual({
+  expect(toState({ faults: validationErrors, reason: 'name_required' })).toEqual({
     values: {},
     validationErrors,
   });
@@ -15,8 +15,8 @@ test.each(['otp_required', 'otp_wrong', 'otp_old', 'otp_none'])(
   'shows %s beside the code field if a code was sent, otherwise above the form',
   (reason) => {
     const values = { step: 'code', mobile: '5876512345' };
-    expect(draft({ values, reason })).toEqual({ values, validationErrors: { otp: reason } });
-    expect(draft({ reason }).message).toMatchObject({ reason, isSuccess: false });
+    expect(toState({ values, reason })).toEqual({ values, validationErrors: { otp: reason } });
+    expect(toState({ reason }).message).toMatchObject({ reason, isSuccess: false });
   },
 );
 
@@ -29,9 +29,9 @@ test.each([
   ['login_invalid', false],
   ['mobile_registered', false],
   ['busy', false],
-])('marks %s as a success: %s', (reason, isSuccess) => {
+])('returns a message for %s with isSuccess %s', (reason, isSuccess) => {
   const values = { name: 'Geeta' };
-  expect(draft({ values, reason })).toEqual({
+  expect(toState({ values, reason })).toEqual({
     values,
     validationErrors: {},
     message: { reason, name: 'Geeta', isSuccess },
@@ -42,7 +42,7 @@ test.each(['registration_done', 'reset_done'])(
   'adds a warning to %s with a weak password',
   (reason) => {
     const values = { name: 'Geeta', password_is_weak: 'true' };
-    expect(draft({ values, reason }).message).toEqual({
+    expect(toState({ values, reason }).message).toEqual({
       reason: `${reason}_weak_password`,
       name: 'Geeta',
       isSuccess: true,
@@ -51,7 +51,7 @@ test.each(['registration_done', 'reset_done'])(
 );
 
 test('returns no message for a draft without a reason', () => {
-  expect(draft({ values: { mobile: '5' } })).toEqual({
+  expect(toState({ values: { mobile: '5' } })).toEqual({
     values: { mobile: '5' },
     validationErrors: {},
   });

@@ -14,7 +14,7 @@ type SuccessMessageProps = {
   children?: ReactNode;
 };
 
-/** Success notice; after a weak password with a link to choose another one. */
+/** Success notice. If the new password is weak, it contains a link to choose another one. */
 export function SuccessMessage({ message, takesFocus = false, children }: SuccessMessageProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
@@ -27,7 +27,7 @@ export function SuccessMessage({ message, takesFocus = false, children }: Succes
     <div ref={note} className={styles.form} tabIndex={-1}>
       <FormMessageLine message={{ ...message, isSuccess: true }} />
       {hasPasswordWarning(message) ? (
-        // Loads the document: the page must render for the new account, and a popup must close.
+        // A full page load closes the popup and renders the page for the signed-in account.
         <ButtonLink to={localizePath(language, `/${PAGE_NAMES.forgotPassword}`)} wide>
           {t('another_password')}
         </ButtonLink>

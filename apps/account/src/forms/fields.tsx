@@ -33,7 +33,6 @@ export function EmailField() {
 
 type PasswordFieldProps = {
   name: 'password' | 'confirm';
-  /** Tells password managers to fill in the stored password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   /** Field name in the native form submit without JavaScript. */
   sentAs?: string;
@@ -75,7 +74,7 @@ export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps
   );
 }
 
-/** Not ticked by default: consent to a stored account must be explicit. */
+/** Not ticked by default, because consent to storing an account must be explicit. */
 export function AccountTerms() {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
@@ -84,8 +83,8 @@ export function AccountTerms() {
       label={
         <Marked
           text={t('terms')}
-          // Opens in a new tab so that typed values are not lost. A plain link, because popups are
-          // outside the router.
+          // Opens in a new tab so that typed values are not lost. `Link` does not work here, because
+          // popups are outside the router.
           part={(text) => (
             <PlainLink to={localizePath(language, '/terms-of-use')} target="_blank">
               {text}

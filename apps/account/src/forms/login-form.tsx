@@ -19,12 +19,12 @@ import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './use-acc
 
 type LoginValues = { mobile?: string; password?: string };
 
-export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: ModeProps) {
+export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const dispatch = useDispatch();
-  const [method, setMethod] = useState(first);
-  const [failed, setFailed] = useState<FormMessage>();
+  const [method, setMethod] = useState(initialMode);
+  const [failure, setFailure] = useState<FormMessage>();
   const attempt = useIdempotentSubmit();
   const code = useAccountCode(
     'login',
@@ -32,8 +32,8 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
     RESEND_SECONDS.signIn,
     (mobile) => ({ mobile, language, purpose: 'login' as const }),
     (body) => {
-      // The visitor follows "verify the OTP first" with this press, so the message is removed.
-      setFailed(undefined);
+      // Removes the message that asks the visitor to verify the OTP first.
+      setFailure(undefined);
       return getUserOtp(body);
     },
     (sentTo) =>
@@ -42,14 +42,14 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
   const isByCode = method === 'otp';
 
   async function send({ mobile = '', password = '' }: LoginValues): Promise<undefined> {
-    setFailed(undefined);
+    setFailure(undefined);
     if (isByCode && !(code.isSentTo(mobile) && code.typed)) {
-      setFailed({ reason: 'otp_before_login' });
+      setFailure({ reason: 'otp_before_login' });
       return;
     }
     if (!isByCode && password === '') {
       // The API would reject this, so no request is sent.
-      setFailed({ reason: 'login_invalid' });
+      setFailure({ reason: 'login_invalid' });
       return;
     }
     const secret = isByCode
@@ -63,7 +63,7 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
       const message = createFormMessage(error, 'login_invalid', 'login_network');
       if (message.reason === 'not_registered') onMode('register', message, mobile);
       else if (CODE_FIELD_REASONS.has(message.reason)) code.setError(message);
-      else setFailed(message);
+      else setFailure(message);
     }
   }
 
@@ -97,7 +97,7 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
               const way = value === 'otp' ? 'otp' : 'login';
               setMethod(way);
               onProgress({ values: { mobile, way } });
-              setFailed(undefined);
+              setFailure(undefined);
             }}
           />
           <AccountMobile
@@ -122,7 +122,7 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
           ) : (
             <PasswordField name="password" autoComplete="current-password" sentAs="otp" />
           )}
-          <FormMessageLine message={failed} />
+          <FormMessageLine message={failure} />
           <Button type="submit" variant="action" wide isPending={submitting}>
             {t('sign_in')}
           </Button>

@@ -26,10 +26,8 @@ import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx
 import { MobileVerification, useAccountCode } from './use-account-code.tsx';
 
 /**
- * Verified number, and the token that the API returned for its code. Only in memory: with the token anyone can register
- * the number with another password for half an hour, without its SMS. In `sessionStorage` the next user of a shared
- * phone would get it with the restored tab, and an injected script could read it at any time. A reload costs one more
- * SMS.
+ * The token is stored only in memory, because with it anyone can register the number for half an hour without the SMS.
+ * `sessionStorage` would restore it for the next user of a shared phone and expose it to injected scripts.
  */
 type VerifiedNumber = { mobile: string; token: string };
 
@@ -39,8 +37,8 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const dispatch = useDispatch();
   const { values } = state;
   const [verifiedNumber, setVerifiedNumber] = useState<VerifiedNumber>();
-  const [failed, setFailed] = useState<FormMessage>();
-  const note = useTemporaryMessage();
+  const [failure, setFailure] = useState<FormMessage>();
+  const unverifiedMessage = useTemporaryMessage();
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
   const code = useAccountCode(
@@ -62,13 +60,13 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
           verifyUserOtp(body),
         );
         setVerifiedNumber({ mobile, token: data.proof });
-        // Its code is used up: after a reload the number is verified again.
+        // The code is used up, so the number must be verified again after a reload.
         onProgress({ step: undefined });
         code.setMessage(undefined);
       } catch (error) {
         const message = createFormMessage(error, 'otp_verify_failed', 'otp_verify_failed');
-        // The sign-in form shows its own message, because "go to the login page" makes no sense
-        // there.
+        // The text of `mobile_registered` says "go to login page", which makes no sense on the sign-in
+        // form.
         if (message.reason === 'mobile_registered')
           onMode('login', { reason: 'mobile_exists' }, mobile);
         else code.setError(message);
@@ -78,7 +76,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   async function send(typed: RegistrationValues): Promise<FieldErrors | undefined> {
     const { name = '', mobile = '', email = '', password = '', terms = '' } = typed;
     if (!isVerified(mobile)) return undefined;
-    setFailed(undefined);
+    setFailure(undefined);
     try {
       const token = verifiedNumber?.token ?? '';
       const body = { name, mobile, email, password, terms, proof: token, language };
@@ -91,7 +89,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       const message = createFormMessage(error, 'registration_failed', 'registration_network');
       if (message.reason === 'mobile_exists') onMode('login', message, mobile);
       else if (message.validationErrors) return message.validationErrors;
-      else setFailed(message);
+      else setFailure(message);
       return undefined;
     }
   }
@@ -100,7 +98,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
     <Form<RegistrationValues>
       className={styles.form}
       action="/api/user_register"
-      // An unticked checkbox is not submitted, so an empty hidden `terms` reports it to the server.
+      // Browsers do not submit an unticked checkbox, so an empty hidden `terms` is sent instead.
       plain={{ ...createPlainFields('register', language), terms: '' }}
       initial={{
         name: values.name ?? '',
@@ -110,7 +108,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       validationErrors={state.validationErrors}
       validate={validateRegistration}
       onSubmitStart={({ mobile }) => {
-        if (!isVerified(mobile)) note.show();
+        if (!isVerified(mobile)) unverifiedMessage.show();
       }}
       onSend={send}
       onChange={(typed) => onProgress({ values: typed })}
@@ -129,7 +127,9 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
           <PasswordField name="password" autoComplete="new-password" />
           <PasswordField name="confirm" autoComplete="new-password" />
           <AccountTerms />
-          <FormMessageLine message={note.isVisible ? { reason: 'mobile_unverified' } : failed} />
+          <FormMessageLine
+            message={unverifiedMessage.isVisible ? { reason: 'mobile_unverified' } : failure}
+          />
           <Button type="submit" variant="action" wide isPending={submitting}>
             {t('register')}
           </Button>
@@ -141,7 +141,6 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
 
 const MESSAGE_DURATION_MS = 3000;
 
-/** Note that disappears after three seconds; showing it again restarts the timer. */
 function useTemporaryMessage() {
   const [count, setCount] = useState(0);
   useEffect(() => {

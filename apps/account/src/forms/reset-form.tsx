@@ -28,7 +28,7 @@ import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './use-acc
 export function ResetForm({ state, onMode, onProgress }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
-  const [failed, setFailed] = useState<FormMessage>();
+  const [failure, setFailure] = useState<FormMessage>();
   const attempt = useIdempotentSubmit();
   const code = useAccountCode(
     'forgotPassword',
@@ -41,7 +41,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
   );
 
   async function send({ mobile = '', password = '' }: RegistrationValues) {
-    setFailed(undefined);
+    setFailure(undefined);
     if (code.typed === '') {
       code.setError({ reason: 'otp_required' });
       return undefined;
@@ -57,7 +57,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
       if (message.reason === 'not_registered_reset') onMode('register', message, mobile);
       else if (CODE_FIELD_REASONS.has(message.reason)) code.setError(message);
       else if (message.validationErrors) return message.validationErrors;
-      else setFailed(message);
+      else setFailure(message);
     }
     return undefined;
   }
@@ -91,7 +91,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
               <SentCode code={code} mobile={mobile} />
               <PasswordField name="password" autoComplete="new-password" />
               <PasswordField name="confirm" autoComplete="new-password" />
-              <FormMessageLine message={failed} />
+              <FormMessageLine message={failure} />
               <Button type="submit" variant="action" wide isPending={submitting}>
                 {t('reset')}
               </Button>

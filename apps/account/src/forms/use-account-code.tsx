@@ -22,7 +22,7 @@ import type { ServerFormState } from '../flow/server-form-state.ts';
 
 type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
 
-/** One-time code for an account's number. `createBody` and `send` build and send the request for a code. */
+/** One-time code for an account's number. `createBody` and `send` create and send the request for a code. */
 export function useAccountCode<Body extends object>(
   mode: Mode,
   { values, validationErrors }: ServerFormState,
@@ -52,7 +52,6 @@ export function useAccountCode<Body extends object>(
 
 type MobileProps = { code: Code; mobile: string | undefined; beside?: ReactNode };
 
-/** Mobile field of an account. `beside` takes no space when it is empty. */
 export function AccountMobile({ code, mobile, beside }: MobileProps) {
   const { t } = useTranslation('sign-in');
   const { formatMessage } = useFormTranslations();
@@ -119,7 +118,6 @@ type MobileVerificationProps = {
   onVerify: (mobile: string) => void;
 };
 
-/** Number and code field. A changed number must be verified again. */
 export function MobileVerification({
   code,
   mobile,

@@ -64,7 +64,7 @@ async function visit(page?: MyDataPage, status = 404, address = `/my-data?draft=
   await act(async () => render(ui));
 }
 
-const formOf = (button: string) => {
+const readForm = (button: string) => {
   const form = screen.getByRole('button', { name: button }).closest('form');
   if (form === null) throw new Error('no form');
   return { action: form.getAttribute('action'), sent: Object.fromEntries(new FormData(form)) };
@@ -72,11 +72,11 @@ const formOf = (button: string) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('starts with a plain form for the number and is not indexed by search engines', async () => {
+test('shows a form for the number on a page that search engines do not index', async () => {
   await visit(undefined, 404, '/my-data');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My data');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(formOf('Get OTP')).toEqual({
+  expect(readForm('Get OTP')).toEqual({
     action: '/api/my_data_otp',
     sent: { language: 'en', mobile: '' },
   });
@@ -95,21 +95,21 @@ test('shows errors of the number and the code at their fields', async () => {
   expect(screen.getByText(/XXXXXXXX00/)).toBeVisible();
 });
 
-test('shows all data with forms to export, withdraw by purpose and erase', async () => {
+test('shows the stored data with forms to download it, erase it and withdraw consent', async () => {
   await visit({ step: 'data', reason: 'my_data_shown', data });
   expect(screen.getByText('Geeta, geeta@example.in')).toBeVisible();
   expect(screen.getByText(/we do not show it/)).toBeVisible();
   expect(screen.getByText('Ask about the clutch')).toBeVisible();
-  expect(formOf('Download my data').action).toBe('/api/my_data_download');
+  expect(readForm('Download my data').action).toBe('/api/my_data_download');
   // A withdrawn consent has no second withdraw button.
-  expect(formOf('Withdraw consent')).toEqual({
+  expect(readForm('Withdraw consent')).toEqual({
     action: '/api/my_data_withdraw',
     sent: { language: 'en', purpose: 'calls' },
   });
   expect(screen.getByRole('button', { name: 'Withdraw consent' })).toHaveAccessibleDescription(
     'Calls from dealers',
   );
-  expect(formOf('Erase my data')).toEqual({
+  expect(readForm('Erase my data')).toEqual({
     action: '/api/my_data_erase',
     sent: { language: 'en' },
   });
@@ -121,10 +121,10 @@ test('shows an error beside the checkbox when erasing was not confirmed', async 
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please tick the box first.');
 });
 
-test('explains that a used link works once, and offers a form that shows the data again', async () => {
+test('offers a form that shows the data again if the link was already used', async () => {
   await visit();
   expect(within(screen.getByRole('note')).getByText(/closes when you leave it/)).toBeVisible();
-  expect(formOf('Show my data again').action).toBe('/api/my_data_show');
+  expect(readForm('Show my data again').action).toBe('/api/my_data_show');
 });
 
 test('shows the result of erasing in an alert', async () => {

@@ -11,7 +11,6 @@ type PostFormProps = {
   readonly describedBy?: string;
 };
 
-/** Plain form with one button. It works without JavaScript, and its response is never cached. */
 export function PostForm({ action, button, variant, children, describedBy }: PostFormProps) {
   const { language } = usePage();
   return (

@@ -7,8 +7,8 @@ import styles from './newsletter.module.css';
 export { loadNewsletter as loader } from './load-newsletter.ts';
 
 /**
- * Target of the links in mails: a button starts or ends the newsletter. Opening the page changes nothing, because
- * mail scanners follow links by themselves.
+ * Mails link to this page. Only its button changes the subscription, because mail scanners open links
+ * automatically.
  */
 export function Component() {
   const { t } = useTranslation('newsletter');

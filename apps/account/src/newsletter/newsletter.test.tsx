@@ -2,54 +2,54 @@ import { act, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
-const WORD = 'a1'.repeat(24);
+const TOKEN = 'a1'.repeat(24);
 
 async function visit(address: string) {
-  const call = jest.spyOn(globalThis, 'fetch');
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
   const { ui } = await testSite(remote, { address });
   await act(async () => render(ui));
-  return call;
+  return fetchSpy;
 }
 
-function form(button: string) {
-  const own = screen.getByRole('button', { name: button }).closest('form');
-  if (own === null) throw new Error('no form');
+function readForm(button: string) {
+  const formElement = screen.getByRole('button', { name: button }).closest('form');
+  if (formElement === null) throw new Error('no form');
   return {
-    method: own.method,
-    action: own.getAttribute('action'),
-    sent: Object.fromEntries(new FormData(own)),
+    method: formElement.method,
+    action: formElement.getAttribute('action'),
+    sent: Object.fromEntries(new FormData(formElement)),
   };
 }
 
 afterEach(() => jest.restoreAllMocks());
 
-test('shows the consent text and a button for a link in a mail, and sends no request', async () => {
-  const call = await visit(`/newsletter/confirm/${WORD}`);
+test('the confirmation page shows the consent text and a form, and sends no request', async () => {
+  const fetchSpy = await visit(`/newsletter/confirm/${TOKEN}`);
   expect(screen.getByText('Send me news about tractors and prices.')).toBeInTheDocument();
-  expect(form('Yes, send me the newsletter')).toEqual({
+  expect(readForm('Yes, send me the newsletter')).toEqual({
     method: 'post',
     action: '/api/newsletter_confirm',
-    sent: { token: WORD, language: 'en' },
+    sent: { token: TOKEN, language: 'en' },
   });
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(call).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test('the unsubscribe page shows a form with one button and sends no request', async () => {
-  const call = await visit(`/newsletter/unsubscribe/${WORD}`);
-  expect(form('Unsubscribe')).toEqual({
+  const fetchSpy = await visit(`/newsletter/unsubscribe/${TOKEN}`);
+  expect(readForm('Unsubscribe')).toEqual({
     method: 'post',
-    action: `/api/newsletter_unsubscribe/${WORD}`,
+    action: `/api/newsletter_unsubscribe/${TOKEN}`,
     sent: { language: 'en' },
   });
-  expect(call).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test.each([
   ['confirmed', 'You are subscribed'],
   ['unsubscribed', 'You are unsubscribed'],
   ['over', 'This link has expired'],
-])('/newsletter/%s shows the result', async (result, title) => {
+])('/newsletter/%s shows the heading "%s"', async (result, title) => {
   await visit(`/newsletter/${result}`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });

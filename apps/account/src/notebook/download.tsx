@@ -25,14 +25,14 @@ function toFileText({ entries, enquiries, waiting, photos }: Notebook): string {
   }));
   const enquiryFields = enquiries.map(({ form, about, state, at }) => ({ form, about, state, at }));
   const unsent = waiting.map(({ form, about, at, body }) => ({ form, about, at, body }));
-  const all = {
+  const fileContent = {
     made_at: new Date(),
     entries: entryFields,
     enquiries: enquiryFields,
     waiting: unsent,
     photos,
   };
-  return JSON.stringify(all, null, 2);
+  return JSON.stringify(fileContent, null, 2);
 }
 
 function saveFile(text: string): void {

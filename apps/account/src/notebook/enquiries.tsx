@@ -5,23 +5,22 @@ import { Button } from '@tractor-haat/ui';
 import styles from './notebook.module.css';
 
 interface EnquiriesProps {
-  /** Null if the server was not queried yet. */
+  /** Null until the server has returned them. */
   readonly enquiries: readonly MyEnquiry[] | null;
-  /** True without JavaScript: a form button loads the enquiries. */
+  /** True without JavaScript; then a form button loads the enquiries. */
   readonly isPlain?: boolean;
 }
 
-/** Enquiries of this browser with their state. A missing code is requested by a plain form. */
 export function Enquiries({ enquiries, isPlain = false }: EnquiriesProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();
-  const hidden = <input type="hidden" name="language" value={language} />;
+  const languageField = <input type="hidden" name="language" value={language} />;
   return (
     <section className={styles.box}>
       <h2>{t('enquiries')}</h2>
       {isPlain ? (
         <form method="post" action="/api/own_enquiries" className={styles.plain}>
-          {hidden}
+          {languageField}
           <Button type="submit">{t('show_enquiries')}</Button>
         </form>
       ) : null}
@@ -36,7 +35,7 @@ export function Enquiries({ enquiries, isPlain = false }: EnquiriesProps) {
             </span>
             {state === 'waiting' ? (
               <form method="post" action="/api/enquiry_otp_resend">
-                {hidden}
+                {languageField}
                 <input type="hidden" name="primary_id" value={primary_id} />
                 <Button type="submit" size="small">
                   {t('get_code')}

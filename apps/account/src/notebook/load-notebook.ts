@@ -6,7 +6,10 @@ export interface NotebookPage {
   readonly enquiries: readonly MyEnquiry[] | null;
 }
 
-/** Enquiries of this browser after its form without JavaScript; otherwise null, and the page is the same for all. */
+/**
+ * Without JavaScript, returns the enquiries that the visitor requested with the form. Otherwise they are null, and the
+ * page is the same for all visitors.
+ */
 export async function loadNotebook({ request }: LoaderFunctionArgs): Promise<NotebookPage> {
   const draft = await loadFormDraft(request);
   const enquiries = draft?.values.enquiries;

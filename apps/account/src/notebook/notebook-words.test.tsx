@@ -8,21 +8,26 @@ import { waitingStore } from './storage/stores.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const about = { form: 'contact', about: '', at: '2026-11-21T06:00:00.000Z', state: 'waiting' };
+const enquiryFields = {
+  form: 'contact',
+  about: '',
+  at: '2026-11-21T06:00:00.000Z',
+  state: 'waiting',
+};
 const body = { form: 'contact', name: 'Gita', mobile: '9876500000', message: 'Hi' };
 
 afterEach(() => jest.restoreAllMocks());
 
 test.each(LANGUAGES)('translates all texts to %s', async (language) => {
   const key = 'k'.repeat(32);
-  await set(key, { ...about, key, body }, waitingStore);
-  const enquiry = { ...about, primary_id: 'p'.repeat(22) };
+  await set(key, { ...enquiryFields, key, body }, waitingStore);
+  const enquiry = { ...enquiryFields, primary_id: 'p'.repeat(22) };
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ success: true, message: '', data: [enquiry] }));
   const { ui } = await testSite(remote, { address: '/my', language });
   await act(async () => render(ui));
-  // Waiting, notes, tractors, comparisons, calculations, dealers, enquiries, photos, download.
+  // Headings: waiting, notes, tractors, comparisons, calculations, dealers, enquiries, photos, download.
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9));
   const [edit] = screen.getAllByRole('button');
   await act(async () => fireEvent.click(edit as HTMLElement));

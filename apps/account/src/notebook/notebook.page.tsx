@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-/** Content without JavaScript. With JavaScript it is hidden but reserves the space. */
+/** Shown without JavaScript. With JavaScript it stays hidden and reserves space until hydration. */
 function PlainNotebook() {
   const { t } = useTranslation('notebook');
   const { enquiries } = useLoaderData<NotebookPage>();

@@ -7,7 +7,7 @@ import { clear, set, values } from 'idb-keyval';
 import remote from '../remote.tsx';
 import { entryStore, photoStore, serverStateStore, waitingStore } from './storage/stores.ts';
 
-// The tests await a database, which takes over a second on a busy machine.
+// The fake database takes over a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const AT = '2026-11-21T06:00:00.000Z';
@@ -49,7 +49,7 @@ async function open({ server, name }: { server?: Server; name?: string } = {}) {
   await screen.findByRole('heading', { name: 'Notes' });
 }
 
-const part = (name: string) => {
+const getSection = (name: string) => {
   const section = screen.getByRole('heading', { name }).closest('section');
   if (section === null) throw new Error('no section');
   return within(section);
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('writes, changes and deletes a note without network; rejects an empty note', async () => {
+test('saves, edits and deletes a note without network, but rejects an empty one', async () => {
   await open();
   await press('Save');
   expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Write something first.');
@@ -83,21 +83,23 @@ test('writes, changes and deletes a note without network; rejects an empty note'
   expect(screen.getByLabelText('Note')).toHaveValue('Ravi asks 6,10,000');
   write('Ravi asks 6,00,000');
   await press('Save');
-  expect(await part('Notes').findByText('Ravi asks 6,00,000', { selector: 'p' })).toBeVisible();
+  expect(
+    await getSection('Notes').findByText('Ravi asks 6,00,000', { selector: 'p' }),
+  ).toBeVisible();
   expect(screen.queryByText('Ravi asks 6,10,000')).toBeNull();
   await press('Remove: Ravi asks 6,00,000');
   await waitFor(() => expect(screen.queryByText('Ravi asks 6,00,000')).toBeNull());
 });
 
-test('requests persistent storage with the first note only', async () => {
-  let isKept = false;
+test('requests persistent storage only when the first note is saved', async () => {
+  let isPersistent = false;
   const persist = jest.fn(async () => {
-    isKept = true;
-    return isKept;
+    isPersistent = true;
+    return isPersistent;
   });
   Object.defineProperty(navigator, 'storage', {
     configurable: true,
-    value: { persist, persisted: async () => isKept },
+    value: { persist, persisted: async () => isPersistent },
   });
   await open();
   expect(persist).not.toHaveBeenCalled();
@@ -110,7 +112,7 @@ test('requests persistent storage with the first note only', async () => {
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-test('lists tractors that were saved with the star; deleting one removes its star', async () => {
+test('removes the star of a tractor when it is removed from the notebook', async () => {
   save([TRACTOR.key]);
   await open();
   expect(await screen.findByRole('link', { name: TRACTOR.name })).toHaveAttribute(
@@ -122,7 +124,7 @@ test('lists tractors that were saved with the star; deleting one removes its sta
   expect(JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '').wishlist).toEqual([]);
 });
 
-test('restores cleared lists from the notebook and deletes nothing from it', async () => {
+test('restores the saved lists from the notebook after the browser storage was cleared', async () => {
   save([TRACTOR.key]);
   await open();
   await screen.findByRole('link', { name: TRACTOR.name });
@@ -136,7 +138,7 @@ test('restores cleared lists from the notebook and deletes nothing from it', asy
   });
 });
 
-test('shows enquiries with their state, later also offline, and a form for a missing code', async () => {
+test('shows cached enquiries offline, with a form that requests a missing code', async () => {
   await open({ server: { enquiries: [ENQUIRY], entries: [], sent: [] } });
   expect(await screen.findByText(/enter the code we sent you/)).toBeVisible();
   document.body.innerHTML = '';
@@ -151,12 +153,12 @@ test('shows enquiries with their state, later also offline, and a form for a mis
   });
 });
 
-test('syncs the notebook with the account once in both directions', async () => {
-  const theirs: NotebookEntry = {
+test('downloads the entries of the account and uploads a new note once', async () => {
+  const accountEntry: NotebookEntry = {
     ...{ id: TRACTOR.key, kind: 'tractor', at: AT, gone: false, title: TRACTOR.name, text: '' },
     ...{ to: TRACTOR.to, picture: TRACTOR.picture },
   };
-  const server: Server = { enquiries: [], entries: [theirs], sent: [] };
+  const server: Server = { enquiries: [], entries: [accountEntry], sent: [] };
   await open({ server, name: 'Geeta' });
   expect(await screen.findByRole('link', { name: TRACTOR.name })).toBeVisible();
   expect(JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '').wishlist).toEqual([
@@ -166,7 +168,7 @@ test('syncs the notebook with the account once in both directions', async () => 
   await press('Save');
   expect(await screen.findByText('Same on all phones where you are signed in.')).toBeVisible();
   await waitFor(() => expect(server.sent).toMatchObject([{ text: 'Clutch', base: null }]));
-  expect(await part('Notes').findByText('Clutch', { selector: 'p' })).toBeVisible();
+  expect(await getSection('Notes').findByText('Clutch', { selector: 'p' })).toBeVisible();
 });
 
 test('neither shows nor syncs entries of another account', async () => {
@@ -175,7 +177,7 @@ test('neither shows nor syncs entries of another account', async () => {
   write('Of Geeta');
   await press('Save');
   await waitFor(() => expect(geeta.sent).toHaveLength(1));
-  await part('Notes').findByText('Of Geeta', { selector: 'p' });
+  await getSection('Notes').findByText('Of Geeta', { selector: 'p' });
   document.body.innerHTML = '';
   const ravi: Server = { enquiries: [], entries: [], sent: [], account: 'other' };
   await open({ server: ravi, name: 'Ravi' });
@@ -183,20 +185,20 @@ test('neither shows nor syncs entries of another account', async () => {
   expect(ravi.sent).toEqual([]);
 });
 
-test('changes a waiting enquiry under a new key, and withdraws it', async () => {
+test('stores an edited waiting enquiry under a new key, and deletes a cancelled one', async () => {
   const waiting = {
     ...{ key: 'k'.repeat(32), form: 'contact', about: 'Mahindra 575 DI', at: AT, state: 'waiting' },
     ...{ path: '/api/enquiry_save', body: { name: 'Gita', mobile: '9876500000', message: 'Hi' } },
   };
   await set(waiting.key, waiting, waitingStore);
   await open();
-  expect(part('Waiting to send').getByText('Mahindra 575 DI')).toBeVisible();
+  expect(getSection('Waiting to send').getByText('Mahindra 575 DI')).toBeVisible();
   await press('Edit');
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('Name', '');
   type('Mobile number', '12');
-  const saveButton = part('Waiting to send').getByRole('button', { name: 'Save' });
+  const saveButton = getSection('Waiting to send').getByRole('button', { name: 'Save' });
   await act(async () => fireEvent.click(saveButton));
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
   expect(screen.getByLabelText('Mobile number')).toBeInvalid();
@@ -216,7 +218,7 @@ test('changes a waiting enquiry under a new key, and withdraws it', async () => 
   expect(await values(waitingStore)).toEqual([]);
 });
 
-test('changes the place of a waiting enquiry but not its product; another state clears district and tehsil', async () => {
+test('clears district and tehsil of a waiting enquiry when its state changes', async () => {
   const lists: Record<string, object[]> = {
     all_state: [
       { slug: 'gujarat', state: 'Gujarat' },
@@ -241,10 +243,10 @@ test('changes the place of a waiting enquiry but not its product; another state 
     return Response.json({ success: true, message: '', data: lists[list ?? ''] });
   });
   await press('Edit');
-  const row = part('Waiting to send');
+  const row = getSection('Waiting to send');
   // The machine of an enquiry cannot be changed.
   expect(row.queryByLabelText('Model')).toBeNull();
-  // Its list failed to load, so the chosen value stays visible.
+  // The list of tehsils failed to load, so the stored value stays visible.
   expect(row.getByLabelText('Tehsil')).toHaveValue('anand');
   await row.findByRole('option', { name: 'Punjab' });
   const choose = (label: string, value: string) =>
@@ -267,9 +269,9 @@ test('changes the place of a waiting enquiry but not its product; another state 
 });
 
 test('downloads the notebook as a file', async () => {
-  const made: Blob[] = [];
+  const createdBlobs: Blob[] = [];
   Object.assign(URL, {
-    createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+    createObjectURL: (blob: Blob) => `blob:${createdBlobs.push(blob)}`,
     revokeObjectURL: () => undefined,
   });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -280,7 +282,7 @@ test('downloads the notebook as a file', async () => {
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(made[0] ?? new Blob());
+    reader.readAsText(createdBlobs[0] ?? new Blob());
   });
   expect(JSON.parse(text)).toMatchObject({
     entries: [{ kind: 'tractor', title: TRACTOR.name, to: TRACTOR.to }],

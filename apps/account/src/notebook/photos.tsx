@@ -10,7 +10,7 @@ interface PhotosProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** Photos of the visitor's machines. They are shrunk and stay on this device. */
+/** Photos of the visitor's machines. They are scaled down and never leave this device. */
 export function Photos({ photos, onChange }: PhotosProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();
@@ -32,7 +32,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
       <h2>{t('photos')}</h2>
       {photos.length < MAX_PHOTOS ? (
         <div className={styles.choose}>
-          {/* The browser's own file control would be in the phone's language. */}
+          {/* The text of a native file input would be in the phone's language. */}
           <label className={buttonClass({ variant: 'line', wide: true, className: styles.file })}>
             {t('photo_add')}
             <input

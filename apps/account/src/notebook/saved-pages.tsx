@@ -7,7 +7,7 @@ import { type NotebookEntry, removeEntry, writeEntry } from './storage/notebook-
 import type { VisitedPage } from './storage/read-visited-pages.ts';
 import { updateSavedLists } from './storage/update-saved-lists.ts';
 
-/** Saved tractors, with pictures in the size that the offline cache has. */
+/** Saved tractors. Their pictures have the size that the service worker caches. */
 export function Tractors({ entries, onChange }: EntriesProps) {
   const { t } = useTranslation('notebook');
   const tractors = entries.filter(({ kind }) => kind === 'tractor');
@@ -41,7 +41,6 @@ type SavedPagesProps = EntriesProps & {
   readonly visitedPages: readonly VisitedPage[];
 };
 
-/** Saved comparisons, calculations or dealers, and visited ones that can be saved. */
 export function SavedPages({ entries, onChange, kind, visitedPages }: SavedPagesProps) {
   const { t } = useTranslation('notebook');
   const savedEntries = entries.filter((entry) => entry.kind === kind);
@@ -95,7 +94,7 @@ function Row({ entry, onRemove }: { entry: NotebookEntry; onRemove: () => Promis
   );
 }
 
-/** Shows the figures from the URL, because the titles of calculations are the same. */
+/** All calculations have the same title, so the values in their URL are shown too. */
 function EntryLink({ title, to, kind }: Pick<NotebookEntry, 'title' | 'to' | 'kind'>) {
   const [, query = ''] = to.split('?');
   const urlValues = kind === 'sum' ? [...new URLSearchParams(query).values()].join(' · ') : '';

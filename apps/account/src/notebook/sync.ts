@@ -9,14 +9,14 @@ import {
 } from './storage/notebook-entry.ts';
 import { updateSavedLists } from './storage/update-saved-lists.ts';
 
-/** Result of a sync: `later` without network, otherwise the name of its message. */
+/** Result of a sync; `later` if it failed or is not finished. */
 export type SyncResult = 'synced' | 'sign_in' | 'full' | 'later';
 
 const BATCH_SIZE = 100;
-/** Upper limit for the loop: more rounds than a full notebook needs. */
+/** Limits the loop; a full notebook needs fewer rounds. */
 const MAX_ROUNDS = 8;
 
-/** Syncs this device with the account. A lock keeps two tabs from syncing at the same time. */
+/** Syncs this device with the account. A lock prevents two tabs from syncing at the same time. */
 export async function sync(language: Language): Promise<SyncResult> {
   const { locks } = navigator;
   return locks ? locks.request('notebook', () => runRounds(language)) : runRounds(language);
@@ -32,7 +32,7 @@ async function runRounds(language: Language): Promise<SyncResult> {
       if (account !== data.account) await storeAccount(data.account);
       // Another account is signed in: its entries on this device are sent in the next round.
       if (data.is_other) continue;
-      // The lists are updated first: an entry that is missing there would count as removed.
+      // The saved lists are updated first, because an entry that is missing there would count as removed.
       updateSavedLists(data.entries);
       await storeSyncedEntries(data.account, data.entries, sent);
       if (dirty.length <= BATCH_SIZE) return 'synced';

@@ -20,22 +20,22 @@ export interface Notebook {
 
 export type NotebookState = Notebook | 'reading' | 'forbidden';
 
-/** Reads the notebook now and after each change; syncs it while the visitor is signed in. */
+/** Reads the notebook on mount and after each change, and syncs it if the visitor is signed in. */
 export function useNotebook() {
   const { language } = usePage();
   const isSignedIn = useSelector((state) => state.session.username !== null);
   const [notebook, setNotebook] = useState<NotebookState>('reading');
-  const [synced, setSynced] = useState<SyncResult | null>(null);
+  const [syncResult, setSyncResult] = useState<SyncResult | null>(null);
 
   const readCount = useRef(0);
 
   const read = useCallback(async () => {
     readCount.current += 1;
-    const number = readCount.current;
+    const readNumber = readCount.current;
     try {
       const latest = await readNotebook();
-      // A read that started later has newer data.
-      if (number === readCount.current) setNotebook(latest);
+      // The result is ignored if a later read has started.
+      if (readNumber === readCount.current) setNotebook(latest);
     } catch (error) {
       // Private windows of some browsers have no storage.
       console.info('Failed to read the notebook', error);
@@ -46,7 +46,7 @@ export function useNotebook() {
   const refresh = useCallback(async () => {
     await read();
     if (isSignedIn) {
-      setSynced(await sync(language));
+      setSyncResult(await sync(language));
       await read();
     }
   }, [read, isSignedIn, language]);
@@ -70,7 +70,7 @@ export function useNotebook() {
     };
   }, [refresh, read]);
 
-  return { notebook, synced: isSignedIn ? synced : null, isSignedIn, refresh };
+  return { notebook, synced: isSignedIn ? syncResult : null, isSignedIn, refresh };
 }
 
 async function readNotebook(): Promise<Notebook> {
@@ -82,9 +82,9 @@ async function readNotebook(): Promise<Notebook> {
     readWaitingForms(),
     get<MyEnquiry[]>('enquiries', serverStateStore),
   ]);
-  const live = entries.filter(({ gone }) => !gone);
-  return { entries: live, photos, visitedPages, waiting, enquiries: enquiries ?? [] };
+  const activeEntries = entries.filter(({ gone }) => !gone);
+  return { entries: activeEntries, photos, visitedPages, waiting, enquiries: enquiries ?? [] };
 }
 
-/** Without network the cached enquiries remain. */
+/** Without network the cached enquiries stay in the store. */
 const refreshEnquiries = async () => set('enquiries', await listMyEnquiries(), serverStateStore);

@@ -4,20 +4,20 @@ import remote from '../remote.tsx';
 
 const DRAFT = 'a'.repeat(22);
 
-/** Opens a page with stored drafts and one reply to all other requests. */
+/** Opens a page with a stored draft, and one response to all other requests. */
 async function visit(
   address: string,
   {
     draft,
     status = 404,
-    answer = {},
+    responseData = {},
     ...site
-  }: { draft?: object; status?: number; answer?: object; username?: string } = {},
+  }: { draft?: object; status?: number; responseData?: object; username?: string } = {},
 ) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     requests.push(String(input));
-    if (init?.body) return Response.json({ success: true, message: '', data: answer });
+    if (init?.body) return Response.json({ success: true, message: '', data: responseData });
     if (!draft) return Response.json({ success: false, message: 'over' }, { status });
     return Response.json({ data: { values: {}, faults: {}, verified: false, ...draft } });
   });
@@ -26,8 +26,9 @@ async function visit(
   return { requests };
 }
 
-const formOf = (label: string) => screen.getByLabelText(label).closest('form') as HTMLFormElement;
-const sentBy = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+const getFormOfField = (label: string) =>
+  screen.getByLabelText(label).closest('form') as HTMLFormElement;
+const readFields = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -39,27 +40,30 @@ test.each([
   ['/register', 'Register', '/api/user_register', ['/sign-in']],
   ['/forgot-password', 'Forgot password', '/api/password_otp', ['/sign-in']],
 ])(
-  'renders %s as a plain form with links to the other modes',
+  'renders %s as a native form with links to the other account pages',
   async (address, title, action, links) => {
     const { requests } = await visit(address);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(document.title).toBe(`${title} | Site`);
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    const form = formOf('Mobile number');
+    const form = getFormOfField('Mobile number');
     expect(form).toHaveAttribute('action', action);
     expect(form).toHaveAttribute('method', 'post');
-    expect(sentBy(form)).toMatchObject({ language: 'en', page: address.slice(1), mobile: '' });
-    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(ways.filter((way) => way !== '/terms-of-use')).toEqual(links);
+    expect(readFields(form)).toMatchObject({ language: 'en', page: address.slice(1), mobile: '' });
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs.filter((href) => href !== '/terms-of-use')).toEqual(links);
     // Without a submitted form no draft is requested.
     expect(requests).toEqual([]);
   },
 );
 
-test('names the password fields of a plain form as the API does', async () => {
+test('submits the password of the native sign-in form in the field `otp`', async () => {
   await visit('/sign-in');
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'neem under moon' } });
-  expect(sentBy(formOf('Password'))).toMatchObject({ otp: 'neem under moon', method: 'password' });
+  expect(readFields(getFormOfField('Password'))).toMatchObject({
+    otp: 'neem under moon',
+    method: 'password',
+  });
 });
 
 test('shows server errors beside the fields and restores the typed values', async () => {
@@ -78,23 +82,26 @@ test('shows server errors beside the fields and restores the typed values', asyn
     },
   });
   expect(requests).toEqual([`/api/v1/form-drafts/${DRAFT}`]);
-  const says = (label: string, sentence: string) =>
+  const expectDescription = (label: string, sentence: string) =>
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
-  says('Name', 'Name must contain only letters and spaces');
-  says('Mobile number', 'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9');
-  says('Email', 'Email is invalid');
-  says('Password', 'Password must be at least 6 characters');
-  says('Confirm password', 'Passwords do not match');
+  expectDescription('Name', 'Name must contain only letters and spaces');
+  expectDescription(
+    'Mobile number',
+    'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
+  );
+  expectDescription('Email', 'Email is invalid');
+  expectDescription('Password', 'Password must be at least 6 characters');
+  expectDescription('Confirm password', 'Passwords do not match');
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms');
   expect(screen.getByLabelText('Name')).toHaveValue('Geeta 2');
   expect(screen.getByLabelText('Mobile number')).toHaveValue('4876512345');
-  // The password field is always empty again.
+  // The password is not restored.
   expect(screen.getByLabelText('Password')).toHaveValue('');
   // A field error is not repeated above the form.
   expect(screen.getAllByText('Name must contain only letters and spaces')).toHaveLength(1);
 });
 
-test('removes the error of a changed value', async () => {
+test('removes the error of a field when its value changes', async () => {
   await visit(`/register?draft=${DRAFT}`, {
     draft: { values: { name: 'Geeta 2' }, faults: { name: 'name_letters' } },
   });
@@ -112,9 +119,10 @@ test.each([
   });
   const otp = screen.getByLabelText('OTP');
   expect(otp).toHaveAccessibleDescription('Invalid OTP. Please try again.');
-  expect(formOf('OTP')).toHaveAttribute('action', action);
+  expect(getFormOfField('OTP')).toHaveAttribute('action', action);
   expect(screen.getByLabelText('Mobile number')).toHaveValue('5876512345');
-  if (address === '/sign-in') expect(sentBy(formOf('OTP'))).toMatchObject({ method: 'code' });
+  if (address === '/sign-in')
+    expect(readFields(getFormOfField('OTP'))).toMatchObject({ method: 'code' });
 });
 
 test.each([
@@ -140,23 +148,26 @@ test('responds with 503 when a draft fails to load', async () => {
 });
 
 test.each(['login_done', 'registration_done'])(
-  'greets the visitor after a plain sign-in (%s) and shows the sign-out buttons',
+  'shows the account with sign-out buttons after %s without JavaScript',
   async (reason) => {
     await visit(`/sign-in?draft=${DRAFT}`, { draft: { values: { name: 'गीता' }, reason } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
     expect(screen.getByText('Signed in as गीता.')).toBeVisible();
     expect(localStorage.getItem('username')).toBe('गीता');
-    const here = screen.getByRole('button', { name: 'Log out' }).closest('form');
-    const all = screen.getByRole('button', { name: 'Log out everywhere' }).closest('form');
-    for (const form of [here, all]) expect(form).toHaveAttribute('action', '/api/user_logout');
-    expect(sentBy(here as HTMLFormElement)).toEqual({ language: 'en' });
-    expect(sentBy(all as HTMLFormElement)).toEqual({ language: 'en', all: 'on' });
+    const thisDeviceForm = screen.getByRole('button', { name: 'Log out' }).closest('form');
+    const allDevicesForm = screen
+      .getByRole('button', { name: 'Log out everywhere' })
+      .closest('form');
+    for (const form of [thisDeviceForm, allDevicesForm])
+      expect(form).toHaveAttribute('action', '/api/user_logout');
+    expect(readFields(thisDeviceForm as HTMLFormElement)).toEqual({ language: 'en' });
+    expect(readFields(allDevicesForm as HTMLFormElement)).toEqual({ language: 'en', all: 'on' });
   },
 );
 
 const WARNING = 'Your password is easy to guess. Please choose a longer one.';
 
-test('shows the warning and a link after a plain registration with a weak password', async () => {
+test('warns about a weak password after a registration without JavaScript', async () => {
   const values = { name: 'गीता', password_is_weak: 'true' };
   await visit(`/sign-in?draft=${DRAFT}`, { draft: { values, reason: 'registration_done' } });
   expect(screen.getByText('Signed in as गीता.')).toBeVisible();
@@ -168,7 +179,7 @@ test('shows the warning and a link after a plain registration with a weak passwo
 });
 
 test.each([false, true])(
-  'shows the warning on the sign-in page after a plain reset to a weak password (signed in: %s)',
+  'warns about a weak new password after a reset without JavaScript (signed in: %s)',
   async (isSignedIn) => {
     const values = { mobile: '5876512345', password_is_weak: 'true' };
     const draft = { values, reason: 'reset_done' };
@@ -180,7 +191,7 @@ test.each([false, true])(
   },
 );
 
-test('shows the warning in the account after a weak registration that began at the sign-in form', async () => {
+test('warns about a weak password after a registration that started at the sign-in form', async () => {
   const replies: Record<string, object> = {
     '/api/get_user_otp': { data: { otp: 'sent' } },
     '/api/user_login': { success: false, message: 'no', reason: 'not_registered' },
@@ -220,10 +231,10 @@ test('shows the warning in the account after a weak registration that began at t
 });
 
 test('replaces the form with the account after a sign-in with JavaScript', async () => {
-  await visit('/sign-in', { answer: { name: 'गीता' } });
+  await visit('/sign-in', { responseData: { name: 'गीता' } });
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '5876512345' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'neem under moon' } });
-  const form = within(formOf('Password'));
+  const form = within(getFormOfField('Password'));
   await act(async () => fireEvent.click(form.getByRole('button', { name: 'Sign in' })));
   await waitFor(() => expect(screen.getByText('Signed in as गीता.')).toBeVisible());
   expect(localStorage.getItem('isLoggedIn')).toBe('true');

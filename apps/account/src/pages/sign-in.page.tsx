@@ -25,18 +25,24 @@ export function Component() {
   const { message, values } = useLoaderData<ServerFormState>();
   const dispatch = useDispatch();
   const username = useSelector((state) => state.session.username);
-  // Signing in with JavaScript replaces the form, and its notice, with the account.
-  const [done, setDone] = useState<FormMessage>();
+  // With JavaScript the account replaces the form, so the form's success message is shown here.
+  const [successMessage, setSuccessMessage] = useState<FormMessage>();
   const signedInName = message && SIGNED_IN.has(message.reason) ? values.name : undefined;
   useEffect(() => {
-    // The form was submitted before hydration, so the session is stored now.
+    // The form was submitted without JavaScript, so the session is stored now.
     if (signedInName) storeSession(signedInName, dispatch);
   }, [signedInName, dispatch]);
   const name = signedInName ?? username;
-  if (!name) return <AccountPage mode="login" onDone={setDone} />;
+  if (!name) return <AccountPage mode="login" onDone={setSuccessMessage} />;
   const isAccountMessage = signedInName !== undefined || message?.reason.startsWith('reset_done');
-  const currentMessage = done ?? (isAccountMessage ? message : undefined);
-  return <AccountOverview name={name} message={currentMessage} takesFocus={done !== undefined} />;
+  const currentMessage = successMessage ?? (isAccountMessage ? message : undefined);
+  return (
+    <AccountOverview
+      name={name}
+      message={currentMessage}
+      takesFocus={successMessage !== undefined}
+    />
+  );
 }
 
 type AccountOverviewProps = {
@@ -58,7 +64,7 @@ function AccountOverview({ name, message, takesFocus }: AccountOverviewProps) {
           {message ? <SuccessMessage message={message} takesFocus={takesFocus} /> : null}
         </FormTranslationsProvider>
         <p>{t('signed_in_as', { name })}</p>
-        {/* Plain forms: the next page finds no session cookie and updates the greeting. */}
+        {/* Native forms load a new page, which finds no session cookie and updates the greeting. */}
         <form method="post" action="/api/user_logout" onSubmit={deleteUnfinishedForms}>
           <input type="hidden" name="language" value={language} />
           <Button type="submit" wide>

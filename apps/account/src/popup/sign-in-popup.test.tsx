@@ -2,24 +2,24 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { Component as SignInPopup } from './sign-in-popup.widget.tsx';
-import { fakeApi, idempotency_key, ok, refused, sent } from './testing/api.ts';
+import { codeSent, idempotency_key, mockApi, ok, refusal } from './testing/api.ts';
 import {
+  advanceTime,
   button,
+  expectDialog,
+  expectText,
   field,
   fillRegistration,
-  isDialog,
   MOBILE,
   OTP,
   open,
   PASSWORD,
-  pass,
   press,
-  prove,
   REGISTER,
   RESET_OTP,
-  says,
   type,
   VERIFY,
+  verifyNumber,
 } from './testing/sign-in-popup.tsx';
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   ['forgotPassword', 'Forgot password', 'Mobile number'],
 ] as const)('opens in the mode %s with the title %s', async (mode, title, label) => {
   await open(mode);
-  isDialog(title);
+  expectDialog(title);
   expect(field(label)).toBeVisible();
-  const byCode = screen.queryByRole('radio', { name: 'Code by SMS' });
-  if (byCode) expect((byCode as HTMLInputElement).checked).toBe(mode === 'otp');
+  const codeOption = screen.queryByRole('radio', { name: 'Code by SMS' });
+  if (codeOption) expect((codeOption as HTMLInputElement).checked).toBe(mode === 'otp');
 });
 
 describe('when the popup is reopened after a reload', () => {
@@ -40,8 +40,8 @@ describe('when the popup is reopened after a reload', () => {
     ['otp' as const, OTP],
     ['forgotPassword' as const, RESET_OTP],
     ['register' as const, OTP],
-  ])('accepts the code that was sent in mode %s', async (mode, path) => {
-    const api = fakeApi({ [path]: [sent] });
+  ])('shows the code field for the code that was sent in mode %s', async (mode, path) => {
+    const api = mockApi({ [path]: [codeSent] });
     await open(mode);
     type('Mobile number', MOBILE);
     await press('Get OTP');
@@ -54,8 +54,8 @@ describe('when the popup is reopened after a reload', () => {
     expect(api.to(path)).toHaveLength(1);
   });
 
-  test('continues a registration that was opened by the link', async () => {
-    const api = fakeApi({ [OTP]: [sent] });
+  test('restores an unfinished registration that was opened from the sign-in form', async () => {
+    const api = mockApi({ [OTP]: [codeSent] });
     await open('login');
     await press('New here? Register');
     type('Name', 'गीता सोलंकी');
@@ -64,18 +64,18 @@ describe('when the popup is reopened after a reload', () => {
     cleanup();
     jest.useRealTimers();
     await open('login');
-    isDialog('Register');
+    expectDialog('Register');
     expect(field('Name')).toHaveValue('गीता सोलंकी');
     expect(field('OTP')).toBeVisible();
     await press('Already registered? Sign in');
-    isDialog('Sign in');
+    expectDialog('Sign in');
     await press('New here? Register');
     expect(field('Name')).toHaveValue('गीता सोलंकी');
     expect(field('OTP')).toBeVisible();
     expect(api.to(OTP)).toHaveLength(1);
   });
 
-  test('keeps the selected way to sign in before a code was sent', async () => {
+  test('restores the selected sign-in method and the typed number', async () => {
     await open('login');
     fireEvent.click(screen.getByRole('radio', { name: 'Code by SMS' }));
     type('Mobile number', MOBILE);
@@ -86,12 +86,12 @@ describe('when the popup is reopened after a reload', () => {
     expect(field('Mobile number')).toHaveValue(MOBILE);
   });
 
-  test('requests a new code for a verified number, because its verification is not stored', async () => {
-    const api = fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'proof-of-the-number' })] });
+  test('requires a new code for a verified number, because its token is not stored', async () => {
+    const api = mockApi({ [OTP]: [codeSent], [VERIFY]: [ok({ proof: 'proof-of-the-number' })] });
     await open('register');
     await fillRegistration();
-    await prove();
-    says('OTP Successfully Verified');
+    await verifyNumber();
+    expectText('OTP Successfully Verified');
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('proof');
     cleanup();
     jest.useRealTimers();
@@ -108,20 +108,20 @@ test('opens the sign-in form by default', async () => {
   await act(async () => {
     render(ui);
   });
-  isDialog('Sign in');
+  expectDialog('Sign in');
   expect(screen.getByRole('radio', { name: 'With password' })).toBeChecked();
 });
 
 test('switches between sign-in, registration and password reset by links, and closes the popup', async () => {
   const onClose = await open('login');
-  isDialog('Sign in');
+  expectDialog('Sign in');
   await press('New here? Register');
-  isDialog('Register');
+  expectDialog('Register');
   await press('Already registered? Sign in');
   await press('Forgot password?');
-  isDialog('Forgot password');
+  expectDialog('Forgot password');
   await press('Back to sign in');
-  isDialog('Sign in');
+  expectDialog('Sign in');
   await press('Close');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
@@ -137,7 +137,7 @@ test.each([
   expect(field(name)).toHaveAttribute('autocomplete', autocomplete);
 });
 
-test('shows Get OTP only for ten digits', async () => {
+test('shows the "Get OTP" button only for a number of ten digits', async () => {
   await open('register');
   type('Mobile number', '587651234');
   expect(button('Get OTP')).toBeNull();
@@ -146,7 +146,7 @@ test('shows Get OTP only for ten digits', async () => {
   expect(button('Get OTP')).toBeInTheDocument();
 });
 
-test('shows an error at each field of an empty registration, linked by ARIA', async () => {
+test('shows an error at each required field of an empty registration', async () => {
   await open('register');
   await press('Register');
   const validationErrors = {
@@ -180,7 +180,7 @@ test.each([
 });
 
 test('sends no code to an invalid number', async () => {
-  const api = fakeApi({});
+  const api = mockApi({});
   await open('register');
   type('Mobile number', '4876512345');
   await press('Get OTP');
@@ -188,47 +188,47 @@ test('sends no code to an invalid number', async () => {
   expect(api.to(OTP)).toEqual([]);
 });
 
-test('sends nothing without a verified number, and shows a note for three seconds', async () => {
-  const api = fakeApi({});
+test('shows a notice for three seconds instead of registering an unverified number', async () => {
+  const api = mockApi({});
   await open('register');
   await fillRegistration();
   type('Mobile number', MOBILE);
   await press('Register');
-  says('Please verify your mobile number before submitting');
-  await pass(2900);
-  says('Please verify your mobile number before submitting');
-  await pass(200);
+  expectText('Please verify your mobile number before submitting');
+  await advanceTime(2900);
+  expectText('Please verify your mobile number before submitting');
+  await advanceTime(200);
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Please verify your mobile number');
   expect(api.to(REGISTER)).toEqual([]);
 });
 
-test('registers with code, verification and account; the resend countdown is 59 seconds', async () => {
-  const api = fakeApi({
-    [OTP]: [sent, sent],
-    [VERIFY]: [refused('otp_wrong'), ok({ proof: 'p' })],
+test('registers a visitor whose number was verified by a code', async () => {
+  const api = mockApi({
+    [OTP]: [codeSent, codeSent],
+    [VERIFY]: [refusal('otp_wrong'), ok({ proof: 'p' })],
     [REGISTER]: [ok({ name: 'गीता सोलंकी', text: 'registered' })],
   });
   await open('register');
   await fillRegistration();
   type('Mobile number', MOBILE);
   await press('Get OTP');
-  says('OTP successfully sent to your mobile number');
-  says('Resend in 59 seconds');
+  expectText('OTP successfully sent to your mobile number');
+  expectText('Resend in 59 seconds');
   expect(field('OTP')).toHaveFocus();
-  await pass(58_500);
+  await advanceTime(58_500);
   expect(button('Resend')).toBeNull();
-  await pass(1000);
+  await advanceTime(1000);
   await press('Resend');
-  says('Resend in 59 seconds');
+  expectText('Resend in 59 seconds');
   await press('Verify');
   expect(field('OTP')).toHaveAccessibleDescription('Please enter the OTP');
   type('OTP', '123456');
   await press('Verify');
   expect(field('OTP')).toHaveAccessibleDescription('Invalid OTP. Please try again.');
   await press('Verify');
-  says('OTP Successfully Verified');
+  expectText('OTP Successfully Verified');
   await press('Register');
-  says('Registration successful! Welcome, गीता सोलंकी!');
+  expectText('Registration successful! Welcome, गीता सोलंकी!');
   expect(localStorage.getItem('isLoggedIn')).toBe('true');
   expect(localStorage.getItem('username')).toBe('गीता सोलंकी');
   expect(api.to(REGISTER)).toEqual([
@@ -246,53 +246,53 @@ test('registers with code, verification and account; the resend countdown is 59 
   ]);
 });
 
-test('requires the verification of a changed number', async () => {
-  const api = fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'p' })] });
+test('requires a new verification when the verified number changes', async () => {
+  const api = mockApi({ [OTP]: [codeSent], [VERIFY]: [ok({ proof: 'p' })] });
   await open('register');
   await fillRegistration();
-  await prove();
+  await verifyNumber();
   type('Mobile number', '5876512346');
   await press('Register');
-  says('Please verify your mobile number before submitting');
+  expectText('Please verify your mobile number before submitting');
   expect(api.to(REGISTER)).toEqual([]);
 });
 
-test('shows a message after the code of a registered number, and opens the sign-in', async () => {
-  fakeApi({ [OTP]: [sent], [VERIFY]: [refused('mobile_registered')] });
+test('opens the sign-in form if the verified number is already registered', async () => {
+  mockApi({ [OTP]: [codeSent], [VERIFY]: [refusal('mobile_registered')] });
   await open('register');
-  await prove();
-  isDialog('Sign in');
+  await verifyNumber();
+  expectDialog('Sign in');
   const message = 'Mobile number already exists. Please log in with OTP or password';
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(field('Mobile number')).toHaveValue(MOBILE);
 });
 
-test('counts down until a resend, and requires another code for another number', async () => {
-  const api = fakeApi({ [OTP]: [sent, sent] });
+test('counts down until a resend, and requires a new code for a changed number', async () => {
+  const api = mockApi({ [OTP]: [codeSent, codeSent] });
   await open('register');
   type('Mobile number', MOBILE);
   await press('Get OTP');
   for (const seconds of [59, 58, 57]) {
-    says(`Resend in ${seconds} seconds`);
-    await pass(1000);
+    expectText(`Resend in ${seconds} seconds`);
+    await advanceTime(1000);
   }
-  says('OTP successfully sent to your mobile number');
+  expectText('OTP successfully sent to your mobile number');
   type('Mobile number', '5876512346');
   expect(screen.queryByLabelText('OTP')).toBeNull();
   expect(screen.queryByText('OTP successfully sent to your mobile number')).toBeNull();
   await press('Get OTP');
-  says('Resend in 59 seconds');
+  expectText('Resend in 59 seconds');
   expect(api.to(OTP).map(({ mobile }) => mobile)).toEqual([MOBILE, '5876512346']);
 });
 
-test('accepts at most six digits in the code field, and clears it for a new code', async () => {
-  fakeApi({ [OTP]: [sent, sent] });
+test('accepts at most six digits as a code, and clears them when a new code is sent', async () => {
+  mockApi({ [OTP]: [codeSent, codeSent] });
   await open('register');
   type('Mobile number', MOBILE);
   await press('Get OTP');
   type('OTP', '48 29-13 7');
   expect(field('OTP')).toHaveValue('482913');
-  await pass(60_000);
+  await advanceTime(60_000);
   await press('Resend');
   expect(field('OTP')).toHaveValue('');
 });

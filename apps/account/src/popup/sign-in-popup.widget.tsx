@@ -18,7 +18,7 @@ export function Component({ mode = 'login', onClose }: SignInPopupProps) {
           <div className={styles.form}>{children}</div>
         </Dialog>
       )}
-      onDone={(_, by) => setIsRegistered(by === 'register')}
+      onDone={(_, lastMode) => setIsRegistered(lastMode === 'register')}
       onExit={close}
     />
   );

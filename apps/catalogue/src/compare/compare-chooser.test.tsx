@@ -17,13 +17,13 @@ async function visit(address: string) {
   return {
     ...site,
     user,
-    open: (number: number) => user.click(place(number)),
+    open: (number: number) => user.click(getField(number)),
     choose: (name: string) => user.click(screen.getByRole('option', { name })),
     compare: () => user.click(screen.getByRole('button', { name: 'Compare' })),
   };
 }
 
-const place = (number: number) =>
+const getField = (number: number) =>
   screen.getByRole('combobox', { name: new RegExp(`^Tractor ${number}`) });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
@@ -55,15 +55,15 @@ test("excludes the tractors' names from the browser's translation, but not the e
 });
 
 test('offers an empty option in the third field but not in the first', async () => {
-  const three = 'tractor=ace-1&tractor=eicher-2&tractor=hav-3&change=1';
-  const { open, choose, compare, address } = await visit(`/compare-tractors?${three}`);
+  const threeTractors = 'tractor=ace-1&tractor=eicher-2&tractor=hav-3&change=1';
+  const { open, choose, compare, address } = await visit(`/compare-tractors?${threeTractors}`);
   await open(1);
   expect(options()).toEqual(['Maker 1']);
   await choose('Maker 1');
   await open(3);
-  const [nothing = ''] = options();
-  expect(options()).toEqual([nothing, 'Maker 3']);
-  await choose(nothing ?? '');
+  const [emptyOption = ''] = options();
+  expect(options()).toEqual([emptyOption, 'Maker 3']);
+  await choose(emptyOption ?? '');
   await compare();
   await screen.findByRole('table');
   expect(address()).toBe('/compare-tractors/ace-1-vs-eicher-2');
@@ -71,7 +71,7 @@ test('offers an empty option in the third field but not in the first', async () 
 
 test('prefills the first field with the only remaining tractor, without an error', async () => {
   await visit('/compare-tractors?tractor=hav-3&change=1');
-  expect(place(1)).toHaveTextContent('Maker 3');
-  expect(place(2)).not.toHaveTextContent('Maker');
+  expect(getField(1)).toHaveTextContent('Maker 3');
+  expect(getField(2)).not.toHaveTextContent('Maker');
   expect(screen.queryByText('Choose at least two tractors.')).toBeNull();
 });

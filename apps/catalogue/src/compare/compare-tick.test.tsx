@@ -11,8 +11,8 @@ const product = (id: number) => ({
   picture: '/img/x-80.webp',
 });
 
-const tick = (id: number) => screen.getByRole('checkbox', { name: `Compare Maker ${id}` });
-const press = (id: number) => act(async () => fireEvent.click(tick(id)));
+const getCheckbox = (id: number) => screen.getByRole('checkbox', { name: `Compare Maker ${id}` });
+const press = (id: number) => act(async () => fireEvent.click(getCheckbox(id)));
 
 afterEach(() => {
   localStorage.clear();
@@ -23,11 +23,11 @@ test.each([
   ['a phone', true, 3],
   ['a wide screen', false, 4],
 ])(
-  'limits the selection on %s to the columns that fit, and allows another after a removal',
-  async (_, narrow, most) => {
+  'disables further tractors on %s while the selected ones fill all columns',
+  async (_, isNarrow, maxSelected) => {
     Object.assign(window, {
       matchMedia: () => ({
-        matches: narrow,
+        matches: isNarrow,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }),
@@ -40,12 +40,12 @@ test.each([
     await act(async () => {
       render(ui);
     });
-    for (const id of ids.slice(0, most)) await press(id);
+    for (const id of ids.slice(0, maxSelected)) await press(id);
     for (const id of ids) {
-      expect(tick(id)).toHaveProperty('checked', id <= most);
-      expect(tick(id)).toHaveProperty('disabled', id > most);
+      expect(getCheckbox(id)).toHaveProperty('checked', id <= maxSelected);
+      expect(getCheckbox(id)).toHaveProperty('disabled', id > maxSelected);
     }
     await press(1);
-    for (const id of ids) expect(tick(id)).toBeEnabled();
+    for (const id of ids) expect(getCheckbox(id)).toBeEnabled();
   },
 );

@@ -8,13 +8,13 @@ import { MAX_COMPARED, MAX_COMPARED_ON_PHONE } from './to-compare-path.ts';
 
 const PHONE_QUERY = '(max-width: 799px)';
 
-/** Undefined without matchMedia: on the server and in tests. */
+/** Undefined on the server and in tests, which have no `matchMedia`. */
 const matchPhone = () => (typeof matchMedia === 'function' ? matchMedia(PHONE_QUERY) : undefined);
 
-function subscribe(changed: () => void) {
-  const screen = matchPhone();
-  screen?.addEventListener('change', changed);
-  return () => screen?.removeEventListener('change', changed);
+function subscribe(onChange: () => void) {
+  const mediaQuery = matchPhone();
+  mediaQuery?.addEventListener('change', onChange);
+  return () => mediaQuery?.removeEventListener('change', onChange);
 }
 
 /** Maximum number of tractors that this viewport shows side by side. */
@@ -45,10 +45,10 @@ export const toSavedTractor = ({
 });
 
 /**
- * True if the browser may have restored the state of controls. After a reload or Back the stored comparison is newer
- * than a restored checkbox.
+ * True after a reload or Back, when the browser restores the state of checkboxes. The stored comparison is newer than
+ * that state.
  */
-const isRestorable = () => /^[rb]/.test(navigationType());
+const hasRestoredControls = () => /^[rb]/.test(navigationType());
 
 /** `navigate`, `reload`, `back_forward` or `prerender`; '' if the browser reports none. */
 function navigationType(): string {
@@ -64,16 +64,16 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
   const keys = useSelector(comparedKeys);
   const isSelected = keys.includes(product.key);
   const isFull = !isSelected && keys.length >= maxCompared;
-  const box = useRef<HTMLInputElement>(null);
-  // Runs before the effect of the checkbox, which would replay the restored state as a click. The document's first
-  // script marks the controls that were clicked before hydration.
+  const checkbox = useRef<HTMLInputElement>(null);
+  // Runs before the effect in `Checkbox`, which would treat the restored state as a click. The document's first script
+  // sets `data-heard` on controls that the visitor used before hydration.
   useLayoutEffect(() => {
-    const input = box.current;
-    if (input && !('heard' in input.dataset) && isRestorable()) input.checked = isSelected;
+    const input = checkbox.current;
+    if (input && !('heard' in input.dataset) && hasRestoredControls()) input.checked = isSelected;
   }, []);
   return (
     <Checkbox
-      ref={box}
+      ref={checkbox}
       variant="strong"
       label={label ?? t('compare.tick')}
       aria-label={t('compare.tick_of', { name: product.name })}

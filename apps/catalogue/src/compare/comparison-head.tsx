@@ -88,7 +88,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
   );
 }
 
-/** Plain form that creates a family vote without an account and leads to its page. */
+/** Native form that creates a family vote without an account and opens its page. */
 function FamilyVoteForm({ comparison }: { comparison: string }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();
@@ -103,7 +103,7 @@ function FamilyVoteForm({ comparison }: { comparison: string }) {
   );
 }
 
-/** Path without one tractor; a single remaining tractor leads to the chooser. */
+/** Path of the comparison without one tractor, or of the chooser if only one tractor remains. */
 function toPathWithout(slugs: readonly string[], slug: string): string {
   const remaining = slugs.filter((comparedSlug) => comparedSlug !== slug);
   return remaining.length > 1 ? toComparePath(remaining) : toChooserPath(remaining);

@@ -8,9 +8,11 @@ afterEach(() => jest.restoreAllMocks());
 
 const SLUGS = ['ace-1', 'eicher-2', 'hav-3', 'kubota-4'];
 
-/** A comparison of tractors that differ only in the fields passed here. */
+/** Renders a comparison of tractors that differ only in the fields passed here. */
 async function compare(differences: readonly Partial<ComparedTractor>[], query = '') {
-  const tractors = differences.map((over, place) => tractor(SLUGS[place] ?? '', place + 1, over));
+  const tractors = differences.map((overrides, index) =>
+    tractor(SLUGS[index] ?? '', index + 1, overrides),
+  );
   comparisonApi(tractors);
   const path = SLUGS.slice(0, tractors.length).join('-vs-');
   const { ui } = await testSite(remote, { address: `/compare-tractors/${path}${query}` });
@@ -18,23 +20,23 @@ async function compare(differences: readonly Partial<ComparedTractor>[], query =
   await screen.findByRole('table');
 }
 
-const ONLY = '?only=differences';
+const ONLY_DIFFERENCES = '?only=differences';
 const cells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('omits equal rows and empty groups with only differences', async () => {
-  await compare([{ lift_capacity_kg: 1600 }, { lift_capacity_kg: 1800, hp: 50 }], ONLY);
+test('omits equal rows and empty groups if only differences are shown', async () => {
+  await compare([{ lift_capacity_kg: 1600 }, { lift_capacity_kg: 1800, hp: 50 }], ONLY_DIFFERENCES);
   const table = within(screen.getByRole('table'));
   for (const row of ['Engine power', 'Lifting capacity'])
     expect(table.getByText(row)).toBeVisible();
-  for (const equal of ['Price', 'Wheels, brakes, steering', 'Drive', 'PTO power', 'Dealers'])
-    expect(table.queryByText(equal)).toBeNull();
+  for (const row of ['Price', 'Wheels, brakes, steering', 'Drive', 'PTO power', 'Dealers'])
+    expect(table.queryByText(row)).toBeNull();
 });
 
 test('counts a value that is missing for one tractor as a difference', async () => {
-  await compare([{ pto_hp: null }, { pto_hp: 41 }], ONLY);
+  await compare([{ pto_hp: null }, { pto_hp: 41 }], ONLY_DIFFERENCES);
   expect(cells('PTO power')).toEqual(['–', '41 HP']);
 });
 
@@ -50,12 +52,15 @@ test('omits an implement type with the same machine for all tractors', async () 
       type_name: { ...rotavator.type_name, text: 'Plough' },
     },
   };
-  await compare([{ implements: [rotavator, plough] }, { implements: [rotavator] }], ONLY);
+  await compare(
+    [{ implements: [rotavator, plough] }, { implements: [rotavator] }],
+    ONLY_DIFFERENCES,
+  );
   expect(cells('Plough')).toEqual(['Shaktiman MB 2Easy', 'none listed']);
   expect(screen.queryByRole('row', { name: /^Rotavator/ })).toBeNull();
 });
 
-test('marks two equal best values, and never power or gears', async () => {
+test('marks all equal best values, but never power or gears', async () => {
   await compare([
     { lift_capacity_kg: 1800, hp: 40, gears_forward: 8 },
     { lift_capacity_kg: 1600, hp: 45, gears_forward: 12 },
@@ -69,7 +74,7 @@ test('marks two equal best values, and never power or gears', async () => {
   );
 });
 
-test('omits the lowest price if a price is unknown', async () => {
+test('names no lowest price if a price is unknown', async () => {
   await compare([{ price: null }, {}]);
   expect(cells('Ex-showroom price')).toEqual(['–', '₹\u00a06,50,000 – ₹\u00a07,00,000']);
   expect(cells('Monthly EMI')[0]).toBe('–');

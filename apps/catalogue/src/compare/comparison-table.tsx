@@ -14,7 +14,6 @@ interface ComparisonTableProps {
   readonly onlyDifferences: boolean;
 }
 
-/** Table with sticky names. On phones the row name is above its values. */
 export function ComparisonTable({ tractors, groups, onlyDifferences }: ComparisonTableProps) {
   const { t } = useTranslation('buying');
   return (

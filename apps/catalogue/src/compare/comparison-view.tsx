@@ -9,20 +9,17 @@ import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonQuestions } from './comparison-questions.tsx';
 import { ComparisonSummary } from './comparison-summary.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import {
-  createComparedGroups,
-  filterDifferences as rowsThatDiffer,
-} from './create-compared-groups.ts';
+import { createComparedGroups, filterDifferences } from './create-compared-groups.ts';
 import type { ComparisonData } from './load-comparison.ts';
 import { MissingLine } from './missing-line.tsx';
 
 export function ComparisonView(comparison: ComparisonData) {
   const { tractors, onlyDifferences, others, missing } = comparison;
   const { t } = useTranslation('buying');
-  const { t: ofSpecs } = useTranslation('specs');
+  const { t: translateSpec } = useTranslation('specs');
   const { language } = usePage();
   const names = tractors.map(tractorName).join(t('compare.versus'));
-  const groups = createComparedGroups(tractors, ofSpecs, language);
+  const groups = createComparedGroups(tractors, translateSpec, language);
   return (
     <PageFrame
       title={t('compare.title', { names })}
@@ -39,7 +36,7 @@ export function ComparisonView(comparison: ComparisonData) {
       <ComparisonHead tractors={tractors} onlyDifferences={onlyDifferences} names={names} />
       <ComparisonTable
         tractors={tractors}
-        groups={onlyDifferences ? rowsThatDiffer(groups) : groups}
+        groups={onlyDifferences ? filterDifferences(groups) : groups}
         onlyDifferences={onlyDifferences}
       />
       <p className={sections.note}>

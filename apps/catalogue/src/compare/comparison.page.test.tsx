@@ -31,7 +31,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('shows rows side by side, and marks better values if all are known', async () => {
+test('shows rows side by side, and marks the better value if no value is missing', async () => {
   await visit(PAIR);
   await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
   expect(cells('Ex-showroom price')).toEqual([
@@ -42,18 +42,18 @@ test('shows rows side by side, and marks better values if all are known', async 
   expect(cells('PTO power')).toEqual(['39.8 HP', '–']);
   expect(cells('Engine power')).toEqual(['45 HP (33.56 kW)', '45 HP (33.56 kW)']);
   expect(cells('Rotavator')).toEqual(['Shaktiman RP 125Easy', 'none listed']);
-  // Rows without any known value are left out.
+  // Rows without any value are omitted.
   expect(screen.queryByText('Engine size')).toBeNull();
 });
 
-test('shows the other tractors when one no longer exists, and a message with its name', async () => {
+test('compares the remaining tractors if one no longer exists, and names it in a message', async () => {
   await visit('/compare-tractors/ace-1-vs-eicher-2-vs-swaraj-744-fe');
   await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
   expect(screen.getByRole('note')).toHaveTextContent('No longer listed here: swaraj 744 fe.');
   expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('redirects to the chooser with the only existing tractor', async () => {
+test('redirects to the chooser if only one of the tractors exists', async () => {
   const { address } = await visit('/compare-tractors/ace-1-vs-swaraj-744-fe');
   expect(await screen.findByRole('note')).toHaveTextContent(
     'No longer listed here: swaraj 744 fe.',
@@ -69,10 +69,10 @@ test('responds with 404 when none of the tractors exists', async () => {
 
 test('shows the lowest price and the highest lift in the summary, and omits power that one tractor lacks', async () => {
   await visit(PAIR);
-  const short = await screen.findByRole('region', { name: 'In short' });
-  expect(short).toHaveTextContent('Lowest priceMaker 2 ₹ 6,00,000');
-  expect(short).toHaveTextContent('Lifts mostMaker 2 1,800 kg');
-  expect(short).not.toHaveTextContent('PTO');
+  const summary = await screen.findByRole('region', { name: 'In short' });
+  expect(summary).toHaveTextContent('Lowest priceMaker 2 ₹ 6,00,000');
+  expect(summary).toHaveTextContent('Lifts mostMaker 2 1,800 kg');
+  expect(summary).not.toHaveTextContent('PTO');
 });
 
 test("excludes the tractors' names from translation, but not the text between them", async () => {
@@ -87,7 +87,7 @@ test("excludes the tractors' names from translation, but not the text between th
   expect(question.querySelectorAll('[translate=no]')).toHaveLength(2);
 });
 
-test('gives only differences a URL of its own with a link back to all rows', async () => {
+test('shows only the differences under a separate URL, with a link back to all rows', async () => {
   const { address } = await visit(PAIR);
   fireEvent.click(await screen.findByRole('link', { name: 'Only differences' }));
   await screen.findByText('Show all rows', {}, SLOW);
@@ -110,13 +110,13 @@ test.each([
   expect(address()).toBe(to);
 });
 
-test('opens the chooser after one of two tractors is removed', async () => {
+test('links to the chooser for the removal of one of two tractors', async () => {
   await visit(PAIR);
   const remove = await screen.findByRole('link', { name: 'Remove Maker 1' });
   expect(remove).toHaveAttribute('href', '/compare-tractors?tractor=eicher-2&change=1');
 });
 
-test('compares the other two after one of three tractors is removed', async () => {
+test('links to the comparison of the other two for the removal of one of three tractors', async () => {
   await visit('/compare-tractors/ace-1-vs-eicher-2-vs-hav-3', [first, second, tractor('hav-3', 3)]);
   const remove = await screen.findByRole('link', { name: 'Remove Maker 2' });
   expect(remove).toHaveAttribute('href', '/compare-tractors/ace-1-vs-hav-3');
@@ -131,15 +131,15 @@ test('shares the names of both tractors and the URL', async () => {
 
 test.each(['-vs-', 'a-vs-b-vs-c-vs-d-vs-e', "ace'--vs-b"])(
   'responds to "%s" with 404 and sends no request',
-  async (part) => {
+  async (slugs) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { requests } = await visit(`/compare-tractors/${part}`);
+    const { requests } = await visit(`/compare-tractors/${slugs}`);
     expect(await screen.findByText(/404/)).toBeInTheDocument();
     expect(requests).toEqual([]);
   },
 );
 
-test('shows an error for a form with one tractor, and keeps the tractor', async () => {
+test('shows an error if only one tractor was submitted, and keeps it selected', async () => {
   await visit('/compare-tractors?tractor=ace-1&tractor=&tractor=nobody');
   expect(await screen.findByText('Choose at least two tractors.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Tractor 1' })).toHaveTextContent('Maker 1');

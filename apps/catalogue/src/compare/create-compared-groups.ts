@@ -24,7 +24,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 export const hasDifferences = (values: readonly (string | null)[]): boolean =>
   new Set(values).size > 1;
 
-/** Price first, then the groups of the specification; rows without any known value are left out. */
+/** The price group and the groups of the specification. Rows without any value are omitted. */
 export function createComparedGroups(
   tractors: readonly TractorFacts[],
   t: Translate,
@@ -54,7 +54,6 @@ export function createComparedGroups(
   });
 }
 
-/** Only the rows that differ, without empty groups. */
 export const filterDifferences = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
@@ -73,7 +72,7 @@ function createPriceGroup({ price }: TractorFacts, language: Language): SpecGrou
   };
 }
 
-/** Group names in the order of the longest specification: electric tractors have one more group. */
+/** Group names of the longest specification, because electric tractors have one more group. */
 function listGroupNames(specifications: readonly (readonly SpecGroup[])[]): string[] {
   const [longest = []] = [...specifications].sort((a, b) => b.length - a.length);
   return longest.map(({ name }) => name);

@@ -3,16 +3,15 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { ProperNames } from '@tractor-haat/ui';
 import styles from './comparison.module.css';
 
-/** Number of dealers by brand with a link to their list; sample data is labelled. */
 export function DealerGroup({ tractors }: { tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
-  const demo = tractors.some(({ dealers }) => dealers.some((dealer) => dealer.demo));
+  const isDemo = tractors.some(({ dealers }) => dealers.some((dealer) => dealer.demo));
   return (
     <tbody>
       <tr className={styles.group}>
         <th scope="rowgroup" colSpan={tractors.length + 1}>
           {t('compare.dealers')}
-          {demo ? <small> ({t('lists:demo')})</small> : null}
+          {isDemo ? <small> ({t('lists:demo')})</small> : null}
         </th>
       </tr>
       <tr>

@@ -1,40 +1,40 @@
 import { findBestValues } from './find-better-tractors.ts';
 
 test.each([
-  ['the lowest', [5, 3, 4], 'less', [false, true, false]],
-  ['the highest', [5, 3, 4], 'more', [true, false, false]],
-  ['two that share it', [3, 3, 4], 'less', [true, true, false]],
-  ['nobody when all are equal', [3, 3], 'more', [false, false]],
-  ['nobody while one is not known', [3, null, 1], 'more', [false, false, false]],
-  ['nobody when none is known', [null, null], 'less', [false, false]],
-  ['nought counts as known', [0, 2], 'less', [true, false]],
-] as const)('marks the best values: %s', (_name, figures, goal, best) => {
-  expect(findBestValues(figures, goal)).toEqual(best);
+  ['the lowest value', [5, 3, 4], 'less', [false, true, false]],
+  ['the highest value', [5, 3, 4], 'more', [true, false, false]],
+  ['two equal lowest values', [3, 3, 4], 'less', [true, true, false]],
+  ['no value if all are equal', [3, 3], 'more', [false, false]],
+  ['no value if one is missing', [3, null, 1], 'more', [false, false, false]],
+  ['no value if all are missing', [null, null], 'less', [false, false]],
+  ['zero as the lowest value', [0, 2], 'less', [true, false]],
+] as const)('marks %s', (_name, values, goal, best) => {
+  expect(findBestValues(values, goal)).toEqual(best);
 });
 
-test('marks equal values that no other exceeds, for random values', () => {
+test('marks only values that no other value beats, for random values', () => {
   let seed = 7;
   const random = () => {
     seed = (seed * 1103515245 + 12345) % 2 ** 31;
     return seed / 2 ** 31;
   };
   for (let round = 0; round < 2000; round += 1) {
-    const figures = Array.from({ length: 2 + Math.floor(random() * 3) }, () =>
+    const values = Array.from({ length: 2 + Math.floor(random() * 3) }, () =>
       random() < 0.1 ? null : Math.floor(random() * 4),
     );
     const goal = random() < 0.5 ? 'less' : 'more';
-    const best = findBestValues(figures, goal);
-    const marked = figures.filter((_, place) => best[place]);
-    const others = figures.filter((_, place) => !best[place]);
-    if (marked.length === 0) {
-      expect(figures.includes(null) || new Set(figures).size === 1).toBe(true);
+    const best = findBestValues(values, goal);
+    const bestValues = values.filter((_, index) => best[index]);
+    const otherValues = values.filter((_, index) => !best[index]);
+    if (bestValues.length === 0) {
+      expect(values.includes(null) || new Set(values).size === 1).toBe(true);
       continue;
     }
-    expect(new Set(marked).size).toBe(1);
-    const [mark] = marked;
-    for (const other of others) {
-      if (goal === 'less') expect(Number(other)).toBeGreaterThan(Number(mark));
-      else expect(Number(other)).toBeLessThan(Number(mark));
+    expect(new Set(bestValues).size).toBe(1);
+    const [bestValue] = bestValues;
+    for (const value of otherValues) {
+      if (goal === 'less') expect(Number(value)).toBeGreaterThan(Number(bestValue));
+      else expect(Number(value)).toBeLessThan(Number(bestValue));
     }
   }
 });

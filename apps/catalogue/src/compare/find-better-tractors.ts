@@ -37,7 +37,7 @@ export function findBestValues(
   return values.map((value) => hasBest && value === best);
 }
 
-/** Marks the tractors that are better in a row; none in a row without a better direction. */
+/** Marks the best tractors of a row. Rows without a rule have no marks. */
 export function findBetterTractors(row: string, tractors: readonly TractorFacts[]): boolean[] {
   const rule = BETTER_VALUE_RULES[row];
   if (!rule) return tractors.map(() => false);

@@ -11,7 +11,6 @@ interface FittingGroupProps {
   readonly onlyDifferences: boolean;
 }
 
-/** The largest fitting implement of each kind for each tractor. */
 export function FittingGroup({ tractors, onlyDifferences }: FittingGroupProps) {
   const { t } = useTranslation('buying');
   const rows = createRows(tractors).filter(({ differs }) => differs || !onlyDifferences);

@@ -4,23 +4,24 @@ import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 import { listPopularPairs } from './load-comparison.ts';
 import { MAX_COMPARED, parseComparedSlugs, toComparePath } from './to-compare-path.ts';
 
-/** Tractors to choose from, and those in the URL. */
 export interface ChoicesData {
   readonly choices: readonly TractorName[];
   readonly selected: readonly string[];
-  /** Slugs in the URL that no tractor has any more. */
+  /** Slugs in the URL that belong to no tractor. */
   readonly missing: readonly string[];
   /** True if the form was submitted with fewer than two tractors. */
   readonly isIncomplete: boolean;
   readonly popular: readonly (readonly [TractorCard, TractorCard])[];
 }
 
-/** Tractors that are sold new, and discontinued ones in the URL. */
+/** Tractors that are sold new, and discontinued tractors in the URL. */
 async function listChoices(slugs: readonly string[], { language, options }: PageRequest) {
   const names = await listTractorNames({ language }, options);
   if (slugs.every((comparedSlug) => names.some(({ slug }) => slug === comparedSlug))) return names;
-  const all = await listTractorNames({ language, include: 'discontinued' }, options);
-  return all.filter(({ id, slug }) => slugs.includes(slug) || names.some((name) => name.id === id));
+  const allNames = await listTractorNames({ language, include: 'discontinued' }, options);
+  return allNames.filter(
+    ({ id, slug }) => slugs.includes(slug) || names.some((name) => name.id === id),
+  );
 }
 
 /** Loads the chooser; a URL with two or more tractors redirects to their comparison. */
@@ -35,8 +36,8 @@ export async function loadChoices({ request }: LoaderFunctionArgs): Promise<Choi
   const selected = slugs
     .filter((slug) => choices.some((choice) => choice.slug === slug))
     .slice(0, MAX_COMPARED);
-  const changes = query.has('change');
-  if (selected.length > 1 && !changes) throw redirect(toComparePath(selected), 302);
+  const isEditing = query.has('change');
+  if (selected.length > 1 && !isEditing) throw redirect(toComparePath(selected), 302);
   return {
     choices,
     selected,
@@ -44,7 +45,7 @@ export async function loadChoices({ request }: LoaderFunctionArgs): Promise<Choi
       .filter((slug) => parseComparedSlugs(slug).length === 1)
       .filter((slug) => !choices.some((choice) => choice.slug === slug))
       .slice(0, MAX_COMPARED),
-    isIncomplete: query.has('tractor') && !changes,
+    isIncomplete: query.has('tractor') && !isEditing,
     popular: pairs.map(({ tractors }) => tractors),
   };
 }

@@ -17,7 +17,7 @@ import {
 
 export interface ComparisonData extends Sides {
   readonly onlyDifferences: boolean;
-  /** Slugs in the URL that no tractor has any more. */
+  /** Slugs in the URL that belong to no tractor. */
   readonly missing: readonly string[];
   readonly others: readonly { readonly to: string; readonly name: string }[];
 }
@@ -50,7 +50,7 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   return comparison;
 }
 
-/** Compares the tractors that still exist; if only one does, redirects to the chooser with it. */
+/** Compares the tractors that still exist. If only one of them exists, redirects to the chooser. */
 async function compareExisting(
   slugs: readonly string[],
   { language, options }: PageRequest,
@@ -70,7 +70,7 @@ async function compareExisting(
   }
 }
 
-/** The editors' pairs; empty if they fail to load. */
+/** Pairs selected by the editors; empty if they fail to load. */
 export const listPopularPairs = ({
   language,
   options,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 
-/** Name from a slug, because a deleted tractor has no name any more. */
+/** Creates a name from the slug, because the name of a deleted tractor is not stored. */
 const formatSlug = (slug: string) => slug.slice(0, 60).replaceAll('-', ' ');
 
 /** Lists the tractors in the URL that no longer exist; such a page is not indexed. */

@@ -23,30 +23,30 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Hydrates the server's HTML in which the checkbox was ticked before. */
-async function hydrateTicked(type: string, isPressed = false) {
+/** Hydrates server HTML whose checkbox was ticked before hydration. */
+async function hydrateTicked(type: string, isClicked = false) {
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   const { ui } = await testElement(remote, <CompareTick product={product} />);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(ui);
-  const box = container.querySelector('input');
-  if (box) box.checked = true;
-  box?.toggleAttribute('data-heard', isPressed);
+  const checkbox = container.querySelector('input');
+  if (checkbox) checkbox.checked = true;
+  checkbox?.toggleAttribute('data-heard', isClicked);
   await act(async () => render(ui, { container, hydrate: true }));
   return screen.getByRole('checkbox');
 }
 
 test.each(['reload', 'back_forward'])(
-  'does not add a checkbox that the browser restored after %s',
+  'ignores the tick that the browser restored after %s',
   async (type) => {
     expect(await hydrateTicked(type)).not.toBeChecked();
   },
 );
 
-test('adds a checkbox that was checked before hydration', async () => {
+test('keeps a tick that was set before hydration', async () => {
   expect(await hydrateTicked('navigate')).toBeChecked();
 });
 
-test('adds a checkbox that was clicked before hydration, also after a reload', async () => {
+test('keeps a tick that was clicked before hydration, even after a reload', async () => {
   expect(await hydrateTicked('reload', true)).toBeChecked();
 });

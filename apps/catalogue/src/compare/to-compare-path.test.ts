@@ -5,7 +5,7 @@ test.each([
   [['c', 'a', 'b'], '/compare-tractors/a-vs-b-vs-c'],
   [['a'], '/compare-tractors'],
   [[], '/compare-tractors'],
-])('returns for %j the path %s', (slugs, address) => {
+])('creates for %j the path %s', (slugs, address) => {
   expect(toComparePath(slugs)).toBe(address);
 });
 
@@ -16,17 +16,17 @@ test.each([
   ['a-vs-', []],
   ["a'-vs-b", []],
   ['', []],
-])('parses "%s" as %j', (part, slugs) => {
-  expect(parseComparedSlugs(part)).toEqual(slugs);
+])('parses "%s" as %j', (segment, slugs) => {
+  expect(parseComparedSlugs(segment)).toEqual(slugs);
 });
 
-test('returns the same path for both orders of two tractors, which parses back to them', () => {
+test('creates the same path for both orders of two tractors, and parses it back', () => {
   const names = ['mahindra-575-di', 'swaraj-744-fe', 'eicher-241', 'hav-50-s1'];
   for (const first of names) {
     for (const second of names.filter((name) => name !== first)) {
-      const one = toComparePath([first, second]);
-      expect(one).toBe(toComparePath([second, first]));
-      expect(parseComparedSlugs(one.split('/').at(-1) ?? '')).toEqual([first, second].sort());
+      const path = toComparePath([first, second]);
+      expect(path).toBe(toComparePath([second, first]));
+      expect(parseComparedSlugs(path.split('/').at(-1) ?? '')).toEqual([first, second].sort());
     }
   }
 });

@@ -2,7 +2,6 @@ import type { PublicPrice } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { MissingPrice, Price, type PriceSize } from '@tractor-haat/ui';
 
-/** Lowest price with "onwards", a range, or a text for an unknown price. */
 export function ProductPrice({
   price,
   range = false,

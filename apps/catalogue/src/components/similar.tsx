@@ -2,7 +2,6 @@ import { Rail, SectionHead } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import styles from './detail.module.css';
 
-/** Row of similar items; renders nothing if there are none. */
 export function Similar({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Host of a URL as a link; other sources as text. */
+/** Links to a source that is a URL; other sources are plain text. */
 export function SourceLink({ source }: { source: string }) {
   if (!/^https?:/i.test(source)) return source;
   return (

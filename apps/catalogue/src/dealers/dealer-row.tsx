@@ -6,7 +6,6 @@ import { DealerContacts } from './dealer-contacts.tsx';
 import { toDealerPath } from './dealer-paths.ts';
 import styles from './dealers.module.css';
 
-/** One dealer of a list; `distance_km` is set in lists by distance. */
 export function DealerRow({
   dealer,
   distance_km: km,

@@ -30,12 +30,13 @@ const dealer = (id: number, distance_km: number | null): NearDealer => ({
   distance_km,
 });
 
-type PositionCallback = (where: GeolocationPosition) => void;
+type PositionCallback = (position: GeolocationPosition) => void;
 
 /** Mocks geolocation; null denies the permission. */
-function standAt(coords: { latitude: number; longitude: number } | null) {
-  const getCurrentPosition = jest.fn((found: PositionCallback, refuse: (why: object) => void) =>
-    coords ? found({ coords } as GeolocationPosition) : refuse({ code: 1 }),
+function mockLocation(coords: { latitude: number; longitude: number } | null) {
+  const getCurrentPosition = jest.fn(
+    (onSuccess: PositionCallback, onError: (error: object) => void) =>
+      coords ? onSuccess({ coords } as GeolocationPosition) : onError({ code: 1 }),
   );
   Object.defineProperty(navigator, 'geolocation', {
     value: { getCurrentPosition },
@@ -44,13 +45,13 @@ function standAt(coords: { latitude: number; longitude: number } | null) {
   return getCurrentPosition;
 }
 
-async function open(answers: Readonly<Record<string, () => Response>> = {}) {
+async function open(responses: Readonly<Record<string, () => Response>> = {}) {
   const requests: string[] = [];
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, search } = new URL(String(input), 'http://site.test');
     requests.push(pathname + search + String(init?.body ?? ''));
-    return answers[pathname]?.() ?? Response.json({ message: 'none' }, { status: 404 });
+    return responses[pathname]?.() ?? Response.json({ message: 'none' }, { status: 404 });
   });
   const { ui } = await testElement(remote, <NearMe kind="tractor" brand="swaraj" />);
   await act(async () => render(ui));
@@ -65,35 +66,37 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-test('requests no location before a tap', async () => {
-  const ask = standAt({ latitude: 22.5, longitude: 72.9 });
+test('does not request the location before the button is pressed', async () => {
+  const getPosition = mockLocation({ latitude: 22.5, longitude: 72.9 });
   const requests = await open();
-  expect(ask).not.toHaveBeenCalled();
+  expect(getPosition).not.toHaveBeenCalled();
   expect(requests).toEqual([]);
   expect(screen.getByText(/Your phone asks you first/)).toBeInTheDocument();
 });
 
-test('shows an alternative without permission, and allows a retry', async () => {
-  const ask = standAt(null);
+test('shows an error if the location permission is denied, and allows a retry', async () => {
+  const getPosition = mockLocation(null);
   await open();
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We could not find your location. Choose state and district above.',
   );
   await press();
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(getPosition).toHaveBeenCalledTimes(2);
 });
 
-test('shows the same alternative in a browser without geolocation', async () => {
+test('shows an error in a browser without geolocation', async () => {
   await open();
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find your location.');
 });
 
-test('explains an unanswered permission prompt after ten seconds, and uses a late answer', async () => {
-  const answers: PositionCallback[] = [];
+test('shows a hint if the permission prompt stays open for ten seconds, and accepts a late location', async () => {
+  const successCallbacks: PositionCallback[] = [];
   Object.defineProperty(navigator, 'geolocation', {
-    value: { getCurrentPosition: (found: PositionCallback) => answers.push(found) },
+    value: {
+      getCurrentPosition: (onSuccess: PositionCallback) => successCallbacks.push(onSuccess),
+    },
     configurable: true,
   });
   await open({
@@ -111,12 +114,12 @@ test('explains an unanswered permission prompt after ten seconds, and uses a lat
     'true',
   );
   const coords = { latitude: 22.5, longitude: 72.9 };
-  await act(async () => answers[0]?.({ coords } as GeolocationPosition));
+  await act(async () => successCallbacks[0]?.({ coords } as GeolocationPosition));
   expect(await screen.findByText('Dealer 1')).toBeVisible();
 });
 
-test('shows a message for a location abroad', async () => {
-  standAt({ latitude: 51.5, longitude: -0.1 });
+test('shows a message for a location outside India', async () => {
+  mockLocation({ latitude: 51.5, longitude: -0.1 });
   await open();
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent('You are outside India.');
@@ -126,19 +129,19 @@ const NEAREST = '/api/v1/places/nearest';
 const SUGGESTED = '/api/suggested_dealer_list';
 const data = (value: unknown) => () => Response.json({ success: true, data: value });
 
-test('shows the nearest dealers first and sends only the district', async () => {
-  standAt({ latitude: 22.55, longitude: 72.95 });
+test('shows the nearest dealers first, and sends only the district to the dealer search', async () => {
+  mockLocation({ latitude: 22.55, longitude: 72.95 });
   const requests = await open({
     [NEAREST]: data(place),
     [SUGGESTED]: data([dealer(1, 0), dealer(2, 14), dealer(3, null)]),
   });
   await press();
   expect(screen.getByRole('heading', { name: 'Nearest to Borsad, Anand' })).toBeVisible();
-  const [own, near, unknown] = screen.getAllByRole('article');
-  expect(own).toHaveTextContent('Dealer 1');
-  expect(own).toHaveTextContent('In the same district');
-  expect(near).toHaveTextContent('about 14 km');
-  expect(unknown).not.toHaveTextContent('km');
+  const [sameDistrictRow, nearbyRow, unknownDistanceRow] = screen.getAllByRole('article');
+  expect(sameDistrictRow).toHaveTextContent('Dealer 1');
+  expect(sameDistrictRow).toHaveTextContent('In the same district');
+  expect(nearbyRow).toHaveTextContent('about 14 km');
+  expect(unknownDistanceRow).not.toHaveTextContent('km');
   expect(screen.getByText(/Places: GeoNames/)).toBeInTheDocument();
   expect(requests[0]).toBe(`${NEAREST}?latitude=22.55&longitude=72.95&language=en`);
   expect(requests[1]).toContain('"district":"anand"');
@@ -146,9 +149,9 @@ test('shows the nearest dealers first and sends only the district', async () => 
 });
 
 test('shows a message and the nearest dealer if none is nearby', async () => {
-  standAt({ latitude: 22.55, longitude: 72.95 });
-  const none = { success: true, data: [], nearest: dealer(7, 228) };
-  await open({ [NEAREST]: data(place), [SUGGESTED]: () => Response.json(none) });
+  mockLocation({ latitude: 22.55, longitude: 72.95 });
+  const emptyResponse = { success: true, data: [], nearest: dealer(7, 228) };
+  await open({ [NEAREST]: data(place), [SUGGESTED]: () => Response.json(emptyResponse) });
   await press();
   expect(screen.getByText('No dealer of this kind is within 100 km.')).toBeVisible();
   expect(screen.getByText('The nearest one:')).toBeVisible();
@@ -157,7 +160,7 @@ test('shows a message and the nearest dealer if none is nearby', async () => {
 });
 
 test('shows only a message if there is no dealer of the kind', async () => {
-  standAt({ latitude: 22.55, longitude: 72.95 });
+  mockLocation({ latitude: 22.55, longitude: 72.95 });
   await open({ [NEAREST]: data(place), [SUGGESTED]: data([]) });
   await press();
   expect(screen.getByText('No dealer of this kind is within 100 km.')).toBeVisible();

@@ -20,35 +20,38 @@ type NearbyDealers = {
   /** The nearest dealer if none is nearby. */
   nearest: NearDealer | null;
 };
-type State = 'rest' | 'busy' | 'waiting' | 'failed' | 'abroad' | NearbyDealers;
+type State = 'idle' | 'busy' | 'waiting' | 'failed' | 'abroad' | NearbyDealers;
 
-/** Dealers near the visitor. It locates only on a tap and sends only the district. */
+/**
+ * Dealers near the visitor. The location is requested only when the button is pressed, and the dealer search receives
+ * only its district.
+ */
 export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   const { t } = useTranslation('dealers');
   const { language } = usePage();
-  const [state, setState] = useState<State>('rest');
-  const latest = useRef(0);
+  const [state, setState] = useState<State>('idle');
+  const requestCount = useRef(0);
 
   async function find() {
-    latest.current += 1;
-    const request = latest.current;
-    // A later click replaces the result of an earlier one.
+    requestCount.current += 1;
+    const request = requestCount.current;
+    // The result of an earlier click is ignored.
     const show = (next: State) => {
-      if (request === latest.current) setState(next);
+      if (request === requestCount.current) setState(next);
     };
     show('busy');
     try {
       const position = await currentPosition(() => show('waiting'));
       const place = await getNearestPlace(position, language);
-      const { state: land, district } = place;
-      const near = await suggestDealers({
+      const { state: placeState, district } = place;
+      const nearbyDealers = await suggestDealers({
         kind,
         brand,
-        state: land.slug,
+        state: placeState.slug,
         district: district.slug,
         language,
       });
-      show({ place, ...near });
+      show({ place, ...nearbyDealers });
     } catch (error) {
       console.info('Failed to find dealers near the visitor', error);
       const isAbroad = error instanceof ApiError && error.status === 404;

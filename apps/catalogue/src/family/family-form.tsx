@@ -20,7 +20,7 @@ export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
   const { t } = useTranslation('family');
   const { language } = usePage();
   const { values = {}, faults: validationErrors = {} } = draft ?? {};
-  const validationError = (name: string) => {
+  const formatError = (name: string) => {
     const reason = validationErrors[name];
     return isFamilyReason(reason) ? FAMILY_MESSAGES[reason][language] : undefined;
   };
@@ -32,13 +32,13 @@ export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
         legend={t('which')}
         name="tractor"
         defaultValue={values.tractor}
-        error={validationError('tractor')}
+        error={formatError('tractor')}
         choices={tractors.map((tractor) => ({
           value: tractor.slug,
           label: <span translate="no">{tractorName(tractor)}</span>,
         }))}
       />
-      <Field label={t('name')} error={validationError('name')}>
+      <Field label={t('name')} error={formatError('name')}>
         {(control) => (
           <TextInput
             {...control}
@@ -50,7 +50,7 @@ export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
           />
         )}
       </Field>
-      <Field label={t('reason')} hint={t('reason_hint')} error={validationError('reason')}>
+      <Field label={t('reason')} hint={t('reason_hint')} error={formatError('reason')}>
         {(control) => (
           <TextInput {...control} name="reason" defaultValue={values.reason} maxLength={140} />
         )}

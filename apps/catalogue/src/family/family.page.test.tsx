@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('shows a plain voting form and excludes the page from search engines', async () => {
+test('shows a native voting form, and excludes the page from search engines', async () => {
   await visit({});
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
     'ace-1',
@@ -74,21 +74,21 @@ test('polls for new votes only while the page is visible', async () => {
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'performance', 'Date'],
   });
   await visit({});
-  const ravi = { name: 'Ravi', reason: '', tractor: 'ace-1' };
-  const asks = jest
+  const newVoice = { name: 'Ravi', reason: '', tractor: 'ace-1' };
+  const fetchSpy = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () =>
-      Response.json({ data: { ...vote, voices: [...vote.voices, ravi] } }),
+      Response.json({ data: { ...vote, voices: [...vote.voices, newVoice] } }),
     );
-  asks.mockClear();
-  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fetchSpy.mockClear();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(async () => jest.advanceTimersByTimeAsync(30_000));
-  expect(asks).not.toHaveBeenCalled();
-  seen.mockReturnValue('visible');
+  expect(fetchSpy).not.toHaveBeenCalled();
+  visibility.mockReturnValue('visible');
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByRole('row', { name: /^Ravi/ })).toBeVisible();
   expect(screen.getAllByText('1 vote')).toHaveLength(2);
-  asks.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchSpy.mockRejectedValue(new TypeError('Failed to fetch'));
   jest.spyOn(console, 'info').mockReturnValue(undefined);
   await act(async () => jest.advanceTimersByTimeAsync(10_000));
   expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -105,7 +105,7 @@ test('shows field errors with the submitted values, and confirms a vote', async 
   expect(screen.getByRole('alert')).toHaveTextContent('Your vote is in the table');
 });
 
-test('shows a message without a form for an expired vote, and excludes it from search engines', async () => {
+test('shows a message instead of the form for an expired vote', async () => {
   await visit({ status: 410 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This vote is over');
   expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();

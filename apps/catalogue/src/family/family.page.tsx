@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data<FamilyPageData>({ id, vote, draft }, { status: vote ? 200 : 410, headers });
 }
 
-/** Family vote about a comparison, open to everyone with the link. Uses plain forms only. */
+/** Family vote about a comparison, open to everyone who has the link. */
 export function Component() {
   const { t } = useTranslation('family');
   const { language } = usePage();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** Polling interval: fast enough for a family that votes together, at about 100 bytes per response. */
 const POLL_INTERVAL_MS = 10_000;
 
-/** Current votes: polled while the page is visible, and at once when it becomes visible again. */
+/** Polls the votes while the page is visible, and immediately when it becomes visible again. */
 export function useVoices(id: string, vote: FamilyVote): FamilyVote['voices'] {
   const { language } = usePage();
   const [voices, setVoices] = useState(vote.voices);
@@ -14,10 +14,10 @@ export function useVoices(id: string, vote: FamilyVote): FamilyVote['voices'] {
     const poll = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
-        const now = await getFamilyVote({ id, language }, { signal: controller.signal });
-        if (!controller.signal.aborted) setVoices(now.voices);
+        const latest = await getFamilyVote({ id, language }, { signal: controller.signal });
+        if (!controller.signal.aborted) setVoices(latest.voices);
       } catch (error) {
-        // Without network or after expiry the last votes stay.
+        // Without network, or after the vote has expired, the last votes stay visible.
         if (!controller.signal.aborted) console.info('Failed to refresh the votes', error);
       }
     };

@@ -6,7 +6,6 @@ import styles from './brand-tiles.module.css';
 
 type Brand = Pick<MakerBrand, 'slug' | 'name' | 'count'>;
 
-/** Brands with at least one model, in the site's order. */
 export async function loader({
   props,
   language,

@@ -18,9 +18,9 @@ export function ListForm({
 }) {
   const { t } = useTranslation('choose');
   const { language } = usePage();
-  const go = useGoToList(action);
+  const submit = useGoToList(action);
   return (
-    <form action={localizePath(language, action)} onSubmit={go} className={styles.form}>
+    <form action={localizePath(language, action)} onSubmit={submit} className={styles.form}>
       {Object.entries(options).map(([key, values]) => (
         <Field key={key} label={t(`finder.field.${key}`)}>
           {(control) => (

@@ -22,9 +22,9 @@ const DEFAULT_YEARS = 5;
 export function LoanForm() {
   const { t } = useTranslation('choose');
   const { language } = usePage();
-  const go = useGoToList(EMI_PAGE);
+  const submit = useGoToList(EMI_PAGE);
   return (
-    <form action={localizePath(language, EMI_PAGE)} onSubmit={go} className={styles.form}>
+    <form action={localizePath(language, EMI_PAGE)} onSubmit={submit} className={styles.form}>
       <Field label={t('finder.field.price_of_tractor')}>
         {(control) => (
           <TextInput

@@ -4,7 +4,7 @@ import { pairSimilarTractors } from './pair-similar-tractors.ts';
 const tractor = (id: number, brand_slug: string, hp: number | null) =>
   ({ id, brand_slug, hp }) as TractorCard;
 
-const ids = (tractors: readonly TractorCard[], limit = 3) =>
+const listPairIds = (tractors: readonly TractorCard[], limit = 3) =>
   pairSimilarTractors(tractors, limit).map((pair) => pair.map(({ id }) => id));
 
 test('pairs tractors of similar power and different brands, most popular first', () => {
@@ -15,7 +15,7 @@ test('pairs tractors of similar power and different brands, most popular first',
     tractor(4, 'eicher', 48),
     tractor(5, 'kubota', 27),
   ];
-  expect(ids(tractors)).toEqual([
+  expect(listPairIds(tractors)).toEqual([
     [1, 3],
     [2, 4],
   ]);
@@ -28,10 +28,10 @@ test('ignores tractors of unknown power, and uses each tractor once', () => {
     tractor(3, 'vst', 28),
     tractor(4, 'ace', 29),
   ];
-  expect(ids(tractors)).toEqual([[2, 3]]);
+  expect(listPairIds(tractors)).toEqual([[2, 3]]);
 });
 
 test('returns at most the requested number of pairs', () => {
   const tractors = [1, 2, 3, 4].map((id) => tractor(id, `brand-${id}`, 40));
-  expect(ids(tractors, 1)).toEqual([[1, 2]]);
+  expect(listPairIds(tractors, 1)).toEqual([[1, 2]]);
 });

@@ -14,13 +14,13 @@ export async function loader({
 }
 
 /**
- * Chooser by power, then budget. It consists of radios and links and works without JavaScript: CSS shows the budgets of
- * the selected power.
+ * Chooser by power, then budget. CSS shows the budgets of the selected radio, so that the chooser works without
+ * JavaScript.
  */
 export function Component({ data: bands }: NoProps & { data: PowerBand[] }) {
   const { t } = useTranslation('choose');
   if (bands.length === 0) return null;
-  const first = bands.find(({ slug }) => slug === DEFAULT_POWER) ?? bands[0];
+  const defaultBand = bands.find(({ slug }) => slug === DEFAULT_POWER) ?? bands[0];
   return (
     <div className={styles.chooser}>
       <fieldset className={styles.powers}>
@@ -32,7 +32,7 @@ export function Component({ data: bands }: NoProps & { data: PowerBand[] }) {
                 type="radio"
                 name="power"
                 value={band.slug}
-                defaultChecked={band === first}
+                defaultChecked={band === defaultBand}
                 className={styles.radio}
               />
               <span className={styles.face}>
@@ -53,21 +53,21 @@ export function Component({ data: bands }: NoProps & { data: PowerBand[] }) {
 
 function Budgets({ band: { slug, count, budgets } }: { band: PowerBand }) {
   const { t } = useTranslation('choose');
-  const list = `/tractors?hp=${slug}`;
+  const listPath = `/tractors?hp=${slug}`;
   return (
     <div className={styles.budgets} data-power={slug}>
       <p className={styles.step}>{t('power.then', { power: t(`lists:value.hp.${slug}`) })}</p>
       <ul className={styles.links}>
         {budgets.map((budget) => (
           <li key={budget.slug}>
-            <Link to={`${list}&price=${budget.slug}`} className={styles.link}>
+            <Link to={`${listPath}&price=${budget.slug}`} className={styles.link}>
               {t(`lists:value.price.${budget.slug}`)}
               <small>{t('models', { count: budget.count })}</small>
             </Link>
           </li>
         ))}
         <li>
-          <Link to={list} className={styles.link}>
+          <Link to={listPath} className={styles.link}>
             {t('power.any')}
             <small>{t('models', { count })}</small>
           </Link>

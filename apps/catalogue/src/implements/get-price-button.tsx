@@ -3,7 +3,7 @@ import { enquiryPath } from '@tractor-haat/pages';
 import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
 import { Alert, PopupLink } from '@tractor-haat/ui';
 
-/** Serialisable data, because it is part of the page. */
+/** Props of the island. They are serialised into the page's HTML. */
 export interface GetPriceButtonProps {
   readonly product: {
     readonly id: number;

@@ -3,7 +3,7 @@ import { GetPriceButton } from './get-price-button.tsx';
 
 interface GetPriceProps {
   readonly implement: ImplementCard;
-  /** `action` is for the implement's own page. */
+  /** `action` on the implement's page, `quiet` on its cards. */
   readonly variant?: 'quiet' | 'action';
 }
 

@@ -13,18 +13,17 @@ export interface ImplementCardProps {
   readonly layout?: 'lie' | 'stand';
   /** Tag on the picture, such as how well it fits a tractor. */
   readonly tag?: ReactNode;
-  /** Reasons of the tag; replace the facts. */
+  /** Reasons of the tag, shown instead of the facts. */
   readonly reasons?: readonly string[];
 }
 
-/** Includes the brand, because two brands may have models of the same name. */
+/** Path with the brand, because two brands may have models of the same name. */
 export const toImplementPath = ({
   brand_slug,
   slug,
   id,
 }: Pick<Card, 'brand_slug' | 'slug' | 'id'>) => `/tractor-implements/${brand_slug}/${slug}/${id}`;
 
-/** Card of an implement: picture, name, required power, price after verification. */
 export const ImplementCard = withMarkupCache(function ImplementCard(props: ImplementCardProps) {
   const { implement, priority = false, layout = 'lie', tag, reasons } = props;
   const { t } = useTranslation('implements');
@@ -53,7 +52,6 @@ export const ImplementCard = withMarkupCache(function ImplementCard(props: Imple
   );
 });
 
-/** Type, width in metres and power in HP; unknown values are omitted. */
 export function useImplementFacts(
   implement: Pick<Card, 'type_name' | 'working_width_mm' | 'required_hp_min' | 'required_hp_max'>,
 ): string[] {

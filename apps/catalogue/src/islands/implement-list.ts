@@ -2,7 +2,6 @@ import { GetPriceButton } from '../implements/get-price-button.tsx';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 
-/** Islands of implement lists. */
 export const islands = [GetPriceButton.kind, SavedProductsIsland.kind];
 
 export const slices = savedSlices;

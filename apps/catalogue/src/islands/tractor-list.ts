@@ -2,7 +2,6 @@ import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 import { CardActions } from '../tractors/card-actions.tsx';
 
-/** Islands of tractor lists: one exposed module in this remote's first script. */
 export const islands = [CardActions.kind, SavedProductsIsland.kind];
 
 export const slices = savedSlices;

@@ -7,7 +7,6 @@ import { savedSlices } from '../saved/saved-slices.ts';
 import { CardActions } from '../tractors/card-actions.tsx';
 import { TractorActions } from '../tractors/detail/tractor-actions.tsx';
 
-/** Islands of a tractor page and of the cards below it. */
 export const islands = [
   EnquireIsland.kind,
   ShareCardIsland.kind,

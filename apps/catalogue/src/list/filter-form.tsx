@@ -21,16 +21,17 @@ export interface FilterFormProps {
   readonly id?: string;
 }
 
-/** Number of visible values; the others of a long group are collapsed. */
+/** Number of visible values per group. Further values are collapsed. */
 const MAX_VISIBLE = 8;
 
-/** GET form that works without JavaScript; with JavaScript each change takes effect at once. */
+/** GET form that works without JavaScript. With JavaScript each change submits it. */
 export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
   const { t } = useTranslation('lists');
   const form = useRef<HTMLFormElement>(null);
   useChoiceChange(formatChoice(choice, spec), () => {
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) {
-      box.checked = choice.filters[box.name]?.includes(box.value) ?? false;
+    for (const checkbox of form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ??
+      []) {
+      checkbox.checked = choice.filters[checkbox.name]?.includes(checkbox.value) ?? false;
     }
   });
   // Applies changes that were made before hydration.
@@ -77,18 +78,18 @@ const Group = withMarkupCache(function Group({
   const { t } = useTranslation('lists');
   const formatValue = useFormatValue();
   const { language } = usePage();
-  const other = (name: Language | undefined) => (name === language ? undefined : name);
+  const getLangAttribute = (name: Language | undefined) => (name === language ? undefined : name);
   if (values.length === 0) return null;
-  const boxes = values.map((facet) => (
+  const checkboxes = values.map((facet) => (
     <Checkbox
       key={facet.slug}
       name={dimension}
       value={facet.slug}
       defaultChecked={selected.includes(facet.slug)}
-      // Set only if the language differs: a page has about seventy labels.
+      // `lang` is omitted for the page's language, because a page has about seventy labels.
       label={
         <span
-          lang={other(facet.name?.language)}
+          lang={getLangAttribute(facet.name?.language)}
           translate={dimension === 'brand' || dimension === 'series' ? 'no' : undefined}
         >
           {formatValue(dimension, facet)}
@@ -97,15 +98,17 @@ const Group = withMarkupCache(function Group({
       end={facet.count}
     />
   ));
-  const hiddenBoxes = boxes.slice(MAX_VISIBLE);
+  const collapsedCheckboxes = checkboxes.slice(MAX_VISIBLE);
   return (
     <fieldset className={styles.group}>
       <legend>{t(`dimension.${dimension}`)}</legend>
-      {boxes.slice(0, MAX_VISIBLE)}
-      {hiddenBoxes.length > 0 ? (
+      {checkboxes.slice(0, MAX_VISIBLE)}
+      {collapsedCheckboxes.length > 0 ? (
         <details open={values.slice(MAX_VISIBLE).some(({ slug }) => selected.includes(slug))}>
-          <summary className={styles.more}>{t('more', { count: hiddenBoxes.length })}</summary>
-          {hiddenBoxes}
+          <summary className={styles.more}>
+            {t('more', { count: collapsedCheckboxes.length })}
+          </summary>
+          {collapsedCheckboxes}
         </details>
       ) : null}
     </fieldset>

@@ -57,61 +57,64 @@ async function visit(address: string, perPage?: number) {
   };
 }
 
-/** Viewport too narrow for filters beside the list. */
+/** Simulates a viewport that is too narrow for filters beside the list. */
 function installNarrowScreen() {
-  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  Object.assign(window, { matchMedia: () => ({ matches: false, ...listen }) });
+  const listenerMethods = {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  Object.assign(window, { matchMedia: () => ({ matches: false, ...listenerMethods }) });
 }
 
-const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
-const total = (text: string) => screen.findByText(text, { selector: 'h2' }, SLOW);
+const getCheckbox = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const findTotal = (text: string) => screen.findByText(text, { selector: 'h2' }, SLOW);
 const chips = () =>
   screen.queryAllByRole('link', { name: /^Remove filter/ }).map((chip) => chip.textContent);
 
-test('shows the number of tractors at each value', async () => {
+test('shows the number of tractors beside each filter value', async () => {
   await visit('/tractors');
-  expect(box('Swaraj')).toHaveAccessibleName(/^Swaraj\s*3$/);
-  expect(box('4WD')).toHaveAccessibleName(/^4WD\s*1$/);
+  expect(getCheckbox('Swaraj')).toHaveAccessibleName(/^Swaraj\s*3$/);
+  expect(getCheckbox('4WD')).toHaveAccessibleName(/^4WD\s*1$/);
   expect(screen.queryByText(/chosen$/)).toBeNull();
 });
 
-test('filters the list at once for each checked box, and adds a chip', async () => {
+test('filters the list and adds a chip for each checked box', async () => {
   const { user, query } = await visit('/tractors');
-  await total('12 tractors');
-  await user.click(box('Swaraj'));
-  await total('3 tractors');
-  await user.click(box('Mahindra'));
-  await total('4 tractors');
+  await findTotal('12 tractors');
+  await user.click(getCheckbox('Swaraj'));
+  await findTotal('3 tractors');
+  await user.click(getCheckbox('Mahindra'));
+  await findTotal('4 tractors');
   expect(query().getAll('brand').sort()).toEqual(['mahindra', 'swaraj']);
   expect(chips().sort()).toEqual(['Mahindra', 'Swaraj']);
   expect(screen.getByText('2 chosen')).toBeInTheDocument();
-  await user.click(box('Swaraj'));
-  await total('1 tractor');
+  await user.click(getCheckbox('Swaraj'));
+  await findTotal('1 tractor');
   expect(query().getAll('brand')).toEqual(['mahindra']);
 });
 
-test('keeps the focus on the changed checkbox and on the sort select', async () => {
+test('keeps the focus on the changed checkbox', async () => {
   const { user } = await visit('/tractors');
-  box('Swaraj').focus();
+  getCheckbox('Swaraj').focus();
   await user.keyboard(' ');
-  await total('3 tractors');
-  expect(box('Swaraj')).toHaveFocus();
+  await findTotal('3 tractors');
+  expect(getCheckbox('Swaraj')).toHaveFocus();
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
   await screen.findByDisplayValue('Name', {}, SLOW);
-  await user.click(box('Mahindra'));
-  await total('4 tractors');
-  expect(box('Mahindra')).toHaveFocus();
+  await user.click(getCheckbox('Mahindra'));
+  await findTotal('4 tractors');
+  expect(getCheckbox('Mahindra')).toHaveFocus();
 });
 
 test('applies a checkbox that was checked before hydration', async () => {
   tractorListApi();
-  const served = await testSite(remote, { address: '/tractors' });
+  const serverSite = await testSite(remote, { address: '/tractors' });
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(served.ui);
-  (box('Swaraj') as HTMLInputElement).checked = true;
+  container.innerHTML = renderToString(serverSite.ui);
+  (getCheckbox('Swaraj') as HTMLInputElement).checked = true;
   const site = await testSite(remote, { address: '/tractors' });
   const root = await act(async () => hydrateRoot(container, site.ui));
-  await total('3 tractors');
+  await findTotal('3 tractors');
   expect(site.address()).toContain('brand=swaraj');
   await act(async () => root.unmount());
   container.remove();
@@ -119,48 +122,48 @@ test('applies a checkbox that was checked before hydration', async () => {
 
 test('returns to the first page in the same order when a filter is added', async () => {
   const { user, query } = await visit('/tractors?sort=price&page=2', 5);
-  await user.click(box('Swaraj'));
-  await total('3 tractors');
+  await user.click(getCheckbox('Swaraj'));
+  await findTotal('3 tractors');
   expect(query().has('page')).toBe(false);
   expect(query().get('sort')).toBe('price');
 });
 
-test('unchecks one box by its chip, and all by Clear all, and keeps the order', async () => {
+test('removes one filter by its chip and all by "Clear all", and keeps the order', async () => {
   const { user, query } = await visit('/tractors?brand=mahindra&brand=swaraj&drive=2wd&sort=price');
   expect(chips()).toEqual(['Mahindra', 'Swaraj', '2WD']);
   await user.click(screen.getByRole('link', { name: 'Remove filter Swaraj' }));
-  await total('1 tractor');
-  expect(box('Swaraj')).not.toBeChecked();
-  expect(box('Mahindra')).toBeChecked();
-  expect(box('2WD')).toBeChecked();
+  await findTotal('1 tractor');
+  expect(getCheckbox('Swaraj')).not.toBeChecked();
+  expect(getCheckbox('Mahindra')).toBeChecked();
+  expect(getCheckbox('2WD')).toBeChecked();
   await user.click(screen.getByRole('link', { name: 'Clear all' }));
-  await total('12 tractors');
+  await findTotal('12 tractors');
   expect(query().toString()).toBe('sort=price');
-  for (const name of ['Mahindra', 'Swaraj', '2WD']) expect(box(name)).not.toBeChecked();
+  for (const name of ['Mahindra', 'Swaraj', '2WD']) expect(getCheckbox(name)).not.toBeChecked();
   expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
 });
 
-test('updates checkboxes, chips and order after Back', async () => {
+test('restores checkboxes, chips and order after Back', async () => {
   const { user, query } = await visit('/tractors');
-  await user.click(box('Swaraj'));
-  await total('3 tractors');
+  await user.click(getCheckbox('Swaraj'));
+  await findTotal('3 tractors');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
   await waitFor(() => expect(query().get('sort')).toBe('name'), SLOW);
-  await user.click(box('Mahindra'));
-  await total('4 tractors');
+  await user.click(getCheckbox('Mahindra'));
+  await findTotal('4 tractors');
   const back = () => user.click(screen.getByRole('button', { name: 'Back' }));
   await back();
-  await total('3 tractors');
-  expect(box('Mahindra')).not.toBeChecked();
-  expect(box('Swaraj')).toBeChecked();
+  await findTotal('3 tractors');
+  expect(getCheckbox('Mahindra')).not.toBeChecked();
+  expect(getCheckbox('Swaraj')).toBeChecked();
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Name');
   await back();
   expect(await screen.findByDisplayValue('Popular first', {}, SLOW)).toBe(
     screen.getByLabelText('Sort by'),
   );
   await back();
-  await total('12 tractors');
-  expect(box('Swaraj')).not.toBeChecked();
+  await findTotal('12 tractors');
+  expect(getCheckbox('Swaraj')).not.toBeChecked();
   expect(chips()).toEqual([]);
 });
 
@@ -169,17 +172,17 @@ test.each([
   ['/tractors?brand=vst', true],
 ])('expands the brands after the eighth at %s: %s', async (address, isOpen) => {
   await visit(address);
-  const rest = screen.getByText('2 more').closest('details') as HTMLDetailsElement;
-  expect(within(rest).getAllByRole('checkbox')).toContain(box('Vst'));
-  expect(rest.open).toBe(isOpen);
+  const collapsedBrands = screen.getByText('2 more').closest('details') as HTMLDetailsElement;
+  expect(within(collapsedBrands).getAllByRole('checkbox')).toContain(getCheckbox('Vst'));
+  expect(collapsedBrands.open).toBe(isOpen);
 });
 
-test('offers to remove the last filter of an empty result', async () => {
+test('offers a link that removes the last filter if nothing matches', async () => {
   const { user, query } = await visit('/tractors?brand=swaraj&drive=4wd');
   const empty = screen.getByText('Nothing matches these filters').parentElement as HTMLElement;
   expect(screen.queryByRole('article')).toBeNull();
   await user.click(within(empty).getByRole('link', { name: 'Remove filter 4WD' }));
-  await total('3 tractors');
+  await findTotal('3 tractors');
   expect(query().toString()).toBe('brand=swaraj');
 });
 
@@ -192,7 +195,7 @@ test('opens the filters on a phone as a sheet with the number of results', async
   await user.click(sheet.getByRole('checkbox', { name: /^Swaraj/ }));
   await user.click(await sheet.findByText('Show 4', {}, SLOW));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(box('Swaraj')).toBeChecked();
+  expect(getCheckbox('Swaraj')).toBeChecked();
   expect(query().getAll('brand').sort()).toEqual(['mahindra', 'swaraj']);
   expect(query().get('sort')).toBe('price');
 });

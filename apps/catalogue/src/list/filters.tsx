@@ -20,23 +20,23 @@ export function Filters({ total, ...props }: FilterFormProps & { total: number }
   const [Sheet, setSheet] = useState<Sheet | null>(null);
   const { spec, choice, facets } = props;
   const count = countSelected(choice);
-  const fold = useRef<HTMLDetailsElement>(null);
-  const toSheet = () => {
-    const box = fold.current;
-    if (!box?.open || matchMedia(WIDE_QUERY).matches) return;
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const openSheet = () => {
+    const details = detailsRef.current;
+    if (!details?.open || matchMedia(WIDE_QUERY).matches) return;
     import('./filter-sheet.tsx').then(
       ({ FilterSheet }) => {
-        box.open = false;
+        details.open = false;
         setSheet(() => FilterSheet);
       },
       () => undefined,
     );
   };
   // The section may have been opened before hydration.
-  useEffect(toSheet, []);
+  useEffect(openSheet, []);
   return (
     <>
-      <details ref={fold} className={styles.box} onToggle={toSheet}>
+      <details ref={detailsRef} className={styles.box} onToggle={openSheet}>
         <summary className={styles.heading}>
           <FiltersIcon size={20} className={styles.sign} />
           {t('filters')}

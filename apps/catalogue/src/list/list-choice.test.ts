@@ -25,26 +25,25 @@ test('formats a choice as one URL, regardless of the order of its values', () =>
 });
 
 test('omits dimensions with one value unless it is selected', () => {
-  const one = { slug: 'mrf', name: null, count: 2 };
-  const facets = { brand: [one], hp: [one, { ...one, slug: 'ceat' }] };
-  const bare = { filters: {}, sort: 'popular', page: 1 };
-  expect(listVisibleDimensions(spec, bare, facets)).toEqual(['hp']);
-  expect(listVisibleDimensions(spec, { ...bare, filters: { brand: ['mrf'] } }, facets)).toEqual([
-    'brand',
-    'hp',
-  ]);
-  expect(listVisibleDimensions(spec, bare, {})).toEqual([]);
+  const facet = { slug: 'mrf', name: null, count: 2 };
+  const facets = { brand: [facet], hp: [facet, { ...facet, slug: 'ceat' }] };
+  const emptyChoice = { filters: {}, sort: 'popular', page: 1 };
+  expect(listVisibleDimensions(spec, emptyChoice, facets)).toEqual(['hp']);
+  expect(
+    listVisibleDimensions(spec, { ...emptyChoice, filters: { brand: ['mrf'] } }, facets),
+  ).toEqual(['brand', 'hp']);
+  expect(listVisibleDimensions(spec, emptyChoice, {})).toEqual([]);
 });
 
-test('reads an empty sort, as native forms send it, as the default', () => {
+test('reads an empty sort, which native forms send, as the default', () => {
   expect(read('sort=')?.sort).toBe('popular');
 });
 
 test('returns to the first page after a value is removed', () => {
   const choice = { filters: { brand: ['a', 'b'] }, sort: 'popular', page: 3 };
-  const less = removeValue(choice, 'brand', 'a');
-  expect(less).toEqual({ filters: { brand: ['b'] }, sort: 'popular', page: 1 });
-  expect([countSelected(choice), countSelected(less)]).toEqual([2, 1]);
+  const reducedChoice = removeValue(choice, 'brand', 'a');
+  expect(reducedChoice).toEqual({ filters: { brand: ['b'] }, sort: 'popular', page: 1 });
+  expect([countSelected(choice), countSelected(reducedChoice)]).toEqual([2, 1]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ export interface ListSpec {
   readonly dimensions: readonly string[];
   /** The first one is the default and is not part of the URL. */
   readonly sorts: readonly string[];
-  /** Other query parameters that remain in the URL: `{ tractor: '12' }`. */
+  /** Query parameters that every URL of the list has, such as `{ tractor: '12' }`. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,6 @@ export function formatChoice({ filters, sort, page }: ListChoice, spec: ListSpec
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Removes one filter value and returns to the first page. */
 export function removeValue(choice: ListChoice, dimension: string, value: string): ListChoice {
   const remaining = (choice.filters[dimension] ?? []).filter((item) => item !== value);
   return { ...choice, page: 1, filters: { ...choice.filters, [dimension]: remaining } };

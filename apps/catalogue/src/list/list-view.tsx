@@ -80,11 +80,11 @@ export function ListView(props: ListViewProps) {
           as={Link}
           page={page}
           pages={pages}
-          to={(other) => `.${formatChoice({ ...choice, page: other }, spec)}`}
+          to={(number) => `.${formatChoice({ ...choice, page: number }, spec)}`}
           texts={{
             previous: t('previous'),
             next: t('next'),
-            page: (other) => t('page_of', { page: other, pages }),
+            page: (number) => t('page_of', { page: number, pages }),
           }}
         />
         {after}

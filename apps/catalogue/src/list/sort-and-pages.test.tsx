@@ -32,7 +32,7 @@ test('requests a new order from the first page and keeps the filters', async () 
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, high first');
 });
 
-test("uses a kind's own default order and omits its filter", async () => {
+test('uses the default order of a list of 4WD tractors, and omits the drive filter', async () => {
   const { queries } = await visit('/4wd-tractors-in-india');
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Power, high first');
   expect(queries[0]?.get('drive')).toBe('4wd');
@@ -43,15 +43,15 @@ test("uses a kind's own default order and omits its filter", async () => {
 
 test('keeps filters and order in pagination links, and omits the number of the first page', async () => {
   await visit('/tractors?brand=mahindra&brand=swaraj&sort=price&page=2', 1);
-  const list = '/tractors?brand=mahindra&brand=swaraj&sort=price';
-  expect(pages().getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', list);
-  expect(pages().getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `${list}&page=3`);
+  const listUrl = '/tractors?brand=mahindra&brand=swaraj&sort=price';
+  expect(pages().getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', listUrl);
+  expect(pages().getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `${listUrl}&page=3`);
   const last = pages().getByRole('link', { name: 'Page 4 of 4' });
-  expect(last).toHaveAttribute('href', `${list}&page=4`);
+  expect(last).toHaveAttribute('href', `${listUrl}&page=4`);
   expect(pages().getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2 of 4');
 });
 
-test('shows each tractor once on the pages behind Next', async () => {
+test('shows the remaining tractors on the page after "Next"', async () => {
   const { user, address } = await visit('/tractors?brand=swaraj', 2);
   expect(pages().queryByRole('link', { name: /^Previous/ })).toBeNull();
   expect(cards()).toEqual(['Swaraj 1', 'Swaraj 2']);

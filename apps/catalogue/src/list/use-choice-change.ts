@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Calls `onChange` when the choice in the URL changes, to update uncontrolled controls. They keep the focus, and a tap
- * that began before the change still counts. Not called at hydration, so that earlier input is kept.
+ * Calls `onChange` when the choice in the URL changes, so that uncontrolled controls are updated without losing the
+ * focus. It is not called at hydration, so that input from before hydration is kept.
  */
 export function useChoiceChange(choice: string, onChange: () => void): void {
   const previousChoice = useRef(choice);

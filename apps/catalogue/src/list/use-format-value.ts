@@ -14,7 +14,7 @@ export function useFormatValue(): (
   };
 }
 
-/** Tyres are labelled `13.6-28`; the slug is `13-6-28`. */
+/** Converts the slug `13-6-28` to the tyre size `13.6-28`. */
 const formatSize = (slug: string) => slug.replace(/^(\d+)-(\d+)-/, '$1.$2-');
 
 /** Facet of a value; without a name if no machine has the value. */

@@ -6,37 +6,37 @@ interface FocusedElement {
   readonly chip: number;
 }
 
-/** Chips of a list. The link that clears all filters has no label of its own. */
+/** Chips have an `aria-label`; the link that clears all filters has none. */
 const findChips = (list: Element) => [
   ...list.querySelectorAll<HTMLElement>('[data-summary] a[aria-label]'),
 ];
 
 /**
  * Moves the focus when an update removes the focused element of a list: to the next chip if it was a chip, otherwise to
- * the list's heading. Without that, keyboard and screen reader users start again at the top of the page.
+ * the list's heading. Without this, keyboard and screen reader users would start again at the top of the page.
  */
 export function useRetainedFocus(list: RefObject<HTMLElement | null>): void {
-  const last = useRef<FocusedElement>(undefined);
+  const lastFocus = useRef<FocusedElement>(undefined);
   useEffect(() => {
-    const follow = () => {
+    const trackFocus = () => {
       const { activeElement: element } = document;
       const section = list.current;
-      last.current =
+      lastFocus.current =
         element instanceof HTMLElement && section?.contains(element)
           ? { element, chip: findChips(section).indexOf(element) }
           : undefined;
     };
     // An element may have received the focus before hydration.
-    follow();
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
+    trackFocus();
+    document.addEventListener('focusin', trackFocus);
+    return () => document.removeEventListener('focusin', trackFocus);
   }, [list]);
   useLayoutEffect(() => {
-    const { current: focused } = last;
+    const { current: focused } = lastFocus;
     const section = list.current;
     if (!focused || !section || focused.element.isConnected) return;
-    last.current = undefined;
-    // The visitor has moved the focus, or a dialog has it.
+    lastFocus.current = undefined;
+    // The visitor has moved the focus, or a dialog has taken it.
     if (document.activeElement !== document.body) return;
     const heading = section.querySelector('h2');
     const next = findChips(section)[focused.chip] ?? heading;

@@ -21,8 +21,8 @@ class Utterance {
   }
 }
 
-/** Fake speech synthesis with these voices. An utterance starts at once (`starts`) and lasts until it is cancelled. */
-function speakingBrowser({ voices = [] as string[], starts = true } = {}) {
+/** Mocks speech synthesis. If `starts` is true, an utterance starts immediately; it lasts until it is cancelled. */
+function mockSpeechSynthesis({ voices = [] as string[], starts = true } = {}) {
   const utterances: Utterance[] = [];
   const speechSynthesis = {
     getVoices: () => voices.map((lang) => ({ lang })),
@@ -42,7 +42,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'SpeechSynthesisUtterance');
 });
 
-async function show() {
+async function renderPage() {
   const { ui } = await testElement(
     remote,
     <main>
@@ -67,9 +67,9 @@ async function show() {
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test("speaks name, price and known facts in the page's language until stopped", async () => {
-  const utterances = speakingBrowser();
-  await show();
+test("reads name, price and known facts aloud in the page's language until stopped", async () => {
+  const utterances = mockSpeechSynthesis();
+  await renderPage();
   await press('Listen');
   await screen.findByRole('button', { name: 'Stop', pressed: true });
   await act(async () => undefined);
@@ -84,70 +84,70 @@ test("speaks name, price and known facts in the page's language until stopped", 
 });
 
 test('shows a message in a browser without speech synthesis', async () => {
-  await show();
+  await renderPage();
   await press('Listen');
   expect(screen.getByRole('status')).toHaveTextContent(labels.none);
 });
 
-const isResting = () => screen.queryByRole('button', { name: 'Listen', pressed: false }) !== null;
-/** Opens the page, loads the lazy code, and mocks the clock. */
-async function showWithFakeClock() {
-  await show();
+const isStopped = () => screen.queryByRole('button', { name: 'Listen', pressed: false }) !== null;
+/** Renders the page, loads the lazy code, and mocks the clock. */
+async function renderWithFakeClock() {
+  await renderPage();
   await Promise.all([import('./toggle-speech.ts'), import('n2words/en-IN')]);
   jest.useFakeTimers();
 }
-const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+const advanceTime = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-test('ends an utterance that does not start within two seconds with a message', async () => {
-  const utterances = speakingBrowser({ starts: false });
-  await showWithFakeClock();
+test('stops with a message if an utterance does not start within two seconds', async () => {
+  const utterances = mockSpeechSynthesis({ starts: false });
+  await renderWithFakeClock();
   await press('Listen');
-  await pass(0);
+  await advanceTime(0);
   expect(utterances).toHaveLength(1);
-  await pass(1999);
-  expect(isResting()).toBe(false);
+  await advanceTime(1999);
+  expect(isStopped()).toBe(false);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await pass(1);
+  await advanceTime(1);
   expect(screen.getByRole('status')).toHaveTextContent(labels.no_voice);
-  expect(isResting()).toBe(true);
+  expect(isStopped()).toBe(true);
 });
 
-test('does not end an utterance that has started', async () => {
-  const utterances = speakingBrowser();
-  await showWithFakeClock();
+test('continues an utterance that has started for longer than two seconds', async () => {
+  const utterances = mockSpeechSynthesis();
+  await renderWithFakeClock();
   await press('Listen');
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(utterances).toHaveLength(1);
-  expect(isResting()).toBe(false);
+  expect(isStopped()).toBe(false);
 });
 
-test('shows no message when stopped before the start', async () => {
-  speakingBrowser({ starts: false });
-  await showWithFakeClock();
+test('shows no message if the visitor stops an utterance before it starts', async () => {
+  mockSpeechSynthesis({ starts: false });
+  await renderWithFakeClock();
   await press('Listen');
-  await pass(100);
+  await advanceTime(100);
   await press('Stop');
-  await pass(5000);
-  expect(isResting()).toBe(true);
+  await advanceTime(5000);
+  expect(isStopped()).toBe(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test.each(['language-unavailable', 'voice-unavailable', 'synthesis-failed'])(
-  "shows the browser's error %s as a missing voice",
+  'shows the message for a missing voice after the browser error %s',
   async (error) => {
-    const utterances = speakingBrowser({ starts: false });
-    await show();
+    const utterances = mockSpeechSynthesis({ starts: false });
+    await renderPage();
     await press('Listen');
     await waitFor(() => expect(utterances).toHaveLength(1));
     await act(async () => utterances[0]?.onerror?.({ error }));
     expect(screen.getByRole('status')).toHaveTextContent(labels.no_voice);
-    expect(isResting()).toBe(true);
+    expect(isStopped()).toBe(true);
   },
 );
 
-test('does not speak on a phone with voices of other languages only', async () => {
-  const utterances = speakingBrowser({ voices: ['hi-IN', 'fr-FR'] });
-  await show();
+test('shows a message instead of speaking if no voice matches the language', async () => {
+  const utterances = mockSpeechSynthesis({ voices: ['hi-IN', 'fr-FR'] });
+  await renderPage();
   await press('Listen');
   expect(await screen.findByText(labels.no_voice)).toBeInTheDocument();
   expect(utterances).toEqual([]);

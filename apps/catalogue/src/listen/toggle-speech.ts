@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import { type NumberSpeller, toSpokenText } from './to-spoken-text.ts';
 
-/** Number-to-words functions; only that of the page's language loads. */
+/** Number-to-words functions. Only the function of the page's language loads. */
 const NUMBER_LOADERS: Readonly<Record<Language, () => Promise<{ toCardinal: NumberSpeller }>>> = {
   en: () => import('n2words/en-IN'),
   hi: () => import('n2words/hi-IN'),
@@ -24,7 +24,7 @@ function readFacts(main: ParentNode): string[] {
   ].filter((line) => line !== '' && !line.endsWith('–'));
 }
 
-/** Timeout in milliseconds for the start of an utterance: a phone without the voice reports nothing. */
+/** Timeout for the start of an utterance, because a phone without the voice reports no error. */
 const START_TIMEOUT_MS = 2000;
 
 /** Errors of an utterance that was cancelled on purpose. */
@@ -38,34 +38,33 @@ const VOICE_PATTERNS: Readonly<Record<Language, RegExp>> = {
   mr: /^mr|^mar/i,
 };
 
-/** `no_voice`: the phone cannot speak the language; `none`: it cannot speak at all. */
+/** `no_voice`: no voice for the language. `none`: no speech synthesis. */
 export type SpeechState = 'quiet' | 'speaking' | 'none' | 'no_voice';
 
-let current: AbortController | undefined;
+let currentController: AbortController | undefined;
 
-/** Starts to speak the page's facts, or stops. */
 export async function toggleSpeech(
   language: Language,
-  show: (state: SpeechState) => void,
+  setState: (state: SpeechState) => void,
 ): Promise<void> {
-  if (current) {
-    current.abort();
-    current = undefined;
-    return show('quiet');
+  if (currentController) {
+    currentController.abort();
+    currentController = undefined;
+    return setState('quiet');
   }
-  const started = new AbortController();
-  current = started;
-  show('speaking');
+  const controller = new AbortController();
+  currentController = controller;
+  setState('speaking');
   try {
-    const state = await readAloud(language, started.signal);
-    if (!started.signal.aborted) show(state);
+    const state = await readAloud(language, controller.signal);
+    if (!controller.signal.aborted) setState(state);
   } finally {
-    if (current === started) current = undefined;
+    if (currentController === controller) currentController = undefined;
   }
 }
 
-/** Speaks the page's facts until they end or `stopped` aborts. */
-async function readAloud(language: Language, stopped: AbortSignal): Promise<SpeechState> {
+/** Reads the page's facts aloud to the end, or until `signal` is aborted. */
+async function readAloud(language: Language, signal: AbortSignal): Promise<SpeechState> {
   if (!('speechSynthesis' in globalThis)) return 'none';
   const { toCardinal } = await NUMBER_LOADERS[language]();
   const lines = readFacts(document.querySelector('main') ?? document);
@@ -73,16 +72,17 @@ async function readAloud(language: Language, stopped: AbortSignal): Promise<Spee
     lines.map((line) => toSpokenText(line, language, toCardinal)).join('. '),
   );
   utterance.lang = `${language}-IN`;
-  if (stopped.aborted) return 'quiet';
-  // A browser may list its voices later; a voice of another language skips unknown characters.
+  if (signal.aborted) return 'quiet';
+  // An empty list is accepted, because a browser may load its voices later. A voice of another language would skip
+  // unknown characters.
   const voices = speechSynthesis.getVoices();
   if (voices.length > 0 && !voices.some(({ lang }) => VOICE_PATTERNS[language].test(lang)))
     return 'no_voice';
   return new Promise((resolve) => {
     const end = (result: 'quiet' | 'no_voice') => {
       clearTimeout(timer);
-      stopped.removeEventListener('abort', stop);
-      // Cancelling fires another end event.
+      signal.removeEventListener('abort', stop);
+      // Cancelling would fire another end event.
       utterance.onend = utterance.onerror = null;
       speechSynthesis.cancel();
       resolve(result);
@@ -97,7 +97,7 @@ async function readAloud(language: Language, stopped: AbortSignal): Promise<Spee
     utterance.onend = () => end('quiet');
     utterance.onerror = ({ error }) =>
       end(hasStarted || CANCEL_ERRORS.has(error) ? 'quiet' : 'no_voice');
-    stopped.addEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
   });

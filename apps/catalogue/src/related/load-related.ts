@@ -18,7 +18,7 @@ export interface RelatedMachines {
 
 const MAX_ITEMS = 4;
 
-/** Machines related to the page's topic; the tractors have the power that the implements require. */
+/** Loads machines about the page's topic. The tractors have the power that the implements require. */
 export async function loadRelated({
   props,
   language,
@@ -26,34 +26,34 @@ export async function loadRelated({
 }: WidgetLoaderArgs<RelatedMachinesProps>): Promise<RelatedMachines> {
   const { implementTypes = [], tyres = false } = props;
   const options = { signal };
-  const [machines, rubber] = await Promise.all([
+  const [implementList, tyreList] = await Promise.all([
     implementTypes.length > 0
       ? listImplements({ type: [...implementTypes], language }, options)
       : null,
     tyres ? listTyres({ language }, options) : null,
   ]);
-  const selection = machines ? putEachTypeFirst(machines.items).slice(0, MAX_ITEMS) : [];
+  const selection = implementList ? putEachTypeFirst(implementList.items).slice(0, MAX_ITEMS) : [];
   const hp = findPowerBands(selection);
   const tractors = await listTractors({ language, ...(hp.length > 0 ? { hp } : {}) }, options);
   return {
     tractors: tractors.items.slice(0, MAX_ITEMS),
     implements: selection,
-    tyres: rubber ? rubber.items.slice(0, MAX_ITEMS) : [],
+    tyres: tyreList ? tyreList.items.slice(0, MAX_ITEMS) : [],
   };
 }
 
 /** Puts one item of each type first, so that a page about four types does not show only the most common one. */
 function putEachTypeFirst(items: readonly ImplementCard[]): ImplementCard[] {
   const listedTypes = new Set<string>();
-  const firsts = items.filter(
+  const firstOfEachType = items.filter(
     ({ type_slug }) => !listedTypes.has(type_slug) && listedTypes.add(type_slug),
   );
-  return [...firsts, ...items.filter((item) => !firsts.includes(item))];
+  return [...firstOfEachType, ...items.filter((item) => !firstOfEachType.includes(item))];
 }
 
 function findPowerBands(machines: readonly ImplementCard[]) {
-  const needed = machines.flatMap(({ required_hp_min: minHp }) => minHp ?? []);
+  const requiredHp = machines.flatMap(({ required_hp_min: minHp }) => minHp ?? []);
   return HP_BANDS.filter(({ above, upTo }) =>
-    needed.some((hp) => hp > above && (upTo === null || hp <= upTo)),
+    requiredHp.some((hp) => hp > above && (upTo === null || hp <= upTo)),
   ).map(({ slug }) => slug);
 }

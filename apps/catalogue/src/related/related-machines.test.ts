@@ -40,7 +40,7 @@ test('returns one implement of each type first, and tractors with the required p
 test('returns tyres if requested, and popular tractors without a topic', async () => {
   const requests = fakeApi({ '/api/v1/tyres': [{ id: 9 }], '/api/v1/tractors': [{ id: 1 }] });
   expect((await load({ tyres: true })).tyres).toHaveLength(1);
-  const alone = await load({});
-  expect(alone).toEqual({ tractors: [{ id: 1 }], implements: [], tyres: [] });
+  const related = await load({});
+  expect(related).toEqual({ tractors: [{ id: 1 }], implements: [], tyres: [] });
   expect(requests.every(({ searchParams }) => !searchParams.has('hp'))).toBe(true);
 });

@@ -12,10 +12,10 @@ export { loadRelated as loader } from './load-related.ts';
 export function Component({ data }: RelatedMachinesProps & { data: RelatedMachines }) {
   const { t } = useTranslation('lists');
   const { tractors, implements: machines, tyres } = data;
-  const more = (to: string, what: string) => ({
+  const createMoreLink = (to: string, topic: string) => ({
     to,
     text: t('see_all'),
-    label: `${t('see_all')}: ${what}`,
+    label: `${t('see_all')}: ${topic}`,
   });
   return (
     <div className={styles.rows}>
@@ -24,7 +24,7 @@ export function Component({ data }: RelatedMachinesProps & { data: RelatedMachin
           <SectionHead
             title={t('related.implements')}
             as={Link}
-            more={more('/tractor-implements-in-india', t('related.implements'))}
+            more={createMoreLink('/tractor-implements-in-india', t('related.implements'))}
           />
           <Rail>
             {machines.map((machine) => (
@@ -38,7 +38,7 @@ export function Component({ data }: RelatedMachinesProps & { data: RelatedMachin
           <SectionHead
             title={t('related.tyres')}
             as={Link}
-            more={more('/tyres', t('related.tyres'))}
+            more={createMoreLink('/tyres', t('related.tyres'))}
           />
           <Rail>
             {tyres.map((tyre) => (
@@ -52,7 +52,7 @@ export function Component({ data }: RelatedMachinesProps & { data: RelatedMachin
           <SectionHead
             title={t(machines.length > 0 ? 'related.tractors_for' : 'related.tractors')}
             as={Link}
-            more={more('/tractors', t('related.tractors'))}
+            more={createMoreLink('/tractors', t('related.tractors'))}
           />
           <Rail>
             {tractors.map((tractor) => (

@@ -6,18 +6,18 @@ import { ReviewForm } from './review-form.tsx';
 
 const sent: Record<string, unknown>[] = [];
 
-async function open(answer: () => Response, values = {}) {
+async function open(createResponse: () => Response, values = {}) {
   sent.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     sent.push(JSON.parse(String(init?.body)));
-    return answer();
+    return createResponse();
   });
   const { ui } = await testElement(remote, <ReviewForm tractor={7} values={values} />, {
     language: 'en',
   });
   await act(async () => render(ui));
 }
-const good = () => Response.json({ success: true, message: 'ok' });
+const createSuccess = () => Response.json({ success: true, message: 'ok' });
 const refused = (body: object | null, status: number) => () => Response.json(body, { status });
 
 function fill() {
@@ -32,16 +32,16 @@ const submit = () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Condition of each message in the specification's list. */
-const scenes: Readonly<Record<keyof typeof messages.reviews, () => Promise<unknown>>> = {
+/** Action that triggers each message of content/rules/messages.json. */
+const actions: Readonly<Record<keyof typeof messages.reviews, () => Promise<unknown>>> = {
   'Your review has been submitted successfully!': submit,
 };
 
 test.each(Object.entries(messages.reviews))('shows the message "%s": %s', async (sentence) => {
-  await open(good);
+  await open(createSuccess);
   fill();
   expect(document.body).not.toHaveTextContent(sentence);
-  await scenes[sentence as keyof typeof scenes]();
+  await actions[sentence as keyof typeof actions]();
   expect(screen.getByText(`${sentence} It appears after we read it.`)).toBeVisible();
   expect(sent).toEqual([
     {
@@ -56,14 +56,14 @@ test.each(Object.entries(messages.reviews))('shows the message "%s": %s', async 
 });
 
 test('shows the values of a review that was rejected without JavaScript', async () => {
-  await open(good, { rating: '4', name: 'R2D2', text: 'Pulls well in wet soil' });
+  await open(createSuccess, { rating: '4', name: 'R2D2', text: 'Pulls well in wet soil' });
   expect(screen.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
   expect(screen.getByLabelText('Name')).toHaveValue('R2D2');
   expect(screen.getByLabelText('Your review')).toHaveValue('Pulls well in wet soil');
 });
 
-test('shows an error without stars, and sends nothing', async () => {
-  await open(good);
+test('shows an error and sends nothing if no stars were selected', async () => {
+  await open(createSuccess);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ramesh' } });
   await submit();
   expect(screen.getByText('Please choose the stars.')).toBeVisible();
@@ -74,7 +74,7 @@ test.each([
   [{ message: 'Words of the server' }, 400, 'Words of the server'],
   [{}, 500, 'Could not be sent. Please try again.'],
 ])(
-  'shows after the response %j (%s) the message: %s, and keeps the typed text',
+  'for the response %j (%s), shows the message "%s" and keeps the typed text',
   async (body, status, message) => {
     await open(refused(body, status));
     fill();

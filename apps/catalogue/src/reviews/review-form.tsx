@@ -24,17 +24,16 @@ export interface ReviewFormProps {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Review form. Without JavaScript it is a native form submit. */
 export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
   const { pathname } = useLocation();
   const result = useReviewResult();
   const [rating, setRating] = useState(Number(values.rating ?? 0));
-  const [state, setState] = useState<'rest' | 'sent' | { problem: string }>('rest');
+  const [state, setState] = useState<'idle' | 'sent' | { problem: string }>('idle');
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
-  if (state === 'sent' || (result === 'sent' && state === 'rest')) {
+  if (state === 'sent' || (result === 'sent' && state === 'idle')) {
     return <Alert tone="ok">{t('thanks')}</Alert>;
   }
 
@@ -43,7 +42,7 @@ export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormPro
     const form = event.currentTarget;
     const fields = new FormData(form);
     const readText = (name: string) => String(fields.get(name) ?? '');
-    // Reads the form, because stars may have been selected before hydration.
+    // Reads the stars from the form, because they may have been selected before hydration.
     const stars = Number(readText('rating'));
     if (stars === 0) {
       setState({ problem: t('choose_stars') });
@@ -57,7 +56,7 @@ export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormPro
       language,
     };
     await once(async () => {
-      setState('rest');
+      setState('idle');
       try {
         await attempt(body, saveReview);
         form.reset();
@@ -128,7 +127,7 @@ export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormPro
       </Field>
       {typeof state === 'object' ? (
         <Alert>{state.problem}</Alert>
-      ) : state === 'rest' ? (
+      ) : state === 'idle' ? (
         <ReviewResult />
       ) : null}
       <Button type="submit" variant="line" isPending={busy}>

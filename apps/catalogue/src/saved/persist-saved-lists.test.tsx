@@ -15,7 +15,7 @@ const product = (id: number, name: string) => ({
   picture: '/img/x-80.webp',
 });
 
-async function show() {
+async function renderLists() {
   const { ui } = await testElement(
     remote,
     <>
@@ -38,8 +38,8 @@ afterEach(() => localStorage.clear());
 const tick = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
 
-test('shows the tray from the first selected tractor, and its link from the second', async () => {
-  await show();
+test('shows the tray after the first selected tractor, and its link after the second', async () => {
+  await renderLists();
   expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
   await tick('Compare Swaraj 744 FE');
   expect(screen.getByText('1 chosen: tick one more to compare')).toBeInTheDocument();
@@ -52,11 +52,11 @@ test('shows the tray from the first selected tractor, and its link from the seco
 });
 
 test('restores compared and saved tractors after a reload', async () => {
-  const leave = await show();
+  const unmount = await renderLists();
   await tick('Compare Eicher 485');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
-  leave();
-  await show();
+  unmount();
+  await renderLists();
   expect(screen.getByRole('checkbox', { name: 'Compare Eicher 485' })).toBeChecked();
   expect(screen.getByRole('heading', { name: 'Saved' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Swaraj 744 FE' })).toBeInTheDocument();
@@ -66,13 +66,13 @@ test.each(['{', '[]', '{"compare":["tractor:1"],"products":[{"key":1}]}', '{"com
   'ignores the invalid stored value %s',
   async (text) => {
     localStorage.setItem('keptProducts', text);
-    await show();
+    await renderLists();
     expect(screen.getByRole('checkbox', { name: 'Compare Swaraj 744 FE' })).not.toBeChecked();
   },
 );
 
 test('does not restore a product that another tab or the notebook has removed', async () => {
-  await show();
+  await renderLists();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
   const lists = JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '');
   localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify({ ...lists, wishlist: [] }));
@@ -93,21 +93,21 @@ test.each([
   { picture: 'https://evil.test/x.webp' },
   { slug: 'a/../b' },
   { name: null },
-])('ignores a stored product with a foreign URL: %j', async (spoiled) => {
+])('ignores a stored product with the invalid field %j', async (invalidField) => {
   const stored = {
     compare: ['tractor:1', 'tractor:2'],
     wishlist: ['tractor:1'],
     recent: ['tractor:1'],
-    products: [{ ...product(1, 'Spoiled'), ...spoiled }, product(2, 'Eicher 485')],
+    products: [{ ...product(1, 'Spoiled'), ...invalidField }, product(2, 'Eicher 485')],
   };
   localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify(stored));
-  await show();
+  await renderLists();
   expect(screen.getByText('1 chosen: tick one more to compare')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Spoiled' })).not.toBeInTheDocument();
 });
 
 test('shows the current comparison on a page from the back/forward cache', async () => {
-  await show();
+  await renderLists();
   await tick('Compare Swaraj 744 FE');
   localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify({ products: [] }));
   const event = Object.assign(new Event('pageshow'), { persisted: true });

@@ -6,7 +6,7 @@ import { consumePendingLists, readStoredLists, writeStoredLists } from './stored
 interface AnyStore {
   getState(): unknown;
   dispatch(action: { type: string; payload: unknown }): unknown;
-  subscribe(changed: () => void): () => void;
+  subscribe(onChange: () => void): () => void;
 }
 
 const persistedStores = new WeakSet<object>();
@@ -16,15 +16,15 @@ export function persistSavedLists(store: AnyStore): void {
   if (persistedStores.has(store)) return;
   persistedStores.add(store);
   const stored = [...consumePendingLists(), readStoredLists()];
-  const before = store.getState() as object;
+  const initialState = store.getState() as object;
   const mergeKeys = (keys: readonly string[], name: 'compare' | 'wishlist' | 'recent') => [
     ...new Set([...keys, ...stored.flatMap((lists) => lists[name])]),
   ];
-  store.dispatch(compare.actions.restored(mergeKeys(comparedKeys(before), 'compare')));
-  store.dispatch(wishlist.actions.restored(mergeKeys(savedKeys(before), 'wishlist')));
-  store.dispatch(recent.actions.restored(mergeKeys(recentKeys(before), 'recent')));
+  store.dispatch(compare.actions.restored(mergeKeys(comparedKeys(initialState), 'compare')));
+  store.dispatch(wishlist.actions.restored(mergeKeys(savedKeys(initialState), 'wishlist')));
+  store.dispatch(recent.actions.restored(mergeKeys(recentKeys(initialState), 'recent')));
   store.dispatch(saved.actions.restored(stored.flatMap(({ products }) => products)));
-  let last = '';
+  let lastText = '';
   let isRestoring = false;
   const currentLists = () => {
     const state = store.getState() as object;
@@ -37,14 +37,15 @@ export function persistSavedLists(store: AnyStore): void {
   };
   const toText = () => JSON.stringify(currentLists());
   function writeNow() {
-    if (isRestoring || toText() === last) return;
-    last = toText();
+    if (isRestoring || toText() === lastText) return;
+    lastText = toText();
     writeStoredLists(currentLists());
   }
   store.subscribe(writeNow);
-  // The first change may precede this code.
+  // The first change may have happened before this code loaded.
   writeNow();
-  // Another tab or the notebook changed the lists: replaces them, so that removed products do not return.
+  // Runs when another tab or the notebook has changed the lists. They are replaced, not merged, so that removed products
+  // do not return.
   function restoreLists() {
     const lists = readStoredLists();
     isRestoring = true;
@@ -53,12 +54,12 @@ export function persistSavedLists(store: AnyStore): void {
     store.dispatch(wishlist.actions.restored(lists.wishlist));
     store.dispatch(recent.actions.restored(lists.recent));
     isRestoring = false;
-    last = toText();
+    lastText = toText();
   }
   addEventListener('storage', ({ key }) => {
     if (key === SAVED_PRODUCTS_KEY) restoreLists();
   });
-  // A page from the back/forward cache received no events meanwhile.
+  // A page in the back/forward cache receives no storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restoreLists();
   });

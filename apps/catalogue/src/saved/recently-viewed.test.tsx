@@ -28,7 +28,7 @@ async function visit(id: number) {
 }
 
 /** Names in the row below a heading; empty if the row is not rendered. */
-function row(title: string) {
+function readRow(title: string) {
   const section = screen.queryByRole('heading', { level: 2, name: title })?.closest('section');
   if (!section) return [];
   const list = within(section).getByRole('list');
@@ -41,38 +41,38 @@ const stored = () => JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '{}'
 
 test('shows recently viewed tractors on the next page, newest first', async () => {
   await visit(1);
-  expect(row('Recently viewed')).toEqual([]);
+  expect(readRow('Recently viewed')).toEqual([]);
   await visit(2);
   await screen.findByRole('heading', { name: 'Recently viewed' });
-  expect(row('Recently viewed')).toEqual(['Maker 1']);
+  expect(readRow('Recently viewed')).toEqual(['Maker 1']);
   await visit(3);
   await screen.findByRole('heading', { name: 'Recently viewed' });
-  expect(row('Recently viewed')).toEqual(['Maker 2', 'Maker 1']);
+  expect(readRow('Recently viewed')).toEqual(['Maker 2', 'Maker 1']);
 });
 
-test('lists a tractor once that was viewed twice', async () => {
+test('lists a tractor that was viewed twice only once', async () => {
   for (const id of [1, 2, 1, 3]) await visit(id);
   await screen.findByRole('heading', { name: 'Recently viewed' });
-  expect(row('Recently viewed')).toEqual(['Maker 1', 'Maker 2']);
+  expect(readRow('Recently viewed')).toEqual(['Maker 1', 'Maker 2']);
 });
 
-test('drops the oldest tractor for the thirteenth', async () => {
-  const old = Array.from({ length: 12 }, (_, place) => ({
-    key: `tractor:${place + 50}`,
-    name: `Old ${place + 50}`,
-    slug: `old-${place + 50}`,
-    to: `/tractor/old-${place + 50}/${place + 50}`,
+test('removes the oldest tractor when the thirteenth is viewed', async () => {
+  const oldProducts = Array.from({ length: 12 }, (_, index) => ({
+    key: `tractor:${index + 50}`,
+    name: `Old ${index + 50}`,
+    slug: `old-${index + 50}`,
+    to: `/tractor/old-${index + 50}/${index + 50}`,
     picture: '/img/x.webp',
   }));
-  const recent = old.map(({ key }) => key);
+  const recent = oldProducts.map(({ key }) => key);
   localStorage.setItem(
     SAVED_PRODUCTS_KEY,
-    JSON.stringify({ compare: [], wishlist: [], recent, products: old }),
+    JSON.stringify({ compare: [], wishlist: [], recent, products: oldProducts }),
   );
   await visit(1);
   await screen.findByRole('heading', { name: 'Recently viewed' });
-  expect(row('Recently viewed')).toHaveLength(11);
-  expect(row('Recently viewed')).not.toContain('Old 61');
+  expect(readRow('Recently viewed')).toHaveLength(11);
+  expect(readRow('Recently viewed')).not.toContain('Old 61');
   expect(stored().recent).toHaveLength(12);
   expect(JSON.stringify(stored().products)).not.toContain('Old 61');
 });
@@ -82,14 +82,14 @@ test('lists a saved tractor on other pages until it is removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await visit(2);
   await screen.findByRole('heading', { name: 'Saved' });
-  expect(row('Saved')).toEqual(['Maker 1']);
-  const again = await visit(1);
-  await again.click(await screen.findByRole('button', { name: 'Saved', pressed: true }));
+  expect(readRow('Saved')).toEqual(['Maker 1']);
+  const returningUser = await visit(1);
+  await returningUser.click(await screen.findByRole('button', { name: 'Saved', pressed: true }));
   expect(screen.getByRole('button', { name: 'Save', pressed: false })).toBeInTheDocument();
   expect(stored().wishlist).toEqual([]);
 });
 
-test('saves for the current page in a browser without storage', async () => {
+test('saves a tractor for the current page if the storage is full', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

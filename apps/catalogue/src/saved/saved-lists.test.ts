@@ -1,6 +1,6 @@
 import { compare, comparedKeys } from './saved-lists.ts';
 
-test('stores four compared products, newest first, each once', () => {
+test('keeps the four newest compared products, each only once', () => {
   const { added, removed, restored } = compare.actions;
   let state = compare.getInitialState();
   for (const id of [1, 2, 3, 4, 5, 3]) state = compare.reducer(state, added(`tractor:${id}`));

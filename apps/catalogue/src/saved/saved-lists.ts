@@ -11,17 +11,17 @@ interface ListAction {
 const initialState: ProductListState = { keys: [] };
 
 /**
- * Creates a store slice; beyond `limit` it drops the oldest key. Written without Redux Toolkit, which is not part of a
- * page's first script.
+ * Creates a store slice that keeps the newest `limit` keys. It does not use Redux Toolkit, which is not part of a page's
+ * first script.
  */
 const createProductList = <Name extends string>(name: Name, limit: number) => ({
   reducerPath: name,
   getInitialState: () => initialState,
   reducer(state: ProductListState = initialState, { type, payload }: ListAction): ProductListState {
     const toState = (keys: readonly string[]) => ({ keys: keys.slice(0, limit) });
-    const others = () => state.keys.filter((key) => key !== payload);
-    if (type === `${name}/added`) return toState([String(payload), ...others()]);
-    if (type === `${name}/removed`) return toState(others());
+    const listOtherKeys = () => state.keys.filter((key) => key !== payload);
+    if (type === `${name}/added`) return toState([String(payload), ...listOtherKeys()]);
+    if (type === `${name}/removed`) return toState(listOtherKeys());
     return type === `${name}/restored` ? toState(payload as readonly string[]) : state;
   },
   actions: {
@@ -44,7 +44,7 @@ interface Lists {
 
 const EMPTY_KEYS: readonly string[] = [];
 
-/** Selector of a list's keys; empty in a store without the slice, as in tests. */
+/** Selects the keys of a list. A store without the slice, as in tests, has no keys. */
 const createKeySelector = (name: keyof Lists) => (state: object) =>
   (state as Partial<Lists>)[name]?.keys ?? EMPTY_KEYS;
 

@@ -29,7 +29,7 @@ function Tick() {
   );
 }
 
-async function show() {
+async function renderIsland() {
   const remote = defineRemote({ routes: [], messages, slices: savedSlices });
   const { ui } = await testElement(
     remote,
@@ -43,14 +43,14 @@ async function show() {
 
 afterEach(() => localStorage.clear());
 
-test('loads and stores nothing on a first visit', async () => {
-  await show();
+test('loads no tray and stores nothing on a first visit', async () => {
+  await renderIsland();
   expect(screen.queryByRole('region')).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
-test('loads the tray for the first selected product, and stores it', async () => {
-  await show();
+test('loads the tray for the first selected product, and stores the product', async () => {
+  await renderIsland();
   await act(async () => screen.getByRole('button', { name: 'tick' }).click());
   expect(await screen.findByRole('region', { name: 'Comparison' })).toBeVisible();
   expect(localStorage.getItem(SAVED_PRODUCTS_KEY)).toContain(product.name);
@@ -59,13 +59,13 @@ test('loads the tray for the first selected product, and stores it', async () =>
 test('shows products that were stored before', async () => {
   const stored = { compare: [], wishlist: [product.key], recent: [], products: [product] };
   localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify(stored));
-  await show();
+  await renderIsland();
   expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
 });
 
 test('stores a selected product before the code of the tray has loaded', async () => {
-  await show();
-  // The visitor leaves in the same task as the tick.
+  await renderIsland();
+  // The storage is read in the same task, as if the visitor left immediately after the click.
   act(() => screen.getByRole('button', { name: 'tick' }).click());
   const stored = { ...localStorage };
   expect(Object.values(stored).join()).toContain(product.name);
@@ -73,12 +73,12 @@ test('stores a selected product before the code of the tray has loaded', async (
   expect(Object.keys(localStorage)).toEqual([SAVED_PRODUCTS_KEY]);
 });
 
-test('merges lists of earlier documents that were left before the tray loaded', async () => {
+test('merges the lists of documents that were left before the tray loaded', async () => {
   const pending = (key: string) =>
     JSON.stringify([[], [key], [], [{ ...product, key, name: key }]]);
   localStorage.setItem(`${SAVED_PRODUCTS_KEY}.1`, pending('tractor:1'));
   localStorage.setItem(`${SAVED_PRODUCTS_KEY}.2`, pending('tractor:2'));
-  await show();
+  await renderIsland();
   expect(await screen.findByRole('link', { name: 'tractor:1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'tractor:2' })).toBeVisible();
   expect(Object.keys(localStorage)).toEqual([SAVED_PRODUCTS_KEY]);

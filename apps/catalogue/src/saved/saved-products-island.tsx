@@ -28,9 +28,9 @@ function DeferredTray() {
       // A visitor may leave before the code that stores the lists has loaded.
       if (hasChanged) localStorage[PENDING_KEY] = lists;
     } catch {
-      // Storage is full or blocked: the lists last as long as the page.
+      // Without storage the lists last until the page is left.
     }
-    // If it fails to load, the next change or page requests it again.
+    // If the tray fails to load, the next change or page loads it again.
     if (hasChanged || hasSaved()) loadSavedTray().then(setTrayModule, () => undefined);
   }, [trayModule, lists]);
   return trayModule ? <trayModule.SavedTray /> : null;

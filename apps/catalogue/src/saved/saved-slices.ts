@@ -5,7 +5,7 @@ export type { SavedProduct };
 
 export interface SavedState {
   readonly products: Readonly<Record<string, SavedProduct>>;
-  /** True after the stored lists were restored: only then may they be overwritten. */
+  /** True after the stored lists were restored. Before that they must not be overwritten. */
   readonly restored: boolean;
 }
 
@@ -38,9 +38,9 @@ export const saved = {
 
 export const savedSlices = [saved, compare, wishlist, recent];
 
-/** State of the slice; initial in a store without it, as in tests or older pages. */
+/** State of the slice, or the initial state if the store has no such slice, as in tests. */
 export const selectSaved = (state: object): SavedState =>
   (state as { 'catalogue-kept'?: SavedState })['catalogue-kept'] ?? initialState;
 
-/** Storage key of the lists of this document until the code that merges them into `SAVED_PRODUCTS_KEY` has loaded. */
+/** Storage key of this document's lists until the code has loaded that merges them into `SAVED_PRODUCTS_KEY`. */
 export const PENDING_KEY = `${SAVED_PRODUCTS_KEY}.${Date.now()}`;

@@ -21,7 +21,7 @@ function parseItem(storageKey: string): unknown {
   }
 }
 
-/** Valid entries of stored lists; any other value is empty. */
+/** Returns only the valid entries of stored lists. */
 function toLists(value: unknown): StoredLists {
   if (typeof value !== 'object' || value === null) return EMPTY_LISTS;
   const stored = value as Partial<Record<keyof StoredLists, unknown>>;
@@ -38,18 +38,17 @@ function toLists(value: unknown): StoredLists {
 
 export const readStoredLists = (): StoredLists => toLists(parseItem(SAVED_PRODUCTS_KEY));
 
-/** Stores the lists if the browser allows it. */
 export function writeStoredLists(stored: StoredLists): void {
-  const used = new Set([...stored.compare, ...stored.wishlist, ...stored.recent]);
-  const products = stored.products.filter(({ key }) => used.has(key));
+  const usedKeys = new Set([...stored.compare, ...stored.wishlist, ...stored.recent]);
+  const products = stored.products.filter(({ key }) => usedKeys.has(key));
   try {
     localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify({ ...stored, products }));
   } catch {
-    // Storage is full or disabled: the lists last as long as the page.
+    // Without storage the lists last until the page is left.
   }
 }
 
-/** Removes and returns lists of earlier documents whose visitors left before they were merged, newest first. */
+/** Removes and returns the lists of documents that were left before their lists were merged, newest first. */
 export function consumePendingLists(): StoredLists[] {
   try {
     localStorage.removeItem(PENDING_KEY);

@@ -5,7 +5,7 @@ import remote from '../remote.tsx';
 import { listedTractor } from './testing/tractor-list.ts';
 import { TractorCard } from './tractor-card.tsx';
 
-async function show(tractor: ReturnType<typeof listedTractor>, popupsFail = false) {
+async function renderCard(tractor: ReturnType<typeof listedTractor>, popupsFail = false) {
   const site = await testElement(remote, <TractorCard tractor={tractor} />, { popupsFail });
   await act(async () => render(site.ui));
   return { ...site, user: userEvent.setup() };
@@ -17,7 +17,7 @@ const facts = () =>
     .map((item) => item.textContent);
 
 test('shows facts with units, the lowest price and the instalment', async () => {
-  await show(
+  await renderCard(
     listedTractor(7, 'ace', { price: { min_inr: 656_000, max_inr: null, as_of: '2026-11-22' } }),
   );
   expect(screen.getByRole('link', { name: 'Ace 7' })).toHaveAttribute('href', '/tractor/ace-7/7');
@@ -27,14 +27,14 @@ test('shows facts with units, the lowest price and the instalment', async () => 
 });
 
 test('omits unknown facts, and shows a fuel other than diesel', async () => {
-  await show(
+  await renderCard(
     listedTractor(7, 'ace', { hp: null, cylinders: null, lift_capacity_kg: null, fuel: 'cng' }),
   );
   expect(facts()).toEqual(['2WD', 'CNG']);
 });
 
-test('shows a message without a price, no instalment, and a button to be notified', async () => {
-  const { user, opened } = await show(listedTractor(7, 'ace', { price: null }));
+test('shows a message and an enquiry link instead of an unknown price', async () => {
+  const { user, opened } = await renderCard(listedTractor(7, 'ace', { price: null }));
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
   expect(screen.getByRole('article')).not.toHaveTextContent(/₹|EMI/);
   await user.click(screen.getByRole('link', { name: 'Ask about the price: Ace 7' }));
@@ -51,9 +51,9 @@ test('shows a message without a price, no instalment, and a button to be notifie
   ]);
 });
 
-test('shows on the link without network that the form cannot be opened', async () => {
+test('shows an error on the link if the form cannot be loaded without network', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = await show(listedTractor(7, 'ace'), true);
+  const { user } = await renderCard(listedTractor(7, 'ace'), true);
   const link = screen.getByRole('link', { name: 'Ask on-road price: Ace 7' });
   expect(link).toHaveAttribute(
     'href',

@@ -7,7 +7,7 @@ import { MachineCard } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import { ProductPrice } from '../components/product-price.tsx';
 
-/** Tractor as its card needs it: no alternative text, and only the lowest price. */
+/** Fields of a tractor that its card shows: no alternative text, and only the lowest price. */
 export type ListedTractor = Omit<Card, 'picture' | 'price'> & {
   readonly picture: PictureName;
   readonly price: { readonly min_inr: number } | null;
@@ -17,7 +17,7 @@ export interface TractorFaceProps {
   readonly tractor: ListedTractor;
   readonly priority?: boolean;
   readonly layout?: 'lie' | 'stand';
-  /** Buttons and checkboxes below; none in rows whose cards only link to the tractors. */
+  /** Buttons and checkboxes below the facts. Cards that only link to a tractor have none. */
   readonly actions?: ReactNode;
 }
 
@@ -52,7 +52,6 @@ export function TractorFace({
   );
 }
 
-/** Power, cylinders, drive and lift; unknown values are omitted. */
 export function useTractorFacts(
   tractor: Pick<Card, 'hp' | 'cylinders' | 'drive' | 'fuel' | 'lift_capacity_kg'>,
 ): string[] {

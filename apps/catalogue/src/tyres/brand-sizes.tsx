@@ -13,7 +13,6 @@ const MAX_TRACTORS = 8;
 
 const MAX_OTHER_TYRES = 2;
 
-/** Sizes of a brand: their meaning, tractors that use them, and tyres of other brands. */
 export function BrandSizes({ tyres }: { tyres: readonly TyreDetail[] }) {
   const { t } = useTranslation('tyres');
   return tyres.map(({ id, size, position, fits, similar }) => {

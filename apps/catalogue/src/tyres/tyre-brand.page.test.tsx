@@ -23,11 +23,11 @@ function tyre(id: number, brand: string, size: string, price: number | null) {
 }
 
 const fits = [{ id: 7, slug: 'ace-7', brand_name: english('Ace'), model: '7', hp: 45, at: 'rear' }];
-const detail = (one: ReturnType<typeof tyre>) => ({
-  ...one,
+const detail = (card: ReturnType<typeof tyre>) => ({
+  ...card,
   ...{ source: 'memory', as_of: '2026-11-21', confidence: 'low', price_note: null, note: null },
   fits,
-  similar: [tyre(9, 'apollo', one.size, 18_000)],
+  similar: [tyre(9, 'apollo', card.size, 18_000)],
 });
 
 async function visit(address: string, tyres: readonly ReturnType<typeof tyre>[]) {
@@ -46,8 +46,8 @@ async function visit(address: string, tyres: readonly ReturnType<typeof tyre>[])
   const dealers = { facets: { state: [facet('punjab', 2)] }, total: 2, demo: true };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input), 'http://site.test');
-    const [one] = tyres.filter(({ id }) => pathname === `/api/v1/tyres/${id}`);
-    if (one) return Response.json({ data: detail(one) });
+    const [card] = tyres.filter(({ id }) => pathname === `/api/v1/tyres/${id}`);
+    if (card) return Response.json({ data: detail(card) });
     if (pathname === '/api/v1/tyres') return Response.json({ data: list });
     if (pathname === '/api/v1/dealers') return Response.json({ data: dealers });
     if (pathname.endsWith('brands/mrl')) {
@@ -70,7 +70,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const BRAND = '/tyre/mrl-tractor-tyre-in-india';
 
-test('describes sizes, tractors and competing prices of a brand with few tyres, without filters', async () => {
+test('describes each size of a brand with few tyres instead of showing filters', async () => {
   await visit(BRAND, [tyre(1, 'mrl', '13.6-28', null)]);
   await screen.findByRole('heading', { level: 1, name: 'MRL tractor tyres' });
   expect(screen.queryByText('Filters')).toBeNull();
@@ -87,17 +87,20 @@ test('describes sizes, tractors and competing prices of a brand with few tyres, 
 
 test('links to the dealers by state, and labels sample data', async () => {
   await visit(BRAND, [tyre(1, 'mrl', '13.6-28', null)]);
-  const place = await screen.findByRole('link', { name: /PUNJAB/ });
-  expect(place).toHaveTextContent('2 dealers');
-  expect(place).toHaveAttribute('href', '/tractor-tyre-dealers-in-india?brand=mrl&state=punjab');
+  const stateLink = await screen.findByRole('link', { name: /PUNJAB/ });
+  expect(stateLink).toHaveTextContent('2 dealers');
+  expect(stateLink).toHaveAttribute(
+    'href',
+    '/tractor-tyre-dealers-in-india?brand=mrl&state=punjab',
+  );
   expect(screen.getByText(/sample data/)).toBeInTheDocument();
 });
 
-test('shows filters for a brand with many tyres, without groups of one value', async () => {
+test('shows filters with more than one value for a brand with many tyres', async () => {
   const sizes = ['6.00-16', '12.4-28', '13.6-28', '14.9-28'];
   await visit(
     BRAND,
-    sizes.map((size, at) => tyre(at + 1, 'mrl', size, 10_000)),
+    sizes.map((size, index) => tyre(index + 1, 'mrl', size, 10_000)),
   );
   expect(await screen.findByRole('group', { name: 'Size' })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Position' })).toBeNull();

@@ -28,15 +28,15 @@ import styles from './tyres.module.css';
 interface BrandPage {
   readonly brand: MakerBrand;
   readonly list: TyreList;
-  /** All tyres of a brand that has few; used to describe their sizes. */
+  /** All tyres of a brand that has few, used to describe their sizes. */
   readonly detailedTyres: readonly TyreDetail[];
   readonly dealers: Pick<DealersPage, 'facets' | 'total' | 'demo'> | null;
 }
 
-/** A brand with at most this many tyres is described in full, without filters. */
+/** With at most this many tyres, the page describes each size and shows no filters. */
 const MAX_DETAILED = 3;
 
-/** React Router has no pattern for a part of a segment. */
+/** Parsed here, because React Router has no pattern for a part of a segment. */
 const SLUG_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)-tractor-tyre-in-india$/;
 const TYRE_LIST_SPEC: ListSpec = {
   dimensions: ['position', 'size'],
@@ -52,11 +52,11 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
     const [brand, list, dealers] = await Promise.all([
       getBrand({ of: 'tyre', slug, language: pageRequest.language }, pageRequest.options),
       loadTyres(pageRequest, TYRE_LIST_SPEC, { brand: [slug] }),
-      // The page renders without dealers.
+      // If the dealers fail to load, the page renders without them.
       listDealers({ kind: 'tyre', brand: [slug], language }, options).catch(() => null),
     ]);
-    const isShort = list.result.total <= MAX_DETAILED && countSelected(list.choice) === 0;
-    const detailedTyres = isShort
+    const isDetailed = list.result.total <= MAX_DETAILED && countSelected(list.choice) === 0;
+    const detailedTyres = isDetailed
       ? await Promise.all(
           list.result.items.map(({ id }) => getTyre({ id: String(id), language }, options)),
         ).catch(() => [])

@@ -27,7 +27,6 @@ const maker = (slug: string, count: number) => ({
   ...{ slug, name: english(slug.toUpperCase()), description: english('-'), count },
 });
 
-/** Models by brand, as the API returns them. */
 const MODELS: Readonly<Record<string, readonly { id: number; model: string }[]>> = {
   ace: [{ id: 7, model: 'DI 450' }],
   vst: [{ id: 8, model: 'Shakti 930' }],
@@ -112,14 +111,14 @@ test('keeps the tractor in filter links', async () => {
   expect(screen.getByRole('heading', { name: 'Tyres for Ace DI 450' })).toBeInTheDocument();
 });
 
-test('formats a size as on the tyre', async () => {
+test('shows sizes in the notation that is printed on tyres', async () => {
   await visit('/tyres?size=13-6-28');
   expect(screen.getByRole('checkbox', { name: /^13\.6-28/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^6\.00-16/ })).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Remove filter 13.6-28' })).toBeInTheDocument();
 });
 
-test('shows size, position and the price per tyre, or that it is coming soon', async () => {
+test('shows ply rating and price of a tyre, or a message if the price is unknown', async () => {
   await visit('/tyres');
   const [priced, unpriced] = screen.getAllByRole('article');
   expect(within(priced as HTMLElement).getByRole('link')).toHaveTextContent('MRF Shakti 13.6-28');

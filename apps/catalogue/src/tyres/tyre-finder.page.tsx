@@ -40,14 +40,14 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
   return callApi(async () => {
     const choices = await loadTractorChoices(pageRequest).catch(() => NO_CHOICES);
     // Without JavaScript the form may submit a model of the previous brand.
-    const isOtherMaker =
+    const isModelOfOtherMaker =
       choices.maker && !choices.tractors.some(({ id }) => String(id) === tractorId);
-    const tractor = isOtherMaker ? '' : tractorId;
+    const tractor = isModelOfOtherMaker ? '' : tractorId;
     const params = {
       ...(choices.maker ? { maker: choices.maker } : {}),
       ...(tractor ? { tractor } : {}),
     };
-    // The URL keeps the tractor, whose sizes are filtered by the API.
+    // The tractor stays in the URL, and the API filters the tyres by its sizes.
     const fixed = (tractor ? { tractor } : {}) as unknown as TyresQuery;
     return { choices, list: await loadTyres(pageRequest, { ...TYRE_LIST_SPEC, params }, fixed) };
   });

@@ -16,13 +16,13 @@ import { formatTyreName, toTyrePath } from './tyre-card.tsx';
 export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[]> {
   const { language, options } = parsePageRequest(request);
   return callApi(async () => {
-    const first = await listTyres({ sort: 'size', language }, options);
+    const firstPage = await listTyres({ sort: 'size', language }, options);
     const furtherPages = await Promise.all(
-      Array.from({ length: first.pages - 1 }, (_, index) =>
+      Array.from({ length: firstPage.pages - 1 }, (_, index) =>
         listTyres({ sort: 'size', page: index + 2, language }, options),
       ),
     );
-    return [first, ...furtherPages].flatMap(({ items }) => items);
+    return [firstPage, ...furtherPages].flatMap(({ items }) => items);
   });
 }
 

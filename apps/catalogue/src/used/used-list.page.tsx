@@ -50,21 +50,21 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList>
 export function Component() {
   const { t } = useTranslation('used');
   const { mini, spec, choice, result } = useLoaderData<UsedList>();
-  const text = (part: string) => t(`list.${mini ? 'mini' : 'all'}.${part}`);
+  const translate = (key: string) => t(`list.${mini ? 'mini' : 'all'}.${key}`);
   const unfilteredChoice = { filters: {}, sort: spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
-      title={text('title')}
-      description={text('intro')}
+      title={translate('title')}
+      description={translate('intro')}
       query={formatChoice(unfilteredChoice, spec)}
-      heading={text('heading')}
+      heading={translate('heading')}
       intro={
         <p>
-          {text('intro')} <Link to="/sell-old-tractor">{t('sell')}</Link>
+          {translate('intro')} <Link to="/sell-old-tractor">{t('sell')}</Link>
         </p>
       }
       breadcrumbs={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
-      currentPage={text('heading')}
+      currentPage={translate('heading')}
     >
       <ItemList paths={result.items.map(usedTractorPath)} />
       <ListView

@@ -4,17 +4,17 @@ import { ProductPicture } from '../components/product-picture.tsx';
 import photos from './used-photo.module.css';
 import { UsedPhoto } from './used-photo.tsx';
 
-/** Photos by the seller, the first one large; without photos a drawing of the model. */
+/** Photos by the seller, of which the first is large, or a drawing of the model. */
 export function UsedPictures({ used, name }: { used: UsedDetail; name: string }) {
   const { t } = useTranslation('used');
-  const [first, ...more] = used.photos;
-  if (!first) return <ProductPicture picture={used.picture} />;
+  const [firstPhoto, ...otherPhotos] = used.photos;
+  if (!firstPhoto) return <ProductPicture picture={used.picture} />;
   return (
     <div>
-      <UsedPhoto photo={first} alt={name} priority sizes="(min-width: 800px) 620px, 100vw" />
-      {more.length > 0 ? (
+      <UsedPhoto photo={firstPhoto} alt={name} priority sizes="(min-width: 800px) 620px, 100vw" />
+      {otherPhotos.length > 0 ? (
         <ul className={photos.all}>
-          {more.map((photo, index) => (
+          {otherPhotos.map((photo, index) => (
             <li key={photo.photo}>
               <a href={photoPath(photo.photo, 'large')}>
                 <UsedPhoto

@@ -25,17 +25,17 @@ export function UsedView({ used }: { used: UsedDetail }) {
   const name = usedTractorName(used);
   const card = usedCardName(used);
   const state = used.state_name.text;
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const facts = [
-    ...(used.hp === null ? [] : [`${number(used.hp)} HP`]),
-    ...(used.hours === null ? [] : [t('hours', { value: number(used.hours) })]),
+    ...(used.hp === null ? [] : [`${format(used.hp)} HP`]),
+    ...(used.hours === null ? [] : [t('hours', { value: format(used.hours) })]),
     t('owners', { count: used.owners }),
     formatRupees(used.price_inr, language),
   ].join(', ');
   const rows = [
     { name: t('detail.year'), value: String(used.year) },
-    { name: t('detail.hours'), value: used.hours === null ? null : number(used.hours) },
-    { name: t('detail.owners'), value: number(used.owners) },
+    { name: t('detail.hours'), value: used.hours === null ? null : format(used.hours) },
+    { name: t('detail.owners'), value: format(used.owners) },
     { name: t('detail.rc'), value: t(used.rc ? 'detail.rc_yes' : 'detail.rc_no') },
     { name: t('detail.hypothecation'), value: t(`detail.hypothecation_${used.hypothecation}`) },
     {
@@ -109,9 +109,9 @@ export function UsedView({ used }: { used: UsedDetail }) {
           <section>
             <h2>{t('detail.condition')}</h2>
             <SpecList
-              items={CONDITION_AREAS.map((part) => ({
-                name: t(`detail.part_${part}`),
-                value: t(`detail.${used.condition[part]}`),
+              items={CONDITION_AREAS.map((area) => ({
+                name: t(`detail.part_${area}`),
+                value: t(`detail.${used.condition[area]}`),
               }))}
             />
           </section>
@@ -134,19 +134,18 @@ export function UsedView({ used }: { used: UsedDetail }) {
   );
 }
 
-/** Compares with the price of the same model when new. */
 function PriceComparison({
-  used: { price_inr: price, new_price_inr: fresh },
+  used: { price_inr: price, new_price_inr: newPrice },
 }: {
   used: UsedDetail;
 }) {
   const { t } = useTranslation('used');
   const { language } = usePage();
-  if (fresh === null) return null;
-  const percent = Math.round((1 - price / fresh) * 100);
+  if (newPrice === null) return null;
+  const percent = Math.round((1 - price / newPrice) * 100);
   return (
     <p className={styles.note}>
-      <span>{t('detail.new', { price: formatRupees(fresh, language) })}</span>
+      <span>{t('detail.new', { price: formatRupees(newPrice, language) })}</span>
       <span>{percent > 0 ? ` · ${t('detail.less', { percent })}` : null}</span>
     </p>
   );

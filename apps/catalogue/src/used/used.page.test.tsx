@@ -44,13 +44,13 @@ const detail: UsedDetail = {
   similar: [],
 };
 
-async function visit(address: string, over: Partial<UsedDetail> = {}) {
+async function visit(address: string, overrides: Partial<UsedDetail> = {}) {
   const queries: URLSearchParams[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (requested) => {
     const { pathname, searchParams } = new URL(String(requested), 'http://site.test');
     queries.push(searchParams);
     if (pathname === '/api/v1/used-tractors/4')
-      return Response.json({ data: { ...detail, ...over } });
+      return Response.json({ data: { ...detail, ...overrides } });
     if (pathname === '/api/v1/used-tractors/99') return Response.json({}, { status: 410 });
     const facets = {
       state: [
@@ -75,15 +75,15 @@ async function visit(address: string, over: Partial<UsedDetail> = {}) {
 }
 
 const LIST = '/second-hand-tractor';
-const ONE = `${LIST}/swaraj-744-2019/4`;
-const value = (name: string) =>
+const DETAIL_PATH = `${LIST}/swaraj-744-2019/4`;
+const readValue = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll('\u00a0', ' ');
 
 test('shows year, hours, owners and asking price on cards, and omits unknown facts', async () => {
   await visit(LIST);
   const [real, demo] = screen.getAllByRole('article');
-  const facts = (one: HTMLElement | undefined) =>
-    within(one as HTMLElement)
+  const facts = (article: HTMLElement | undefined) =>
+    within(article as HTMLElement)
       .getAllByRole('listitem')
       .map((item) => item.textContent);
   expect(within(real as HTMLElement).getByRole('link')).toHaveTextContent('Swaraj 744 (2019)');
@@ -115,30 +115,30 @@ test('lists used mini tractors cheapest first', async () => {
 });
 
 test('compares the price with that of a new tractor', async () => {
-  await visit(ONE);
+  await visit(DETAIL_PATH);
   expect(screen.getByText(/39% less than new price$/).parentElement).toHaveTextContent(
     /^New from .*7,00,000 · 39% less than new price$/,
   );
 });
 
 test.each([400_000, 425_000])('shows no saving for a new price of %s', async (price) => {
-  await visit(ONE, { new_price_inr: price });
+  await visit(DETAIL_PATH, { new_price_inr: price });
   expect(screen.getByText(/^New from/)).not.toHaveTextContent('less than');
 });
 
-test('lists papers and condition by part, with a dash for unknown values', async () => {
-  await visit(ONE, { rc: false, hypothecation: 'open' });
-  expect(value('Registration certificate')).toBe('no');
-  expect(value('Loan on this tractor')).toBe('still open');
-  expect(value('Insured until')).toBe('–');
-  expect(value('Tyres')).toBe('60% left');
-  expect(value('Place')).toBe('Mandi Road, Moga, Punjab');
-  expect(value('Hydraulics')).toBe('needs work');
-  expect(value('Gearbox')).toBe('fair');
+test('lists papers and the condition of each part, with a dash for unknown values', async () => {
+  await visit(DETAIL_PATH, { rc: false, hypothecation: 'open' });
+  expect(readValue('Registration certificate')).toBe('no');
+  expect(readValue('Loan on this tractor')).toBe('still open');
+  expect(readValue('Insured until')).toBe('–');
+  expect(readValue('Tyres')).toBe('60% left');
+  expect(readValue('Place')).toBe('Mandi Road, Moga, Punjab');
+  expect(readValue('Hydraulics')).toBe('needs work');
+  expect(readValue('Gearbox')).toBe('fair');
 });
 
 test('prefills the contact form with the tractor', async () => {
-  const { user, opened } = await visit(ONE);
+  const { user, opened } = await visit(DETAIL_PATH);
   await user.click(screen.getByRole('link', { name: 'Contact the seller' }));
   expect(opened).toMatchObject([
     {

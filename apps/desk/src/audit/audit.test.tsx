@@ -19,25 +19,25 @@ const visit = (audit: unknown, query = '') =>
 
 test('shows author, object, time and both values of an entry', async () => {
   await visit([entry, { ...entry, id: '8', what: 'lead.opened', before: null, after: null }]);
-  const [changed, opened] = await screen.findAllByRole('listitem');
-  expect(changed).toHaveTextContent('lead.changed lead/7');
-  expect(changed).toHaveTextContent('2026-11-23 13:45:30 ravi@desk.test');
-  expect(changed).toHaveTextContent('{"status":"new"} → {"status":"called"}');
-  expect(opened).not.toHaveTextContent('→');
+  const [changeItem, openItem] = await screen.findAllByRole('listitem');
+  expect(changeItem).toHaveTextContent('lead.changed lead/7');
+  expect(changeItem).toHaveTextContent('2026-11-23 13:45:30 ravi@desk.test');
+  expect(changeItem).toHaveTextContent('{"status":"new"} → {"status":"called"}');
+  expect(openItem).not.toHaveTextContent('→');
 });
 
-test('requests older entries from the last one with the same filter, and links back to the newest', async () => {
+test('pages through older entries with the same filter, and back to the newest', async () => {
   const user = userEvent.setup();
-  const { read, answers } = await visit(createListPage([entry], '9'), '?what=lead.changed');
-  answers['GET audit'] = [{ ...entry, id: '3', object: 'lead/2' }];
+  const { readPaths, responses } = await visit(createListPage([entry], '9'), '?what=lead.changed');
+  responses['GET audit'] = [{ ...entry, id: '3', object: 'lead/2' }];
   await user.click(await screen.findByRole('link', { name: 'Older' }));
   expect(await screen.findByText(/lead\/2/)).toBeVisible();
   expect(screen.queryByText(/lead\/7/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
-  expect(read.at(-1)).toBe('audit?what=lead.changed&after=9');
-  answers['GET audit'] = [entry];
+  expect(readPaths.at(-1)).toBe('audit?what=lead.changed&after=9');
+  responses['GET audit'] = [entry];
   await user.click(screen.getByRole('link', { name: 'Newest' }));
   expect(await screen.findByText(/lead\/7/)).toBeVisible();
-  expect(read.at(-1)).toBe('audit?what=lead.changed');
+  expect(readPaths.at(-1)).toBe('audit?what=lead.changed');
   expect(screen.queryByRole('link', { name: 'Newest' })).toBeNull();
 });

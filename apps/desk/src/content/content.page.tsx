@@ -11,7 +11,7 @@ import { RowEditor } from './row-editor.tsx';
 
 const NEW_ROW_ID = 'new';
 
-/** The release defines names of brands and machine kinds, so rows cannot be added. */
+/** Names of brands and machine kinds are part of a release, so no rows can be added. */
 const FIXED_KIND = 'names';
 
 export function Component() {
@@ -33,8 +33,8 @@ function Content() {
     `content/${kind}?q=${encodeURIComponent(q)}`,
   );
   const { values, field } = useUrlFields({ kind, q });
-  const like = data?.[0];
-  const isOpen = like !== undefined && kind !== FIXED_KIND && id !== NEW_ROW_ID;
+  const exampleRow = data?.[0];
+  const canAddRow = exampleRow !== undefined && kind !== FIXED_KIND && id !== NEW_ROW_ID;
   const filter = (event: FormEvent) => {
     event.preventDefault();
     setSearch(values);
@@ -57,16 +57,16 @@ function Content() {
         <Button type="submit">{t('filter')}</Button>
       </form>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {isOpen && (
+      {canAddRow && (
         <Button variant="quiet" onClick={() => setSearch({ kind, q, id: NEW_ROW_ID })}>
           {t(`new_of.${kind}`)}
         </Button>
       )}
-      {id === NEW_ROW_ID && like && (
+      {id === NEW_ROW_ID && exampleRow && (
         <NewRow
           key={kind}
           kind={kind}
-          like={like}
+          like={exampleRow}
           onCreated={(id) => {
             setSearch({ kind, q, id });
             reload();

@@ -22,12 +22,12 @@ const row = {
   ],
 };
 
-const visit = (answers: Record<string, unknown> = {}, query = '?kind=tractors&id=5') =>
+const visit = (responses: Record<string, unknown> = {}, query = '?kind=tractors&id=5') =>
   visitDesk(`/desk/content${query}`, {
     'GET session': person('editor'),
     'GET content/tractors': [row, { ...row, id: '6', slug: '475' }],
     'GET content/tractors/5': row,
-    ...answers,
+    ...responses,
   });
 
 async function typePrice(user: ReturnType<typeof userEvent.setup>, price: string) {
@@ -39,7 +39,7 @@ async function typePrice(user: ReturnType<typeof userEvent.setup>, price: string
 
 test('shows validation errors at their fields and sub-fields until a save succeeds', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit({
+  const { sent, responses } = await visit({
     'PATCH content/tractors/5': createRefusal(400, 'fields_wrong', {
       message: 'price_min: must be a number; name.en: is too long',
       faults: { price_min: 'must be a number', 'name.en': 'is too long' },
@@ -52,7 +52,7 @@ test('shows validation errors at their fields and sub-fields until a save succee
   expect(screen.getByLabelText('name')).toHaveAccessibleDescription('is too long');
   expect(screen.getByLabelText('model')).toBeValid();
   expect(screen.getByLabelText('price_min')).toHaveValue('cheap');
-  answers['PATCH content/tractors/5'] = { ...row, revision: 4, price_min: 610_000 };
+  responses['PATCH content/tractors/5'] = { ...row, revision: 4, price_min: 610_000 };
   await typePrice(user, '610000');
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(screen.getByLabelText('price_min')).toBeValid();
@@ -62,7 +62,7 @@ test('shows validation errors at their fields and sub-fields until a save succee
   ]);
 });
 
-test('shows an error when another editor changed the row, and does not clear the typed value', async () => {
+test('shows an error when another editor changed the row, and keeps the typed value', async () => {
   const user = userEvent.setup();
   await visit({ 'PATCH content/tractors/5': createRefusal(409, 'old_revision') });
   await typePrice(user, '610000');
@@ -104,7 +104,7 @@ test('restores the previous value and its history in the form after undo', async
 
 test('finds rows by kind and part of the name, and opens one from the list', async () => {
   const user = userEvent.setup();
-  const { read, address } = await visit(
+  const { readPaths, address } = await visit(
     {
       'GET content/tyres': [{ id: '8', revision: 0, key: 'mrf-shakti' }],
       'GET content/tyres/8': { id: '8', revision: 0, key: 'mrf-shakti', price: 9, history: [] },
@@ -117,11 +117,11 @@ test('finds rows by kind and part of the name, and opens one from the list', asy
   await user.click(await screen.findByRole('button', { name: 'mrf-shakti' }));
   expect(await screen.findByRole('heading', { name: 'mrf-shakti' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'mrf-shakti', pressed: true })).toBeVisible();
-  expect(read).toContain('content/tyres?q=mrf%20%26%20co');
+  expect(readPaths).toContain('content/tyres?q=mrf%20%26%20co');
   expect(address()).toBe('/desk/content?kind=tyres&q=mrf+%26+co&id=8');
 });
 
-test("shows an error at the field when a new row's name exists, and stays open", async () => {
+test('shows an error at the field when the name of a new row exists, and keeps the form open', async () => {
   const user = userEvent.setup();
   const { address } = await visit(
     {
@@ -156,9 +156,9 @@ test('requires a confirmation before leaving with unsaved changes', async () => 
   expect(address()).toBe('/desk/content?kind=tractors&id=5');
   expect(field).toHaveValue('610000');
   expect(sent).toEqual([]);
-  const closing = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(closing);
-  expect(closing.defaultPrevented).toBe(true);
+  const unloadEvent = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unloadEvent);
+  expect(unloadEvent.defaultPrevented).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved.');
   await user.click(screen.getByRole('button', { name: '475' }));
@@ -168,25 +168,25 @@ test('requires a confirmation before leaving with unsaved changes', async () => 
 
 test('keeps text typed during a save, and sends it with the new revision', async () => {
   const user = userEvent.setup();
-  const answer = createPending();
-  const { sent, answers } = await visit({ 'PATCH content/tractors/5': answer.promise });
+  const pendingResponse = createPending();
+  const { sent, responses } = await visit({ 'PATCH content/tractors/5': pendingResponse.promise });
   await typePrice(user, '610000');
   await user.type(screen.getByLabelText('model'), ' XP');
-  await act(async () => answer.resolve({ ...row, revision: 4, price_min: 610_000 }));
+  await act(async () => pendingResponse.resolve({ ...row, revision: 4, price_min: 610_000 }));
   expect(screen.getByLabelText('model')).toHaveValue('575 DI XP');
-  answers['PATCH content/tractors/5'] = { ...row, revision: 5, model: '575 DI XP' };
+  responses['PATCH content/tractors/5'] = { ...row, revision: 5, model: '575 DI XP' };
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent.at(-1)?.[1]).toEqual({ revision: 4, fields: { model: '575 DI XP' } });
 });
 
 test("reloads the list after a save, and shows the URL's filter in the field", async () => {
   const user = userEvent.setup();
-  const { go, answers } = await visit({
+  const { go, responses } = await visit({
     'PATCH content/tractors/5': { ...row, revision: 4, price_min: 610_000 },
     'GET content/tyres': [],
   });
   await screen.findByLabelText('price_min');
-  answers['GET content/tractors'] = [{ ...row, slug: 'renamed' }];
+  responses['GET content/tractors'] = [{ ...row, slug: 'renamed' }];
   await typePrice(user, '610000');
   expect(await screen.findByRole('button', { name: 'renamed' })).toBeVisible();
   await act(async () => go('/desk/content?kind=tyres&q=mrf'));
@@ -196,7 +196,7 @@ test("reloads the list after a save, and shows the URL's filter in the field", a
   expect(screen.getByLabelText('Kind')).toHaveDisplayValue('Tractors');
 });
 
-test("opens Hindi and shows the error at the field when a post's Hindi text is invalid", async () => {
+test('opens the Hindi texts of a post and shows the error at the invalid field', async () => {
   const user = userEvent.setup();
   const post = {
     ...{ id: '3', revision: 2, slug: 'gst', state: 'draft', show_at: null },

@@ -17,8 +17,8 @@ test.each<[string, unknown, unknown]>([
   ['diesel', null, 'diesel'],
   ['{"en":"A"}', { en: 'B' }, { en: 'A' }],
   ['{"en":', { en: 'B' }, '{"en":'],
-])('parses "%s", typed over %p, as %p', (text, before, value) => {
-  expect(parseFieldValue(text, before)).toEqual(value);
+])('parses "%s", typed over %p, as %p', (text, previousValue, value) => {
+  expect(parseFieldValue(text, previousValue)).toEqual(value);
 });
 
 test('returns the previous value if the text is unchanged', () => {
@@ -27,8 +27,8 @@ test('returns the previous value if the text is unchanged', () => {
 });
 
 test('creates a new row with the fields of a similar row and empty values', () => {
-  const like = { key: 'a', hp: 45, price: null, sold: true, tags: ['x'], name: { en: 'A' } };
-  expect(createEmptyValue(like)).toEqual({
+  const row = { key: 'a', hp: 45, price: null, sold: true, tags: ['x'], name: { en: 'A' } };
+  expect(createEmptyValue(row)).toEqual({
     ...{ key: '', hp: null, price: null, sold: false, tags: [], name: { en: '' } },
   });
 });

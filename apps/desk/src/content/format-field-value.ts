@@ -1,14 +1,13 @@
-/** Formats a value for a text field: strings as they are, other values as JSON. */
 export function formatFieldValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
 /** Parses a field's text by the type of its previous value. Invalid JSON stays a string, which the API rejects. */
-export function parseFieldValue(text: string, before: unknown): unknown {
+export function parseFieldValue(text: string, previousValue: unknown): unknown {
   const typed = text.replace(/\r\n/g, '\n');
-  if (typed === formatFieldValue(before)) return before;
-  if (typeof before === 'string') return typed;
+  if (typed === formatFieldValue(previousValue)) return previousValue;
+  if (typeof previousValue === 'string') return typed;
   if (typed.trim() === '') return null;
   try {
     return JSON.parse(typed);

@@ -13,7 +13,7 @@ const DATABASE_COLUMNS = ['id', 'revision'];
 
 type Props = {
   kind: string;
-  /** Existing row of the kind, whose fields the new row has. */
+  /** Existing row of the same kind. The new row gets the same fields. */
   like: ContentRow;
   onCreated: (id: string) => void;
 };

@@ -12,7 +12,7 @@ export function PostTexts({ texts, validationErrors }: Props) {
   const { t } = useTranslation('desk');
   const postTexts = (texts ?? {}) as PostTextFields;
   const hasError = (language: string) =>
-    Object.keys(validationErrors).some((at) => at.startsWith(`words.${language}`));
+    Object.keys(validationErrors).some((fieldName) => fieldName.startsWith(`words.${language}`));
   return (
     <div className={styles.words}>
       {LANGUAGES.map((language) => (
@@ -22,9 +22,9 @@ export function PostTexts({ texts, validationErrors }: Props) {
           </summary>
           <div className={styles.fields}>
             {TEXT_FIELDS.map((name) => {
-              const at = `words.${language}.${name}`;
+              const fieldName = `words.${language}.${name}`;
               const inputProps = {
-                name: at,
+                name: fieldName,
                 defaultValue: postTexts[language]?.[name] ?? '',
                 lang: language,
               };
@@ -33,7 +33,7 @@ export function PostTexts({ texts, validationErrors }: Props) {
                   key={name}
                   label={t(`post_words.${name}`)}
                   error={
-                    validationErrors[at] ??
+                    validationErrors[fieldName] ??
                     (name === 'title' ? validationErrors[`words.${language}`] : undefined)
                   }
                 >

@@ -5,20 +5,20 @@ import { type MouseEvent, useState } from 'react';
 import { formatErrorMessage } from '../frame/format-error-message.ts';
 import styles from './post-texts.module.css';
 
-/** Renders the text like the site, and lists the validation errors. */
+/** Renders the text as the site does, and lists its validation errors. */
 export function Preview({ language }: { language: string }) {
   const { t } = useTranslation('desk');
   const [preview, setPreview] = useState<PostPreview>();
-  const [failed, setFailed] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const loadPreview = async (event: MouseEvent<HTMLButtonElement>) => {
     const typed = new FormData(event.currentTarget.form ?? undefined);
     const markdown = String(typed.get(`words.${language}.markdown`) ?? '');
     try {
       const body = { language, markdown };
       setPreview((await sendDeskRequest<PostPreview>('POST', 'content/posts/preview', body)).data);
-      setFailed(undefined);
+      setErrorMessage(undefined);
     } catch (error) {
-      setFailed(formatErrorMessage(error, t));
+      setErrorMessage(formatErrorMessage(error, t));
     }
   };
   return (
@@ -28,7 +28,7 @@ export function Preview({ language }: { language: string }) {
           {t('preview')}
         </Button>
       </div>
-      {failed && <Alert>{failed}</Alert>}
+      {errorMessage && <Alert>{errorMessage}</Alert>}
       {preview && (
         <>
           {preview.mistakes.map(({ line, reason }) => (

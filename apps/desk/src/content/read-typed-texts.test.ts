@@ -1,7 +1,7 @@
 import { toIndiaMinute } from '../frame/format-moment.ts';
 import { parseIndiaTime, readTypedTexts } from './read-typed-texts.ts';
 
-test("converts minutes in India's time, whatever the browser's time zone", () => {
+test("converts between India's time and UTC, independent of the browser's time zone", () => {
   expect(parseIndiaTime('2026-11-25T06:30')).toBe('2026-11-25T01:00:00.000Z');
   expect(toIndiaMinute('2026-11-25T01:00:00.000Z')).toBe('2026-11-25T06:30');
   expect([parseIndiaTime(''), toIndiaMinute(null)]).toEqual([null, '']);

@@ -25,23 +25,23 @@ export function RowEditor({ kind, id, onChanged }: Props) {
 type FormProps = { kind: string; path: string; read: ContentDetail; onChanged: () => void };
 
 /**
- * Edits the revision from which its fields were rendered. A later read does not replace it: untouched fields would
- * count as changes of the newer revision.
+ * Edits the revision from which the fields were rendered. A later response does not replace this revision, because
+ * untouched fields would then count as changes of the newer revision.
  */
 function RowForm({ kind, path, read, onChanged }: FormProps) {
   const { t } = useTranslation('desk');
   const [row, setRow] = useState(read);
   const { run, isBusy, message, validationErrors } = useAction();
   const form = useUnsavedForm();
-  // A new key renders the fields again from the row.
-  const [round, setRound] = useState(0);
+  // A new key renders the fields again with the values of the row.
+  const [formKey, setFormKey] = useState(0);
   const names = Object.keys(row).filter((name) => !READ_ONLY_FIELDS.includes(name));
   const send = (method: 'PATCH' | 'POST', to: string, body: object) =>
     run(async () => {
       const sent = form.content();
       const { data } = await sendDeskRequest<ContentDetail>(method, to, body);
-      // Text typed during the save stays as a change of the new revision.
-      if (form.content() === sent) setRound((before) => before + 1);
+      // Text that was typed during the save remains an unsaved change of the new revision.
+      if (form.content() === sent) setFormKey((previous) => previous + 1);
       setRow(data);
       onChanged();
       return t('saved');
@@ -58,7 +58,7 @@ function RowForm({ kind, path, read, onChanged }: FormProps) {
     <section aria-label={String(row.key ?? row.slug)} className={styles.item}>
       <h2>{String(row.key ?? row.slug)}</h2>
       {message && <Alert tone={message.tone}>{message.text}</Alert>}
-      <form className={styles.form} onSubmit={save} key={round} ref={form.ref}>
+      <form className={styles.form} onSubmit={save} key={formKey} ref={form.ref}>
         <RowFields {...{ kind, names, row, validationErrors }} />
         <Button type="submit" isPending={isBusy}>
           {t('save')}

@@ -23,8 +23,9 @@ export function RowFields({ kind, names, row, validationErrors }: Props) {
   const isPost = kind === 'posts';
   return names.map((name) => {
     const [, validationError] =
-      Object.entries(validationErrors).find(([at]) => at === name || at.startsWith(`${name}.`)) ??
-      [];
+      Object.entries(validationErrors).find(
+        ([path]) => path === name || path.startsWith(`${name}.`),
+      ) ?? [];
     if (isPost && name === 'words')
       return <PostTexts key={name} texts={row.words} validationErrors={validationErrors} />;
     if (isPost && name === 'state')
@@ -70,31 +71,42 @@ export function listChangedFields(
   return fields;
 }
 
-function readTypedField(form: FormData, kind: string, name: string, before: unknown): unknown {
+function readTypedField(
+  form: FormData,
+  kind: string,
+  name: string,
+  previousValue: unknown,
+): unknown {
   const text = String(form.get(name) ?? '');
   if (kind === 'posts' && name === 'words') {
     const texts = readTypedTexts(form);
-    return isSameText(texts, before) ? before : texts;
+    return isSameText(texts, previousValue) ? previousValue : texts;
   }
   if (kind === 'posts' && name === 'show_at')
-    return text === toIndiaMinute(before) ? before : parseIndiaTime(text);
-  return parseFieldValue(text, before);
+    return text === toIndiaMinute(previousValue) ? previousValue : parseIndiaTime(text);
+  return parseFieldValue(text, previousValue);
 }
 
 /** Compares regardless of the order of languages and fields. */
-function isSameText(texts: Record<string, Record<string, string>>, before: unknown): boolean {
-  const sorted = (of: object) =>
+function isSameText(
+  texts: Record<string, Record<string, string>>,
+  previousValue: unknown,
+): boolean {
+  const toSortedJson = (value: object) =>
     JSON.stringify(
-      Object.entries(of)
+      Object.entries(value)
         .map(([name, languageTexts]) => [name, Object.entries(languageTexts).sort()])
         .sort(),
     );
-  return typeof before === 'object' && before !== null && sorted(texts) === sorted(before);
+  return (
+    typeof previousValue === 'object' &&
+    previousValue !== null &&
+    toSortedJson(texts) === toSortedJson(previousValue)
+  );
 }
 
 type RowFieldProps = { name: string; value: unknown; validationError: string | undefined };
 
-/** One field: a line, or several for what is long or has parts. */
 function RowField({ name, value, validationError }: RowFieldProps) {
   const text = formatFieldValue(value);
   const isLong = text.length > MAX_LINE_LENGTH || text.includes('\n');

@@ -8,24 +8,24 @@ type Props = { metrics: readonly Metric[]; layout: ChartLayout };
 const BAR_PX = 28;
 const HEIGHT_PX = 220;
 
-/** Bar chart. Hidden from screen readers: the table beside it has the same figures. */
+/** Bar chart, hidden from screen readers because the table beside it contains the same values. */
 export function Chart({ metrics, layout }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const at = canvas.current;
-    if (at === null) return undefined;
+    const element = canvas.current;
+    if (element === null) return undefined;
     let isUnmounted = false;
-    let end = () => {};
+    let destroyChart = () => {};
     import('./draw-chart.ts').then(
       ({ drawChart }) => {
-        if (!isUnmounted) end = drawChart(at, metrics, layout);
+        if (!isUnmounted) destroyChart = drawChart(element, metrics, layout);
       },
-      // Without the chart library the table remains.
+      // If the chart library fails to load, only the table is shown.
       () => undefined,
     );
     return () => {
       isUnmounted = true;
-      end();
+      destroyChart();
     };
   }, [metrics, layout]);
   const height = layout === 'days' ? HEIGHT_PX : (metrics.length + 1) * BAR_PX;

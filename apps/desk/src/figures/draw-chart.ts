@@ -4,7 +4,7 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'ch
 /** `days` draws vertical bars on a time axis, `bars` horizontal bars with names. */
 export type ChartLayout = 'days' | 'bars';
 
-// No tooltips: they are a tenth of the library, and the table has the exact figures.
+// Tooltips are not registered: they are a tenth of the library, and the table contains the exact values.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
 const MAX_NAME_LENGTH = 22;

@@ -24,8 +24,8 @@ const figures = {
   pages: [],
 };
 
-const visit = (answer: unknown, query = '') =>
-  visitDesk(`/desk/figures${query}`, { 'GET session': person('sales'), 'GET figures': answer });
+const visit = (response: unknown, query = '') =>
+  visitDesk(`/desk/figures${query}`, { 'GET session': person('sales'), 'GET figures': response });
 
 /** Opens a chart's table; returns its rows as name and count. */
 async function openTable(user: ReturnType<typeof userEvent.setup>, title: string) {
@@ -55,12 +55,12 @@ test('shows status names in the tables, and a dash for leads without a district'
   expect(screen.getByText('No lead called yet.')).toBeVisible();
 });
 
-test('requests the selected period and writes it into the URL; an unknown one means 30 days', async () => {
+test('replaces an unknown period by 30 days, and writes the selected period into the URL', async () => {
   const user = userEvent.setup();
-  const { read, address } = await visit(figures, '?days=12');
+  const { readPaths, address } = await visit(figures, '?days=12');
   expect(await screen.findByLabelText('Time')).toHaveDisplayValue('30 days');
-  expect(read.at(-1)).toBe('figures?days=30');
+  expect(readPaths.at(-1)).toBe('figures?days=30');
   await user.selectOptions(screen.getByLabelText('Time'), '90 days');
-  await waitFor(() => expect(read.at(-1)).toBe('figures?days=90'));
+  await waitFor(() => expect(readPaths.at(-1)).toBe('figures?days=90'));
   expect(address()).toBe('/desk/figures?days=90');
 });

@@ -9,7 +9,7 @@ import { Plot } from './plot.tsx';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Adds days without events: the chart must show gaps. Days are in India's time, up to today. */
+/** Adds days without events, so that the chart shows gaps. The days are in India's time and end today. */
 export function fillMissingDays(
   metrics: readonly Metric[],
   days: number,
@@ -58,12 +58,12 @@ function Plots() {
       </Field>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
       {failed === undefined && data === undefined && <p>{t('loading')}</p>}
-      {data && <All data={data} days={Number(days)} />}
+      {data && <AllPlots data={data} days={Number(days)} />}
     </>
   );
 }
 
-function All({ data, days }: { data: Metrics; days: number }) {
+function AllPlots({ data, days }: { data: Metrics; days: number }) {
   const { t } = useTranslation('desk');
   const { leads, forms, codes, first_call_minutes: minutes } = data;
   const translateNames = (

@@ -22,13 +22,13 @@ test('adds days without events, and starts a day at midnight in India', () => {
 });
 
 test('shows a table with labels for each chart, and a message for an empty one', async () => {
-  const some = [{ name: 'implement-price', count: 3 }];
+  const formMetrics = [{ name: 'implement-price', count: 3 }];
   await visitDesk('/desk/figures?days=7', {
     'GET session': person('sales'),
     'GET figures': {
       leads: {
         day: [],
-        form: some,
+        form: formMetrics,
         brand: [],
         model: [],
         district: [],
@@ -46,9 +46,9 @@ test('shows a table with labels for each chart, and a message for an empty one',
   });
   await act(async () => undefined);
   const plots = await screen.findAllByRole('figure');
-  const tables = plots.flatMap((one) => within(one).queryAllByRole('table', { hidden: true }));
+  const tables = plots.flatMap((plot) => within(plot).queryAllByRole('table', { hidden: true }));
   expect(tables).toHaveLength(drawChart.mock.calls.length);
-  expect(tables.map((one) => one.textContent)).toContain('Enquiries by formImplement price3');
+  expect(tables.map((table) => table.textContent)).toContain('Enquiries by formImplement price3');
   expect(plots.at(-1)).toHaveTextContent('Nothing here.');
   expect(screen.getByText('Half of the leads were called within 12 minutes.')).toBeVisible();
 });

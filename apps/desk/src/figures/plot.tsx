@@ -11,7 +11,6 @@ type Props = {
   line?: string;
 };
 
-/** Chart with a table for screen readers. */
 export function Plot({ title, metrics, layout = 'bars', line }: Props) {
   const { t } = useTranslation('desk');
   const isEmpty = metrics.every(({ count }) => count === 0);

@@ -13,7 +13,7 @@ import { SessionEndContext } from './session-end-context.ts';
 import { useAction } from './use-action.ts';
 import { useDeskData } from './use-desk-data.ts';
 
-/** Tabs by the right that each requires. */
+/** Each tab requires the right of the same name. */
 const DESK_TABS: readonly DeskRight[] = [
   'leads',
   'moderation',
@@ -29,7 +29,7 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** Layout of a desk page: it has no personal data in the server HTML and needs JavaScript. */
+/** Layout of a desk page. Its server HTML contains no personal data, and its content needs JavaScript. */
 export function DeskLayout({ heading, header, children }: LayoutProps) {
   const { t } = useTranslation('desk');
   return (
@@ -45,21 +45,21 @@ export function DeskLayout({ heading, header, children }: LayoutProps) {
 }
 
 type Props = {
-  /** Undefined for the first page. */
+  /** Undefined on the desk's home page. */
   tab?: DeskRight;
   title: string;
   children: (person: DeskPerson) => ReactNode;
 };
 
 /**
- * Page for a signed-in person: session and content are loaded in the browser. When a session ends, the page is hidden
- * until the same person signs in again, so that typed text survives; a sign-out removes it.
+ * Page for a signed-in person. Session and content are loaded in the browser. When the session ends, the page is hidden
+ * until the same person signs in again, so that typed text is not lost. A sign-out removes the page.
  */
 export function DeskFrame({ tab, title, children }: Props) {
   const { t } = useTranslation('desk');
   const { data: person, failed, reload, set } = useDeskData<DeskPerson>('session');
   const { run, isBusy, message } = useAction();
-  useReadOnReturn(reload);
+  useReloadOnReturn(reload);
   const signOut = () =>
     run(async () => {
       await sendDeskRequest('DELETE', 'session');
@@ -114,13 +114,13 @@ export function DeskFrame({ tab, title, children }: Props) {
   );
 }
 
-/** Reads the session again on return: another tab may have signed out or in. */
-function useReadOnReturn(again: () => void): void {
+/** Reloads the session when the tab becomes visible, because another tab may have signed out or in. */
+function useReloadOnReturn(reload: () => void): void {
   useEffect(() => {
     const read = () => {
-      if (document.visibilityState === 'visible') again();
+      if (document.visibilityState === 'visible') reload();
     };
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [again]);
+  }, [reload]);
 }

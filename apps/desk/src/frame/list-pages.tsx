@@ -4,11 +4,10 @@ import styles from './frame.module.css';
 type Props = {
   path: string;
   search: URLSearchParams;
-  /** Cursor of the next page; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
 };
 
-/** Links to the newest and to older entries of a list, with the filters of the URL. */
 export function ListPages({ path, search, next }: Props) {
   const { t } = useTranslation('desk');
   const filters = [...search].filter(([name]) => name !== 'after');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Reloads the session after a 401 response. No-op outside the frame. */
+/** Reloads the session after a 401 response. It does nothing outside of `DeskFrame`. */
 export const SessionEndContext = createContext<() => void>(() => undefined);

@@ -19,7 +19,7 @@ export function useAction() {
   const onSessionEnd = useContext(SessionEndContext);
   const [result, setResult] = useState(NO_RESULT);
   const [isBusy, setBusy] = useState(false);
-  // A ref, because state updates too late for two presses before one render.
+  // A ref, because state would not be updated between two clicks that happen before one render.
   const isRunning = useRef(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     if (isRunning.current) return;

@@ -23,7 +23,7 @@ type LatestResponse<T> = Pick<DeskDataState<T>, 'data' | 'next' | 'failed'> & {
 
 /** Loads data in the browser, which has the session cookie. A new `path` starts without data. */
 export function useDeskData<T>(path: string): DeskDataState<T> {
-  const [newest, setNewest] = useState<LatestResponse<T>>();
+  const [latest, setLatest] = useState<LatestResponse<T>>();
   const [round, setRound] = useState(0);
   const request = useRef<AbortController>(undefined);
   const onSessionEnd = useContext(SessionEndContext);
@@ -33,30 +33,36 @@ export function useDeskData<T>(path: string): DeskDataState<T> {
     request.current = controller;
     getDeskData<T>(path, {}, { signal }).then(
       ({ data, next = null }) => {
-        if (!signal.aborted) setNewest({ path, round, data, next, failed: undefined });
+        if (!signal.aborted) setLatest({ path, round, data, next, failed: undefined });
       },
       (error) => {
         if (signal.aborted) return;
         const failed = error instanceof ApiError ? error.status : 0;
-        setNewest((before) => ({ ...toResult(before, path), path, round, failed }));
+        setLatest((previous) => ({ ...toResult(previous, path), path, round, failed }));
         if (failed === 401) onSessionEnd();
       },
     );
     return () => controller.abort();
   }, [path, round, onSessionEnd]);
-  const reload = useCallback(() => setRound((before) => before + 1), []);
+  const reload = useCallback(() => setRound((previous) => previous + 1), []);
   const set = (data: T | undefined) => {
     request.current?.abort();
-    setNewest((before) => ({ ...toResult(before, path), path, round, data, failed: undefined }));
+    setLatest((previous) => ({
+      ...toResult(previous, path),
+      path,
+      round,
+      data,
+      failed: undefined,
+    }));
   };
-  const isLoading = newest?.path !== path || newest.round !== round;
-  return { ...toResult(newest, path), isLoading, reload, set };
+  const isLoading = latest?.path !== path || latest.round !== round;
+  return { ...toResult(latest, path), isLoading, reload, set };
 }
 
 const NO_DATA = { data: undefined, next: null, failed: undefined };
 
-function toResult<T>(newest: LatestResponse<T> | undefined, path: string) {
-  if (newest?.path !== path) return NO_DATA;
-  const { data, next, failed } = newest;
+function toResult<T>(latest: LatestResponse<T> | undefined, path: string) {
+  if (latest?.path !== path) return NO_DATA;
+  const { data, next, failed } = latest;
   return { data, next, failed };
 }

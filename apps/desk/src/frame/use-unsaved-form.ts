@@ -2,20 +2,21 @@ import { useBlocker, useTranslation } from '@tractor-haat/platform';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Form of uncontrolled fields that asks for confirmation before a navigation, reload or closed tab discards changes.
+ * Form of uncontrolled fields. A confirmation is required before a navigation, a reload or closing the tab discards
+ * changes.
  */
 export function useUnsavedForm() {
   const { t } = useTranslation('desk');
   const form = useRef<HTMLFormElement>(undefined);
-  const saved = useRef('');
+  const savedContent = useRef('');
   const ref = useCallback((element: HTMLFormElement | null) => {
     // React attaches the same element again when a hidden page is shown.
     if (element === null || element === form.current) return;
     form.current = element;
-    saved.current = serialiseForm(element);
+    savedContent.current = serialiseForm(element);
   }, []);
   const content = useCallback(() => (form.current ? serialiseForm(form.current) : ''), []);
-  const hasChanges = useCallback(() => content() !== saved.current, [content]);
+  const hasChanges = useCallback(() => content() !== savedContent.current, [content]);
   /** False if the visitor cancels the confirmation. */
   const confirmDiscard = () => !hasChanges() || window.confirm(t('unsaved'));
   const blocker = useBlocker(() => !confirmDiscard());
@@ -30,7 +31,7 @@ export function useUnsavedForm() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [hasChanges]);
   const markSaved = () => {
-    saved.current = content();
+    savedContent.current = content();
   };
   const formData = () => new FormData(form.current);
   return { ref, content, formData, confirmDiscard, markSaved };

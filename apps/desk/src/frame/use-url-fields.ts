@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fields with the URL's values until the visitor types; another URL replaces typed values. */
+/** Fields that have the URL's values until someone types. Another URL replaces typed values. */
 export function useUrlFields(urlValues: Values) {
   const key = JSON.stringify(urlValues);
   const [typed, setTyped] = useState<{ key: string; values: Values }>({ key, values: {} });
@@ -11,9 +11,9 @@ export function useUrlFields(urlValues: Values) {
     name,
     value: values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({
+      setTyped((previous) => ({
         key,
-        values: { ...(before.key === key ? before.values : {}), [name]: target.value },
+        values: { ...(previous.key === key ? previous.values : {}), [name]: target.value },
       })),
   });
   return { values, field };

@@ -9,7 +9,8 @@ import { useDeskData } from '../frame/use-desk-data.ts';
 export function Receivers() {
   const { t } = useTranslation('desk');
   const { data: receivers = [], failed, reload } = useDeskData<Webhook[]>('webhooks');
-  const { data: dead, reload: reloadDeliveries } = useDeskData<Delivery[]>('deliveries?state=dead');
+  const { data: failedDeliveries, reload: reloadDeliveries } =
+    useDeskData<Delivery[]>('deliveries?state=dead');
   const { run, isBusy, message } = useAction();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,9 +57,9 @@ export function Receivers() {
         </Button>
       </form>
       <h3>{t('dead')}</h3>
-      {dead?.length === 0 && <p>{t('nothing')}</p>}
+      {failedDeliveries?.length === 0 && <p>{t('nothing')}</p>}
       <ul className={styles.list}>
-        {dead?.map(({ id, lead_id, url, last }) => (
+        {failedDeliveries?.map(({ id, lead_id, url, last }) => (
           <li key={id} className={styles.item}>
             {t('lead_page', { id: lead_id })} → {url} ({last}){' '}
             <Button size="small" variant="quiet" onClick={() => resend(id)}>

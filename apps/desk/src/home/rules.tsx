@@ -8,7 +8,6 @@ import { useDeskData } from '../frame/use-desk-data.ts';
 
 type Assignee = { id: number; name: string; role: string };
 
-/** Rules that assign new leads by brand, district or both, in order of precedence. */
 export function Rules() {
   const { t } = useTranslation('desk');
   const { data: rules, failed, reload } = useDeskData<Assignment[]>('assignments');

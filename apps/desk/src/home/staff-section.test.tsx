@@ -4,22 +4,22 @@ import { createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
-const member = (id: number, name: string, more: object = {}) => ({
+const member = (id: number, name: string, overrides: object = {}) => ({
   ...{ id, name, email: `${name.toLowerCase()}@desk.test`, role: 'sales' },
   ...{ brands: [], districts: [], active: true },
-  ...more,
+  ...overrides,
 });
 
-async function visit(answers: Record<string, unknown> = {}) {
-  const visited = await visitDesk('/desk', {
+async function visit(responses: Record<string, unknown> = {}) {
+  const desk = await visitDesk('/desk', {
     'GET session': person('admin'),
     'GET staff': [
       member(1, 'Asha', { role: 'admin' }),
       member(2, 'Ravi', { role: 'dealer', brands: ['sonalika'], districts: ['anand', 'kheda'] }),
     ],
-    ...answers,
+    ...responses,
   });
-  return { ...visited, section: within(await screen.findByRole('region', { name: 'Staff' })) };
+  return { ...desk, section: within(await screen.findByRole('region', { name: 'Staff' })) };
 }
 
 async function findMember(name: string) {
@@ -32,25 +32,28 @@ async function findMember(name: string) {
 test.each([
   [{}, 'Invitation sent.'],
   [{ link: 'https://site.test/desk/invitation/abc' }, 'https://site.test/desk/invitation/abc'],
-])('invites a dealer with lists of brands and districts', async (answer, notice) => {
-  const user = userEvent.setup();
-  const { section, sent } = await visit({ 'POST invitations': answer });
-  await user.type(section.getByLabelText('Email'), 'm@d.test');
-  await user.selectOptions(section.getByLabelText('Role'), 'Dealer');
-  await user.type(section.getByLabelText('Brands'), 'sonalika, , farmtrac');
-  await user.type(section.getByLabelText('Districts'), 'anand kheda,');
-  await user.click(section.getByRole('button', { name: 'Invite' }));
-  expect(await section.findByRole('alert')).toHaveTextContent(notice);
-  const lists = { brands: ['sonalika', 'farmtrac'], districts: ['anand', 'kheda'] };
-  expect(sent).toEqual([['POST invitations', { email: 'm@d.test', role: 'dealer', ...lists }]]);
-});
+])(
+  'invites a dealer with lists of brands and districts (response %j)',
+  async (response, notice) => {
+    const user = userEvent.setup();
+    const { section, sent } = await visit({ 'POST invitations': response });
+    await user.type(section.getByLabelText('Email'), 'm@d.test');
+    await user.selectOptions(section.getByLabelText('Role'), 'Dealer');
+    await user.type(section.getByLabelText('Brands'), 'sonalika, , farmtrac');
+    await user.type(section.getByLabelText('Districts'), 'anand kheda,');
+    await user.click(section.getByRole('button', { name: 'Invite' }));
+    expect(await section.findByRole('alert')).toHaveTextContent(notice);
+    const lists = { brands: ['sonalika', 'farmtrac'], districts: ['anand', 'kheda'] };
+    expect(sent).toEqual([['POST invitations', { email: 'm@d.test', role: 'dealer', ...lists }]]);
+  },
+);
 
 test('disables an account and enables it again', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit();
-  const ravi = within(await findMember('Ravi'));
-  answers['GET staff'] = [member(2, 'Ravi', { active: false })];
-  await user.click(ravi.getByRole('button', { name: 'Deactivate account' }));
+  const { sent, responses } = await visit();
+  const raviEntry = within(await findMember('Ravi'));
+  responses['GET staff'] = [member(2, 'Ravi', { active: false })];
+  await user.click(raviEntry.getByRole('button', { name: 'Deactivate account' }));
   await user.click(await screen.findByRole('button', { name: 'Reactivate account' }));
   expect(sent).toEqual([
     ['PATCH staff/2', { active: false }],
@@ -61,10 +64,10 @@ test('disables an account and enables it again', async () => {
 test('lists an open invitation and revokes it', async () => {
   const user = userEvent.setup();
   const invitation = { id: 7, email: 'new@desk.test', role: 'editor', brands: [], districts: [] };
-  const { sent, answers } = await visit({ 'GET invitations': [invitation] });
-  const open = within(await findMember('new@desk.test'));
-  answers['GET invitations'] = [];
-  await user.click(open.getByRole('button', { name: 'Revoke' }));
+  const { sent, responses } = await visit({ 'GET invitations': [invitation] });
+  const invitationEntry = within(await findMember('new@desk.test'));
+  responses['GET invitations'] = [];
+  await user.click(invitationEntry.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(screen.queryByText(/new@desk.test/)).toBeNull());
   expect(sent).toEqual([['DELETE invitations/7', undefined]]);
 });
@@ -72,15 +75,15 @@ test('lists an open invitation and revokes it', async () => {
 test('leaves the last admin active and shows an error', async () => {
   const user = userEvent.setup();
   const { section } = await visit({ 'PATCH staff/1': createRefusal(409, 'last_admin') });
-  const asha = within(await findMember('Asha'));
-  await user.click(asha.getByRole('button', { name: 'Deactivate account' }));
+  const ashaEntry = within(await findMember('Asha'));
+  await user.click(ashaEntry.getByRole('button', { name: 'Deactivate account' }));
   expect(await section.findByRole('alert')).toHaveTextContent('At least one admin must stay.');
-  expect(asha.getByRole('button', { name: 'Deactivate account' })).toBeVisible();
+  expect(ashaEntry.getByRole('button', { name: 'Deactivate account' })).toBeVisible();
 });
 
-test('adds, lists with "All" districts, and removes a rule for a brand', async () => {
+test('adds and removes a rule for a brand in all districts', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit({
+  const { sent, responses } = await visit({
     'GET assignees': [{ id: 2, name: 'Ravi', role: 'dealer' }],
   });
   const rules = within(screen.getByRole('region', { name: 'Who gets new leads' }));
@@ -88,7 +91,7 @@ test('adds, lists with "All" districts, and removes a rule for a brand', async (
   await user.type(rules.getByLabelText('Brand'), 'sonalika');
   await user.selectOptions(rules.getByLabelText('Assignee'), 'Ravi (Dealer)');
   const rule = { id: 4, brand: 'sonalika', district: null, assignee: 2, assignee_name: 'Ravi' };
-  answers['GET assignments'] = [rule];
+  responses['GET assignments'] = [rule];
   await user.click(rules.getByRole('button', { name: 'Add' }));
   expect(await rules.findByRole('row', { name: /^sonalika All Ravi/ })).toBeVisible();
   expect(rules.getByLabelText('Brand')).toHaveValue('');

@@ -37,7 +37,7 @@ export function StaffSection() {
   const send = (method: 'PATCH' | 'DELETE', path: string, body?: object) =>
     run(async () => {
       await sendDeskRequest(method, path, body);
-      // A change of rights revokes invitations too.
+      // The API also revokes open invitations when the rights of an account change.
       reload();
       reloadInvitations();
     });

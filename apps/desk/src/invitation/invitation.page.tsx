@@ -9,14 +9,14 @@ import { createPasskey, hasPasskeySupport } from '../passkeys/create-passkey.ts'
 
 type Secret = { secret: string; link: string };
 
-/** Accepts an invitation: name and password, then the first code of the authenticator app. */
+/** Accepts an invitation with a passkey, or with a password and the first code of an authenticator app. */
 export function Component() {
   const { t } = useTranslation('desk');
   const { token = '' } = useParams();
   const [secret, setSecret] = useState<Secret>();
   const [isDone, setDone] = useState(false);
   const { run, isBusy, message } = useAction();
-  // Passkey support is unknown on the server.
+  // The server cannot detect whether the browser supports passkeys.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const send = (work: (fields: Record<string, FormDataEntryValue>) => Promise<void>) => {

@@ -8,11 +8,11 @@ const secret = { secret: 'KEY', link: 'otpauth://x' };
 
 async function acceptWith(response: unknown) {
   const user = userEvent.setup();
-  const visited = await visitDesk('/desk/invitation/abc', { 'POST invitations/accept': response });
+  const desk = await visitDesk('/desk/invitation/abc', { 'POST invitations/accept': response });
   await user.type(screen.getByLabelText('Name'), 'Asha');
   await user.type(screen.getByLabelText('Password'), 'asha asha');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  return { ...visited, user };
+  return { ...desk, user };
 }
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['password_short', 'At least 15 characters.'],
   ['password_own', 'Do not use your name or address.'],
   ['password_common', 'Too easy to guess. Choose another one.'],
-])('shows %s, and no key', async (reason, message) => {
+])('shows the error %s instead of the key', async (reason, message) => {
   await acceptWith(createRefusal(400, reason));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
@@ -29,8 +29,8 @@ test.each([
 });
 
 test('clears the error after a valid password and shows the key', async () => {
-  const { user, answers } = await acceptWith(createRefusal(400, 'password_short'));
-  answers['POST invitations/accept'] = secret;
+  const { user, responses } = await acceptWith(createRefusal(400, 'password_short'));
+  responses['POST invitations/accept'] = secret;
   await user.type(screen.getByLabelText('Password'), ' and more of it');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('KEY')).toBeVisible();
@@ -38,13 +38,13 @@ test('clears the error after a valid password and shows the key', async () => {
 });
 
 test('keeps the key visible after a wrong first code, and accepts the next one', async () => {
-  const { user, sent, answers } = await acceptWith(secret);
-  answers['POST invitations/confirm'] = createRefusal(400, 'code_wrong');
+  const { user, sent, responses } = await acceptWith(secret);
+  responses['POST invitations/confirm'] = createRefusal(400, 'code_wrong');
   await user.type(await screen.findByLabelText('Code'), '111111');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
   expect(screen.getByText('KEY')).toBeVisible();
-  answers['POST invitations/confirm'] = {};
+  responses['POST invitations/confirm'] = {};
   await user.clear(screen.getByLabelText('Code'));
   await user.type(screen.getByLabelText('Code'), '222222');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -28,14 +28,14 @@ export function LeadForms({ lead, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useDeskData<Person[]>('assignees');
   const { run, isBusy, message } = useAction();
-  const { fields, changes, saved } = useLeadFields(lead);
+  const { fields, changes, merge } = useLeadFields(lead);
   const [note, setNote] = useState('');
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(changes).length === 0) return;
     run(async () => {
       const { data } = await sendDeskRequest<DeskLead>('PATCH', `leads/${lead.id}`, changes);
-      saved(data, changes);
+      merge(data, changes);
       onChanged();
     });
   };
@@ -43,7 +43,7 @@ export function LeadForms({ lead, onChanged }: Props) {
     event.preventDefault();
     run(async () => {
       await sendDeskRequest('POST', `leads/${lead.id}/notes`, { text: note });
-      setNote((now) => (now === note ? '' : now));
+      setNote((current) => (current === note ? '' : current));
       onChanged();
     });
   };
@@ -105,14 +105,14 @@ export function LeadForms({ lead, onChanged }: Props) {
 }
 
 /**
- * Lead values with typed changes on top. Only changes are sent, so other fields changed by a colleague stay, and typed
- * text survives a reload of the lead.
+ * Values of the lead with typed changes on top. Only changes are sent, so that changes by colleagues to other fields are
+ * not overwritten. A reload of the lead keeps the typed text.
  */
 function useLeadFields(lead: LeadDetail) {
   const [typed, setTyped] = useState<Partial<Values>>({});
   // Response of the latest save, until the lead is reloaded.
-  const [savedResponse, setSavedResponse] = useState<{ before: LeadDetail; values: Values }>();
-  const stored = savedResponse?.before === lead ? savedResponse.values : toValues(lead);
+  const [savedResponse, setSavedResponse] = useState<{ lead: LeadDetail; values: Values }>();
+  const stored = savedResponse?.lead === lead ? savedResponse.values : toValues(lead);
   const values = { ...stored, ...typed };
   const changes = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== stored[name as keyof Values]),
@@ -121,14 +121,14 @@ function useLeadFields(lead: LeadDetail) {
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+      setTyped((previous) => ({ ...previous, [name]: target.value })),
   });
-  const saved = (row: DeskLead, sent: Partial<Values>) => {
-    setSavedResponse({ before: lead, values: toValues(row) });
+  const merge = (row: DeskLead, sent: Partial<Values>) => {
+    setSavedResponse({ lead, values: toValues(row) });
     const isTypedSince = ([name, value]: string[]) => value !== sent[name as keyof Values];
-    setTyped((before) => Object.fromEntries(Object.entries(before).filter(isTypedSince)));
+    setTyped((previous) => Object.fromEntries(Object.entries(previous).filter(isTypedSince)));
   };
-  return { fields, changes, saved };
+  return { fields, changes, merge };
 }
 
 /** Assignable people and the current assignee, who may be disabled or outside the dealer's choice. */

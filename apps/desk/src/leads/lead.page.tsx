@@ -15,7 +15,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <DeskFrame tab="leads" title={t('lead_page', { id })}>
-      {/* Keyed by lead: an opened number and typed text must not appear on another lead. */}
+      {/* The key prevents an opened number or typed text from appearing on another lead. */}
       {() => <Lead key={id} id={id} />}
     </DeskFrame>
   );

@@ -31,7 +31,7 @@ const opened = {
   whatsapp: 'https://wa.me/919876543210',
 };
 
-const visit = (answers: Record<string, unknown> = {}) =>
+const visit = (responses: Record<string, unknown> = {}) =>
   visitDesk('/desk/leads/7', {
     'GET session': person('sales'),
     'GET assignees': [
@@ -39,17 +39,17 @@ const visit = (answers: Record<string, unknown> = {}) =>
       { id: 3, name: 'Meena' },
     ],
     'GET leads/7': lead,
-    ...answers,
+    ...responses,
   });
 
 test('saves status, assignee and next call together, and shows the change in the history', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit();
+  const { sent, responses } = await visit();
   await user.selectOptions(await screen.findByLabelText('Status'), 'Interested');
   await user.selectOptions(screen.getByLabelText('Assignee'), 'Meena');
   await user.type(screen.getByLabelText('Call again on'), '2026-12-01');
   const after = { status: 'interested', reason: null };
-  answers['GET leads/7'] = {
+  responses['GET leads/7'] = {
     ...lead,
     ...{ status: 'interested', assignee: 3, follow_up: '2026-12-01' },
     history: [
@@ -66,16 +66,16 @@ test('saves status, assignee and next call together, and shows the change in the
   await waitFor(() => expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Meena'));
 });
 
-test('requires a reason for a lost lead, and keeps the choice until it is saved', async () => {
+test('requires a reason for a lost lead, and keeps the selected status until it is saved', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit({
+  const { sent, responses } = await visit({
     'PATCH leads/7': createRefusal(400, 'reason_missing', { faults: { reason: 'field_missing' } }),
   });
   await user.selectOptions(await screen.findByLabelText('Status'), 'Lost');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Give a reason.');
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Lost');
-  answers['PATCH leads/7'] = lead;
+  responses['PATCH leads/7'] = lead;
   await user.type(screen.getByLabelText('Reason'), 'Too dear');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -84,16 +84,23 @@ test('requires a reason for a lost lead, and keeps the choice until it is saved'
 
 test('keeps a failed note in its field, and moves a saved one to the history', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit({ 'POST leads/7/notes': createBadGateway() });
+  const { sent, responses } = await visit({ 'POST leads/7/notes': createBadGateway() });
   const note = await screen.findByLabelText('Note');
   await user.type(note, 'Wants a loan');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
   expect(note).toHaveValue('Wants a loan');
-  const added = { at, who: 'Asha', what: 'note', before: null, after: null, text: 'Wants a loan' };
-  Object.assign(answers, {
+  const noteEvent = {
+    at,
+    who: 'Asha',
+    what: 'note',
+    before: null,
+    after: null,
+    text: 'Wants a loan',
+  };
+  Object.assign(responses, {
     'POST leads/7/notes': { id: 1 },
-    'GET leads/7': { ...lead, history: [...lead.history, added] },
+    'GET leads/7': { ...lead, history: [...lead.history, noteEvent] },
   });
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
@@ -122,10 +129,10 @@ test('keeps the assignee when the assignees load while the reason is typed', asy
 
 test("shows a colleague's change without losing typed text or overwriting the change", async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit({ 'POST leads/7/open': opened });
+  const { sent, responses } = await visit({ 'POST leads/7/open': opened });
   await user.type(await screen.findByLabelText('Reason'), 'Too dear');
   await user.type(screen.getByLabelText('Note'), 'Call later');
-  answers['GET leads/7'] = { ...lead, status: 'called', assignee: 3 };
+  responses['GET leads/7'] = { ...lead, status: 'called', assignee: 3 };
   await user.click(screen.getByRole('button', { name: 'Show the number' }));
   await waitFor(() => expect(screen.getByLabelText('Status')).toHaveDisplayValue('Called'));
   expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Meena');
@@ -153,10 +160,10 @@ test('shows neither number nor note of the previous lead on another lead', async
 
 test('shows the lead and typed text when a reload fails', async () => {
   const user = userEvent.setup();
-  const { answers } = await visit({ 'POST leads/7/notes': { id: 1 } });
+  const { responses } = await visit({ 'POST leads/7/notes': { id: 1 } });
   await user.type(await screen.findByLabelText('Reason'), 'Too dear');
   await user.type(screen.getByLabelText('Note'), 'Wants a loan');
-  answers['GET leads/7'] = createBadGateway();
+  responses['GET leads/7'] = createBadGateway();
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue('Too dear');
@@ -164,14 +171,14 @@ test('shows the lead and typed text when a reload fails', async () => {
 
 test('masks the number until the API has recorded the access', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit({ 'POST leads/7/open': createBadGateway() });
+  const { sent, responses } = await visit({ 'POST leads/7/open': createBadGateway() });
   const open = await screen.findByRole('button', { name: 'Show the number' });
   expect(sent).toEqual([]);
   await user.click(open);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByText(/\*{7}210/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
-  answers['POST leads/7/open'] = opened;
+  responses['POST leads/7/open'] = opened;
   await user.click(open);
   expect(await screen.findByText(/9876543210/)).toBeVisible();
   expect(screen.queryByText(/\*{7}210/)).toBeNull();
@@ -179,8 +186,8 @@ test('masks the number until the API has recorded the access', async () => {
 });
 
 test.each([
-  ['is not there', createRefusal(404, 'not_found'), 'This lead does not exist.'],
-  ['cannot be read', createBadGateway(), 'That did not work.'],
+  ['does not exist', createRefusal(404, 'not_found'), 'This lead does not exist.'],
+  ['fails to load', createBadGateway(), 'That did not work.'],
 ])('shows no forms for a lead that %s', async (_, response, message) => {
   await visit({ 'GET leads/7': response });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -22,12 +22,12 @@ function Leads() {
   const [search, setSearch] = useSearchParams();
   const query = search.toString();
   const { data, next, failed, isLoading } = useDeskData<DeskLead[]>(`leads?${query}`);
-  const csv = new URLSearchParams([...search].filter(([name]) => name !== 'after'));
+  const csvQuery = new URLSearchParams([...search].filter(([name]) => name !== 'after'));
   return (
     <>
       <LeadFilters search={search} onFilter={setSearch} />
       <p>
-        <a href={`/api/desk/leads.csv?${csv}`} download>
+        <a href={`/api/desk/leads.csv?${csvQuery}`} download>
           {t('csv')}
         </a>
       </p>

@@ -26,17 +26,17 @@ const lead = {
   verified_at: '2026-11-23T08:00:00.000Z',
 };
 
-const visit = (answers: Record<string, unknown> = {}, query = '') =>
+const visit = (responses: Record<string, unknown> = {}, query = '') =>
   visitDesk(`/desk/leads${query}`, {
     'GET session': person('sales'),
     'GET assignees': [{ id: 2, name: 'Ravi' }],
     'GET leads': [lead],
-    ...answers,
+    ...responses,
   });
 
-const newestQuery = (read: readonly string[]) =>
+const getLatestQuery = (readPaths: readonly string[]) =>
   Object.fromEntries(
-    new URLSearchParams(read.findLast((path) => path.startsWith('leads?'))?.split('?')[1]),
+    new URLSearchParams(readPaths.findLast((path) => path.startsWith('leads?'))?.split('?')[1]),
   );
 
 test('lists a lead with masked number, status, product and place, and links to its page', async () => {
@@ -54,7 +54,7 @@ test('lists a lead with masked number, status, product and place, and links to i
 
 test('requests the filled-in filters and writes them into the URL', async () => {
   const user = userEvent.setup();
-  const { read, address } = await visit();
+  const { readPaths, address } = await visit();
   await user.click(await screen.findByText('Filter'));
   await user.selectOptions(screen.getByLabelText('Status'), 'Interested');
   await user.selectOptions(screen.getByLabelText('Form'), 'Tyre price');
@@ -69,27 +69,27 @@ test('requests the filled-in filters and writes them into the URL', async () => 
     district: 'anand',
     since: '2026-11-20',
   };
-  await waitFor(() => expect(newestQuery(read)).toEqual(filters));
+  await waitFor(() => expect(getLatestQuery(readPaths)).toEqual(filters));
   expect(address()).toBe(`/desk/leads?${new URLSearchParams(filters)}`);
   expect(screen.getByLabelText('District')).toHaveValue('anand');
 });
 
 test("fills the form from the URL's filters and applies them to the CSV file", async () => {
-  const { read } = await visit({}, '?status=lost&assignee=2&brand=sonalika&after=90');
+  const { readPaths } = await visit({}, '?status=lost&assignee=2&brand=sonalika&after=90');
   expect(await screen.findByRole('option', { name: 'Ravi', selected: true })).toBeVisible();
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Lost');
   expect(screen.getByLabelText('Brand')).toHaveValue('sonalika');
-  expect(newestQuery(read)).toMatchObject({ status: 'lost', after: '90' });
+  expect(getLatestQuery(readPaths)).toMatchObject({ status: 'lost', after: '90' });
   expect(screen.getByRole('link', { name: /Download as a table/ })).toHaveAttribute(
     'href',
     '/api/desk/leads.csv?status=lost&assignee=2&brand=sonalika',
   );
 });
 
-test("continues typing while assignees load, and shows the URL's filters after going back", async () => {
+test("keeps a typed filter while assignees load, and restores the URL's filters after going back", async () => {
   const user = userEvent.setup();
   const people = createPending();
-  const { go, read, address } = await visit(
+  const { go, readPaths, address } = await visit(
     { 'GET assignees': people.promise },
     '?status=new&assignee=2',
   );
@@ -99,7 +99,7 @@ test("continues typing while assignees load, and shows the URL's filters after g
   expect(district).toHaveFocus();
   await user.keyboard('nd{Enter}');
   const filters = { status: 'new', assignee: '2', district: 'anand' };
-  await waitFor(() => expect(newestQuery(read)).toEqual(filters));
+  await waitFor(() => expect(getLatestQuery(readPaths)).toEqual(filters));
   expect(district).toHaveFocus();
   await user.type(screen.getByLabelText('Brand'), 'x');
   await act(async () => go(-1));
@@ -109,39 +109,39 @@ test("continues typing while assignees load, and shows the URL's filters after g
   expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Ravi');
 });
 
-test('ignores late responses and lists of another URL', async () => {
-  const late = createPending();
-  const { go, answers } = await visit({ 'GET leads': [lead] }, '?brand=one');
+test('ignores a late response and the list of another URL', async () => {
+  const lateResponse = createPending();
+  const { go, responses } = await visit({ 'GET leads': [lead] }, '?brand=one');
   expect(await screen.findByText('Gita')).toBeVisible();
-  answers['GET leads'] = late.promise;
+  responses['GET leads'] = lateResponse.promise;
   await act(async () => go('/desk/leads?brand=two'));
   expect(screen.queryByText('Gita')).toBeNull();
   expect(screen.getByText('Loading …')).toBeVisible();
-  answers['GET leads'] = [{ ...lead, name: 'Sita' }];
+  responses['GET leads'] = [{ ...lead, name: 'Sita' }];
   await act(async () => go('/desk/leads?brand=three'));
   expect(await screen.findByText('Sita')).toBeVisible();
-  await act(async () => late.resolve([{ ...lead, name: 'Late' }]));
+  await act(async () => lateResponse.resolve([{ ...lead, name: 'Late' }]));
   expect(screen.queryByText('Late')).toBeNull();
   expect(screen.getByText('Sita')).toBeVisible();
-  answers['GET leads'] = createBadGateway();
+  responses['GET leads'] = createBadGateway();
   await act(async () => go('/desk/leads?brand=four'));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByText('Sita')).toBeNull();
-  answers['GET leads'] = late.promise;
+  responses['GET leads'] = lateResponse.promise;
   await act(async () => go('/desk/leads?brand=five'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('keeps the filters on the next page, and starts a new filter on the first page', async () => {
   const user = userEvent.setup();
-  const { read, answers } = await visit(
+  const { readPaths, responses } = await visit(
     { 'GET leads': createListPage([lead], '50') },
     '?status=new&after=90',
   );
-  answers['GET leads'] = [{ ...lead, name: 'Older lead' }];
+  responses['GET leads'] = [{ ...lead, name: 'Older lead' }];
   await user.click(await screen.findByRole('link', { name: 'Older' }));
   expect(await screen.findByText('Older lead')).toBeVisible();
-  expect(newestQuery(read)).toEqual({ status: 'new', after: '50' });
+  expect(getLatestQuery(readPaths)).toEqual({ status: 'new', after: '50' });
   expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute(
     'href',
@@ -149,15 +149,15 @@ test('keeps the filters on the next page, and starts a new filter on the first p
   );
   await user.selectOptions(screen.getByLabelText('Status'), 'All');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  await waitFor(() => expect(newestQuery(read)).toEqual({}));
+  await waitFor(() => expect(getLatestQuery(readPaths)).toEqual({}));
 });
 
 test('shows different messages for an empty list and a failed request', async () => {
   const user = userEvent.setup();
-  const { answers } = await visit({ 'GET leads': [] }, '?brand=none');
+  const { responses } = await visit({ 'GET leads': [] }, '?brand=none');
   expect(await screen.findByText('Nothing here.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  answers['GET leads'] = createBadGateway();
+  responses['GET leads'] = createBadGateway();
   await user.clear(screen.getByLabelText('Brand'));
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');

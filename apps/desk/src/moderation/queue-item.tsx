@@ -44,7 +44,6 @@ export function QueueItem({ item, isCurrent, children }: Props) {
   );
 }
 
-/** Price of a listing beside the price range of similar listings. */
 function RequestedPrice({ price }: Pick<ModerationItem, 'price'>) {
   const { t } = useTranslation('desk');
   const { language } = usePage();

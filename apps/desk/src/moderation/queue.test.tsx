@@ -19,22 +19,23 @@ const item = (number: number) => ({
   price: null,
 });
 
-const visit = (answers: Record<string, unknown> = {}) =>
+const visit = (responses: Record<string, unknown> = {}) =>
   visitDesk('/desk/moderation?kind=review', {
     'GET session': person('moderator'),
     'GET moderation': [item(1), item(2), item(3)],
-    ...answers,
+    ...responses,
   });
 
-const current = () =>
-  screen.getAllByRole('article').find((one) => one.getAttribute('aria-current') === 'true');
+const getCurrentItem = () =>
+  screen.getAllByRole('article').find((article) => article.getAttribute('aria-current') === 'true');
 
-const titles = () =>
-  screen.getAllByRole('article').map((one) => within(one).getAllByRole('link')[0]?.textContent);
+const listTitles = () =>
+  screen
+    .getAllByRole('article')
+    .map((article) => within(article).getAllByRole('link')[0]?.textContent);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Waits for the queue. */
 const findQueue = () => screen.findAllByRole('article');
 
 test('decides an item in the middle of the queue with the mouse, and shows the next item', async () => {
@@ -42,7 +43,7 @@ test('decides an item in the middle of the queue with the mouse, and shows the n
   const { sent } = await visit();
   const [, second] = await findQueue();
   await user.click(within(second as HTMLElement).getByRole('button', { name: 'Open it' }));
-  expect(current()).toHaveTextContent('Tractor 2');
+  expect(getCurrentItem()).toHaveTextContent('Tractor 2');
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   await user.click(button('Refuse'));
   expect(button('Refuse')).toHaveAttribute('aria-pressed', 'true');
@@ -50,8 +51,8 @@ test('decides an item in the middle of the queue with the mouse, and shows the n
   expect(screen.getByLabelText('Reason')).toHaveValue('rude');
   await user.click(button('Send: Refuse'));
   expect(sent).toEqual([['POST moderation/review-2', { decision: 'refuse', reason: 'rude' }]]);
-  await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 3']));
-  expect(current()).toHaveTextContent('Tractor 3');
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 1', 'Tractor 3']));
+  expect(getCurrentItem()).toHaveTextContent('Tractor 3');
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
 });
 
@@ -68,10 +69,10 @@ test('ignores browser shortcuts, held keys and letters in the reason field', asy
   await user.keyboard('{Control>}a{/Control}{Meta>}r{/Meta}{Alt>}m{/Alt}');
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   await user.keyboard('{j>3/}');
-  expect(current()).toHaveTextContent('Tractor 2');
+  expect(getCurrentItem()).toHaveTextContent('Tractor 2');
   await user.keyboard('m');
   await user.type(screen.getByLabelText('Reason'), 'jar 2 u');
-  expect(current()).toHaveTextContent('Tractor 2');
+  expect(getCurrentItem()).toHaveTextContent('Tractor 2');
   expect(screen.getByLabelText('Reason')).toHaveValue('jar 2 u');
   expect(sent).toEqual([]);
 });
@@ -99,31 +100,31 @@ test('discards decision and reason when moving to another item', async () => {
 
 test('requests the next items after the last decision', async () => {
   const user = userEvent.setup();
-  const { read, answers } = await visit({ 'GET moderation': [item(1)] });
+  const { readPaths, responses } = await visit({ 'GET moderation': [item(1)] });
   await findQueue();
-  answers['GET moderation'] = [item(4), item(5)];
+  responses['GET moderation'] = [item(4), item(5)];
   await user.keyboard('a{Enter}');
   expect(await screen.findByRole('link', { name: 'Tractor 4' })).toBeVisible();
-  await waitFor(() => expect(titles()).toEqual(['Tractor 4', 'Tractor 5']));
-  expect(read.filter((path) => path === 'moderation?kind=review')).toHaveLength(2);
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 4', 'Tractor 5']));
+  expect(readPaths.filter((path) => path === 'moderation?kind=review')).toHaveLength(2);
 });
 
 test('keeps an item whose decision was undone while the next items were requested', async () => {
   const user = userEvent.setup();
-  const { answers } = await visit({ 'GET moderation': [item(1)] });
+  const { responses } = await visit({ 'GET moderation': [item(1)] });
   await findQueue();
   const outdated = createPending();
-  answers['GET moderation'] = outdated.promise;
+  responses['GET moderation'] = outdated.promise;
   await user.keyboard('a{Enter}');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-  answers['GET moderation'] = [item(1)];
+  responses['GET moderation'] = [item(1)];
   await user.keyboard('u');
   await findQueue();
   await act(async () => outdated.resolve([]));
-  expect(titles()).toEqual(['Tractor 1']);
+  expect(listTitles()).toEqual(['Tractor 1']);
 });
 
-test('shows a message for an empty queue, and its keys send nothing', async () => {
+test('shows a message for an empty queue, and ignores shortcut keys', async () => {
   const user = userEvent.setup();
   const { sent } = await visit({ 'GET moderation': [] });
   expect(await screen.findByText('Nothing here.')).toBeVisible();
@@ -133,27 +134,27 @@ test('shows a message for an empty queue, and its keys send nothing', async () =
 
 test('requests another kind and writes it into the URL', async () => {
   const user = userEvent.setup();
-  const { read, answers, address } = await visit();
+  const { readPaths, responses, address } = await visit();
   await findQueue();
-  answers['GET moderation'] = [{ ...item(9), id: 'question-9', kind: 'question' }];
+  responses['GET moderation'] = [{ ...item(9), id: 'question-9', kind: 'question' }];
   await user.selectOptions(screen.getByLabelText('Kind'), 'Questions');
   expect(await screen.findByRole('link', { name: 'Tractor 9' })).toBeVisible();
-  expect(read.at(-1)).toBe('moderation?kind=question');
+  expect(readPaths.at(-1)).toBe('moderation?kind=question');
   expect(address()).toBe('/desk/moderation?kind=question');
 });
 
 test('shows an error for a refusal without a reason, and sends it again with one', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit({
+  const { sent, responses } = await visit({
     'POST moderation/review-1': createRefusal(400, 'reason_missing'),
   });
   await findQueue();
   await user.keyboard('r{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Give a reason.');
-  expect(current()).toHaveTextContent('Tractor 1');
-  answers['POST moderation/review-1'] = { id: 'review-1', status: 'rejected' };
+  expect(getCurrentItem()).toHaveTextContent('Tractor 1');
+  responses['POST moderation/review-1'] = { id: 'review-1', status: 'rejected' };
   await user.keyboard('4{Enter}');
   expect(sent.at(-1)?.[1]).toEqual({ decision: 'refuse', reason: 'duplicate' });
-  await waitFor(() => expect(titles()).toEqual(['Tractor 2', 'Tractor 3']));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 2', 'Tractor 3']));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -14,7 +14,7 @@ import { type Decision, useKeys } from './use-keys.ts';
 
 type Props = {
   items: readonly ModerationItem[];
-  /** Text for an empty queue: loading, failed or done. */
+  /** Text that is shown if the queue is empty. */
   emptyLine: string;
   /** True while the items are requested again. */
   isLoading: boolean;
@@ -22,19 +22,18 @@ type Props = {
   onReload: () => void;
 };
 
-/** Moderation queue; keys or buttons decide the current item. */
 export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
   const { t } = useTranslation('desk');
-  const [waiting, setWaiting] = useState(items);
-  const [decided, setDecided] = useState<ModerationItem[]>([]);
-  const [at, setAt] = useState(0);
-  const [chosen, choose] = useState<Decision>();
+  const [waitingItems, setWaitingItems] = useState(items);
+  const [decidedItems, setDecidedItems] = useState<ModerationItem[]>([]);
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const [selectedDecision, choose] = useState<Decision>();
   const [reason, setReason] = useState('');
   const { run, isBusy, message, clear: clearMessage } = useAction();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => setWaiting(items), [items]);
-  const currentIndex = Math.max(0, Math.min(at, waiting.length - 1));
-  const item = waiting[currentIndex];
+  useEffect(() => setWaitingItems(items), [items]);
+  const currentIndex = Math.max(0, Math.min(selectedIndex, waitingItems.length - 1));
+  const item = waitingItems[currentIndex];
   useEffect(() => {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [item?.id]);
@@ -48,8 +47,8 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
   };
   const removeItem = ({ id: removedId }: ModerationItem) => {
     clearChoice();
-    setWaiting((before) => before.filter(({ id }) => id !== removedId));
-    if (waiting.every(({ id }) => id === removedId)) onReload();
+    setWaitingItems((previous) => previous.filter(({ id }) => id !== removedId));
+    if (waitingItems.every(({ id }) => id === removedId)) onReload();
   };
   const decide = (decision: Decision | undefined) => {
     if (item === undefined || decision === undefined) return;
@@ -60,74 +59,78 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
         if (hasChangedElsewhere(error)) removeItem(item);
         throw error;
       }
-      setDecided((before) => [...before, item]);
+      setDecidedItems((previous) => [...previous, item]);
       removeItem(item);
     });
   };
   const undo = () => {
-    const last = decided.at(-1);
-    if (last === undefined) return;
+    const lastItem = decidedItems.at(-1);
+    if (lastItem === undefined) return;
     run(async () => {
-      const removeDecided = () => setDecided((before) => before.filter((item) => item !== last));
+      const removeDecided = () =>
+        setDecidedItems((previous) => previous.filter((item) => item !== lastItem));
       try {
-        await sendDeskRequest('POST', `moderation/${last.id}/undo`);
+        await sendDeskRequest('POST', `moderation/${lastItem.id}/undo`);
       } catch (error) {
-        // The previous decision can still be undone.
+        // Removed, so that the decision before it can be undone.
         if (hasChangedElsewhere(error)) removeDecided();
         throw error;
       }
       removeDecided();
       clearChoice();
-      setWaiting((before) => {
-        const others = before.filter(({ id }) => id !== last.id);
-        return [...others.slice(0, currentIndex), last, ...others.slice(currentIndex)];
+      setWaitingItems((previous) => {
+        const otherItems = previous.filter(({ id }) => id !== lastItem.id);
+        return [...otherItems.slice(0, currentIndex), lastItem, ...otherItems.slice(currentIndex)];
       });
-      // A pending list may be older than this undo.
+      // A pending response may be older than this undo.
       if (isLoading) onReload();
     });
   };
   useKeys({
-    // Until the API responds, the choice belongs to the sent item.
+    // Paused until the API responds, because the choice belongs to the item that was sent.
     isPaused: isBusy,
-    move: (by) => {
+    move: (offset) => {
       clear();
-      setAt(Math.max(0, Math.min(currentIndex + by, waiting.length - 1)));
+      setSelectedIndex(Math.max(0, Math.min(currentIndex + offset, waitingItems.length - 1)));
     },
     choose,
     reason: (number) => setReason(MODERATION_REASONS[number - 1] ?? ''),
-    send: () => decide(chosen),
+    send: () => decide(selectedDecision),
     undo,
   });
   return (
     <>
       <p className={styles.soft}>{t('keys')}</p>
       {message && <Alert>{message.text}</Alert>}
-      {waiting.length === 0 && <p>{emptyLine}</p>}
+      {waitingItems.length === 0 && <p>{emptyLine}</p>}
       <div className={styles.list} ref={list}>
-        {waiting.map((waitingItem, index) => (
+        {waitingItems.map((waitingItem, index) => (
           <QueueItem key={waitingItem.id} item={waitingItem} isCurrent={index === currentIndex}>
             {index === currentIndex ? (
               <>
                 <div className={styles.row}>
-                  <Button onClick={() => choose('approve')} aria-pressed={chosen === 'approve'}>
+                  <Button
+                    onClick={() => choose('approve')}
+                    aria-pressed={selectedDecision === 'approve'}
+                  >
                     {t('approve')}
                   </Button>
                   <Button
                     variant="quiet"
                     onClick={() => choose('refuse')}
-                    aria-pressed={chosen === 'refuse'}
+                    aria-pressed={selectedDecision === 'refuse'}
                   >
                     {t('refuse')}
                   </Button>
                   <Button
                     variant="quiet"
                     onClick={() => choose('ask')}
-                    aria-pressed={chosen === 'ask'}
+                    aria-pressed={selectedDecision === 'ask'}
                   >
                     {t('ask')}
                   </Button>
                 </div>
-                {chosen !== undefined && chosen !== 'approve' && (
+                {selectedDecision !== undefined && selectedDecision !== 'approve' && (
                   <>
                     <ol className={styles.row}>
                       {MODERATION_REASONS.map((name) => (
@@ -154,9 +157,9 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
                     </Field>
                   </>
                 )}
-                {chosen !== undefined && (
-                  <Button isPending={isBusy} onClick={() => decide(chosen)}>
-                    {t('send')}: {t(chosen)}
+                {selectedDecision !== undefined && (
+                  <Button isPending={isBusy} onClick={() => decide(selectedDecision)}>
+                    {t('send')}: {t(selectedDecision)}
                   </Button>
                 )}
               </>
@@ -168,7 +171,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
                 onClick={() => {
                   if (isBusy) return;
                   clear();
-                  setAt(index);
+                  setSelectedIndex(index);
                 }}
               >
                 {t('look')}
@@ -177,7 +180,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
           </QueueItem>
         ))}
       </div>
-      {decided.length > 0 && (
+      {decidedItems.length > 0 && (
         <Button variant="quiet" isPending={isBusy} onClick={undo}>
           {t('undo')}
         </Button>

@@ -25,21 +25,21 @@ const item = (number: number) => ({
   price: null,
 });
 
-const decidedByOther = () => createRefusal(409, 'decided');
+const createConflict = () => createRefusal(409, 'decided');
 
-const visit = (answers: Record<string, unknown>) =>
+const visit = (responses: Record<string, unknown>) =>
   visitDesk('/desk/moderation', {
     'GET session': person('moderator'),
     'GET moderation': [item(1), item(2)],
-    ...answers,
+    ...responses,
   });
 
-const titles = () =>
-  screen.queryAllByRole('link', { name: /^Tractor/ }).map((one) => one.textContent);
+const listTitles = () =>
+  screen.queryAllByRole('link', { name: /^Tractor/ }).map((link) => link.textContent);
 
-test('shows an error for an item that another moderator decided, without undo', async () => {
+test('shows an error without undo for an item that another moderator decided', async () => {
   const user = userEvent.setup();
-  const { sent } = await visit({ 'POST moderation/listing-1': decidedByOther() });
+  const { sent } = await visit({ 'POST moderation/listing-1': createConflict() });
   await screen.findAllByRole('article');
   await user.keyboard('a{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone has already decided this.');
@@ -48,9 +48,9 @@ test('shows an error for an item that another moderator decided, without undo', 
   expect(sent.map(([name]) => name)).toEqual(['POST moderation/listing-1']);
 });
 
-test('clears the error of a conflict on the next item', async () => {
+test('clears a conflict error when the moderator moves to the next item', async () => {
   const user = userEvent.setup();
-  const { sent } = await visit({ 'POST moderation/listing-1': decidedByOther() });
+  const { sent } = await visit({ 'POST moderation/listing-1': createConflict() });
   await screen.findAllByRole('article');
   await user.keyboard('a{Enter}');
   await screen.findByRole('alert');
@@ -64,53 +64,53 @@ test('clears the error of a conflict on the next item', async () => {
   expect(await screen.findByText('Nothing here.')).toBeVisible();
 });
 
-test('removes the last item when a colleague decided it, and requests the next ones', async () => {
+test('requests the next items when a colleague decided the last one', async () => {
   const user = userEvent.setup();
-  const { answers } = await visit({
+  const { responses } = await visit({
     'GET moderation': [item(1)],
-    'POST moderation/listing-1': decidedByOther(),
+    'POST moderation/listing-1': createConflict(),
   });
   await screen.findAllByRole('article');
-  answers['GET moderation'] = [item(8)];
+  responses['GET moderation'] = [item(8)];
   await user.keyboard('a{Enter}');
   expect(await screen.findByText('Tractor 8')).toBeVisible();
-  expect(titles()).toEqual(['Tractor 8']);
+  expect(listTitles()).toEqual(['Tractor 8']);
 });
 
 test('ignores further clicks and keys until the API responds', async () => {
   const user = userEvent.setup();
-  const answer = createPending();
-  const { sent, answers } = await visit({
+  const pendingResponse = createPending();
+  const { sent, responses } = await visit({
     'GET moderation': [item(1), item(2), item(3)],
-    'POST moderation/listing-1': answer.promise,
+    'POST moderation/listing-1': pendingResponse.promise,
   });
   await screen.findAllByRole('article');
   await user.keyboard('a{Enter}{Enter}j');
   await user.click(screen.getByRole('button', { name: 'Send: Approve' }));
   expect(sent).toHaveLength(1);
-  await act(async () => answer.resolve({ id: 'listing-1', status: 'approved' }));
-  await waitFor(() => expect(titles()).toEqual(['Tractor 2', 'Tractor 3']));
+  await act(async () => pendingResponse.resolve({ id: 'listing-1', status: 'approved' }));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 2', 'Tractor 3']));
   expect(screen.getAllByRole('article')[0]).toHaveAttribute('aria-current', 'true');
-  const undone = createPending();
-  answers['POST moderation/listing-1/undo'] = undone.promise;
+  const pendingUndo = createPending();
+  responses['POST moderation/listing-1/undo'] = pendingUndo.promise;
   await user.keyboard('uu');
-  await act(async () => undone.resolve({ id: 'listing-1', status: 'pending' }));
-  await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
+  await act(async () => pendingUndo.resolve({ id: 'listing-1', status: 'pending' }));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
   expect(sent).toHaveLength(2);
 });
 
 test('keeps decision and reason after a network failure, and sends them again', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visit({ 'POST moderation/listing-1': createBadGateway() });
+  const { sent, responses } = await visit({ 'POST moderation/listing-1': createBadGateway() });
   await screen.findAllByRole('article');
   await user.keyboard('r2{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
-  await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2']));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 1', 'Tractor 2']));
   expect(screen.getByLabelText('Reason')).toHaveValue('price_odd');
-  answers['POST moderation/listing-1'] = { id: 'listing-1', status: 'rejected' };
+  responses['POST moderation/listing-1'] = { id: 'listing-1', status: 'rejected' };
   await user.keyboard('{Enter}');
   expect(sent[1]).toEqual(sent[0]);
-  await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 2']));
 });
 
 test('undoes the newest decision first and keeps the order of the queue', async () => {
@@ -118,14 +118,14 @@ test('undoes the newest decision first and keeps the order of the queue', async 
   const { sent } = await visit({ 'GET moderation': [item(1), item(2), item(3)] });
   await screen.findAllByRole('article');
   await user.keyboard('a{Enter}');
-  await waitFor(() => expect(titles()).toEqual(['Tractor 2', 'Tractor 3']));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 2', 'Tractor 3']));
   await user.keyboard('r1{Enter}');
-  await waitFor(() => expect(titles()).toEqual(['Tractor 3']));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 3']));
   const undo = screen.getByRole('button', { name: 'Undo' });
   await user.click(undo);
-  await waitFor(() => expect(titles()).toEqual(['Tractor 2', 'Tractor 3']));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 2', 'Tractor 3']));
   await user.click(undo);
-  await waitFor(() => expect(titles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(sent.slice(2).map(([name]) => name)).toEqual([
     'POST moderation/listing-2/undo',
@@ -135,11 +135,11 @@ test('undoes the newest decision first and keeps the order of the queue', async 
 
 test('restores nothing when another moderator decided before the undo', async () => {
   const user = userEvent.setup();
-  await visit({ 'POST moderation/listing-1/undo': decidedByOther() });
+  await visit({ 'POST moderation/listing-1/undo': createConflict() });
   await screen.findAllByRole('article');
   await user.keyboard('a{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone has already decided this.');
-  await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
+  await waitFor(() => expect(listTitles()).toEqual(['Tractor 2']));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -4,7 +4,7 @@ export type Decision = 'approve' | 'refuse' | 'ask';
 
 type Keys = {
   isPaused: boolean;
-  move(by: 1 | -1): void;
+  move(offset: 1 | -1): void;
   choose(decision: Decision): void;
   reason(number: number): void;
   send(): void;
@@ -14,17 +14,17 @@ type Keys = {
 const DECISION_BY_KEY: Readonly<Record<string, Decision>> = { a: 'approve', r: 'refuse', m: 'ask' };
 
 /**
- * Keyboard shortcuts: J and K move, A, R and M choose, 1 to 9 select the reason, Enter sends, U undoes. Inactive in
- * form fields.
+ * Keyboard shortcuts: J and K move, A, R and M select a decision, 1 to 9 a reason, Enter sends it, U undoes it. Inactive
+ * in form fields.
  */
 export function useKeys(keys: Keys): void {
-  // An effect event, because a ref set in an effect would be outdated for a quick press.
+  // An effect event, because a ref that an effect sets would be outdated for a key that follows quickly.
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey, repeat } = event;
     if (ctrlKey || metaKey || altKey || repeat || keys.isPaused) return;
     const key = event.key.toLowerCase();
     const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
-    // Enter in the reason field sends; on a button or link it presses that.
+    // Enter in the reason field sends the decision. On a button or link it activates that element.
     if (isTyping && !(key === 'enter' && target.matches('input'))) return;
     if (key === 'enter' && target instanceof HTMLElement && target.matches('a, button')) return;
     if (applyKey(keys, key)) event.preventDefault();

@@ -5,10 +5,10 @@ export const hasPasskeySupport = (): boolean =>
 
 const loadLibrary = () => import(/* webpackChunkName: "desk-webauthn" */ '@simplewebauthn/browser');
 
-type Creation = Parameters<
+type CreationOptions = Parameters<
   Awaited<ReturnType<typeof loadLibrary>>['startRegistration']
 >[0]['optionsJSON'];
-type Request = Parameters<
+type RequestOptions = Parameters<
   Awaited<ReturnType<typeof loadLibrary>>['startAuthentication']
 >[0]['optionsJSON'];
 
@@ -16,7 +16,7 @@ type Request = Parameters<
 export async function createPasskey(path: string, body: object = {}) {
   const [{ startRegistration }, { data }] = await Promise.all([
     loadLibrary(),
-    sendDeskRequest<Creation>('POST', path, body),
+    sendDeskRequest<CreationOptions>('POST', path, body),
   ]);
   return startRegistration({ optionsJSON: data });
 }
@@ -25,7 +25,7 @@ export async function createPasskey(path: string, body: object = {}) {
 export async function signInWithPasskey(): Promise<void> {
   const [{ startAuthentication }, { data }] = await Promise.all([
     loadLibrary(),
-    sendDeskRequest<Request>('POST', 'session/passkey/options', {}),
+    sendDeskRequest<RequestOptions>('POST', 'session/passkey/options', {}),
   ]);
   const response = await startAuthentication({ optionsJSON: data });
   await sendDeskRequest('POST', 'session/passkey', { response });

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('signs in with a passkey alone, and shows an error when the user cancels', async () => {
-  const { sent, answers } = await visitDesk('/desk', {
+test('signs in with only a passkey, and shows an error when the user cancels', async () => {
+  const { sent, responses } = await visitDesk('/desk', {
     'GET session': 401,
     'POST session/passkey/options': { challenge: 'c' },
     'POST session/passkey': person('editor'),
@@ -25,7 +25,7 @@ test('signs in with a passkey alone, and shows an error when the user cancels', 
   await act(async () => fireEvent.click(button));
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
   startAuthentication.mockResolvedValueOnce({ id: 'k' });
-  Object.assign(answers, { 'GET session': person('editor') });
+  Object.assign(responses, { 'GET session': person('editor') });
   await act(async () => fireEvent.click(button));
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
   expect(startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'c' } });
@@ -38,10 +38,10 @@ test('shows the day in India on which a passkey was created', async () => {
   expect(await screen.findByText(/^Phone/)).toHaveTextContent('Phone · 2026-11-24');
 });
 
-test('adds a named passkey, and completes an invitation with one', async () => {
+test('adds a named passkey, and accepts an invitation with a passkey', async () => {
   startRegistration.mockResolvedValue({ id: 'n' });
   const options = { challenge: 'c' };
-  const first = await visitDesk('/desk', {
+  const desk = await visitDesk('/desk', {
     'GET session': person('editor'),
     'POST passkeys/options': options,
   });
@@ -49,16 +49,16 @@ test('adds a named passkey, and completes an invitation with one', async () => {
     target: { value: 'Phone' },
   });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add a passkey' })));
-  expect(first.sent.at(-1)).toEqual(['POST passkeys', { name: 'Phone', response: { id: 'n' } }]);
+  expect(desk.sent.at(-1)).toEqual(['POST passkeys', { name: 'Phone', response: { id: 'n' } }]);
   document.body.replaceChildren();
   jest.restoreAllMocks();
-  const second = await visitDesk('/desk/invitation/abc', {
+  const invitation = await visitDesk('/desk/invitation/abc', {
     'POST invitations/passkey/options': options,
   });
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Kamala' } });
-  const use = screen.getByRole('button', { name: 'Use a passkey instead of a password' });
-  await act(async () => fireEvent.click(use));
-  expect(second.sent.at(-1)).toEqual([
+  const passkeyButton = screen.getByRole('button', { name: 'Use a passkey instead of a password' });
+  await act(async () => fireEvent.click(passkeyButton));
+  expect(invitation.sent.at(-1)).toEqual([
     'POST invitations/passkey',
     { token: 'abc', name: 'Kamala', response: { id: 'n' } },
   ]);

@@ -9,19 +9,19 @@ export type RequestChange = (address: string, what: string, to?: string) => void
 
 type Props = {
   environment: ReleasedEnvironment;
-  /** Undefined without a token: changes are then disabled. */
+  /** Undefined without a token; the buttons are then hidden. */
   requestChange: RequestChange | undefined;
 };
 
 export function Environment({ environment, requestChange }: Props) {
   const { t } = useTranslation('desk');
   const { name, releases, changes } = environment;
-  const renderButton = (app: string, what: string, text: string, to?: string) => (
+  const renderButton = (app: string, action: string, text: string, version?: string) => (
     <Button
       size="small"
       variant="quiet"
       aria-label={`${app}: ${text}`}
-      onClick={() => requestChange?.(`${name}/${app}`, what, to)}
+      onClick={() => requestChange?.(`${name}/${app}`, action, version)}
     >
       {text}
     </Button>

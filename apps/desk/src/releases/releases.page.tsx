@@ -12,12 +12,12 @@ export function Component() {
   const { t } = useTranslation('desk');
   return (
     <DeskFrame tab="releases" title={t('tab.releases')}>
-      {() => <Live />}
+      {() => <LiveReleases />}
     </DeskFrame>
   );
 }
 
-function Live() {
+function LiveReleases() {
   const { t } = useTranslation('desk');
   const { data, failed, reload } = useDeskData<Releases>('releases');
   const [token, setToken] = useState('');

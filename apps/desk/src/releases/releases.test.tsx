@@ -29,30 +29,30 @@ const live = {
   ],
 };
 
-const visit = (releases: unknown, more: Record<string, unknown> = {}) =>
+const visit = (releases: unknown, responses: Record<string, unknown> = {}) =>
   visitDesk('/desk/releases', {
     'GET session': person('admin'),
     'GET releases': releases,
-    ...more,
+    ...responses,
   });
 
 test('shows an admin live releases with time and author, and the canary share', async () => {
   await visit(live);
-  const part = await screen.findByRole('region', { name: 'Live site' });
-  expect(part).toHaveTextContent('media 0.1.0-new');
-  expect(part).toHaveTextContent('2026-11-23 13:45 ravi of media');
-  expect(part).toHaveTextContent('10 % of visitors see 0.1.0-next');
-  expect(part).toHaveTextContent('0.1.0-old → 0.1.0-new');
-  expect(within(part).queryByRole('button')).toBeNull();
+  const region = await screen.findByRole('region', { name: 'Live site' });
+  expect(region).toHaveTextContent('media 0.1.0-new');
+  expect(region).toHaveTextContent('2026-11-23 13:45 ravi of media');
+  expect(region).toHaveTextContent('10 % of visitors see 0.1.0-next');
+  expect(region).toHaveTextContent('0.1.0-old → 0.1.0-new');
+  expect(within(region).queryByRole('button')).toBeNull();
 });
 
 test('sends rollback and hold with the token, and shows an error when the registry rejects one', async () => {
-  const { sent, answers } = await visit(live, { 'POST releases/production/media': 409 });
+  const { sent, responses } = await visit(live, { 'POST releases/production/media': 409 });
   const token = await screen.findByLabelText('Your registry token');
   fireEvent.change(token, { target: { value: 'mfe_abc_def1234' } });
   fireEvent.click(screen.getByRole('button', { name: 'media: Back to 0.1.0-old' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  answers['POST releases/production/media'] = {};
+  responses['POST releases/production/media'] = {};
   fireEvent.click(screen.getByRole('button', { name: 'media: Hold' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(sent).toEqual([

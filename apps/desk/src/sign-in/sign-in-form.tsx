@@ -6,7 +6,6 @@ import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { hasPasskeySupport, signInWithPasskey } from '../passkeys/create-passkey.ts';
 
-/** Sign-in by e-mail, password and a code of the authenticator app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('desk');
   const { run, isBusy, message } = useAction();

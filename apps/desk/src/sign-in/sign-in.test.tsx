@@ -38,8 +38,8 @@ test.each([
     createRefusal(403, 'paused', { message: 'Paused until 9.' }),
     'Paused until 9.',
   ],
-  ['no answer of the API', createBadGateway(), 'That did not work. Please try again.'],
-])('shows %s and can be sent again', async (_, response, message) => {
+  ['no response of the API', createBadGateway(), 'That did not work. Please try again.'],
+])('shows the message for %s, and can be sent again', async (_, response, message) => {
   const user = userEvent.setup();
   const { sent } = await visitDesk('/desk', { ...signedOut, 'POST session': response });
   await fillAndSend(user);
@@ -52,7 +52,7 @@ test.each([
 test('ignores a second click while the API verifies the code', async () => {
   const user = userEvent.setup();
   const pending = createPending();
-  const { sent, answers } = await visitDesk('/desk', {
+  const { sent, responses } = await visitDesk('/desk', {
     ...signedOut,
     'POST session': pending.promise,
   });
@@ -62,7 +62,7 @@ test('ignores a second click while the API verifies the code', async () => {
   await user.click(button);
   await user.type(screen.getByLabelText('Code'), '{Enter}');
   expect(sent).toHaveLength(1);
-  answers['GET session'] = person('sales');
+  responses['GET session'] = person('sales');
   await act(async () => pending.resolve(person('sales')));
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
 });
@@ -71,14 +71,14 @@ test('keeps the password form usable after a rejected passkey', async () => {
   Object.assign(globalThis, { PublicKeyCredential: class {} });
   const user = userEvent.setup();
   startAuthentication.mockResolvedValueOnce({ id: 'k' });
-  const { sent, answers } = await visitDesk('/desk', {
+  const { sent, responses } = await visitDesk('/desk', {
     ...signedOut,
     'POST session/passkey/options': { challenge: 'c' },
     'POST session/passkey': createRefusal(401, 'passkey_wrong'),
   });
   await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This passkey did not work.');
-  answers['GET session'] = person('editor');
+  responses['GET session'] = person('editor');
   await fillAndSend(user);
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
   expect(sent.at(-1)?.[0]).toBe('POST session');
@@ -92,12 +92,12 @@ test('shows an error and no sign-in form when the session fails to load', async 
 
 test('removes the page and its data on sign-out and shows the form', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visitDesk('/desk/leads', {
+  const { sent, responses } = await visitDesk('/desk/leads', {
     'GET session': person('sales'),
     'GET leads': [{ id: 7, name: 'Gita', status: 'new', verified_at: '2026-11-23T08:00:00.000Z' }],
   });
   expect(await screen.findByText('Gita')).toBeVisible();
-  answers['GET session'] = 401;
+  responses['GET session'] = 401;
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(screen.queryByText('Gita')).toBeNull();
@@ -107,22 +107,22 @@ test('removes the page and its data on sign-out and shows the form', async () =>
 
 test('shows that the person is still signed in when a sign-out fails', async () => {
   const user = userEvent.setup();
-  const { answers } = await visitDesk('/desk', {
+  const { responses } = await visitDesk('/desk', {
     'GET session': person('moderator'),
     'DELETE session': createBadGateway(),
   });
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in.');
   expect(screen.getByText('Welcome, Asha!')).toBeVisible();
-  Object.assign(answers, { 'DELETE session': null, 'GET session': 401 });
+  Object.assign(responses, { 'DELETE session': null, 'GET session': 401 });
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows the sign-in form when a session ends, and then the page with typed text', async () => {
+test('shows the sign-in form when a session ends, and restores the typed text afterwards', async () => {
   const user = userEvent.setup();
-  const { sent, answers } = await visitDesk('/desk/content?kind=lenders&id=9', {
+  const { sent, responses } = await visitDesk('/desk/content?kind=lenders&id=9', {
     'GET session': person('editor'),
     'GET content/lenders': [{ id: '9', revision: 0, key: 'shop' }],
     'GET content/lenders/9': { id: '9', revision: 0, key: 'shop', rate: 9, history: [] },
@@ -131,29 +131,35 @@ test('shows the sign-in form when a session ends, and then the page with typed t
   const rate = await screen.findByLabelText('rate');
   await user.clear(rate);
   await user.type(rate, '10');
-  answers['GET session'] = 401;
+  responses['GET session'] = 401;
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(rate).not.toBeVisible();
-  answers['GET session'] = person('editor');
+  responses['GET session'] = person('editor');
   await fillAndSend(user);
   await waitFor(() => expect(rate).toBeVisible());
   expect(rate).toHaveValue('10');
-  answers['PATCH content/lenders/9'] = { id: '9', revision: 1, key: 'shop', rate: 10, history: [] };
+  responses['PATCH content/lenders/9'] = {
+    id: '9',
+    revision: 1,
+    key: 'shop',
+    rate: 10,
+    history: [],
+  };
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(sent.at(-1)?.[1]).toEqual({ revision: 0, fields: { rate: 10 } });
 });
 
-test("shows the person who signed in from another tab, without the previous person's page", async () => {
-  const { answers } = await visitDesk('/desk/leads/7', {
+test('replaces the page when another person signs in from another tab', async () => {
+  const { responses } = await visitDesk('/desk/leads/7', {
     'GET session': person('sales'),
     'GET leads/7': {
       ...{ id: 7, name: 'Gita', status: 'new', assignee: null, fields: {}, history: [] },
     },
   });
   expect(await screen.findByText('Gita')).toBeVisible();
-  answers['GET session'] = { ...person('moderator'), id: 2, name: 'Ravi' };
+  responses['GET session'] = { ...person('moderator'), id: 2, name: 'Ravi' };
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('Ravi')).toBeVisible();
   expect(screen.queryByText('Gita')).toBeNull();

@@ -4,24 +4,24 @@ import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
 /** Responses by method and path: data, an error status, a response, or a promise of one. */
-type Answers = Record<string, unknown>;
+type MockResponses = Record<string, unknown>;
 
 /** Renders a desk page with mocked API responses by method and path; the default is an empty list. */
 export async function visitDesk(
   address: string,
-  answers: Answers,
+  responses: MockResponses,
   language: (typeof LANGUAGES)[number] = 'en',
 ) {
   const sent: [string, unknown][] = [];
   /** Paths and queries of GET requests. */
-  const read: string[] = [];
+  const readPaths: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const method = init?.method ?? 'GET';
     const path = String(input).replace('/api/desk/', '');
     const name = `${method} ${path.split('?')[0]}`;
-    if (method === 'GET') read.push(path);
+    if (method === 'GET') readPaths.push(path);
     else sent.push([name, init?.body ? JSON.parse(String(init.body)) : undefined]);
-    const data = await answers[name];
+    const data = await responses[name];
     if (data instanceof Response) return data.clone();
     if (typeof data === 'number') {
       const body = { success: false, message: '', code: '', reason: 'sign_in_wrong' };
@@ -31,10 +31,9 @@ export async function visitDesk(
   });
   const site = await testSite(remote, { address, language });
   await act(async () => render(site.ui));
-  return { sent, read, answers, address: site.address, go: site.go };
+  return { sent, readPaths, responses, address: site.address, go: site.go };
 }
 
-/** A signed-in person with a role. */
 export const person = (role: string) => ({ id: 1, name: 'Asha', role });
 
 /** An error response in the format of the API's `HttpError`. */
@@ -47,15 +46,14 @@ export const createRefusal = (
 /** Error page of a proxy before the API. */
 export const createBadGateway = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
 
-/** A list response with a next page. */
 export const createListPage = (data: unknown, next: string) =>
   Response.json({ success: true, data, message: '', next });
 
 /** A response that the test resolves later. */
 export function createPending() {
-  let resolve: (answer: unknown) => void = () => undefined;
-  const promise = new Promise<unknown>((done) => {
-    resolve = done;
+  let resolve: (response: unknown) => void = () => undefined;
+  const promise = new Promise<unknown>((resolvePromise) => {
+    resolve = resolvePromise;
   });
   return { promise, resolve };
 }

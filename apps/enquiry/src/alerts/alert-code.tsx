@@ -11,7 +11,7 @@ export function AlertCode({ draft: { primary_id, reason, masked_mobile } }: Aler
   const { t } = useTranslation('alert');
   const { language } = usePage();
   const translations = useEnquiryTranslations();
-  const isOfCode = reason !== undefined && CODE_FIELD_REASONS.has(reason);
+  const isCodeError = reason !== undefined && CODE_FIELD_REASONS.has(reason);
   return (
     <>
       <p>{t('code_line', { mobile: masked_mobile })}</p>
@@ -20,7 +20,7 @@ export function AlertCode({ draft: { primary_id, reason, masked_mobile } }: Aler
         <input type="hidden" name="primary_id" value={primary_id} />
         <Field
           label={t('otp')}
-          error={isOfCode ? translations.formatMessage({ reason }) : undefined}
+          error={isCodeError ? translations.formatMessage({ reason }) : undefined}
         >
           {(control) => (
             <TextInput

@@ -14,11 +14,10 @@ interface AlertFormProps {
   readonly product: string;
   readonly states: readonly StateChoice[];
   readonly draft: FormDraft | null;
-  /** Public VAPID key; null if the API has none: alerts are then sent by SMS only. */
+  /** Public VAPID key; null if the API has none, so that alerts are sent only by SMS. */
   readonly pushKey: string | null;
 }
 
-/** Form for the mobile number and optional used tractors nearby. Errors are shown at their fields. */
 export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const { t } = useTranslation('alert');
   const { language } = usePage();
@@ -28,7 +27,7 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
     isAlertReason(key)
       ? ALERT_MESSAGES[key][language]
       : translations.formatMessage({ reason: key });
-  const validationError = (name: string) =>
+  const formatError = (name: string) =>
     validationErrors[name] === undefined ? undefined : formatMessage(validationErrors[name]);
   const isFormError =
     reason && Object.keys(validationErrors).length === 0 && !isAlertReason(reason);
@@ -37,7 +36,7 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
       {isFormError ? <Alert>{formatMessage(reason)}</Alert> : null}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="product" value={product} />
-      <Field label={t('mobile')} error={validationError('mobile')}>
+      <Field label={t('mobile')} error={formatError('mobile')}>
         {(control) => (
           <TextInput
             {...control}
@@ -53,7 +52,7 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
       </Field>
       <fieldset className={styles.form}>
         <legend>{t('used')}</legend>
-        <Field label={t('below')} optional={t('optional')} error={validationError('below')}>
+        <Field label={t('below')} optional={t('optional')} error={formatError('below')}>
           {(control) => (
             <TextInput
               {...control}
@@ -65,7 +64,7 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
             />
           )}
         </Field>
-        <Field label={t('state')} optional={t('optional')} error={validationError('state')}>
+        <Field label={t('state')} optional={t('optional')} error={formatError('state')}>
           {(control) => (
             <NativeSelect {...control} name="state" defaultValue={values.state ?? ''}>
               <option value="">{t('nothing')}</option>
@@ -77,19 +76,13 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
             </NativeSelect>
           )}
         </Field>
-        <Field label={t('district')} optional={t('optional')} error={validationError('district')}>
+        <Field label={t('district')} optional={t('optional')} error={formatError('district')}>
           {(control) => (
             <TextInput {...control} name="district" defaultValue={values.district} maxLength={80} />
           )}
         </Field>
       </fieldset>
-      <Checkbox
-        name="terms"
-        value="on"
-        label={t('terms')}
-        error={validationError('terms')}
-        required
-      />
+      <Checkbox name="terms" value="on" label={t('terms')} error={formatError('terms')} required />
       <Button type="submit" variant="action" wide>
         {t('get_otp')}
       </Button>

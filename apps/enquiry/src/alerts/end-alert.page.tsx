@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Target of the link in an SMS or notification: one button ends the alert. Opening the page changes nothing. */
+/** SMS and notifications link to this page. Only its button ends the alert. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
@@ -41,7 +41,7 @@ export function Component() {
   const name = alert ? `${alert.brand_name.text} ${alert.model}` : '';
   return (
     <Wrap className={styles.page}>
-      {/* A private URL: no sharing, canonical link or alternate languages. */}
+      {/* Without `PageHead`, because a private URL needs no sharing, canonical link or alternate languages. */}
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>

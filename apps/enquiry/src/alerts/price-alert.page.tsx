@@ -55,7 +55,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return draft ? data<PriceAlertPageData>(pageData, { headers }) : pageData;
 }
 
-/** Brand and model of a tractor; null if it is unknown. */
 async function loadTractorName(slug: string, language: Language, options: CallOptions) {
   try {
     const { brand_name, model } = await getTractorFacts({ slug, language }, options);
@@ -66,7 +65,7 @@ async function loadTractorName(slug: string, language: Language, options: CallOp
   }
 }
 
-/** Page to set a price alert: form, code and result as plain forms, with one island for push subscriptions. */
+/** Page to set a price alert. All steps are native forms, and one island subscribes to push notifications. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
@@ -77,13 +76,13 @@ export function Component() {
     isAlertReason(reason) && Object.keys(validationErrors).length === 0
       ? ALERT_MESSAGES[reason][language]
       : undefined;
-  const isGood = isDone || reason === 'alert_sent';
+  const isSuccess = isDone || reason === 'alert_sent';
   return (
     <Wrap className={styles.page}>
       <PageHead title={t('title')} description={t('line')} />
       <meta name="robots" content="noindex" />
       <h1>{name ? t('heading_of', { name }) : t('title')}</h1>
-      {message ? <Alert tone={isGood ? 'ok' : 'bad'}>{message}</Alert> : null}
+      {message ? <Alert tone={isSuccess ? 'ok' : 'bad'}>{message}</Alert> : null}
       {primary_id ? <AlertCode draft={{ ...draft, primary_id }} /> : null}
       {isDone || primary_id ? null : name === null ? (
         <p>{t('choose')}</p>

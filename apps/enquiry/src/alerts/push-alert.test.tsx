@@ -5,7 +5,7 @@ import remote from '../remote.tsx';
 import { PushAlert } from './push-alert.tsx';
 
 const KEY = 'BKey-of_the_site';
-const GIVEN = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 const labels = {
   or: english.push_or,
   start: english.push_start,
@@ -16,27 +16,34 @@ const labels = {
   failed: english.push_failed,
 };
 
-const asOwn = (key: string) =>
-  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
-    .buffer;
+const decodeKey = (key: string) =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  ).buffer;
 
 /** Mocks the push APIs that the page uses. */
-function ableBrowser({ permission = 'granted', known = '' } = {}) {
-  const subscribe = jest.fn(async (_: object) => ({ toJSON: () => GIVEN }));
+function mockPushApis({ permission = 'granted', subscribedKey = '' } = {}) {
+  const subscribe = jest.fn(async (_: object) => ({ toJSON: () => SUBSCRIPTION }));
   const unsubscribe = jest.fn(async () => true);
-  const subscription = { unsubscribe, options: { applicationServerKey: known && asOwn(known) } };
-  const pushManager = { subscribe, getSubscription: async () => (known ? subscription : null) };
+  const subscription = {
+    unsubscribe,
+    options: { applicationServerKey: subscribedKey && decodeKey(subscribedKey) },
+  };
+  const pushManager = {
+    subscribe,
+    getSubscription: async () => (subscribedKey ? subscription : null),
+  };
   const requestPermission = jest.fn(async () => permission);
   Object.assign(navigator, { serviceWorker: { ready: Promise.resolve({ pushManager }) } });
   Object.assign(window, { PushManager: class {}, Notification: { requestPermission } });
   return { subscribe, unsubscribe, requestPermission };
 }
 
-function api(answer: () => Response) {
+function mockApi(createResponse: () => Response) {
   const sent: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     sent.push([String(path), JSON.parse(String(init?.body))]);
-    return answer();
+    return createResponse();
   });
   return sent;
 }
@@ -65,63 +72,63 @@ afterEach(() => {
 });
 
 test('requests permission on a click, subscribes with the VAPID key and sends the form values', async () => {
-  const { subscribe, requestPermission } = ableBrowser();
-  const sent = api(() => Response.json({ success: true, message: 'Tap the notice.' }));
+  const { subscribe, requestPermission } = mockPushApis();
+  const sent = mockApi(() => Response.json({ success: true, message: 'Tap the notice.' }));
   expect(await press()).toHaveTextContent('Tap the notice.');
   expect(requestPermission).toHaveBeenCalledTimes(1);
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
-  const push = { endpoint: GIVEN.endpoint, ...GIVEN.keys };
-  const wish = { below: '400000', state: 'gujarat', district: 'Anand' };
-  const body = { product: '/tractor/a/1', ...wish, push, language: 'en' };
+  const push = { endpoint: SUBSCRIPTION.endpoint, ...SUBSCRIPTION.keys };
+  const filter = { below: '400000', state: 'gujarat', district: 'Anand' };
+  const body = { product: '/tractor/a/1', ...filter, push, language: 'en' };
   expect(sent).toEqual([['/api/price_alert_save', body]]);
 });
 
 test('cancels a subscription to another VAPID key', async () => {
-  api(() => Response.json({ success: true, message: 'ok' }));
-  const other = ableBrowser({ known: 'BOtherKeyOfOurs0' });
+  mockApi(() => Response.json({ success: true, message: 'ok' }));
+  const browser = mockPushApis({ subscribedKey: 'BOtherKeyOfOurs0' });
   await press();
-  expect(other.unsubscribe).toHaveBeenCalledTimes(1);
+  expect(browser.unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 test('keeps a subscription to the current VAPID key', async () => {
-  api(() => Response.json({ success: true, message: 'ok' }));
-  const same = ableBrowser({ known: KEY });
+  mockApi(() => Response.json({ success: true, message: 'ok' }));
+  const browser = mockPushApis({ subscribedKey: KEY });
   await press();
-  expect(same.unsubscribe).not.toHaveBeenCalled();
+  expect(browser.unsubscribe).not.toHaveBeenCalled();
 });
 
 test('shows a message in a browser without push support, and sends nothing', async () => {
-  const sent = api(() => Response.json({}));
+  const sent = mockApi(() => Response.json({}));
   expect(await press()).toHaveTextContent(labels.none);
   expect(sent).toEqual([]);
 });
 
-test('explains where to change a denied permission', async () => {
-  const { subscribe } = ableBrowser({ permission: 'denied' });
+test('shows a message if the permission is denied', async () => {
+  const { subscribe } = mockPushApis({ permission: 'denied' });
   expect(await press()).toHaveTextContent(labels.denied);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
 test('shows a message when the subscription fails', async () => {
   jest.spyOn(console, 'info').mockReturnValue(undefined);
-  const { subscribe } = ableBrowser();
+  const { subscribe } = mockPushApis();
   subscribe.mockRejectedValue(new DOMException('push service not available', 'AbortError'));
   expect(await press()).toHaveTextContent(labels.failed);
 });
 
 test("shows the API's message for a rejected alert", async () => {
-  ableBrowser();
-  const refused = {
+  mockPushApis();
+  const refusal = {
     success: false,
     message: 'A price in whole rupees, please.',
     code: 'BAD_REQUEST',
   };
-  api(() => Response.json(refused, { status: 400 }));
-  expect(await press()).toHaveTextContent(refused.message);
+  mockApi(() => Response.json(refusal, { status: 400 }));
+  expect(await press()).toHaveTextContent(refusal.message);
 });
 
 test('shows the network message without network', async () => {
-  ableBrowser();
+  mockPushApis();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await press()).toHaveTextContent(labels.away);
 });

@@ -7,12 +7,11 @@ import type { PushFailure } from './subscribe.ts';
 
 export interface PushAlertProps {
   readonly product: string;
-  /** Public VAPID key for the subscription. */
   readonly pushKey: string;
   readonly labels: Readonly<Record<'or' | 'start' | 'line' | 'away' | PushFailure, string>>;
 }
 
-type State = { readonly name: 'rest' | 'busy' } | { readonly name: 'ok' | 'bad'; text: string };
+type State = { readonly name: 'idle' | 'busy' } | { readonly name: 'ok' | 'bad'; text: string };
 
 function readFilter(form: HTMLFormElement | null) {
   const fields = new FormData(form ?? undefined);
@@ -22,7 +21,7 @@ function readFilter(form: HTMLFormElement | null) {
 
 function PushButton({ product, pushKey, labels }: PushAlertProps) {
   const { language } = usePage();
-  const [state, setState] = useState<State>({ name: 'rest' });
+  const [state, setState] = useState<State>({ name: 'idle' });
 
   async function requestAlert({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const filter = readFilter(currentTarget.form);
@@ -52,5 +51,5 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
   );
 }
 
-/** Push alert without a mobile number. The browser requests permission only after the press. */
+/** Push alert, which needs no mobile number. The browser requests permission only after a click. */
 export const PushAlert = island('enquiry/push-alert', PushButton);

@@ -3,21 +3,22 @@ import type { PushSubscriptionFields } from '@tractor-haat/api-client';
 /** Why no subscription was created: no browser support, permission denied, or the subscription failed. */
 export type PushFailure = 'none' | 'denied' | 'failed';
 
-/** Maximum wait in milliseconds for the service worker, which registers after page load or never. */
+/** Maximum time to wait for the service worker, which may never be registered. */
 const WORKER_TIMEOUT_MS = 10_000;
 
-/** Subscribes this browser with the VAPID key `key`. Requests permission, so call it only after a press. */
+/** Subscribes this browser with a VAPID key. It requests permission, so call it only after a click. */
 export async function subscribe(key: string): Promise<PushSubscriptionFields | PushFailure> {
-  const isAble =
+  const isSupported =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (!isAble) return 'none';
+  if (!isSupported) return 'none';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
     const { pushManager } = await waitForWorker();
     const existing = await pushManager.getSubscription();
     const existingKey = existing?.options.applicationServerKey;
-    // The subscription uses an old VAPID key, and the API cannot send to it any more.
-    if (existing && (!existingKey || base64url(existingKey) !== key)) await existing.unsubscribe();
+    // The API cannot send to a subscription that uses an old VAPID key.
+    if (existing && (!existingKey || toBase64Url(existingKey) !== key))
+      await existing.unsubscribe();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: key,
@@ -31,13 +32,13 @@ export async function subscribe(key: string): Promise<PushSubscriptionFields | P
 }
 
 function waitForWorker(): Promise<ServiceWorkerRegistration> {
-  const never = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no service worker')), WORKER_TIMEOUT_MS);
   });
-  return Promise.race([navigator.serviceWorker.ready, never]);
+  return Promise.race([navigator.serviceWorker.ready, timeout]);
 }
 
-const base64url = (bytes: ArrayBuffer) =>
+const toBase64Url = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -14,10 +14,10 @@ import styles from './enquiry-code.module.css';
 
 type EnquiryCodeProps = {
   mobile: string;
-  /** Result of the previous step: whether a code was sent. */
+  /** Notice of the previous step about whether a code was sent. */
   message: FormMessage | undefined;
   isPending: boolean;
-  /** False if no price depends on the code: skipping then only leaves the number unverified. */
+  /** True if the price is shown only after the code. */
   hidesPrice: boolean;
   onVerify: (otp: string) => Promise<FormMessage | undefined>;
   onResend: (mobile: string) => Promise<FormMessage>;
@@ -68,7 +68,7 @@ function NumberLine({ mobile, isPending, onSave, onEdit }: NumberLineProps) {
   const { formatMessage } = useFormTranslations();
   const [typed, setTyped] = useState<string | null>(null);
   const [validationError, setError] = useState<string>();
-  const edit = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const afterCommit = useAfterCommit();
 
   function openEditor() {
@@ -78,7 +78,7 @@ function NumberLine({ mobile, isPending, onSave, onEdit }: NumberLineProps) {
   function closeEditor() {
     setTyped(null);
     setError(undefined);
-    afterCommit(() => edit.current?.focus());
+    afterCommit(() => editButton.current?.focus());
   }
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -96,7 +96,7 @@ function NumberLine({ mobile, isPending, onSave, onEdit }: NumberLineProps) {
             part={(text) => <b className={styles.digits}>{text}</b>}
           />
         </span>
-        <Button ref={edit} variant="text" size="small" onClick={openEditor}>
+        <Button ref={editButton} variant="text" size="small" onClick={openEditor}>
           {t('action.edit')}
         </Button>
       </p>

@@ -11,7 +11,7 @@ type DoneStepProps = {
   /** True for the price form of an implement: shows the price and similar implements. */
   isImplement: boolean;
   onCode: () => void;
-  /** Opens the step after an interest in a similar implement, if its number must be verified. */
+  /** Opens the next step of an enquiry about a similar implement, if the number must be verified. */
   onNext: (next: NextStep) => void;
 };
 

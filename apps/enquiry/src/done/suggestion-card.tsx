@@ -23,14 +23,14 @@ type SuggestionCardProps = {
   sent: SentEnquiry;
   /** True if this enquiry or an earlier one verified the number. */
   isVerified: boolean;
-  /** Called if the browser keeps no cookies: the API cannot recognise it, so the number must be verified again. */
+  /** Called if the number must be verified again, because the API does not recognise a browser without cookies. */
   onNext: (next: NextStep) => void;
 };
 
 export function SuggestionCard({ implement, sent, isVerified, onNext }: SuggestionCardProps) {
   const { t } = useTranslation('steps');
   const { language } = usePage();
-  const [state, setState] = useState<'rest' | 'busy' | 'sent' | FormMessage>('rest');
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | FormMessage>('idle');
   const attempt = useIdempotentSubmit();
   const { brand, model, picture } = implement;
 

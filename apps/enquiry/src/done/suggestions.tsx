@@ -18,7 +18,7 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   const { language } = usePage();
   const [list, setList] = useState<readonly SuggestedImplement[]>();
   const [failure, setFailure] = useState<FormMessage>();
-  const [tries, setTries] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
   const { productId, brand, type } = sent;
 
   useEffect(() => {
@@ -35,13 +35,13 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
       },
     );
     return () => controller.abort();
-  }, [productId, brand, type, language, tries]);
+  }, [productId, brand, type, language, retryCount]);
 
   if (failure) {
     return (
       <div className={styles.part}>
         <FormMessageLine message={failure} />
-        <Button onClick={() => setTries((before) => before + 1)}>{t('select.retry')}</Button>
+        <Button onClick={() => setRetryCount((count) => count + 1)}>{t('select.retry')}</Button>
       </div>
     );
   }
@@ -75,6 +75,5 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   );
 }
 
-/** Reason of a failed request: the first if the server responded, the second if the network failed. */
 const toFailureReason = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 ? 'suggestions_failed' : 'suggestions_network';

@@ -13,20 +13,20 @@ export type Frame = (props: { title: string; foot?: ReactNode; children: ReactNo
 type EnquiryFlowProps = FormAbout & {
   /** Undefined while the prefilled values load. */
   initial: FormValues | undefined;
-  /** Values of this tab, set after hydration. */
+  /** Values that were stored in this tab, set after hydration. */
   restored?: FormValues | undefined;
   frame: Frame;
 };
 
 const IMPLEMENT_FORMS = new Set(['implement-price', 'implement-on-road']);
 
-export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
+export function EnquiryFlow({ frame: renderFrame, ...about }: EnquiryFlowProps) {
   const { definition, initial } = about;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  // Read on each render: the translations of later steps load with them.
+  // Read on each render, because the translations of later steps load with those steps.
   const translations = useEnquiryTranslations();
   const frame: Frame = (props) => (
-    <FormTranslationsProvider value={translations}>{around(props)}</FormTranslationsProvider>
+    <FormTranslationsProvider value={translations}>{renderFrame(props)}</FormTranslationsProvider>
   );
   const formId = useId();
   const flow = useEnquiryFlow(
@@ -35,7 +35,7 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   );
   const { step, busy, failure } = flow;
   const isImplement = IMPLEMENT_FORMS.has(definition.name);
-  // The same frame as the form: replacing a dialog would lose an Escape that is pressed meanwhile.
+  // Uses the frame of the form, because replacing a dialog would lose an Escape key that is pressed meanwhile.
   if (initial === undefined)
     return frame({
       title: t(`title.${definition.name}`),

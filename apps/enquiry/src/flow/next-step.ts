@@ -20,11 +20,11 @@ export type SentEnquiry = {
 type CodeStep = {
   readonly name: 'code';
   readonly sent: SentEnquiry;
-  /** Initial notice: whether a code was sent; undefined when the visitor returns to the step. */
+  /** Notice about whether a code was sent; undefined when the visitor returns to this step. */
   readonly notice: FormMessage | undefined;
 };
 
-/** Stored progress as the code step; undefined if it is not one of a sent enquiry. */
+/** Parses stored progress as a code step. Returns undefined if the progress contains no sent enquiry. */
 export function parseCodeStep(step: unknown): CodeStep | undefined {
   const { name, sent, notice } = (step ?? {}) as Partial<CodeStep>;
   const isCode = name === 'code' && [sent?.primaryId, sent?.mobile].every(isText);
@@ -40,8 +40,8 @@ export type NextStep =
       readonly name: 'done';
       readonly sent: SentEnquiry;
       /**
-       * `submitted`: the number was already verified; `otp_verified`: after the code; `already_submitted`: after
-       * the code, and a duplicate within 24 hours; `skipped`: no price is shown.
+       * `submitted` if the number was verified before, `otp_verified` if the code verified it, `already_submitted` if
+       * this was also a duplicate within 24 hours, `skipped` if the number is not verified; no price is shown then.
        */
       readonly by: 'submitted' | 'otp_verified' | 'already_submitted' | 'skipped';
       /** Undefined if the form requests no price, null if there is no price yet. */

@@ -11,22 +11,22 @@ export interface WaitingForm {
   readonly at: string;
 }
 
-/** Timeout in milliseconds; longer than a stopped service worker needs to start. */
+/** Longer than a stopped service worker needs to start. */
 const WORKER_TIMEOUT_MS = 3000;
 
-/** Passes a form to the service worker. False without a service worker, as on a first visit. */
+/** Passes a form to the service worker. Returns false if there is none, as on a first visit. */
 function sendToWorker(waiting: WaitingForm): Promise<boolean> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve(false);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const end = (isAccepted: boolean) => {
+    const finish = (isAccepted: boolean) => {
       clearTimeout(timeout);
       port1.close();
       resolve(isAccepted);
     };
-    const timeout = setTimeout(end, WORKER_TIMEOUT_MS, false);
-    port1.onmessage = () => end(true);
+    const timeout = setTimeout(finish, WORKER_TIMEOUT_MS, false);
+    port1.onmessage = () => finish(true);
     worker.postMessage({ waiting }, [port2]);
   });
 }
@@ -52,7 +52,7 @@ function runInStore(task: (store: IDBObjectStore) => void): Promise<void> {
   });
 }
 
-/** Stores a form as the service worker would, to be sent on the next visit. False without storage. */
+/** Stores a form as the service worker does, so that the next visit sends it. Returns false without storage. */
 async function storeInPage(waiting: WaitingForm): Promise<boolean> {
   try {
     await runInStore((store) => store.put({ ...waiting, state: 'waiting' }, waiting.key));
@@ -64,25 +64,25 @@ async function storeInPage(waiting: WaitingForm): Promise<boolean> {
 }
 
 /**
- * Stores a form until the network is back: in the service worker, or in the page's storage if the browser is
- * offline or its line is dead. False if neither works.
+ * Stores a form until the network is back. The service worker stores it, or the page itself if the browser is offline
+ * or the request timed out. Returns false if neither is possible.
  */
 export async function queueForm(waiting: WaitingForm, error: unknown): Promise<boolean> {
-  if (!isUnreached(error)) return false;
+  if (!hasNoResponse(error)) return false;
   if (await sendToWorker(waiting)) return true;
   return (error.isTimeout || !navigator.onLine) && storeInPage(waiting);
 }
 
-/** Deletes a stored form that was sent meanwhile, so that the next visit does not send it again. */
+/** Deletes a stored form that has been sent, so that the next visit does not send it again. */
 export async function deleteQueuedForm(key: string): Promise<void> {
   if (!storedKeys.delete(key)) return;
   // If deletion fails, the idempotency key still prevents a second enquiry.
   await runInStore((store) => store.delete(key)).catch(() => undefined);
 }
 
-/** True without any response. Error responses are shown in the form instead. */
-const isUnreached = (error: unknown): error is ApiError =>
+/** True if the request got no response. Error responses are shown in the form instead. */
+const hasNoResponse = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 0;
 
-/** Error that shows "the form waits for the network" in place of the network error. */
+/** Error whose message says that the form waits for the network. */
 export const createWaitingError = () => new ApiError(0, { reason: 'submission_waiting' });

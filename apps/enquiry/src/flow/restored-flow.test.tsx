@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
-import { Component as FormInPage } from '../popups/form.widget.tsx';
-import { done, enquiry, fakeApi, primary_id } from '../popups/testing/api.ts';
+import { Component as InlineForm } from '../popups/form.widget.tsx';
+import { enquiry, mockApi, primary_id, success } from '../popups/testing/api.ts';
 import {
-  dialog,
-  none,
+  findDialog,
+  NO_SUGGESTIONS,
   open,
   price,
   SUBMIT,
@@ -18,7 +18,7 @@ const SAVE = '/api/enquiry_save';
 /** Opens the contact form as a new document of the same tab. */
 async function openForm() {
   cleanup();
-  const { ui } = await testElement(remote, <FormInPage form="contact" />);
+  const { ui } = await testElement(remote, <InlineForm form="contact" />);
   await act(async () => {
     render(ui);
   });
@@ -34,7 +34,7 @@ function fillIn() {
 }
 
 test('restores the typed values of an inline form after a reload', async () => {
-  fakeApi({});
+  mockApi({});
   await openForm();
   fillIn();
   await openForm();
@@ -44,7 +44,11 @@ test('restores the typed values of an inline form after a reload', async () => {
 });
 
 test('accepts the sent code after a reload, and does not restore a verified enquiry', async () => {
-  const api = fakeApi({ [SAVE]: [enquiry('non_verified')], [VERIFY]: [done({})], ...none });
+  const api = mockApi({
+    [SAVE]: [enquiry('non_verified')],
+    [VERIFY]: [success({})],
+    ...NO_SUGGESTIONS,
+  });
   await openForm();
   fillIn();
   await press(/Submit/);
@@ -62,7 +66,7 @@ test('accepts the sent code after a reload, and does not restore a verified enqu
 });
 
 test('sends the same idempotency key when the response is lost and the page is reloaded', async () => {
-  const api = fakeApi({ [SAVE]: ['unreached', enquiry('non_verified')] });
+  const api = mockApi({ [SAVE]: ['network-error', enquiry('non_verified')] });
   await openForm();
   fillIn();
   await press(/Submit/);
@@ -76,13 +80,13 @@ test('sends the same idempotency key when the response is lost and the page is r
 });
 
 test('reopens a price popup at the code step where it was closed', async () => {
-  fakeApi({ [SUBMIT]: [enquiry('non_verified', price)], ...none });
+  mockApi({ [SUBMIT]: [enquiry('non_verified', price)], ...NO_SUGGESTIONS });
   await open();
   await sendPopup();
-  await dialog('Verify mobile number');
+  await findDialog('Verify mobile number');
   cleanup();
   await open();
-  expect(await dialog('Verify mobile number')).toBeVisible();
+  expect(await findDialog('Verify mobile number')).toBeVisible();
   // The countdown starts again.
   expect(screen.getByText('OTP successfully sent to your mobile number')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();

@@ -19,7 +19,7 @@ export type FlowOptions = {
   definition: FormDefinition;
   productId?: number | undefined;
   productName?: string | undefined;
-  /** Model value that `productId` belongs to; another model has another id. */
+  /** Model to which `productId` belongs. */
   productModel?: string | undefined;
   productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
@@ -27,10 +27,9 @@ export type FlowOptions = {
 
 export type Sender = { language: Language; attempt: ReturnType<typeof useIdempotentSubmit> };
 
-/** The only breakpoint of the site: 800 px and wider is desktop. */
+/** The site has one breakpoint: from 800 px a viewport is a desktop. */
 export const isPhone = (): boolean => window.matchMedia('(max-width: 799.98px)').matches;
 
-/** Sends the form and returns the next step. Rejects with the error of the API client. */
 export async function sendForm(
   options: FlowOptions,
   values: FormValues,
@@ -39,14 +38,15 @@ export async function sendForm(
   const { definition, productId, productName, productModel, productPicture } = options;
   // A form without a model field is always about the product of its page.
   const hasModelField = definition.fields.some(({ name }) => name === 'model');
-  const isOfPage = !hasModelField || productModel === undefined || values.model === productModel;
+  const isPageProduct =
+    !hasModelField || productModel === undefined || values.model === productModel;
   const { fields } = definition;
   const model = findSelectedChoice('model', fields, values, sender.language);
-  const product = model?.id ?? (isOfPage ? productId : undefined);
+  const product = model?.id ?? (isPageProduct ? productId : undefined);
   const resolvedName =
-    (isOfPage && productName) || formatSelectedName(fields, values, sender.language);
+    (isPageProduct && productName) || formatSelectedName(fields, values, sender.language);
   const { data } = await postForm(options, { values, product, about: resolvedName ?? '' }, sender);
-  const picture = model?.picture ?? (isOfPage ? productPicture : undefined);
+  const picture = model?.picture ?? (isPageProduct ? productPicture : undefined);
   const sent = {
     ...createSentEnquiry(values, data.primary_id, product),
     productName: resolvedName,
@@ -98,7 +98,7 @@ export async function verify(
   }
 }
 
-/** The specification requires status 200 with `success: false` here. */
+/** By specification, a wrong code has the status 200 with `success: false`. */
 const isRejection = (error: unknown) => error instanceof ApiError && error.status === 200;
 
 type EnquiryInput = { values: FormValues; product: number | undefined; about: string };

@@ -25,12 +25,12 @@ type LaterSteps = Awaited<ReturnType<typeof importLaterSteps>>;
 type Step = { readonly name: 'form' } | (NextStep & { readonly modules: LaterSteps });
 
 /**
- * State machine of form, code step and result. A code step is stored for the tab, so that the code of an SMS is
- * accepted after a reload, by the same attempt. `isReady`: false while the product of the form is unknown.
+ * State machine of form, code step and result. The code step is stored for the tab, so that the code of an SMS is still
+ * accepted after a reload. `isReady` is false while the product of the form is not known.
  */
 export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
   const { language } = usePage();
-  const laterSteps = useLaterSteps();
+  const loadLaterSteps = useLaterStepsLoader();
   const [step, setStep] = useState<Step>({ name: 'form' });
   const form = options.definition.name;
   const flow = `enquiry:${form}:${options.productId ?? ''}`;
@@ -47,38 +47,38 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
   useEffect(() => {
     const code = isReady ? parseCodeStep(readProgress(flow)?.step) : undefined;
     if (!code) return;
-    laterSteps().then(
-      (modules) => setStep((now) => (now.name === 'form' ? { modules, ...code } : now)),
-      // Without the code of the step the form stays.
+    loadLaterSteps().then(
+      (modules) => setStep((current) => (current.name === 'form' ? { modules, ...code } : current)),
+      // If the later steps fail to load, the form stays.
       () => undefined,
     );
   }, [isReady, flow]);
   const [failure, setFailure] = useState<FormMessage>();
-  // Ignores a second press before the busy state renders.
+  // Ignores a second click before the busy state renders.
   const { busy, once } = usePendingTask();
 
   return {
     step,
     busy,
     failure,
-    /** A failed prefetch is ignored here; submitting tries again and shows the error. */
+    /** A failed prefetch is ignored, because submitting tries again and shows the error. */
     prepare() {
-      laterSteps().catch(() => undefined);
+      loadLaterSteps().catch(() => undefined);
     },
     send: (values: FormValues): Promise<FieldErrors | undefined> =>
       once(async () => {
         setFailure(undefined);
         try {
-          const modules = await laterSteps();
+          const modules = await loadLaterSteps();
           showStep({ modules, ...(await modules.sendForm(options, values, sender)) });
           return undefined;
         } catch (error) {
-          const failed = createFormMessage(error, 'submission_failed', 'submission_network');
+          const message = createFormMessage(error, 'submission_failed', 'submission_network');
           // No field of the form represents the page's product, so its error concerns the whole
           // form.
-          const { product_id, ...validationErrors } = failed.validationErrors ?? {};
+          const { product_id, ...validationErrors } = message.validationErrors ?? {};
           if (Object.keys(validationErrors).length > 0) return validationErrors;
-          setFailure(failed);
+          setFailure(message);
           return undefined;
         }
       }),
@@ -98,7 +98,7 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
         showStep({ modules, ...next });
         return undefined;
       }),
-    /** Leaves the result for the code step of another enquiry. */
+    /** Replaces the result with the next step of another enquiry. */
     openNextStep(next: NextStep) {
       if (step.name === 'done') showStep({ modules: step.modules, ...next });
     },
@@ -117,10 +117,10 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
 }
 
 /**
- * Fetches the later steps with their translations when the visitor starts to type, so that other visitors do not
- * download them. Rejects if they fail to load; the next call tries again.
+ * Returns a function that loads the later steps with their translations. It is called when the visitor starts to type,
+ * so that other visitors do not download them. It rejects if they fail to load; the next call tries again.
  */
-function useLaterSteps(): () => Promise<LaterSteps> {
+function useLaterStepsLoader(): () => Promise<LaterSteps> {
   const { i18n } = useTranslation();
   const { language } = usePage();
   return async () => {

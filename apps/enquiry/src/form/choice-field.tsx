@@ -7,7 +7,7 @@ import { useChoices } from './use-choices.ts';
 
 type ChoiceFieldProps = {
   field: FormField;
-  /** All fields of the form: a new choice clears the fields that depend on it. */
+  /** All fields of the form, because a new choice clears the fields that depend on it. */
   fields: readonly FormField[];
   label: string;
   list?: readonly Choice[] | undefined;
@@ -35,7 +35,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
       for (const name of listDependents(field.name, fields)) form.change(name, '');
     });
   }
-  // Opened before the parent has a value: the list says which field to choose first.
+  // While the parent has no value, the empty list names the field that must be chosen first.
   const emptyText = needsParent
     ? formatMessage({ reason: validateField({ ...field, required: true }, {}) ?? '' })
     : t('select.none');
@@ -70,6 +70,8 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
 }
 
 function listDependents(name: string, fields: readonly FormField[]): string[] {
-  const next = fields.filter(({ parent }) => parent === name).map((field) => field.name);
-  return next.flatMap((child) => [child, ...listDependents(child, fields)]);
+  const directDependents = fields
+    .filter(({ parent }) => parent === name)
+    .map((field) => field.name);
+  return directDependents.flatMap((child) => [child, ...listDependents(child, fields)]);
 }

@@ -19,13 +19,14 @@ export type FormAbout = {
   productName?: string | undefined;
   productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
-  /** Server-rendered options, and errors of a native form submit. */
+  /** Options that the server has rendered. */
   lists?: InitialChoices | undefined;
+  /** Errors of a native form submit. */
   validationErrors?: FieldErrors | undefined;
 };
 
 type EnquiryFormProps = FormAbout & {
-  /** Id of the form element: the submit button may be outside of it. */
+  /** Id of the form element, for a submit button outside of it. */
   id: string;
   initial: FormValues;
   restored?: FormValues | undefined;
@@ -59,7 +60,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** Checkboxes of every form that are not in its definition. */
+/** Checkboxes that every form has in addition to the fields of its definition. */
 const CONSENT_FIELDS = ['consent_calls', 'consent_news'];
 
 const pickConsents = (values: FieldValues): FormValues =>
@@ -67,7 +68,7 @@ const pickConsents = (values: FieldValues): FormValues =>
     CONSENT_FIELDS.filter((name) => values[name] === 'on').map((name) => [name, 'on']),
   );
 
-/** Hidden fields of a native submit; the API redirects to the code page, or back with errors. */
+/** Hidden fields of a native submit. The API redirects to the code page, or back to `page` with errors. */
 function createHiddenFields(
   { definition: { name, pageSource: defaultPageSource }, productId, pageSource }: FormAbout,
   language: Language,

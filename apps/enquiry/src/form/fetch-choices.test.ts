@@ -4,8 +4,8 @@ import { fetchServerChoices, hasProperNames } from './fetch-choices.ts';
 const requests: string[] = [];
 const { signal } = new AbortController();
 
-/** Mock API: districts load, tehsils fail. */
-const answer = (path: string) => {
+/** Response of the mock API: districts load, tehsils fail. */
+const respond = (path: string) => {
   if (path === '/api/all_tehsil') return Response.json({ message: 'no' }, { status: 500 });
   const data = path === '/api/all_district' ? [{ slug: 'anand', district: 'Anand' }] : [];
   return Response.json({ success: true, data });
@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input), 'http://site.test');
     requests.push(pathname);
-    return answer(pathname);
+    return respond(pathname);
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -27,13 +27,13 @@ test('sends no request for a field whose parent is empty', async () => {
 });
 
 test('loads the next list for a selected parent, and omits a list that fails to load', async () => {
-  const chosen = { state: 'gujarat', district: 'anand' };
-  const lists = await fetchServerChoices(ALL_FORMS['loan-new'], chosen, 'en', signal);
+  const values = { state: 'gujarat', district: 'anand' };
+  const lists = await fetchServerChoices(ALL_FORMS['loan-new'], values, 'en', signal);
   expect(requests).toContain('/api/all_tehsil');
   expect(lists).toEqual({ district: [{ value: 'anand', label: 'Anand' }] });
 });
 
-test('identifies the lists of makers and models', () => {
+test('treats the names of brands and models as proper names', () => {
   const kinds = ALL_FORMS['loan-new'].fields.map(({ kind }) => kind);
   expect(kinds.filter(hasProperNames)).toEqual(['tractor_brand', 'tractor_model']);
   expect((['brand', 'model', 'tyre_brand', 'tyre_model'] as const).every(hasProperNames)).toBe(

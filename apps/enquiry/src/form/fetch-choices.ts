@@ -15,7 +15,7 @@ import {
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** Option of a select; models also have `id`, the id of their product. */
+/** Option of a select. For models `id` is the id of their product. */
 export type Choice = {
   readonly value: string;
   readonly label: string;
@@ -28,6 +28,7 @@ export const OTHER_VALUE = 'other';
 
 type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
 
+/** `of` lists the fields on which the options depend. */
 const choiceSources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }>> = {
   type: {
     of: [],
@@ -109,7 +110,7 @@ const toModelChoice = ({
   id,
 });
 
-/** Kinds whose lists are never complete. */
+/** Lists of these kinds are never complete, so they also contain `OTHER_VALUE`. */
 export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(kind);
 
 /** Kinds whose options are names of makers and models, which browsers must not translate. */
@@ -127,7 +128,6 @@ export function createChoicesKey(
   return parents.includes('') ? null : [language, kind, ...parents].join('/');
 }
 
-/** Fetches the options of a field. Rejects if they fail to load. */
 export async function fetchChoices(
   kind: FieldKind,
   values: FormValues,

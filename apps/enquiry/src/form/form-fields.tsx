@@ -74,9 +74,10 @@ function FormRow({ fields, renderField }: FormRowProps) {
 function groupRows(fields: readonly FormField[]): FormField[][] {
   const rows: FormField[][] = [];
   for (const field of fields) {
-    const last = rows.at(-1);
-    const before = last?.length === 1 ? last[0] : undefined;
-    if (last && before && FIELD_PAIRS.has(`${before.name}+${field.name}`)) last.push(field);
+    const lastRow = rows.at(-1);
+    const previousField = lastRow?.length === 1 ? lastRow[0] : undefined;
+    if (lastRow && previousField && FIELD_PAIRS.has(`${previousField.name}+${field.name}`))
+      lastRow.push(field);
     else rows.push([field]);
   }
   return rows;
@@ -112,7 +113,7 @@ function TypedField({
   return <TextField {...fieldProps} {...inputProps[kind]} />;
 }
 
-/** Ticked by default, because the visitor requests a call; unticked, the form is not sent. */
+/** Ticked by default, because the visitor requests a call. Without it the form is not sent. */
 function Terms() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
@@ -121,8 +122,8 @@ function Terms() {
       label={
         <Marked
           text={t('terms')}
-          // Opens in a new tab so that typed values are not lost. A plain link, because popups are
-          // outside the router.
+          // Opens in a new tab so that typed values are not lost. `Link` does not work here, because
+          // popups are outside the router.
           part={(text) => (
             <a href={localizePath(language, '/terms-of-use')} target="_blank" rel="noopener">
               {text}
@@ -134,7 +135,7 @@ function Terms() {
   );
 }
 
-/** Optional consents: never preselected, and the enquiry does not depend on them. */
+/** Optional consents. They are never preselected, and the enquiry does not depend on them. */
 function ConsentBoxes() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '../popups/testing/api.ts';
-import { mobile, open } from '../popups/testing/price-popup.tsx';
+import { mockApi } from '../popups/testing/api.ts';
+import { getMobileField, open } from '../popups/testing/price-popup.tsx';
 
 const STATES = '/api/all_state';
 const NEAREST = '/api/v1/places/nearest';
@@ -11,16 +11,18 @@ const openList = async (name: string) => {
   return within(screen.getByRole('dialog', { name }));
 };
 
-function standAt(coords: object | null) {
+function mockLocation(coords: object | null) {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
-      getCurrentPosition: (found: (where: object) => void, refuse: (why: object) => void) =>
-        coords ? found({ coords }) : refuse({ code: 1 }),
+      getCurrentPosition: (
+        onSuccess: (position: object) => void,
+        onError: (error: object) => void,
+      ) => (coords ? onSuccess({ coords }) : onError({ code: 1 })),
     },
   });
 }
-const useLocation = () =>
+const pressUseLocation = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use my location' })));
 
 beforeEach(() => {
@@ -32,28 +34,28 @@ afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 // Runs first, because later tests find the list in the cache.
 test('offers a retry for a list that fails to load, without blocking the form', async () => {
   const states = { body: { success: true, data: [{ slug: 'gujarat', state: 'Gujarat' }] } };
-  fakeApi({ [STATES]: ['unreached', states] });
+  mockApi({ [STATES]: ['network-error', states] });
   await open();
-  fireEvent.change(mobile(), { target: { value: '98' } });
+  fireEvent.change(getMobileField(), { target: { value: '98' } });
   const list = await openList('State');
   expect(list.getByText('The list did not load.')).toBeVisible();
   await act(async () => fireEvent.click(list.getByRole('button', { name: 'Try again' })));
   await act(async () => fireEvent.click(await list.findByText('Gujarat')));
   expect(field('State')).toHaveTextContent('Gujarat');
-  expect(mobile()).toHaveValue('98');
+  expect(getMobileField()).toHaveValue('98');
 });
 
 test.each([
   ['District', 'Choose your state first'],
   ['Tehsil', 'Choose your district first'],
-])('shows for %s before its parent is selected: %s', async (name, sentence) => {
-  fakeApi({});
+])('shows in the list of %s before its parent is selected "%s"', async (name, sentence) => {
+  mockApi({});
   await open();
   expect((await openList(name)).getByText(sentence)).toBeVisible();
 });
 
 test('fills in state and district from the location, and leaves the tehsil empty', async () => {
-  standAt({ latitude: 22.556, longitude: 72.951 });
+  mockLocation({ latitude: 22.556, longitude: 72.951 });
   const place = {
     locality: { text: 'Borsad', language: 'en' },
     state: { slug: 'gujarat', name: { text: 'Gujarat', language: 'en' } },
@@ -61,24 +63,27 @@ test('fills in state and district from the location, and leaves the tehsil empty
     distance_km: 3,
     attribution: 'GeoNames',
   };
-  fakeApi({ [NEAREST]: [{ body: { success: true, data: place } }] });
+  mockApi({ [NEAREST]: [{ body: { success: true, data: place } }] });
   await open();
   expect(screen.getByText(/Your browser asks you first/)).toBeInTheDocument();
-  await useLocation();
+  await pressUseLocation();
   await waitFor(() => expect(field('District')).toHaveTextContent('Anand'));
   expect(field('State')).toHaveTextContent('Gujarat');
   expect(field('Tehsil')).toHaveTextContent('Choose');
   expect(screen.getByText('Near Borsad.')).toBeInTheDocument();
 });
 
-describe('while the permission prompt is unanswered', () => {
-  const prompt = () => {
-    const answers: ((where: object) => void)[] = [];
+describe('while the permission prompt is open', () => {
+  const mockOpenPrompt = () => {
+    const successCallbacks: ((position: object) => void)[] = [];
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
-      value: { getCurrentPosition: (found: (where: object) => void) => answers.push(found) },
+      value: {
+        getCurrentPosition: (onSuccess: (position: object) => void) =>
+          successCallbacks.push(onSuccess),
+      },
     });
-    return answers;
+    return successCallbacks;
   };
   const coords = { latitude: 22.556, longitude: 72.951 };
   const nearest = (slug: string, text: string) => ({
@@ -90,12 +95,12 @@ describe('while the permission prompt is unanswered', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('explains it after ten seconds, enables the button, and uses a late answer', async () => {
-    const answers = prompt();
-    fakeApi({ [NEAREST]: [{ body: { success: true, data: nearest('anand', 'Anand') } }] });
+  test('shows a hint after ten seconds, and accepts a late location', async () => {
+    const successCallbacks = mockOpenPrompt();
+    mockApi({ [NEAREST]: [{ body: { success: true, data: nearest('anand', 'Anand') } }] });
     await open();
     jest.useFakeTimers();
-    await useLocation();
+    await pressUseLocation();
     await act(async () => void jest.advanceTimersByTime(9999));
     expect(screen.queryByText(/still waiting for your permission/)).toBeNull();
     await act(async () => void jest.advanceTimersByTime(1));
@@ -103,37 +108,37 @@ describe('while the permission prompt is unanswered', () => {
     const button = screen.getByRole('button', { name: 'Use my location' });
     expect(button).not.toHaveAttribute('aria-busy', 'true');
     jest.useRealTimers();
-    await act(async () => answers[0]?.({ coords }));
+    await act(async () => successCallbacks[0]?.({ coords }));
     await waitFor(() => expect(field('District')).toHaveTextContent('Anand'));
     expect(screen.queryByText(/still waiting for your permission/)).toBeNull();
   });
 
-  test('replaces the first request by a second click', async () => {
-    const answers = prompt();
+  test('ignores the location of the first request after a second click', async () => {
+    const successCallbacks = mockOpenPrompt();
     const body = { success: true, data: nearest('anand', 'Anand') };
-    fakeApi({ [NEAREST]: [{ body }] });
+    mockApi({ [NEAREST]: [{ body }] });
     await open();
     jest.useFakeTimers();
-    await useLocation();
+    await pressUseLocation();
     await act(async () => void jest.advanceTimersByTime(10_000));
-    await useLocation();
+    await pressUseLocation();
     jest.useRealTimers();
-    await act(async () => answers[0]?.({ coords }));
+    await act(async () => successCallbacks[0]?.({ coords }));
     expect(field('District')).toHaveTextContent('Choose');
-    await act(async () => answers[1]?.({ coords }));
+    await act(async () => successCallbacks[1]?.({ coords }));
     await waitFor(() => expect(field('District')).toHaveTextContent('Anand'));
   });
 });
 
 test.each([
-  ['a visitor who does not allow it', () => standAt(null)],
-  ['a browser that knows no location', () => undefined],
-  ['a place that nobody knows', () => standAt({ latitude: 0, longitude: 0 })],
-])('shows a message and an empty state field for %s', async (_, stand) => {
-  stand();
-  fakeApi({ [NEAREST]: [{ status: 404, body: { success: false, message: 'none' } }] });
+  ['a denied permission', () => mockLocation(null)],
+  ['a browser without geolocation', () => undefined],
+  ['a location outside the known places', () => mockLocation({ latitude: 0, longitude: 0 })],
+])('shows a message and an empty state field for %s', async (_, setUp) => {
+  setUp();
+  mockApi({ [NEAREST]: [{ status: 404, body: { success: false, message: 'none' } }] });
   await open();
-  await useLocation();
+  await pressUseLocation();
   expect(
     screen.getByText('We could not find your location. Please choose it.'),
   ).toBeInTheDocument();

@@ -6,34 +6,34 @@ import { PlaceIcon } from '@tractor-haat/ui/icons';
 import { useRef, useState } from 'react';
 import styles from './enquiry-form.module.css';
 
-type LocationState = 'rest' | 'busy' | 'waiting' | 'failed' | { place: string };
+type LocationState = 'idle' | 'busy' | 'waiting' | 'failed' | { place: string };
 
-/** Fills in state and district from the visitor's location; the browser requests permission first. */
+/** Fills in state and district from the visitor's location, for which the browser requests permission. */
 export function LocationButton() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
   const form = useForm();
-  const [state, setState] = useState<LocationState>('rest');
-  const latest = useRef(0);
+  const [state, setState] = useState<LocationState>('idle');
+  const requestCount = useRef(0);
 
   const readPlace = () => {
     const { state, district } = form.getState().values;
     return `${state ?? ''} ${district ?? ''}`;
   };
   async function find() {
-    latest.current += 1;
-    const request = latest.current;
-    const isLatest = () => request === latest.current;
-    const before = readPlace();
+    requestCount.current += 1;
+    const request = requestCount.current;
+    const isLatest = () => request === requestCount.current;
+    const initialPlace = readPlace();
     setState('busy');
     try {
       const coords = await currentPosition(() => isLatest() && setState('waiting'));
-      const { locality, state: land, district } = await getNearestPlace(coords, language);
-      // A place that the visitor chose meanwhile stays, as does the result of a later press.
+      const { locality, state: placeState, district } = await getNearestPlace(coords, language);
+      // A place that the visitor has selected meanwhile is not replaced, nor is the result of a later click.
       if (!isLatest()) return;
-      if (readPlace() !== before) return setState('rest');
+      if (readPlace() !== initialPlace) return setState('idle');
       form.batch(() => {
-        form.change('state', land.slug);
+        form.change('state', placeState.slug);
         form.change('district', district.slug);
         form.change('tehsil', '');
       });
@@ -65,7 +65,7 @@ export function LocationButton() {
 }
 
 const NOTE_KEYS = {
-  rest: 'location.why',
+  idle: 'location.why',
   busy: 'location.why',
   waiting: 'location.waiting',
   failed: 'location.failed',

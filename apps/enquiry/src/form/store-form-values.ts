@@ -1,7 +1,7 @@
 import { ALL_FORMS, type FormName, type FormValues } from '@tractor-haat/api-client';
 import { deleteProgress, readProgress, storeProgress } from '@tractor-haat/forms';
 
-/** Flow of the fields whose values all forms share; other values are stored per form. */
+/** Storage name of the values that all forms share. Other values are stored per form. */
 const SHARED_FLOW = 'enquiry';
 const SHARED_FIELDS = new Set(['name', 'mobile', 'email', 'state', 'district', 'tehsil']);
 
@@ -16,7 +16,7 @@ export const readFormValues = (form: FormName): FormValues => ({
 
 export function storeFormValues(form: FormName, values: FormValues): void {
   const names = ALL_FORMS[form].fields.map(({ name }) => name);
-  // An emptied field has no value in `values`.
+  // A cleared field has no entry in `values`, so '' is stored for it.
   const pick = (isShared: boolean) =>
     Object.fromEntries(
       names
@@ -28,14 +28,14 @@ export function storeFormValues(form: FormName, values: FormValues): void {
   storeProgress(toFlowName(form), { values: pick(false) });
 }
 
-/** Forgets the values of a sent form; name, contact and place stay for the next one. */
+/** Deletes the values of a sent form. Name, contact and place stay stored for the next form. */
 export const deleteFormValues = (form: FormName): void => deleteProgress(toFlowName(form));
 
-/** Stored values with `prefill` on top; values of another product are left out. */
+/** Stored values with `prefill` on top. If `prefill` has a product, the stored product is omitted. */
 export function createInitialValues(values: FormValues, prefill: FormValues): FormValues {
-  const isOther = PRODUCT_FIELDS.some((name) => prefill[name]);
+  const hasPrefilledProduct = PRODUCT_FIELDS.some((name) => prefill[name]);
   const remaining = Object.entries(values).filter(
-    ([name]) => !(isOther && PRODUCT_FIELDS.includes(name)),
+    ([name]) => !(hasPrefilledProduct && PRODUCT_FIELDS.includes(name)),
   );
   const filled = Object.entries(prefill).filter(([, value]) => value);
   return { ...Object.fromEntries(remaining), ...Object.fromEntries(filled) };

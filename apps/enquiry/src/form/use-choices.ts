@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
 import { type Choice, createChoicesKey, fetchChoices } from './fetch-choices.ts';
 
-/** Lists by cache key, so that choosing a state again sends no request. */
+/** Lists by cache key, so that selecting a state again sends no request. */
 const choiceCache = new Map<string, readonly Choice[]>();
 
 export type Choices = {
@@ -21,10 +21,10 @@ export function useChoices(
   const key = createChoicesKey(kind, values, language);
   const [, rerender] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
   const isCached = key === null || choiceCache.has(key);
 
-  // `key` already contains all of `values` that matter.
+  // `key` contains all values that the list depends on.
   useEffect(() => {
     if (key === null || choiceCache.has(key)) return;
     const controller = new AbortController();
@@ -41,19 +41,19 @@ export function useChoices(
       },
     );
     return () => controller.abort();
-  }, [key, tries]);
+  }, [key, retryCount]);
 
   return {
     options: (key !== null && choiceCache.get(key)) || (list ?? []),
     state: isCached ? 'ready' : failed === key ? 'failed' : list ? 'ready' : 'loading',
     retry() {
       setFailed(null);
-      setTries((before) => before + 1);
+      setRetryCount((count) => count + 1);
     },
   };
 }
 
-/** Chosen option of a field, if its list is cached; for a model with its product id. */
+/** Selected option of a field; undefined if its list is not cached. */
 export function findSelectedChoice(
   field: 'type' | 'brand' | 'model',
   fields: readonly FormField[],
@@ -73,6 +73,6 @@ export function formatSelectedName(
 ): string | undefined {
   const findLabel = (field: 'type' | 'brand' | 'model') =>
     findSelectedChoice(field, fields, values, language)?.label;
-  const last = findLabel('model') ?? (values.model || findLabel('type'));
-  return [findLabel('brand'), last].filter(Boolean).join(' ') || undefined;
+  const modelLabel = findLabel('model') ?? (values.model || findLabel('type'));
+  return [findLabel('brand'), modelLabel].filter(Boolean).join(' ') || undefined;
 }

@@ -20,7 +20,7 @@ import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
 
-/** Code step for browsers without JavaScript: two plain forms. */
+/** Code step for browsers without JavaScript, with native forms to verify a code or request a new one. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const translations = useEnquiryTranslations();
@@ -28,14 +28,14 @@ export function Component() {
   const draft = useLoaderData<FormDraft | null>();
   if (!draft?.primary_id) return <ExpiredMessage />;
   const { primary_id, token, reason, masked_mobile, faults: validationErrors } = draft;
-  const hidden = (
+  const hiddenFields = (
     <>
       <input type="hidden" name="primary_id" value={primary_id} />
       {token ? <input type="hidden" name="token" value={token} /> : null}
       <input type="hidden" name="language" value={language} />
     </>
   );
-  const isOfCode = reason !== undefined && CODE_FIELD_REASONS.has(reason);
+  const isCodeError = reason !== undefined && CODE_FIELD_REASONS.has(reason);
   return (
     <Wrap className={styles.page}>
       <PageHead title={t('code.title')} description={t('line.other')} />
@@ -49,14 +49,14 @@ export function Component() {
       </p>
       <FormTranslationsProvider value={translations}>
         <FormMessageLine
-          message={isOfCode || validationErrors?.mobile ? undefined : toMessage(draft)}
+          message={isCodeError || validationErrors?.mobile ? undefined : toMessage(draft)}
         />
       </FormTranslationsProvider>
       <form className={styles.form} method="post" action="/api/enquiry_otp_verify">
-        {hidden}
+        {hiddenFields}
         <Field
           label={t('code.otp')}
-          error={isOfCode ? translations.formatMessage({ reason }) : undefined}
+          error={isCodeError ? translations.formatMessage({ reason }) : undefined}
         >
           {(control) => (
             <TextInput
@@ -73,7 +73,7 @@ export function Component() {
         </Button>
       </form>
       <form className={styles.form} method="post" action="/api/enquiry_otp_resend">
-        {hidden}
+        {hiddenFields}
         <Field
           label={t('field.mobile')}
           hint={t('code.number_help')}

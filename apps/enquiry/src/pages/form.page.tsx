@@ -13,7 +13,7 @@ export function Component() {
   const { t } = useTranslation('enquiry');
   const { form, values, productId, lists, draft } = useLoaderData<FormPage>();
   // No field of the form represents the page's product, so its error concerns the whole form.
-  const { product_id: unknown, ...validationErrors } = draft?.faults ?? {};
+  const { product_id: productError, ...validationErrors } = draft?.faults ?? {};
   const reason = draft?.reason;
   const hasFormError = reason !== undefined && Object.keys(validationErrors).length === 0;
   const waitMinutes = draft?.wait_seconds && Math.ceil(draft.wait_seconds / 60);
@@ -35,7 +35,7 @@ export function Component() {
         key={form}
         definition={ALL_FORMS[form]}
         prefill={values}
-        productId={unknown === undefined ? productId : undefined}
+        productId={productError === undefined ? productId : undefined}
         lists={lists}
         validationErrors={validationErrors}
         heading="h1"

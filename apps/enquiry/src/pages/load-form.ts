@@ -12,7 +12,6 @@ export type FormPage = {
   draft: FormDraft | null;
 };
 
-/** Loads a form by its URL; query parameters prefill the product. */
 export async function loadForm({ request, params }: LoaderFunctionArgs): Promise<FormPage> {
   const url = new URL(request.url);
   const form = FORM_NAMES.find((name) => name === params.form);

@@ -34,7 +34,7 @@ async function visit(address: string, draft?: object) {
   return { requests };
 }
 
-test('renders a plain form, prefilled with the product of the URL', async () => {
+test('renders a native form, prefilled with the product of the URL', async () => {
   await visit('/enquiry/valuation?brand=other&model=other&year=2015&product_id=3&name=Eve');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'What is my tractor worth?',
@@ -56,16 +56,16 @@ test('renders a plain form, prefilled with the product of the URL', async () => 
   });
 });
 
-test('gives each form page its own title and description', async () => {
-  const heads: string[] = [];
+test('renders a unique title and description for each form', async () => {
+  const titlesAndDescriptions: string[] = [];
   for (const form of FORM_NAMES) {
     await visit(`/enquiry/${form}`);
     await screen.findByRole('heading', { level: 1 });
     const description = document.head.querySelector('[name=description]')?.getAttribute('content');
-    heads.push(document.title, description ?? '');
+    titlesAndDescriptions.push(document.title, description ?? '');
     cleanup();
   }
-  expect(new Set(heads).size).toBe(2 * FORM_NAMES.length);
+  expect(new Set(titlesAndDescriptions).size).toBe(2 * FORM_NAMES.length);
 });
 
 test('shows a message for an unknown product, and removes it from the form', async () => {
@@ -100,7 +100,7 @@ test('shows an error of the whole form in an alert', async () => {
   );
 });
 
-test('verifies a code and requests a new one by plain forms', async () => {
+test('renders native forms that verify a code and request a new one', async () => {
   await visit(`/enquiry/code?draft=${primary_id}`, {
     primary_id,
     masked_mobile: 'XXXXXXXX10',
@@ -109,9 +109,9 @@ test('verifies a code and requests a new one by plain forms', async () => {
   const code = await screen.findByLabelText('OTP');
   expect(code.closest('form')).toHaveAttribute('action', '/api/enquiry_otp_verify');
   expect(screen.getByText('Invalid OTP. Please try again.')).toBeVisible();
-  const number = screen.getByLabelText('Mobile number').closest('form');
-  expect(number).toHaveAttribute('action', '/api/enquiry_otp_resend');
-  expect(new FormData(number as HTMLFormElement).get('primary_id')).toBe(primary_id);
+  const resendForm = screen.getByLabelText('Mobile number').closest('form');
+  expect(resendForm).toHaveAttribute('action', '/api/enquiry_otp_resend');
+  expect(new FormData(resendForm as HTMLFormElement).get('primary_id')).toBe(primary_id);
 });
 
 test.each([
@@ -126,14 +126,14 @@ test.each([
     {},
     'The dealer or lender you asked, or our team, will call you, usually on the next working day.',
   ],
-])('shows %j on the last page', async (fields, message) => {
+])('shows the message for %j on the result page', async (fields, message) => {
   await visit(`/enquiry/done?draft=${primary_id}`, { verified: true, ...fields });
   await screen.findByRole('heading', { level: 1 });
   expect(document.body).toHaveTextContent(message);
 });
 
 test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
-  'links from %s to a new form without a stored draft',
+  '%s links to a new form if no draft is stored',
   async (address) => {
     await visit(address);
     expect(await screen.findByRole('link', { name: 'Start again' })).toHaveAttribute(
@@ -148,7 +148,7 @@ test.each(FORM_NAMES)(
   async (form) => {
     const { requests } = await visit(`/enquiry/${form}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(english.title[form]);
-    const before = requests.length;
+    const requestCount = requests.length;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })));
     const reasons = Object.values(validateForm(ALL_FORMS[form], { terms: 'on' })).filter(
       isEnquiryReason,
@@ -157,7 +157,7 @@ test.each(FORM_NAMES)(
     for (const reason of reasons)
       expect(screen.getAllByText(ENQUIRY_MESSAGES[reason])[0]).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
-    expect(requests).toHaveLength(before);
+    expect(requests).toHaveLength(requestCount);
   },
 );
 

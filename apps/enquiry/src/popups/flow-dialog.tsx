@@ -7,7 +7,7 @@ import type { FormAbout } from '../form/enquiry-form.tsx';
 import { createInitialValues, readFormValues } from '../form/store-form-values.ts';
 
 type FlowDialogProps = FormAbout & {
-  /** Undefined while it loads; later changes are ignored. */
+  /** Undefined while the values load. Later changes are ignored. */
   prefill: FormValues | undefined;
   onClose: () => void;
 };
@@ -15,7 +15,7 @@ type FlowDialogProps = FormAbout & {
 export function FlowDialog({ prefill, onClose, ...flow }: FlowDialogProps) {
   const { t } = useTranslation('enquiry');
   const isReady = prefill !== undefined;
-  // Computed once: values that are stored while the visitor types must not change the form.
+  // Computed once, because values that are stored while the visitor types must not change the form.
   const initial = useMemo(
     () =>
       isReady ? createInitialValues(readFormValues(flow.definition.name), prefill) : undefined,
@@ -25,7 +25,7 @@ export function FlowDialog({ prefill, onClose, ...flow }: FlowDialogProps) {
     <EnquiryFlow
       {...flow}
       initial={initial}
-      frame={(parts) => <Dialog open onClose={onClose} closeLabel={t('action.close')} {...parts} />}
+      frame={(props) => <Dialog open onClose={onClose} closeLabel={t('action.close')} {...props} />}
     />
   );
 }

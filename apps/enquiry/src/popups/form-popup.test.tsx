@@ -3,8 +3,8 @@ import { testElement } from '@tractor-haat/platform/testing';
 import type { EnquiryFormProps } from '../contract.ts';
 import remote from '../remote.tsx';
 import { Component as FormPopup } from './form-popup.widget.tsx';
-import { enquiry, fakeApi } from './testing/api.ts';
-import { dialog, mobile, press } from './testing/price-popup.tsx';
+import { enquiry, mockApi } from './testing/api.ts';
+import { findDialog, getMobileField, press } from './testing/price-popup.tsx';
 
 const SAVE = '/api/enquiry_save';
 
@@ -27,40 +27,40 @@ test.each([
   ['tractor-on-road', 'Mahindra', '575 DI', { brand: 'mahindra', model: '575-di', product_id: 3 }],
   ['tyre-price', 'MRF', 'Shakti 12.4-28', { brand: 'mrf', model: 'shakti-12', product_id: 5 }],
 ] as const)(
-  'names the product of %s by the selected brand and model',
-  async (form, brand, model, chosen) => {
-    const api = fakeApi({ [SAVE]: [enquiry('non_verified')] });
+  'sends the product of %s that the selected brand and model identify',
+  async (form, brand, model, expectedProduct) => {
+    const api = mockApi({ [SAVE]: [enquiry('non_verified')] });
     await open({ form });
     await choose('Brand', brand);
     await choose('Model', model);
-    fireEvent.change(mobile(), { target: { value: '9876543210' } });
+    fireEvent.change(getMobileField(), { target: { value: '9876543210' } });
     await press('Submit');
-    await dialog('Verify mobile number');
-    expect(api.to(SAVE)[0]?.body).toMatchObject({ form, mobile: '9876543210', ...chosen });
+    await findDialog('Verify mobile number');
+    expect(api.to(SAVE)[0]?.body).toMatchObject({ form, mobile: '9876543210', ...expectedProduct });
   },
 );
 
-test("preselects the page's values by name", async () => {
-  fakeApi({});
+test('preselects the options of prefilled values', async () => {
+  mockApi({});
   await open({ form: 'tractor-on-road', prefill: { brand: 'mahindra', model: '575-di' } });
   await waitFor(() => expect(field('Brand')).toHaveTextContent('Mahindra'));
   await waitFor(() => expect(field('Model')).toHaveTextContent('575 DI'));
 });
 
 test('clears the model when the brand changes, and accepts a product outside the lists', async () => {
-  const api = fakeApi({ [SAVE]: [enquiry('non_verified')] });
+  const api = mockApi({ [SAVE]: [enquiry('non_verified')] });
   await open({ form: 'valuation', prefill: { brand: 'mahindra', model: '575-di', year: '2015' } });
   await choose('Brand', 'Not in this list');
   expect(field('Model')).toHaveTextContent('Choose');
   await choose('Model', 'Not in this list');
-  fireEvent.change(mobile(), { target: { value: '9876543210' } });
+  fireEvent.change(getMobileField(), { target: { value: '9876543210' } });
   await press('Submit');
-  await dialog('Verify mobile number');
+  await findDialog('Verify mobile number');
   expect(api.to(SAVE)[0]?.body).toMatchObject({ brand: 'other', model: 'other', product_id: null });
 });
 
-test('shows in the model list that the brand must be selected first', async () => {
-  fakeApi({});
+test('shows a message in the model list until the brand is selected', async () => {
+  mockApi({});
   await open({ form: 'insurance' });
   await act(async () => fireEvent.click(field('Model')));
   expect(screen.getByText('select Brand First')).toBeInTheDocument();

@@ -2,6 +2,6 @@ import { ALL_FORMS } from '@tractor-haat/api-client';
 import type { EnquiryFormPopupProps } from '../contract.ts';
 import { FlowDialog } from './flow-dialog.tsx';
 
-export function Component({ form, prefill = {}, ...rest }: EnquiryFormPopupProps) {
-  return <FlowDialog {...rest} definition={ALL_FORMS[form]} prefill={prefill} />;
+export function Component({ form, prefill = {}, ...props }: EnquiryFormPopupProps) {
+  return <FlowDialog {...props} definition={ALL_FORMS[form]} prefill={prefill} />;
 }

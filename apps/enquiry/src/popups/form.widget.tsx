@@ -18,11 +18,11 @@ export function Component({
   form,
   prefill = {},
   data,
-  ...rest
+  ...formProps
 }: EnquiryInlineFormProps & { data?: InitialChoices | null }) {
   return (
     <InlineFlow
-      {...rest}
+      {...formProps}
       definition={ALL_FORMS[form]}
       prefill={prefill}
       lists={data ?? undefined}

@@ -16,7 +16,7 @@ export function InlineFlow({ prefill, heading = 'h2', ...flow }: InlineFlowProps
   const { definition, validationErrors } = flow;
   const isDraft = validationErrors !== undefined && Object.keys(validationErrors).length > 0;
   useEffect(() => {
-    // The server's HTML has only the prefilled values; a rejected plain form has its own.
+    // Adds the values stored in this tab, except after a rejected native submit, whose values are in `prefill`.
     if (!isDraft) setRestored(createInitialValues(readFormValues(definition.name), prefill));
   }, []);
   return (

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { Component as PricePopup } from './price-popup.widget.tsx';
-import { enquiry, fakeApi, refusal } from './testing/api.ts';
-import { dialog, none, press, price, SUBMIT, send } from './testing/price-popup.tsx';
+import { enquiry, mockApi, refusal } from './testing/api.ts';
+import { findDialog, NO_SUGGESTIONS, press, price, SUBMIT, send } from './testing/price-popup.tsx';
 
 const IMPLEMENT = '/api/v1/implements/7';
 const implement = {
@@ -15,11 +15,11 @@ const implement = {
   picture: { kind: 'implement', id: 'a', view: 'side' },
 };
 
-/** Opens the popup by the floating button, which passes no product. */
-async function openOn(address: string, before = () => undefined) {
+/** Opens the popup without a product, as the floating button does. */
+async function openOn(address: string, beforeRender = () => undefined) {
   window.history.replaceState(null, '', address);
   const { ui } = await testElement(remote, <PricePopup onClose={() => undefined} />);
-  before();
+  beforeRender();
   await act(async () => {
     render(ui);
   });
@@ -31,22 +31,22 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 test.each(['/tractor-implements-in-india/rotavator', '/hi/tractor-implements-in-india/rotavator'])(
   'preselects the type on %s, and shows its name with the price',
   async (address) => {
-    const api = fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...none });
+    const api = mockApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...NO_SUGGESTIONS });
     await openOn(address);
     expect(await field('Implement type')).toHaveTextContent('Rotavator');
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Gita'));
     await send();
-    const popup = await dialog('Price');
+    const popup = await findDialog('Price');
     expect(api.to(SUBMIT)[0]?.body).toMatchObject({ type: 'rotavator', product_id: null });
     expect(popup).toHaveTextContent(/Rotavator.*₹ 89,000/);
   },
 );
 
 test('preselects the product on its page, and shows brand and model with the price', async () => {
-  const api = fakeApi({
+  const api = mockApi({
     [IMPLEMENT]: [{ body: { data: implement } }],
     [SUBMIT]: [enquiry('exist_verified', price)],
-    ...none,
+    ...NO_SUGGESTIONS,
   });
   await openOn('/tractor-implements/fieldking/rp-125/7');
   expect(await field('Model')).toHaveTextContent('RP 125');
@@ -58,27 +58,27 @@ test('preselects the product on its page, and shows brand and model with the pri
     model: 'RP 125',
     product_id: 7,
   });
-  expect(await dialog('Price')).toHaveTextContent('Fieldking RP 125');
+  expect(await findDialog('Price')).toHaveTextContent('Fieldking RP 125');
 });
 
 test('opens an empty form when the product fails to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeApi({ [IMPLEMENT]: [refusal(500, '')] });
+  mockApi({ [IMPLEMENT]: [refusal(500, '')] });
   await openOn('/tractor-implements/fieldking/rp-125/7');
   expect(await field('Implement type')).toHaveTextContent('Choose');
   await press('Close');
 });
 
 test('opens an empty form when the product takes over two seconds to load', async () => {
-  fakeApi({ [IMPLEMENT]: [{ body: { data: implement } }] });
-  const never = new Promise<Response>(() => undefined);
-  const others = globalThis.fetch;
+  mockApi({ [IMPLEMENT]: [{ body: { data: implement } }] });
+  const pendingResponse = new Promise<Response>(() => undefined);
+  const originalFetch = globalThis.fetch;
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((address, init) =>
-      String(address).includes('/implements/') ? never : others(address, init),
+      String(address).includes('/implements/') ? pendingResponse : originalFetch(address, init),
     );
-  // Not earlier: loading the translations needs real timers.
+  // Fake timers start after the translations have loaded, which needs real timers.
   await openOn('/tractor-implements/fieldking/rp-125/7', () => void jest.useFakeTimers());
   expect(screen.getByRole('dialog', { name: 'Get price' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Name')).toBeNull();

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { done, enquiry, fakeApi, refusal } from './testing/api.ts';
+import { enquiry, mockApi, refusal, success } from './testing/api.ts';
 import {
-  dialog,
-  mobile,
+  findDialog,
+  getMobileField,
   open,
   press,
   price,
@@ -15,13 +15,13 @@ import {
 
 test('keeps typed values after a network failure, and sends them again on the next click', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const api = fakeApi({ [SUBMIT]: ['unreached', enquiry('non_verified')] });
+  const api = mockApi({ [SUBMIT]: ['network-error', enquiry('non_verified')] });
   await open();
   await send();
   await screen.findByText('An error occurred during submission.');
-  expect(mobile()).toHaveValue('9876543210');
+  expect(getMobileField()).toHaveValue('9876543210');
   await press('Send again');
-  await dialog('Verify mobile number');
+  await findDialog('Verify mobile number');
   expect(api.to(SUBMIT)).toHaveLength(2);
   expect(api.to(SUBMIT)[1]?.body).toEqual(api.to(SUBMIT)[0]?.body);
 });
@@ -29,11 +29,11 @@ test('keeps typed values after a network failure, and sends them again on the ne
 test('shows a server error beside its field', async () => {
   const validationErrors = { mobile: 'mobile_invalid' };
   const body = { success: false, message: 'x', reason: 'mobile_invalid', faults: validationErrors };
-  fakeApi({ [SUBMIT]: [{ status: 400, body }] });
+  mockApi({ [SUBMIT]: [{ status: 400, body }] });
   await open();
   await send();
   expect(await screen.findByText('Enter a valid 10-digit mobile number')).toBeVisible();
-  expect(mobile()).toHaveAttribute('aria-invalid', 'true');
+  expect(getMobileField()).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('shows a message for an unknown product', async () => {
@@ -44,7 +44,7 @@ test('shows a message for an unknown product', async () => {
     reason: 'product_unknown',
     faults: validationErrors,
   };
-  fakeApi({ [SUBMIT]: [{ status: 400, body }] });
+  mockApi({ [SUBMIT]: [{ status: 400, body }] });
   await open();
   await send();
   expect(
@@ -61,13 +61,13 @@ test.each([
   ],
   [refusal(500, ''), 'Failed to verify OTP. Please try again.'],
   [{ body: { success: false } }, 'Invalid OTP. Please try again.'],
-  ['unreached' as const, 'Failed to verify OTP. Please try again.'],
-])('shows a message after a code with the response %j', async (reply, sentence) => {
+  ['network-error' as const, 'Failed to verify OTP. Please try again.'],
+])('shows the message for the verification response %j', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [reply] });
+  mockApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [reply] });
   await open();
   await send();
-  await dialog('Verify mobile number');
+  await findDialog('Verify mobile number');
   await press('Verify');
   expect(screen.getByText('Please enter the OTP')).toBeVisible();
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
@@ -78,7 +78,7 @@ test.each([
 test.each([
   [refusal(503, 'otp_resend_failed'), 'Failed to resend OTP. Please try again.'],
   [{ body: { success: false } }, 'Failed to resend OTP. Please try again.'],
-  ['unreached' as const, 'Failed to resend OTP. Please try again.'],
+  ['network-error' as const, 'Failed to resend OTP. Please try again.'],
   [
     refusal(400, 'otp_request_missing'),
     'Mobile number or OTP request ID is missing. Please request a new OTP.',
@@ -87,31 +87,31 @@ test.each([
     refusal(429, 'otp_too_many_sends'),
     'We already sent several OTPs to this number. Please wait a while.',
   ],
-])('shows a message after a resend with the response %j', async (reply, sentence) => {
+])('shows the message for the resend response %j', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeApi({ [SUBMIT]: [enquiry('non_verified', { otp: '' })], [RESEND]: [reply] });
+  mockApi({ [SUBMIT]: [enquiry('non_verified', { otp: '' })], [RESEND]: [reply] });
   await open();
   await send();
-  await dialog('Verify mobile number');
+  await findDialog('Verify mobile number');
   expect(screen.getByText('OTP not received. Please request a new OTP.')).toBeVisible();
   await press('Resend');
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('shows after a rate limit of the form or the code when to try again', async () => {
-  const limited = (reason: string, seconds: string) => ({
+test('shows the waiting time after a rate limit of the form or the code', async () => {
+  const createRateLimit = (reason: string, seconds: string) => ({
     ...refusal(429, reason),
     headers: { 'retry-after': seconds },
   });
-  fakeApi({
-    [SUBMIT]: [limited('too_many_requests', '600'), enquiry('non_verified')],
-    [VERIFY]: [limited('otp_too_many_tries', '30')],
+  mockApi({
+    [SUBMIT]: [createRateLimit('too_many_requests', '600'), enquiry('non_verified')],
+    [VERIFY]: [createRateLimit('otp_too_many_tries', '30')],
   });
   await open();
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(/Try again in 10 minutes\.$/);
   await press('Send again');
-  await dialog('Verify mobile number');
+  await findDialog('Verify mobile number');
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
   await press('Verify');
   expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/Try again in 1 minute\.$/);
@@ -122,23 +122,20 @@ test.each([
   [refusal(200, '', 'None today.'), 'None today.'],
   [refusal(500, ''), 'Failed to fetch suggested tractors. Please try again.'],
   [
-    'unreached' as const,
+    'network-error' as const,
     'An error occurred while fetching suggested tractors. Please try again later.',
   ],
-])(
-  'shows a message and a retry after suggestions with the response %j',
-  async (reply, sentence) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply, done([])] });
-    await open();
-    await send();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    await press('Try again');
-    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
-  },
-);
+])('shows a message with a retry for the suggestions response %j', async (reply, sentence) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply, success([])] });
+  await open();
+  await send();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+});
 
-test("shows the 24-hour limit when the API rejects I'm Interested", async () => {
+test('shows the 24-hour limit when the API rejects an interest in a suggestion', async () => {
   const suggestion = {
     id: 8,
     brand: 'Khedut',
@@ -150,9 +147,9 @@ test("shows the 24-hour limit when the API rejects I'm Interested", async () => 
     price: null,
     price_state: 'missing',
   };
-  fakeApi({
+  mockApi({
     [SUBMIT]: [enquiry('exist_verified', price), refusal(429, 'once_in_24_hours')],
-    [SUGGEST]: [done([suggestion])],
+    [SUGGEST]: [success([suggestion])],
   });
   await open();
   await send();
@@ -161,8 +158,8 @@ test("shows the 24-hour limit when the API rejects I'm Interested", async () => 
   expect(await screen.findByText('You can only submit one enquiry within 24 hours.')).toBeVisible();
 });
 
-test('ticks, links and requires the terms', async () => {
-  fakeApi({});
+test('preselects the terms, and rejects a form without them', async () => {
+  mockApi({});
   await open();
   const terms = screen.getByRole('checkbox', { name: /terms/ });
   expect(terms).toBeChecked();
@@ -173,7 +170,7 @@ test('ticks, links and requires the terms', async () => {
 });
 
 test('closes the popup on Escape', async () => {
-  fakeApi({});
+  mockApi({});
   const onClose = jest.fn();
   await open(onClose);
   fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -3,9 +3,9 @@ import type { PricePopupProps } from '../contract.ts';
 import { FlowDialog } from './flow-dialog.tsx';
 import { usePageProduct } from './use-page-product.ts';
 
-/** Dialog that requests the price of an implement. On the page of a type or implement, this is preselected. */
-export function Component({ product: initial, onClose }: PricePopupProps) {
-  const { product, prefill, isLoading } = usePageProduct(initial);
+/** Dialog that requests the price of an implement. The type or implement of the current page is preselected. */
+export function Component({ product: openerProduct, onClose }: PricePopupProps) {
+  const { product, prefill, isLoading } = usePageProduct(openerProduct);
   return (
     <FlowDialog
       definition={implementPrice}

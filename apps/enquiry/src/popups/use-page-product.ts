@@ -7,7 +7,7 @@ import type { EnquiryProduct } from '../contract.ts';
 const TYPE_PATH = /\/tractor-implements-in-india\/([\w-]+)\/?$/;
 const PRODUCT_PATH = /\/tractor-implements\/[\w-]+\/[\w-]+\/(\d+)\/?$/;
 
-/** Timeout in milliseconds: longer than this, an empty form is better than a prefilled one. */
+/** Maximum time to load the product. After that the form opens without it. */
 const PRODUCT_TIMEOUT_MS = 2000;
 
 export type PageProduct = {
@@ -17,8 +17,8 @@ export type PageProduct = {
 };
 
 /**
- * Product that the opener passes, otherwise the product of the page's URL. Buttons on every page pass none and send no
- * request before they are clicked.
+ * Product that the opener passes, otherwise the product of the page's URL. The floating button of every page passes
+ * none, so that it sends no request before it is clicked.
  */
 export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct {
   const { language } = usePage();
@@ -29,11 +29,11 @@ export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct
     if (id === undefined) return;
     const controller = new AbortController();
     const timer = setTimeout(
-      () => setLoadedProduct((before) => before ?? null),
+      () => setLoadedProduct((current) => current ?? null),
       PRODUCT_TIMEOUT_MS,
     );
     loadProduct(id, language, controller.signal).then(
-      (product) => setLoadedProduct((before) => (before === null ? null : product)),
+      (product) => setLoadedProduct((current) => (current === null ? null : product)),
       (error) => {
         if (controller.signal.aborted) return;
         console.error('Failed to load the product of this page', error);
@@ -53,8 +53,8 @@ export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct
       prefill: type === undefined ? {} : { type },
       isLoading: id !== undefined && loadedProduct === undefined,
     };
-  const { type: of, brand, model } = product;
-  return { product, prefill: { type: of, brand, model }, isLoading: false };
+  const { type: productType, brand, model } = product;
+  return { product, prefill: { type: productType, brand, model }, isLoading: false };
 }
 
 async function loadProduct(

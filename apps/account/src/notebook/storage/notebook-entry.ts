@@ -6,9 +6,8 @@ import { entryStore, serverStateStore } from './stores.ts';
 export interface NotebookEntry extends SharedEntry {
   /** `at` of the version on the server; null if the entry was never synced. */
   readonly base: string | null;
-  /** True if the entry changed after the last sync. */
   readonly isDirty: boolean;
-  /** Id of the account that it was synced to; empty before the first sync. */
+  /** Id of the account that the entry was synced to; empty before the first sync. */
   readonly account: string;
 }
 
@@ -19,7 +18,6 @@ export type EntryContent = { kind: NotebookKind } & Partial<
 const createEntryKey = ({ account, id }: Pick<NotebookEntry, 'account' | 'id'>) =>
   `${account} ${id}`;
 
-/** Account whose notebook this device showed last. */
 export const readLastAccount = async (): Promise<string> =>
   (await get<string>('account', serverStateStore)) ?? '';
 
@@ -38,20 +36,19 @@ export async function readEntries(): Promise<NotebookEntry[]> {
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** Checks an entry from storage: its links lead to pages of this site only. */
+/** Rejects malformed entries and links that leave this site. */
 const isEntry = ({ id, at, title, text, to, picture, account }: Partial<NotebookEntry>) =>
   [id, at, title, text, account].every((value) => typeof value === 'string') &&
   [to, picture].every((value) => value === '' || isSitePath(value));
 
-/** Creates or replaces an entry. */
 export async function writeEntry(
   content: EntryContent,
-  before?: NotebookEntry,
+  previous?: NotebookEntry,
 ): Promise<NotebookEntry> {
-  const empty = { title: '', text: '', to: '', picture: '', base: null, account: '' };
-  const id = content.id ?? before?.id ?? `${content.kind}:${createRandomId()}`;
+  const defaults = { title: '', text: '', to: '', picture: '', base: null, account: '' };
+  const id = content.id ?? previous?.id ?? `${content.kind}:${createRandomId()}`;
   const now = new Date().toISOString();
-  const entry = { ...empty, ...before, ...content, id, at: now, gone: false, isDirty: true };
+  const entry = { ...defaults, ...previous, ...content, id, at: now, gone: false, isDirty: true };
   await set(createEntryKey(entry), entry, entryStore);
   return entry;
 }
@@ -70,19 +67,19 @@ export async function removeEntry(entry: NotebookEntry): Promise<void> {
 }
 
 /**
- * Stores the server's entries; `sent` are those that were uploaded. An entry that changed during the sync stays
- * dirty for the next one.
+ * Stores the server's entries; `sent` are the entries that were uploaded. An entry that changed during the sync stays
+ * dirty, so that the next sync uploads it.
  */
 export async function storeSyncedEntries(
   account: string,
   entries: readonly SharedEntry[],
   sent: readonly NotebookEntry[],
 ): Promise<void> {
-  const now = new Map((await readEntries()).map((entry) => [entry.id, entry]));
+  const localEntries = new Map((await readEntries()).map((entry) => [entry.id, entry]));
   const sentTimes = new Map(sent.map((entry) => [entry.id, entry.at]));
   const accepted = entries
     .filter(({ id }) => {
-      const localEntry = now.get(id);
+      const localEntry = localEntries.get(id);
       return !localEntry?.isDirty || localEntry.at === sentTimes.get(id);
     })
     .map((entry): NotebookEntry => ({ ...entry, base: entry.at, isDirty: false, account }));
@@ -92,7 +89,7 @@ export async function storeSyncedEntries(
   );
   // Entries without an account are now stored under the account, so their old keys are deleted.
   const moved = sent.filter(
-    (entry) => entry.account !== account && now.get(entry.id)?.at === entry.at,
+    (entry) => entry.account !== account && localEntries.get(entry.id)?.at === entry.at,
   );
   await delMany(moved.map(createEntryKey), entryStore);
 }

@@ -26,7 +26,7 @@ export async function readVisitedPages(): Promise<VisitedPage[]> {
     for (const { url } of [...(await pages.keys())].reverse()) {
       const { pathname, search } = new URL(url);
       const { path } = parseLocalizedPath(pathname);
-      const kind = PAGE_KINDS.find(([, form]) => form.test(path + search))?.[0];
+      const kind = PAGE_KINDS.find(([, pattern]) => pattern.test(path + search))?.[0];
       if (kind === undefined || visitedPages.length >= MAX_PAGES) continue;
       const html = (await (await pages.match(url, { ignoreVary: true }))?.text()) ?? '';
       visitedPages.push({ kind, title: readTitle(html, path), to: path + search });
@@ -38,7 +38,6 @@ export async function readVisitedPages(): Promise<VisitedPage[]> {
   }
 }
 
-/** Page title without the site name; the figures of a calculation are in its URL. */
 function readTitle(html: string, fallback: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const text = new DOMParser().parseFromString(title, 'text/html').body.textContent ?? '';

@@ -1,6 +1,6 @@
 /**
- * Requests persistent storage, because photos and notes exist only on this device. Chrome and Safari decide
- * silently; Firefox asks the visitor, so this runs only when something is stored.
+ * Requests persistent storage, because photos and notes exist only on this device. Firefox shows a prompt for it, so
+ * this is called only when the visitor stores something.
  */
 export async function requestPersistentStorage(): Promise<void> {
   try {

@@ -10,9 +10,9 @@ function createLazyStore(name: string): UseStore {
 }
 
 export const entryStore = createLazyStore('entries');
-/** Photos; they are never uploaded. */
+/** Photos are never uploaded. */
 export const photoStore = createLazyStore('photos');
 /** Cached server state: the visitor's enquiries and the last account. */
 export const serverStateStore = createLazyStore('known');
-/** Forms that wait for the network. The service worker opens it by the same name. */
+/** Forms that wait for the network. The service worker opens this store by its name. */
 export const waitingStore = createLazyStore('waiting');

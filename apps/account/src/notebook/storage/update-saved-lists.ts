@@ -1,7 +1,7 @@
 import { isSavedProduct, SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { type NotebookEntry, removeEntry, writeEntry } from './notebook-entry.ts';
 
-/** The lists of `apps/catalogue/src/saved/stored-lists.ts`. */
+/** Part of the lists that `apps/catalogue/src/saved/stored-lists.ts` stores. */
 interface SavedLists {
   readonly wishlist: readonly string[];
   readonly products: readonly SavedProduct[];
@@ -9,7 +9,7 @@ interface SavedLists {
 
 const EMPTY_LISTS: SavedLists = { wishlist: [], products: [] };
 
-/** Undefined if storage is not readable: the caller must not treat that as removed tractors. */
+/** Undefined if the storage is empty or not readable. Callers must not treat this as removed tractors. */
 function readSavedLists(): (SavedLists & Record<string, unknown>) | undefined {
   try {
     const lists: unknown = JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? 'null');
@@ -42,7 +42,7 @@ const isTractor = ({ kind, gone }: NotebookEntry) => kind === 'tractor' && !gone
 export async function updateNotebookTractors(entries: readonly NotebookEntry[]): Promise<void> {
   const lists = readSavedLists();
   const notebookTractors = entries.filter(isTractor);
-  // Cleared browser storage is no removal, so the lists are restored from the notebook.
+  // The browser storage was cleared, so the lists are restored from the notebook.
   if (lists === undefined) return updateSavedLists(notebookTractors);
   const { wishlist, products } = lists;
   const added = products.filter(
@@ -60,13 +60,13 @@ export async function updateNotebookTractors(entries: readonly NotebookEntry[]):
 export function updateSavedLists(entries: readonly Pick<NotebookEntry, keyof SavedFields>[]): void {
   const lists = readSavedLists() ?? EMPTY_LISTS;
   const tractors = entries.filter(({ kind }) => kind === 'tractor');
-  const live = tractors.filter(({ gone }) => !gone);
+  const activeTractors = tractors.filter(({ gone }) => !gone);
   const notebookIds = new Set(tractors.map(({ id }) => id));
-  const others = lists.wishlist.filter((key) => !notebookIds.has(key));
-  const wishlist = [...live.map(({ id }) => id), ...others];
+  const otherKeys = lists.wishlist.filter((key) => !notebookIds.has(key));
+  const wishlist = [...activeTractors.map(({ id }) => id), ...otherKeys];
   if (JSON.stringify([...wishlist].sort()) === JSON.stringify([...lists.wishlist].sort())) return;
   const storedKeys = lists.products.map(({ key }) => key);
-  const products = live
+  const products = activeTractors
     .filter(({ id }) => !storedKeys.includes(id))
     .map(({ id: key, title: name, to, picture }) => ({ key, name, to, picture, slug: toSlug(to) }));
   writeSavedLists({ ...lists, wishlist, products: [...lists.products, ...products] });
@@ -74,5 +74,5 @@ export function updateSavedLists(entries: readonly Pick<NotebookEntry, keyof Sav
 
 type SavedFields = Pick<NotebookEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;
 
-/** `/tractor/<slug>/<id>` */
+/** Reads the slug from `/tractor/<slug>/<id>`. */
 const toSlug = (to: string) => to.split('/').at(-2) ?? '';

@@ -8,18 +8,17 @@ export interface WaitingForm {
   readonly about: string;
   readonly at: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** `refused`: the API received and rejected it. */
+  /** In state `refused` the API has rejected the form. */
   readonly state: 'waiting' | 'refused' | 'sent';
   readonly message?: string;
 }
 
-/** Name of the lock that the service worker also takes while it sends. */
+/** The service worker takes the same lock while it sends forms. */
 const LOCK_NAME = 'enquiries';
 
 const withLock = <T>(task: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(LOCK_NAME, task) : task();
 
-/** Waiting forms, newest first. Tombstones of sent forms are left out. */
 export async function readWaitingForms(): Promise<WaitingForm[]> {
   const storedForms = await entries<string, WaitingForm>(waitingStore);
   return storedForms
@@ -31,20 +30,22 @@ export async function readWaitingForms(): Promise<WaitingForm[]> {
 export const deleteWaitingForm = (key: string) => withLock(() => del(key, waitingStore));
 
 /**
- * Changes a waiting form and triggers sending. The changed form gets a new idempotency key, because the old version
- * may have arrived already.
+ * Changes a waiting form and triggers sending. The changed form gets a new idempotency key, because the API may already
+ * have received the old version.
  */
 export async function updateWaitingForm(
   form: WaitingForm,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   await withLock(async () => {
-    const now = await get<WaitingForm>(form.key, waitingStore);
-    if (now === undefined || now.state === 'sent') return;
-    const { message: _, ...stored } = now;
+    const current = await get<WaitingForm>(form.key, waitingStore);
+    if (current === undefined || current.state === 'sent') return;
+    const { message: _, ...stored } = current;
     const key = createRandomKey();
-    // Empty values are not sent, as in the form itself: the API rejects an empty place.
-    const fields = Object.entries({ ...now.body, ...values }).filter(([, value]) => value !== '');
+    // Empty values are omitted, because the API rejects an empty place.
+    const fields = Object.entries({ ...current.body, ...values }).filter(
+      ([, value]) => value !== '',
+    );
     const body = Object.fromEntries(fields);
     await set(key, { ...stored, key, body, state: 'waiting' }, waitingStore);
     await del(form.key, waitingStore);
@@ -52,7 +53,10 @@ export async function updateWaitingForm(
   triggerSending();
 }
 
-/** Lets the service worker send; without one the page sends (`apps/shell/src/browser/send-queued-forms.ts`). */
+/**
+ * The service worker sends the waiting forms. In a browser without one the page sends them
+ * (`apps/shell/src/browser/send-queued-forms.ts`).
+ */
 export function triggerSending(): void {
   const worker = navigator.serviceWorker?.controller;
   if (worker) worker.postMessage({ retry: true });

@@ -27,7 +27,7 @@ const findDefinition = ({ form }: WaitingForm): FormDefinition | undefined => {
   return name === undefined ? undefined : ALL_FORMS[name];
 };
 
-/** Fields that can be changed: all except the machine, because another machine is another enquiry. */
+/** All fields except the machine, because an enquiry about another machine is a new enquiry. */
 function listEditableFields(form: WaitingForm): readonly FormField[] {
   const definition = findDefinition(form);
   if (definition === undefined) return [];
@@ -42,7 +42,7 @@ type Values = Readonly<Record<string, string>>;
 const readValues = (fields: readonly FormField[], { body }: WaitingForm): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, String(body[name] ?? '')]));
 
-/** Fields that depend on `parent`, directly or indirectly; they are cleared when it changes. */
+/** Fields that depend on `parent`, directly or indirectly. They are cleared when the parent changes. */
 function listDependents(parent: string, fields: readonly FormField[]): string[] {
   const next = fields.filter((field) => field.parent === parent).map(({ name }) => name);
   return next.flatMap((name) => [name, ...listDependents(name, fields)]);
@@ -55,22 +55,24 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   const [invalidFields, setInvalidFields] = useState<readonly string[]>([]);
   async function save(event: FormEvent) {
     event.preventDefault();
-    const normal = normaliseValues();
-    const validationErrors = fields.filter((field) => validateField(field, normal) !== undefined);
+    const normalisedValues = normaliseValues();
+    const validationErrors = fields.filter(
+      (field) => validateField(field, normalisedValues) !== undefined,
+    );
     setInvalidFields(validationErrors.map(({ name }) => name));
     if (validationErrors.length > 0) return;
-    await updateWaitingForm(form, normal);
+    await updateWaitingForm(form, normalisedValues);
     await onSaved();
   }
-  /** The values as the form itself sends them: `7 lakh` as digits. */
+  /** Converts the typed values to the API's format, for example `7 lakh` to digits. */
   function normaliseValues(): Values {
     const definition = findDefinition(form);
-    const all: Values = definition ? normaliseForm(definition, values) : values;
-    return Object.fromEntries(fields.map(({ name }) => [name, all[name] ?? '']));
+    const formValues: Values = definition ? normaliseForm(definition, values) : values;
+    return Object.fromEntries(fields.map(({ name }) => [name, formValues[name] ?? '']));
   }
   function changeValue(name: string, value: string) {
-    const emptied = listDependents(name, fields).map((dependent) => [dependent, '']);
-    setValues((before) => ({ ...before, [name]: value, ...Object.fromEntries(emptied) }));
+    const clearedFields = listDependents(name, fields).map((dependent) => [dependent, '']);
+    setValues((previous) => ({ ...previous, [name]: value, ...Object.fromEntries(clearedFields) }));
   }
   const formatError = (name: string) =>
     invalidFields.includes(name)

@@ -34,9 +34,11 @@ async function fetchList(
   }));
 }
 
-/** Values that must be chosen before; without them no list is requested. */
-const listParents = (kind: PlaceKind, { state = '', district = '' }: Values) =>
-  kind === 'state' ? [] : kind === 'district' ? [state] : [state, district];
+/** Values that the list depends on. No list is requested while one of them is empty. */
+function listParents(kind: PlaceKind, { state = '', district = '' }: Values) {
+  if (kind === 'state') return [];
+  return kind === 'district' ? [state] : [state, district];
+}
 
 interface PlaceSelectProps extends Omit<NativeSelectProps, 'children' | 'onChange'> {
   readonly kind: PlaceKind;
@@ -60,7 +62,7 @@ export function PlaceSelect({ kind, value, values, onChoose, ...control }: Place
       if (!controller.signal.aborted) console.info(`No cached list of ${kind}`, error);
     });
     return () => controller.abort();
-    // `key` already contains all of `values` that matter.
+    // `key` contains all values that the list depends on.
   }, [kind, key, language]);
   const isListed = value === '' || list.some((option) => option.value === value);
   return (

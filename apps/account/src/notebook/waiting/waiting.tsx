@@ -40,7 +40,7 @@ function WaitingRow({ form, onChange }: { form: WaitingForm; onChange: () => Pro
       </span>
       {form.state === 'refused' ? <span>{t('waiting.refused', { why: form.message })}</span> : null}
       {isEdited ? (
-        // A changed form gets a new key, and so a row of its own.
+        // A saved form gets a new key, so its row is mounted again without the edit form.
         <EditForm form={form} onSaved={onChange} onCancel={() => setEdited(false)} />
       ) : (
         <span className={styles.buttons}>

@@ -2,26 +2,26 @@
 type Reply = { status?: number; body: object; headers?: Record<string, string> } | 'down';
 
 export const ok = (data: object): Reply => ({ body: { success: true, message: '', data } });
-export const refused = (reason: string, status = 400) => ({
+export const refusal = (reason: string, status = 400) => ({
   status,
   body: { success: false, message: reason, reason, code: 'BAD_REQUEST' },
 });
-/** Response that is not an error of our API. */
-export const broken: Reply = { status: 500, body: { success: false, message: 'Error' } };
-export const down: Reply = 'down';
+/** Server error without a `reason`. */
+export const serverError: Reply = { status: 500, body: { success: false, message: 'Error' } };
+export const networkError: Reply = 'down';
 /** Matches any idempotency key. */
 export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
-export const sent = ok({ otp: 'sent' });
+export const codeSent = ok({ otp: 'sent' });
 
 /** Mocks `fetch` with a list of replies per path, in order; returns the requests that were sent. */
-export function fakeApi(replies: Record<string, Reply[]>) {
+export function mockApi(replies: Record<string, Reply[]>) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = async (input, init) => {
     const path = String(input);
     const reply = replies[path]?.shift();
     calls.push({ path, body: JSON.parse(String(init?.body)) });
-    if (reply === undefined) throw new Error(`nobody expected ${path}`);
+    if (reply === undefined) throw new Error(`no reply for ${path}`);
     if (reply === 'down') throw new TypeError('fetch failed');
     const { body, headers = {}, status = 200 } = reply;
     return Response.json(body, { status, headers });

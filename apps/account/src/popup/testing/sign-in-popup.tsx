@@ -25,7 +25,7 @@ afterEach(() => {
 export async function open(mode: Mode) {
   const onClose = jest.fn();
   const { ui } = await testElement(remote, <Component onClose={onClose} mode={mode} />);
-  // Not earlier: loading the translations needs real timers.
+  // Fake timers start here, because loading the translations needs real timers.
   jest.useFakeTimers();
   await act(async () => {
     render(ui);
@@ -43,13 +43,13 @@ export async function press(name: string) {
   // Waits for the reply and the next animation frame.
   await act(async () => jest.advanceTimersByTimeAsync(20));
 }
-export const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
-export const says = (sentence: string) =>
+export const advanceTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+export const expectText = (sentence: string) =>
   expect(screen.getByRole('dialog')).toHaveTextContent(sentence);
-export const isDialog = (name: string) =>
+export const expectDialog = (name: string) =>
   expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
 
-export async function prove() {
+export async function verifyNumber() {
   type('Mobile number', MOBILE);
   await press('Get OTP');
   type('OTP', '123456');

@@ -2,10 +2,9 @@ import type { ComparedTractor, Comparison } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-/** Creates a tractor to compare; `over` replaces single fields. */
-export function tractor(slug: string, id: number, over: Partial<ComparedTractor> = {}) {
+export function tractor(slug: string, id: number, overrides: Partial<ComparedTractor> = {}) {
   const model = slug.split('-').slice(1).join(' ').toUpperCase();
-  const one: ComparedTractor = {
+  const defaults: ComparedTractor = {
     id,
     slug,
     brand_slug: slug.split('-')[0] ?? '',
@@ -52,7 +51,7 @@ export function tractor(slug: string, id: number, over: Partial<ComparedTractor>
     dealers: [],
     dealer_count: 3,
   };
-  return { ...one, ...over };
+  return { ...defaults, ...overrides };
 }
 
 /** Mocks the API of comparisons. Returns the URLs of all requests. */

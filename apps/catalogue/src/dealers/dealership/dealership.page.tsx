@@ -24,12 +24,12 @@ export function Component() {
     >
       <div className={styles.dealership}>
         <div>
-          {SECTION_KEYS.map((part) => (
-            <section key={part} className={styles.part}>
-              <h2>{t(`dealership.${part}.title`)}</h2>
+          {SECTION_KEYS.map((sectionKey) => (
+            <section key={sectionKey} className={styles.part}>
+              <h2>{t(`dealership.${sectionKey}.title`)}</h2>
               <ul className={styles.points}>
                 {POINT_KEYS.map((point) => (
-                  <li key={point}>{t(`dealership.${part}.${point}`)}</li>
+                  <li key={point}>{t(`dealership.${sectionKey}.${point}`)}</li>
                 ))}
               </ul>
             </section>

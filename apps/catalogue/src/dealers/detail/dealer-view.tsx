@@ -16,13 +16,13 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
   const { t } = useTranslation('dealers');
   const { language } = usePage();
   const { name, kind, brand_name, district_name, state_name, place, others } = dealer;
-  // Without dealers nearby, the next one is shown with its distance.
+  // If no dealer is nearby, the nearest one is shown with its distance.
   const listedDealers =
     others.length === 0 && dealer.nearest_other ? [dealer.nearest_other] : others;
-  const where = `${district_name.text}, ${state_name.text}`;
-  const list = DEALER_PATHS[kind];
+  const location = `${district_name.text}, ${state_name.text}`;
+  const listPath = DEALER_PATHS[kind];
   const dealerLabel = t(`kind.${kind}.of_brand`, { brand: brand_name.text });
-  const facts = { name, brand: brand_name.text, place: where };
+  const facts = { name, brand: brand_name.text, place: location };
   return (
     <PageFrame
       title={t('one.title', facts)}
@@ -33,14 +33,14 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
       intro={
         <p>
           <ProperNames
-            text={t('in_place', { what: dealerLabel, place: where })}
+            text={t('in_place', { what: dealerLabel, place: location })}
             names={[brand_name.text]}
           />
         </p>
       }
       breadcrumbs={[
-        { name: t('in_india', { what: t(`kind.${kind}.name`) }), to: list },
-        { name: state_name.text, to: `${list}?state=${dealer.state}` },
+        { name: t('in_india', { what: t(`kind.${kind}.name`) }), to: listPath },
+        { name: state_name.text, to: `${listPath}?state=${dealer.state}` },
       ]}
       currentPage={name}
     >
@@ -51,7 +51,7 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
             <h2>{t('one.reach')}</h2>
             <SpecList
               items={[
-                { name: t('one.address'), value: `${dealer.area}, ${where}` },
+                { name: t('one.address'), value: `${dealer.area}, ${location}` },
                 { name: t('one.phone'), value: dealer.phone },
                 { name: t('brand'), value: <span translate="no">{brand_name.text}</span> },
               ]}
@@ -76,7 +76,10 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
         <div className={detail.side}>
           {place ? (
             <figure>
-              <DealerMap spots={[{ ...place, count: 1 }]} label={t('one.map', { place: where })} />
+              <DealerMap
+                spots={[{ ...place, count: 1 }]}
+                label={t('one.map', { place: location })}
+              />
               <figcaption className={styles.soft}>{t('one.map_note')}</figcaption>
             </figure>
           ) : null}

@@ -41,7 +41,7 @@ const states = [
   { slug: 'punjab', state: 'Punjab', dealers: 4, districts: [] },
 ];
 
-async function visit(address: string, over: Partial<DealersPage> = {}) {
+async function visit(address: string, overrides: Partial<DealersPage> = {}) {
   const queries: URLSearchParams[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (requested) => {
     const { pathname, searchParams } = new URL(String(requested), 'http://site.test');
@@ -54,7 +54,7 @@ async function visit(address: string, over: Partial<DealersPage> = {}) {
         state: [facet('gujarat', 'Gujarat', 3), facet('punjab', 'Punjab', 4)],
         district: [facet('anand', 'Anand', 2), facet('dahod', 'Dahod', 1)],
       },
-      ...over,
+      ...overrides,
     };
     return Response.json({ data: page });
   });
@@ -115,16 +115,16 @@ test.each([
   [
     `${LIST}?state=gujarat`,
     'Dealers by district',
-    ['anand', 'dahod'].map((one) => `${LIST}?state=gujarat&district=${one}`),
+    ['anand', 'dahod'].map((district) => `${LIST}?state=gujarat&district=${district}`),
   ],
-])('%s links to %s that have dealers', async (address, title, expected) => {
+])('%s lists under "%s" only places with dealers', async (address, title, expected) => {
   await visit(address);
   const section = screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;
   const links = within(section).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
-test('keeps the place in pagination links', async () => {
+test('keeps the selected state in pagination links', async () => {
   await visit(`${LIST}?state=gujarat`, { total: 30, pages: 2 });
   expect(screen.getByRole('link', { name: /^Next/ })).toHaveAttribute(
     'href',
@@ -132,7 +132,7 @@ test('keeps the place in pagination links', async () => {
   );
 });
 
-test('links to all dealers from a place without any', async () => {
+test('links to all dealers if the selected state has none', async () => {
   await visit('/tractor-tyre-dealers-in-india?state=gujarat', { items: [], total: 0, demo: false });
   expect(screen.getByText('No dealer here yet. Try a nearby district.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(

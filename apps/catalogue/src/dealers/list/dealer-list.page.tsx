@@ -26,11 +26,11 @@ export function Component() {
   const { facets, items, total, page, pages, spots, demo } = result;
   const heading = useDealerHeading()({ kind, choice, facets });
   const [brand = ''] = choice.filters.brand ?? [];
-  const everywhere = t('in_india', { what: t(`kind.${kind}.name`) });
+  const indiaLabel = t('in_india', { what: t(`kind.${kind}.name`) });
   const state = choice.filters.state?.[0];
   const isNarrowed = Object.keys(choice.filters).length > 0;
-  const toPath = (filters: typeof choice.filters, other = 1) =>
-    `${DEALER_PATHS[kind]}${formatChoice({ ...choice, filters, page: other }, DEALER_LIST_SPEC)}`;
+  const toPath = (filters: typeof choice.filters, number = 1) =>
+    `${DEALER_PATHS[kind]}${formatChoice({ ...choice, filters, page: number }, DEALER_LIST_SPEC)}`;
   return (
     <PageFrame
       title={heading}
@@ -39,7 +39,7 @@ export function Component() {
       heading={heading}
       properNames={[findFacet(facets, 'brand', brand).name?.text ?? '']}
       intro={<p>{t(`kind.${kind}.intro`, { where: heading })}</p>}
-      breadcrumbs={isNarrowed ? [{ name: everywhere, to: DEALER_PATHS[kind] }] : []}
+      breadcrumbs={isNarrowed ? [{ name: indiaLabel, to: DEALER_PATHS[kind] }] : []}
       currentPage={heading}
     >
       <DealerFinder key={formatChoice(choice, DEALER_LIST_SPEC)} choice={choice} facets={facets} />
@@ -67,11 +67,11 @@ export function Component() {
             as={Link}
             page={page}
             pages={pages}
-            to={(other) => toPath(choice.filters, other)}
+            to={(number) => toPath(choice.filters, number)}
             texts={{
               previous: t('lists:previous'),
               next: t('lists:next'),
-              page: (other) => t('lists:page_of', { page: other, pages }),
+              page: (number) => t('lists:page_of', { page: number, pages }),
             }}
           />
         </section>
@@ -111,8 +111,10 @@ function useDealerHeading(): (
   const { t } = useTranslation('dealers');
   return ({ kind, choice, facets }) => {
     const findName = (dimension: string) => {
-      const [slug, ...more] = choice.filters[dimension] ?? [];
-      return slug && more.length === 0 ? findFacet(facets, dimension, slug).name?.text : undefined;
+      const [slug, ...otherSlugs] = choice.filters[dimension] ?? [];
+      return slug && otherSlugs.length === 0
+        ? findFacet(facets, dimension, slug).name?.text
+        : undefined;
     };
     const brand = findName('brand');
     const place = [findName('district'), findName('state')].filter(Boolean).join(', ');

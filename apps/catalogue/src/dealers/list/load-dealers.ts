@@ -34,7 +34,7 @@ export async function loadDealers({ request }: LoaderFunctionArgs): Promise<Deal
   return callApi(async () => {
     const [result, states] = await Promise.all([
       listDealers(query, options),
-      // The list renders without the links to states.
+      // If this request fails, the list renders without links to places.
       listStatesWithDistricts(language, options, kind).catch(() => []),
     ]);
     return { kind, choice, result, placeLinks: toPlaceLinks(states, choice.filters.state?.[0]) };
@@ -46,8 +46,8 @@ const isKind = (name: string | undefined): name is DealerKind =>
 
 function toPlaceLinks(states: readonly StateWithDistricts[], selectedState: string | undefined) {
   const districts = states.find(({ slug }) => slug === selectedState)?.districts;
-  const all = districts
+  const links = districts
     ? districts.map(({ slug, district, dealers }) => ({ slug, name: district, dealers }))
     : states.map(({ slug, state, dealers }) => ({ slug, name: state, dealers }));
-  return all.filter(({ dealers }) => dealers > 0);
+  return links.filter(({ dealers }) => dealers > 0);
 }

@@ -4,17 +4,17 @@ import { CELL_HEIGHT, CELL_WIDTH, INDIA_DOTS, MAP_NORTH, MAP_WEST } from './indi
 
 type Town = { latitude: number; longitude: number };
 
-test('matches the towns in the content', () => {
+test('the map has a dot exactly in the cells that contain a town', () => {
   const file = path.resolve(import.meta.dirname, '../../../../../content/places/towns.json');
   const towns: Town[] = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const dots = new Set(
+  const townCells = new Set(
     towns.map(({ latitude, longitude }) => {
       const row = Math.floor((MAP_NORTH - latitude) / CELL_HEIGHT);
       return `${row} ${Math.floor((longitude - MAP_WEST) / CELL_WIDTH)}`;
     }),
   );
-  const drawn = INDIA_DOTS.flatMap((line, row) =>
-    [...line].flatMap((sign, column) => (sign === '#' ? [`${row} ${column}`] : [])),
+  const drawnCells = INDIA_DOTS.flatMap((line, row) =>
+    [...line].flatMap((character, column) => (character === '#' ? [`${row} ${column}`] : [])),
   );
-  expect(drawn.sort()).toEqual([...dots].sort());
+  expect(drawnCells.sort()).toEqual([...townCells].sort());
 });

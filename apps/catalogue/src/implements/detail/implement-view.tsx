@@ -18,7 +18,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
   const name = `${implement.brand_name.text} ${implement.model}`;
   const facts = useImplementFacts(implement).join(', ');
   const description = t('detail.description', { name, facts });
-  const hidden = implement.price === 'hidden';
+  const isHidden = implement.price === 'hidden';
   return (
     <PageFrame
       title={t('detail.title', { name })}
@@ -48,12 +48,12 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
       <div className={styles.top}>
         <ProductPicture picture={implement.picture} />
         <div className={styles.buy}>
-          {hidden ? (
+          {isHidden ? (
             <MaskedPrice label={t('price.hidden')} size="big" />
           ) : (
             <MissingPrice>{t('price.coming_soon')}</MissingPrice>
           )}
-          {hidden ? <p className={styles.note}>{t('price.after_code')}</p> : null}
+          {isHidden ? <p className={styles.note}>{t('price.after_code')}</p> : null}
           <GetPrice implement={implement} variant="action" />
           <ShareLink name={name} />
           <p lang={implement.type_description.language}>{implement.type_description.text}</p>
@@ -103,7 +103,7 @@ const SPEC_KEYS = [
   'row_spacing_mm',
 ];
 
-/** Rows of every implement, null if not known, followed by the implement's own specifications. */
+/** Rows that every implement has, followed by the specifications of this implement. */
 function useSpecRows(implement: ImplementDetail) {
   const { t } = useTranslation('implements');
   const { language } = usePage();
@@ -129,7 +129,7 @@ function useSpecRows(implement: ImplementDetail) {
       if (typeof value !== 'number') return [];
       const max = key === 'blades_min' ? specs.blades_max : undefined;
       const range = typeof max === 'number' ? [value, max] : [value];
-      const text = range.map((figure) => formatNumber(figure, language)).join('–');
+      const text = range.map((number) => formatNumber(number, language)).join('–');
       return [{ name: t(`spec.${key}`), value: text }];
     }),
   ];

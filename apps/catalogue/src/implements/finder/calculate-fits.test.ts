@@ -2,8 +2,8 @@ import { calculateFits, type Fit, type PullingTractor } from './calculate-fits.t
 
 const tractor: PullingTractor = { drive: '2wd', soil: 'medium', ptoHp: 45, lift: 1600 };
 
-const find = (type: string, size: number, over: Partial<PullingTractor> = {}) =>
-  calculateFits({ ...tractor, ...over }).find(
+const findFit = (type: string, size: number, overrides: Partial<PullingTractor> = {}) =>
+  calculateFits({ ...tractor, ...overrides }).find(
     (fit) => fit.kind.type === type && fit.size === size,
   ) as Fit;
 
@@ -29,19 +29,19 @@ test('returns every size of every kind in order', () => {
 });
 
 test('calculates a plough of two bottoms in medium soil', () => {
-  const fit = find('plough', 2);
+  const fit = findFit('plough', 2);
   // 0.70 × (652 + 5.1 × 4.5²) × 0.60 m × 20 cm = 0.70 × 755.275 × 12 = 6,344.31 N.
   expect(fit.draftKn).toBeCloseTo(6.34431, 5);
   // 6.34431 × 4.5 / 3.6 / 0.746 / 0.67 = 15.866 HP; with 4WD / 0.73: 14.562.
   expect(fit.ptoHpNeeded).toBeCloseTo(15.8665, 3);
-  expect(find('plough', 2, { drive: '4wd' }).ptoHpNeeded).toBeCloseTo(14.5624, 3);
+  expect(findFit('plough', 2, { drive: '4wd' }).ptoHpNeeded).toBeCloseTo(14.5624, 3);
   // 8 × 4.5 × 0.60 × 0.80 × 0.2471 = 4.2699 acres.
   expect(fit.acresADay).toBeCloseTo(4.26989, 4);
   expect(fit).toMatchObject({ weightKg: 260, mark: 'fits' });
 });
 
 test('calculates a cultivator of nine tynes in light soil', () => {
-  const fit = find('cultivator', 9, { soil: 'light' });
+  const fit = findFit('cultivator', 9, { soil: 'light' });
   // 0.65 × (46 + 2.8 × 6) × 9 tynes × 12 cm = 0.65 × 62.8 × 108 = 4,408.56 N.
   expect(fit.draftKn).toBeCloseTo(4.40856, 5);
   // 4.40856 × 6 / 3.6 / 0.746 / 0.67 = 14.7005.
@@ -51,7 +51,7 @@ test('calculates a cultivator of nine tynes in light soil', () => {
 });
 
 test('calculates a harrow of fourteen discs in heavy soil', () => {
-  const fit = find('harrow', 14, { soil: 'heavy' });
+  const fit = findFit('harrow', 14, { soil: 'heavy' });
   // 1 × (254 + 13.2 × 6) × 1.61 m × 10 cm = 333.2 × 16.1 = 5,364.52 N.
   expect(fit.draftKn).toBeCloseTo(5.36452, 5);
   // 5.36452 × 6 / 3.6 / 0.746 / 0.67 = 17.888.
@@ -61,24 +61,24 @@ test('calculates a harrow of fourteen discs in heavy soil', () => {
 });
 
 test('calculates no draft for a rotavator', () => {
-  const fit = find('rotavator', 6);
+  const fit = findFit('rotavator', 6);
   expect(fit.draftKn).toBeNull();
   expect(fit.ptoHpNeeded).toBe(36);
   // 8 × 3 × 1.8288 × 0.85 × 0.2471 = 9.2188.
   expect(fit.acresADay).toBeCloseTo(9.2188, 3);
-  expect(find('rotavator', 6, { soil: 'light' }).ptoHpNeeded).toBe(30);
-  expect(find('rotavator', 6, { soil: 'heavy' }).ptoHpNeeded).toBe(42);
+  expect(findFit('rotavator', 6, { soil: 'light' }).ptoHpNeeded).toBe(30);
+  expect(findFit('rotavator', 6, { soil: 'heavy' }).ptoHpNeeded).toBe(42);
   // The drive does not affect PTO power.
-  expect(find('rotavator', 6, { drive: '4wd' }).ptoHpNeeded).toBe(36);
+  expect(findFit('rotavator', 6, { drive: '4wd' }).ptoHpNeeded).toBe(36);
 });
 
 test.each([
-  // 36 HP of a rotavator of six feet: 80% of 45, 100% of 36.
+  // The rotavator needs 36 HP, which is 80% of 45 HP and 100% of 36 HP.
   [45, 1600, 'fits'],
   [44.9, 1600, 'tight'],
   [36, 1600, 'tight'],
   [35.9, 1600, 'heavy'],
-  // It weighs 450 kg: 80% of 562.5, 100% of 450. The worse of power and lift decides.
+  // The rotavator weighs 450 kg, which is 80% of 562.5 kg and 100% of 450 kg. The worse of power and lift decides.
   [60, 562.5, 'fits'],
   [60, 562, 'tight'],
   [60, 450, 'tight'],
@@ -89,8 +89,8 @@ test.each([
   [45, null, 'fits'],
   [35.9, null, 'heavy'],
 ] as const)(
-  'rates with %p PTO HP and a lift of %p kg a rotavator of six feet as "%s"',
+  'with %p PTO HP and a lift of %p kg, rates a rotavator of six feet as "%s"',
   (ptoHp, lift, mark) => {
-    expect(find('rotavator', 6, { ptoHp, lift }).mark).toBe(mark);
+    expect(findFit('rotavator', 6, { ptoHp, lift }).mark).toBe(mark);
   },
 );

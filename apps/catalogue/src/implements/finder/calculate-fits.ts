@@ -90,8 +90,9 @@ export const TRACTION_SHARE: Readonly<Record<Drive, number>> = { '2wd': 0.67, '4
 /** Share of the engine power that reaches the PTO. */
 export const PTO_SHARE = 0.86;
 
-const HOURS_A_DAY = 8;
-const KW_A_HP = 0.746;
+const HOURS_PER_DAY = 8;
+const KW_PER_HP = 0.746;
+const ACRES_PER_1000_M2 = 0.2471;
 
 export type Mark = 'fits' | 'tight' | 'heavy';
 
@@ -121,18 +122,18 @@ function calculateDraftN(
 ): number {
   const [a, b, c] = demand.draft;
   const { speedKmh: v, depthCm } = kind;
-  const wide = demand.by === 'metre' ? size * kind.widthM : size;
-  return demand.soil[soil] * (a + b * v + c * v ** 2) * wide * depthCm;
+  const widthOrTools = demand.by === 'metre' ? size * kind.widthM : size;
+  return demand.soil[soil] * (a + b * v + c * v ** 2) * widthOrTools * depthCm;
 }
 
-/** Up to 80% fits, up to 100% is tight. Compares nine decimal places, so that 36 of 45 HP is exactly 80%. */
+/** Up to 80% fits, up to 100% is tight. Rounds to nine decimal places, so that 36 of 45 HP is exactly 80%. */
 function rateFit(share: number): Mark {
-  const exact = Math.round(share * 1e9);
-  if (exact <= 0.8e9) return 'fits';
-  return exact <= 1e9 ? 'tight' : 'heavy';
+  const roundedShare = Math.round(share * 1e9);
+  if (roundedShare <= 0.8e9) return 'fits';
+  return roundedShare <= 1e9 ? 'tight' : 'heavy';
 }
 
-/** Rates one size of one kind for a tractor; the worse of power and lift decides. */
+/** Rates one size of one kind for a tractor by the worse of power and lift. */
 function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor): Fit {
   const { soil, drive, ptoHp, lift } = tractor;
   const { demand, speedKmh } = kind;
@@ -140,7 +141,7 @@ function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor
   const ptoHpNeeded =
     'draft' in demand
       ? (calculateDraftN(demand, kind, size, soil) / 1000) *
-        (speedKmh / 3.6 / KW_A_HP / TRACTION_SHARE[drive])
+        (speedKmh / 3.6 / KW_PER_HP / TRACTION_SHARE[drive])
       : size * demand.ptoHp[soil];
   const widthM = size * kind.widthM;
   const weightKg = size * kind.weightKg;
@@ -153,7 +154,7 @@ function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor
     weightKg,
     draftKn: newton === null ? null : newton / 1000,
     ptoHpNeeded,
-    acresADay: HOURS_A_DAY * speedKmh * widthM * kind.efficiency * 0.2471,
+    acresADay: HOURS_PER_DAY * speedKmh * widthM * kind.efficiency * ACRES_PER_1000_M2,
     powerShare,
     liftShare,
     mark: rateFit(Math.max(powerShare, liftShare ?? 0)),

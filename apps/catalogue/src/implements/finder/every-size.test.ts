@@ -1,7 +1,7 @@
 import { calculateFits, type Fit, SOIL_KINDS } from './calculate-fits.ts';
 
-// Each size in light, medium and heavy soil with 2WD: draft in kN, required PTO HP; acres per day, kg. Calculated
-// separately with exact fractions from the table of the specification (ASABE D497).
+// Type, size, draft in kN and required PTO HP for light, medium and heavy soil with 2WD, acres per day, weight in kg.
+// The values were calculated separately with exact fractions from the table of ASABE D497.
 const SIZES = [
   ['plough', 2, [4.0785, 6.3443, 9.0633], [10.2, 15.866, 22.666], 4.27, 260],
   ['plough', 3, [6.1177, 9.5165, 13.595], [15.3, 23.8, 34], 6.405, 390],
@@ -21,20 +21,23 @@ const SIZES = [
   ['rotavator', 8, null, [40, 48, 56], 12.292, 600],
 ] as const;
 
-test.each(SIZES)('calculates %s %i for every soil', (type, size, draft, power, acres, kg) => {
-  for (const [at, soil] of SOIL_KINDS.entries()) {
-    const fit = calculateFits({ drive: '2wd', soil, ptoHp: 45, lift: null }).find(
-      (one) => one.kind.type === type && one.size === size,
-    ) as Fit;
-    if (draft === null) expect(fit.draftKn).toBeNull();
-    else expect(fit.draftKn).toBeCloseTo(draft[at] as number, 3);
-    expect(fit.ptoHpNeeded).toBeCloseTo(power[at] as number, 3);
-    expect(fit.acresADay).toBeCloseTo(acres, 3);
-    expect(fit.weightKg).toBe(kg);
-  }
-});
+test.each(SIZES)(
+  'calculates draft, power and acres of %s %i for every soil',
+  (type, size, draft, power, acres, kg) => {
+    for (const [index, soil] of SOIL_KINDS.entries()) {
+      const fit = calculateFits({ drive: '2wd', soil, ptoHp: 45, lift: null }).find(
+        (candidate) => candidate.kind.type === type && candidate.size === size,
+      ) as Fit;
+      if (draft === null) expect(fit.draftKn).toBeNull();
+      else expect(fit.draftKn).toBeCloseTo(draft[index] as number, 3);
+      expect(fit.ptoHpNeeded).toBeCloseTo(power[index] as number, 3);
+      expect(fit.acresADay).toBeCloseTo(acres, 3);
+      expect(fit.weightKg).toBe(kg);
+    }
+  },
+);
 
-test('calculates no other sizes', () => {
+test('calculates exactly the sizes of the table', () => {
   const fits = calculateFits({ drive: '2wd', soil: 'light', ptoHp: 45, lift: null });
   expect(fits.map(({ kind, size }) => [kind.type, size])).toEqual(
     SIZES.map(([type, size]) => [type, size]),

@@ -13,10 +13,10 @@ export function FinderForm({ question }: { question: FinderQuestion }) {
   const { t } = useTranslation('fit');
   const { search } = useLocation();
   const { language } = usePage();
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const formatError = ({ error, rule }: QueryNumber) => {
     if (error === 'range')
-      return t('error.range', { min: number(rule.min), max: number(rule.max) });
+      return t('error.range', { min: format(rule.min), max: format(rule.max) });
     return error ? t('error.number') : undefined;
   };
   return (

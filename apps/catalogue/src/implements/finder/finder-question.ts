@@ -40,8 +40,8 @@ export interface FinderQuestion {
 /** Reads the form from a query. Without a PTO power it assumes 86% of the engine power. */
 export function readFinderQuestion(search: string): FinderQuestion {
   const query = new URLSearchParams(search);
-  const readOption = <T extends string>(name: string, of: readonly T[]) =>
-    of.find((value) => value === query.get(name));
+  const readOption = <T extends string>(name: string, options: readonly T[]) =>
+    options.find((value) => value === query.get(name));
   const numbers = {
     hp: readQueryNumber(query, 'hp', NUMBER_RULES.hp),
     pto: readQueryNumber(query, 'pto', NUMBER_RULES.pto),

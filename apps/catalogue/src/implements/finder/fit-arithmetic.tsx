@@ -11,60 +11,59 @@ interface FitArithmeticProps {
   readonly acres: number | null;
 }
 
-/** Calculation of the largest usable size of each kind, with the source of the formulas. */
 export function FitArithmetic({ tractor, largest, acres }: FitArithmeticProps) {
   const { t } = useTranslation('fit');
   const { language } = usePage();
-  const number = (value: number, places = 1) =>
-    formatNumber(Math.round(value * 10 ** places) / 10 ** places, language);
-  const power = number(tractor.ptoHp);
+  const format = (value: number, decimals = 1) =>
+    formatNumber(Math.round(value * 10 ** decimals) / 10 ** decimals, language);
+  const power = format(tractor.ptoHp);
   const formatDays = (acres: number, days: number) =>
     t('how.days', {
       count: Math.round(days * 10) / 10,
-      days: number(days),
-      land: t('how.land', { count: acres, acres: number(acres) }),
+      days: format(days),
+      land: t('how.land', { count: acres, acres: format(acres) }),
     });
   const formatLines = (fit: Fit) => {
     const { kind, size, draftKn } = fit;
     const { demand, speedKmh, depthCm, efficiency } = kind;
     const shared = {
-      speed: number(speedKmh),
-      width: number(fit.widthM, 2),
-      power: number(fit.ptoHpNeeded),
+      speed: format(speedKmh),
+      width: format(fit.widthM, 2),
+      power: format(fit.ptoHpNeeded),
     };
     return [
       'draft' in demand && draftKn !== null
         ? t('how.draft', {
-            f: number(demand.soil[tractor.soil], 2),
-            a: number(demand.draft[0]),
-            b: number(demand.draft[1]),
-            c: number(demand.draft[2]),
-            wide: demand.by === 'metre' ? `${shared.width} m` : number(size),
-            depth: number(depthCm),
-            draft: number(draftKn, 2),
+            f: format(demand.soil[tractor.soil], 2),
+            a: format(demand.draft[0]),
+            b: format(demand.draft[1]),
+            c: format(demand.draft[2]),
+            wide: demand.by === 'metre' ? `${shared.width} m` : format(size),
+            depth: format(depthCm),
+            draft: format(draftKn, 2),
             ...shared,
           })
-        : t('how.driven', { feet: number(size), each: number(fit.ptoHpNeeded / size), ...shared }),
+        : t('how.driven', { feet: format(size), each: format(fit.ptoHpNeeded / size), ...shared }),
       ...(draftKn === null
         ? []
         : [
             t('how.power', {
-              draft: number(draftKn, 2),
-              r: number(TRACTION_SHARE[tractor.drive], 2),
+              draft: format(draftKn, 2),
+              r: format(TRACTION_SHARE[tractor.drive], 2),
               ...shared,
             }),
           ]),
-      t('how.share', { share: number(fit.powerShare * 100, 0), hand: power, ...shared }),
+      t('how.share', { share: format(fit.powerShare * 100, 0), hand: power, ...shared }),
       ...(tractor.lift === null || fit.liftShare === null
         ? []
         : [
             t('how.lift', {
-              weight: number(fit.weightKg, 0),
-              lift: number(tractor.lift, 0),
-              share: number(fit.liftShare * 100, 0),
+              weight: format(fit.weightKg, 0),
+              lift: format(tractor.lift, 0),
+              share: format(fit.liftShare * 100, 0),
             }),
           ]),
-      t('how.acres', { e: number(efficiency, 2), acres: number(fit.acresADay), ...shared }),
+      t('how.acres', { e: format(efficiency, 2), acres: format(fit.acresADay), ...shared }),
       ...(acres === null ? [] : [formatDays(acres, acres / fit.acresADay)]),
     ];
   };

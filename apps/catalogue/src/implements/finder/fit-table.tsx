@@ -9,7 +9,7 @@ const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 export function FitTable({ fits }: { fits: readonly Fit[] }) {
   const { t } = useTranslation('fit');
   const { language } = usePage();
-  const number = (value: number) => formatNumber(roundToTenths(value), language);
+  const format = (value: number) => formatNumber(roundToTenths(value), language);
   return (
     <Table
       caption={t('table.caption')}
@@ -33,15 +33,15 @@ export function FitTable({ fits }: { fits: readonly Fit[] }) {
         cells: {
           size: t(`size.${fit.kind.type}`, { count: fit.size }),
           depth: `${fit.kind.depthCm} cm`,
-          speed: `${number(fit.kind.speedKmh)} km/h`,
-          draft: fit.draftKn === null ? '–' : number(fit.draftKn),
-          power: number(fit.ptoHpNeeded),
-          acres: number(fit.acresADay),
-          mark: <Tag variant={TAG_LOOKS[fit.mark]}>{t(`mark.${fit.mark}`)}</Tag>,
+          speed: `${format(fit.kind.speedKmh)} km/h`,
+          draft: fit.draftKn === null ? '–' : format(fit.draftKn),
+          power: format(fit.ptoHpNeeded),
+          acres: format(fit.acresADay),
+          mark: <Tag variant={TAG_VARIANTS[fit.mark]}>{t(`mark.${fit.mark}`)}</Tag>,
         },
       }))}
     />
   );
 }
 
-const TAG_LOOKS = { fits: 'chosen', tight: 'note', heavy: 'plain' } as const;
+const TAG_VARIANTS = { fits: 'chosen', tight: 'note', heavy: 'plain' } as const;

@@ -1,39 +1,39 @@
 import { calculateFits, findLargestFits, type PullingTractor } from './calculate-fits.ts';
 import { listFitWarnings } from './fit-warning.ts';
 
-const warnings = (over: Partial<PullingTractor> = {}, crop = '') => {
+const listWarnings = (overrides: Partial<PullingTractor> = {}, crop = '') => {
   const tractor: PullingTractor = {
     drive: '4wd',
     soil: 'light',
     ptoHp: 60,
     lift: 3000,
-    ...over,
+    ...overrides,
   };
   return listFitWarnings(tractor, findLargestFits(calculateFits(tractor)), crop);
 };
 
 test('returns no warnings for a strong tractor in light soil', () => {
-  expect(warnings()).toEqual([]);
+  expect(listWarnings()).toEqual([]);
 });
 
 test.each([
-  // Eight feet of rotavator weigh 600 kg: over half of 1,100, but within the lift capacity.
+  // A rotavator of eight feet weighs 600 kg, which is over half of the lift capacity.
   [{ lift: 1100 }, '', ['front_weight']],
   [{ lift: null }, '', ['lift_unknown']],
-  // Three bottoms in heavy soil with 35.5 HP and 2WD need 34 HP.
+  // A plough of three bottoms needs 34 of 35.5 HP in heavy soil with 2WD.
   [{ drive: '2wd', soil: 'heavy', ptoHp: 35.5 }, '', ['wheel_slip', 'two_wheels']],
   [{}, 'paddy', ['paddy']],
-] as const)('returns for %p and crop "%s" the warnings %p', (over, crop, expected) => {
-  expect(warnings(over, crop)).toEqual(expected);
+] as const)('returns for %p and crop "%s" the warnings %p', (overrides, crop, expected) => {
+  expect(listWarnings(overrides, crop)).toEqual(expected);
 });
 
-test('selects the largest fitting size of each kind, else the largest tight one, else none', () => {
+test('selects the largest size that fits, or else the largest tight size', () => {
   const largest = (ptoHp: number) =>
     findLargestFits(calculateFits({ drive: '2wd', soil: 'medium', ptoHp, lift: null })).map(
       ({ kind, size, mark }) => `${kind.type} ${size} ${mark}`,
     );
-  // A rotavator of four feet needs 24 HP: 80% of 30, 100% of 24.
+  // A rotavator of four feet needs 24 HP, which is 80% of 30 HP and 96% of 25 HP.
   expect(largest(30)).toContain('rotavator 4 fits');
   expect(largest(25)).toContain('rotavator 4 tight');
-  expect(largest(23).some((one) => one.startsWith('rotavator'))).toBe(false);
+  expect(largest(23).some((line) => line.startsWith('rotavator'))).toBe(false);
 });

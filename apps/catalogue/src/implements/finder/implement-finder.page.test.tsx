@@ -17,9 +17,9 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('shows every size with its requirements, and assumes 86% of the engine power without a PTO power', async () => {
+test('shows the requirements of every size for 86% of the engine power', async () => {
   await visit(`${PAGE}?hp=45&lift=1600&drive=2wd&soil=medium&crop=wheat&acres=10`);
-  expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Implement',
     'Size',
     'Depth',
@@ -41,11 +41,11 @@ test('shows every size with its requirements, and assumes 86% of the engine powe
     '4.3',
     'Fits',
   ]);
-  // Six feet need 36 of 38.7 HP: 93%.
+  // A rotavator of six feet needs 36 of 38.7 HP: 93%.
   expect(rows()[13]).toEqual(['Rotavator', '6 feet', '10 cm', '3 km/h', '–', '36', '9.2', 'Tight']);
   expect(rows()[15]?.at(-1)).toBe('Too heavy');
   expect(screen.getByText('38.7 HP at the PTO.')).toBeVisible();
-  // 10 acres at 7.68 per day with five feet, the largest usable size.
+  // 10 acres at 7.68 acres per day with a rotavator of five feet, the largest usable size.
   expect(screen.getByText('10 acres: about 1.3 days for one pass')).toBeInTheDocument();
 });
 
@@ -57,7 +57,7 @@ test('uses the singular for one acre and one day', async () => {
   expect(document.body).toHaveTextContent('7.7 acres: about 1 day for one pass');
 });
 
-test('prefers a given PTO power to the assumed share', async () => {
+test('uses the entered PTO power instead of the assumed share', async () => {
   await visit(`${PAGE}?hp=45&pto=45&lift=1600`);
   expect(rows()[13]?.at(-1)).toBe('Fits');
 });
@@ -74,16 +74,18 @@ test.each([
   ['lift=-5', 'Lift (kg)', 'Enter a number from 50 to 10,000.'],
 ])(
   'shows the error of %s beside the field, and keeps the other values',
-  async (wrong, field, says) => {
-    await visit(`${PAGE}?pto=40&acres=7&soil=heavy&${wrong}`);
-    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(says));
+  async (invalidParam, field, sentence) => {
+    await visit(`${PAGE}?pto=40&acres=7&soil=heavy&${invalidParam}`);
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(
+      expect.stringContaining(sentence),
+    );
     expect(screen.getByLabelText('Land (acres)')).toHaveValue('7');
     expect(screen.getByLabelText('Soil')).toHaveValue('heavy');
     expect(screen.queryByRole('table')).toBeNull();
   },
 );
 
-test('shows a message without power', async () => {
+test('shows a message if no power was entered', async () => {
   await visit(PAGE);
   expect(screen.getByText('Enter the engine or PTO power.')).toBeVisible();
 });

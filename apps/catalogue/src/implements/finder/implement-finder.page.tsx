@@ -68,12 +68,12 @@ function Fits({ question, tractor }: { question: FinderQuestion; tractor: Pullin
   const { language } = usePage();
   const fits = calculateFits(tractor);
   const largest = findLargestFits(fits);
-  const hand = formatNumber(Math.round(tractor.ptoHp * 10) / 10, language);
+  const formattedPower = formatNumber(Math.round(tractor.ptoHp * 10) / 10, language);
   const warnings = listFitWarnings(tractor, largest, question.crop);
   return (
     <>
       <p className={styles.answer}>
-        <b>{t('at_hand', { hp: hand })}</b> <span>{t(`soil_line.${tractor.soil}`)}</span>{' '}
+        <b>{t('at_hand', { hp: formattedPower })}</b> <span>{t(`soil_line.${tractor.soil}`)}</span>{' '}
         <span>{question.crop ? t(`advice.${question.crop}`) : null}</span>{' '}
         <span>
           {largest.length > 0

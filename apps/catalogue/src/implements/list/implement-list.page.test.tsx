@@ -47,7 +47,7 @@ const type = {
 const requests: string[] = [];
 
 /** Mocks the API of this page; `list` is the response to the list of implements. */
-function api(list: ImplementsPage | number) {
+function mockApi(list: ImplementsPage | number) {
   requests.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const path = String(address);
@@ -70,7 +70,7 @@ async function visit(address: string) {
 }
 
 test("shows an implement's requirements, and its price only as hidden or coming soon", async () => {
-  api(page());
+  mockApi(page());
   await visit('/tractor-implements-in-india/rotavator');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Rotavator' });
   expect(heading).toBeInTheDocument();
@@ -81,8 +81,8 @@ test("shows an implement's requirements, and its price only as hidden or coming 
   expect(within(second as HTMLElement).getByText('Price Details Coming Soon')).toBeInTheDocument();
 });
 
-test('requests the filters of the URL', async () => {
-  api(page());
+test('sends the filters of the URL to the API', async () => {
+  mockApi(page());
   await visit('/tractor-implements-in-india/rotavator?brand=shaktiman&sort=power');
   await screen.findByRole('heading', { level: 1 });
   expect(requests.find((path) => path.includes('/v1/implements?'))).toMatch(
@@ -90,8 +90,8 @@ test('requests the filters of the URL', async () => {
   );
 });
 
-test('adds a checked brand to the URL, and removes it by its chip', async () => {
-  api(page());
+test('adds a checked brand to the URL, and links the chip of another brand to its removal', async () => {
+  mockApi(page());
   const site = await visit('/tractor-implements-in-india?brand=fieldking');
   const chip = await screen.findByRole('link', { name: 'Remove filter Fieldking' });
   expect(chip).toHaveAttribute('href', '/tractor-implements-in-india');
@@ -101,7 +101,7 @@ test('adds a checked brand to the URL, and removes it by its chip', async () => 
 });
 
 test('opens the price popup with the implement prefilled', async () => {
-  api(page());
+  mockApi(page());
   const site = await visit('/tractor-implements-in-india');
   const link = await screen.findByRole('link', { name: 'Get price of Shaktiman RP 125' });
   expect(link).toHaveAttribute('aria-haspopup', 'dialog');
@@ -127,8 +127,8 @@ test('opens the price popup with the implement prefilled', async () => {
   ]);
 });
 
-test('shows no implement without results, and links to the list without filters', async () => {
-  api(page({ items: [], total: 0, pages: 0 }));
+test('shows a message instead of cards if nothing matches the filters', async () => {
+  mockApi(page({ items: [], total: 0, pages: 0 }));
   await visit('/tractor-implements-in-india?brand=shaktiman');
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
@@ -136,19 +136,19 @@ test('shows no implement without results, and links to the list without filters'
 
 test.each([
   ['an unknown brand', 400],
-  ['a page behind the last', 404],
+  ['a page after the last one', 404],
 ])('responds to %s with 404', async (_, status) => {
-  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  api(status);
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockApi(status);
   await visit('/tractor-implements-in-india?brand=nobody');
   expect(await screen.findByText(/404/)).toBeInTheDocument();
-  silent.mockRestore();
+  errorSpy.mockRestore();
 });
 
 test('responds with 503 when the API fails', async () => {
-  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  api(500);
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockApi(500);
   await visit('/tractor-implements-in-india');
   expect(await screen.findByText(/503/)).toBeInTheDocument();
-  silent.mockRestore();
+  errorSpy.mockRestore();
 });

@@ -56,10 +56,10 @@ export async function loadImplementList({
       listImplements(query, options),
       typeSlug ? getImplementType({ slug: typeSlug, language }, options) : null,
       brandSlug ? getImplementBrand({ slug: brandSlug, language }, options) : null,
-      // The page renders without the navigation of types.
+      // If the types fail to load, the page renders without their navigation.
       listImplementTypes({ language }, options).catch(() => []),
     ]);
-    // Without descriptions: they would be a tenth of the page's bytes and are not visible here.
+    // Descriptions are omitted: they are not visible here and would be a tenth of the page's bytes.
     const names = types.map(({ slug, name }) => ({ slug, name }));
     return { spec, choice, type, brand, types: names, result };
   });

@@ -7,8 +7,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Mocks a brand whose last models were sold until the given days, and an empty list. */
-function brandApi(days: readonly string[]) {
+/** Mocks a brand without current models; `days` are the last days on which its former models were sold. */
+function mockBrandApi(days: readonly string[]) {
   const text = (name: string) => ({ text: name, language: 'en' });
   const brand = { slug: 'force', name: text('Force'), description: text('Of Pune'), count: 0 };
   const discontinued = days.map((on, index) => ({
@@ -40,10 +40,10 @@ test.each<[Language, string, string]>([
   ['gu', 'Force માર્ચ 2024 થી નવાં ટ્રેક્ટર વેચતી નથી.', 'જૂનાં Force ટ્રેક્ટર'],
   ['mr', 'Force मार्च 2024 पासून नवे ट्रॅक्टर विकत नाही.', 'जुने Force ट्रॅक्टर'],
 ])(
-  'in "%s", a brand without new tractors says so and leads to used ones',
+  'in "%s", a brand without new tractors shows when its sales ended and links to used tractors',
   async (language, notice, used) => {
     const prefix = language === 'en' ? '' : `/${language}`;
-    brandApi(['2023-12-31', '2024-03-31']);
+    mockBrandApi(['2023-12-31', '2024-03-31']);
     await visit(language);
     expect(document.body).toHaveTextContent(notice);
     expect(screen.getByRole('link', { name: 'www.example.org' })).toBeInTheDocument();
@@ -64,7 +64,7 @@ test.each<[Language, string, string]>([
 );
 
 test('shows a message for a brand without models', async () => {
-  brandApi([]);
+  mockBrandApi([]);
   await visit('en');
   expect(screen.getByText(/^We found no Force model/)).toBeInTheDocument();
 });

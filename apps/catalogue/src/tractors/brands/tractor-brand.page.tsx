@@ -41,12 +41,16 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   return callApi(async () => {
     const [brand, brands, list] = await Promise.all([
       getBrand({ of: 'tractor', slug, language }, options),
-      // The page renders without the other brands.
+      // If the brands fail to load, the page renders without links to other brands.
       listBrands({ of: 'tractor', language }, options).catch(() => []),
       loadTractors(pageRequest, createBrandVariant(slug)),
     ]);
-    const others = brands.filter((item) => item.slug !== slug);
-    return { brand, brands: others.map(({ slug, name, count }) => ({ slug, name, count })), list };
+    const otherBrands = brands.filter((item) => item.slug !== slug);
+    return {
+      brand,
+      brands: otherBrands.map(({ slug, name, count }) => ({ slug, name, count })),
+      list,
+    };
   });
 }
 
@@ -55,11 +59,11 @@ export function Component() {
   const { brand, brands, list } = useLoaderData<BrandPage>();
   const { variant, choice } = list;
   const name = brand.name.text;
-  const hasEnded = brand.count === 0 && brand.discontinued.length > 0;
+  const hasEndedSales = brand.count === 0 && brand.discontinued.length > 0;
   const unfilteredChoice = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
-      title={t(hasEnded ? 'brand.ended.title' : 'brand.title', { brand: name })}
+      title={t(hasEndedSales ? 'brand.ended.title' : 'brand.title', { brand: name })}
       description={brand.description.text}
       query={formatChoice(unfilteredChoice, variant.spec)}
       heading={t('brand.heading', { brand: name })}
@@ -76,7 +80,7 @@ export function Component() {
       currentPage={name}
     >
       {brand.count === 0 ? (
-        hasEnded ? (
+        hasEndedSales ? (
           <EndedSale brand={brand} />
         ) : (
           <EmptyState title={t('brand.none', { brand: name })} />
@@ -93,21 +97,21 @@ export function Component() {
   );
 }
 
-/** Brand without current models: end of sale, used tractors, and pages of its models. */
+/** End of sales of a brand without current models, with links to used tractors and former models. */
 function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandDetail }) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();
-  const [last] = [...discontinued].sort((a, b) => b.on.localeCompare(a.on));
-  if (!last) return null;
+  const [lastModel] = [...discontinued].sort((a, b) => b.on.localeCompare(a.on));
+  if (!lastModel) return null;
   const brand = name.text;
-  const month = formatMonth(last.on.slice(0, 7), language);
+  const month = formatMonth(lastModel.on.slice(0, 7), language);
   return (
     <>
       <EmptyState
         title={<ProperNames text={t('brand.ended.notice', { brand, month })} names={[brand]} />}
       >
         <p>
-          {t('lists:source')}: <SourceLink source={last.source} />
+          {t('lists:source')}: <SourceLink source={lastModel.source} />
         </p>
         <ButtonLink as={Link} to={`/second-hand-tractor?brand=${slug}`} variant="action">
           {/* The link is a flex container, which would drop the spaces around the name. */}

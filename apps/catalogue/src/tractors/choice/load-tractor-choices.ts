@@ -13,7 +13,7 @@ export interface TractorChoices {
   readonly tractors: readonly TractorChoice[];
 }
 
-/** Includes discontinued models: owners review them and buy tyres for them. */
+/** Discontinued models are included, because owners review them and buy tyres for them. */
 const include = 'discontinued';
 
 /** Loads the choices for `?maker=`; an unknown brand counts as none. */
@@ -30,5 +30,5 @@ export async function loadTractorChoices({
   return { makers: makers.map(({ slug, name }) => ({ slug, name })), maker, tractors };
 }
 
-/** Fallback with which the page still renders. */
+/** Used if the choices fail to load, so that the page still renders. */
 export const NO_CHOICES: TractorChoices = { makers: [], maker: null, tractors: [] };

@@ -2,7 +2,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, submitForm } from '@tractor-haat/ui';
 import type { TractorChoices } from './load-tractor-choices.ts';
 
-/** Brand select of a GET form; with JavaScript a change loads the brand's models at once. */
+/** Brand select of a GET form. With JavaScript a change submits the form, which loads the brand's models. */
 export function MakerSelect({ choices }: { choices: TractorChoices }) {
   const { t } = useTranslation('lists');
   const { makers, maker } = choices;

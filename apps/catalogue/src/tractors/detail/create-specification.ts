@@ -22,12 +22,12 @@ export function createSpecification(
   t: Translate,
   language: Language,
 ): SpecGroup[] {
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const formatUnit = (name: string, value: unknown) =>
-    typeof value === 'number' ? t(`unit.${name}`, { count: value, value: number(value) }) : null;
+    typeof value === 'number' ? t(`unit.${name}`, { count: value, value: format(value) }) : null;
   const formatTerm = (value: unknown) => (typeof value === 'string' ? t(`word.${value}`) : null);
   const { specs, hp, gears_forward: forward, gears_reverse: reverse } = tractor;
-  const electric = tractor.fuel === 'electric' || tractor.fuel === 'hybrid';
+  const isElectric = tractor.fuel === 'electric' || tractor.fuel === 'hybrid';
   const row = (name: string, value: string | null): SpecRow => ({ name, value });
   const groups: (SpecGroup | null)[] = [
     {
@@ -35,9 +35,9 @@ export function createSpecification(
       rows: [
         row(
           'hp',
-          hp === null ? null : t('unit.hp', { value: number(hp), kw: number(hp * KW_PER_HP) }),
+          hp === null ? null : t('unit.hp', { value: format(hp), kw: format(hp * KW_PER_HP) }),
         ),
-        row('cylinders', tractor.cylinders === null ? null : number(tractor.cylinders)),
+        row('cylinders', tractor.cylinders === null ? null : format(tractor.cylinders)),
         row('engine_cc', formatUnit('cc', tractor.engine_cc)),
         row('rated_rpm', formatUnit('rpm', tractor.rated_rpm)),
         row('cooling', formatTerm(specs.cooling)),
@@ -47,7 +47,7 @@ export function createSpecification(
         row('fuel_tank_l', formatUnit('l', specs.fuel_tank_l)),
       ],
     },
-    electric
+    isElectric
       ? {
           name: 'electric',
           rows: [
@@ -72,7 +72,7 @@ export function createSpecification(
     {
       name: 'pto',
       rows: [
-        row('pto_hp', tractor.pto_hp === null ? null : `${number(tractor.pto_hp)} HP`),
+        row('pto_hp', tractor.pto_hp === null ? null : `${format(tractor.pto_hp)} HP`),
         row('pto_rpm', formatUnit('rpm', specs.pto_rpm)),
         row('lift_capacity_kg', formatUnit('kg', tractor.lift_capacity_kg)),
       ],

@@ -11,7 +11,7 @@ interface DiscontinuedAlertProps {
   readonly ended: NonNullable<TractorDetail['discontinued']>;
 }
 
-/** Replaces price and enquiry: end of sale, its source, and the alternatives. */
+/** Shown instead of price and enquiry: when the sales ended, the source, and alternatives. */
 export function DiscontinuedAlert({ tractor, ended }: DiscontinuedAlertProps) {
   const { t } = useTranslation('tractor');
   const { language } = usePage();

@@ -23,13 +23,13 @@ export type TractorPageData =
     };
 
 const MAX_SUGGESTIONS = 6;
-/** The first one is the default and is not part of the URL. */
+/** The first order is the default and is not part of the URL. */
 export const REVIEW_ORDERS = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
 export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   const pageRequest = parsePageRequest(request);
   const { slug = '', id = '' } = params;
-  // An invalid order counts as the default.
+  // An invalid order is replaced by the default.
   const order =
     REVIEW_ORDERS.find((reviewOrder) => reviewOrder === pageRequest.query.get('reviews')) ??
     'newest';

@@ -4,14 +4,14 @@ import { ChipNav, type LinkProps } from '@tractor-haat/ui';
 import styles from '../../reviews/reviews.module.css';
 import { REVIEW_ORDERS } from './load-tractor.ts';
 
-/** Links to the sort orders of the reviews; each order has a URL and works without JavaScript. */
+/** Links to the sort orders of the reviews. Each order has a URL, so that it works without JavaScript. */
 export function ReviewOrder({ path, order }: { path: string; order: ReviewSort }) {
   const { t } = useTranslation('lists');
   return (
     <div className={styles.order}>
       <ChipNav
         label={t('sort_by')}
-        as={StayingLink}
+        as={ScrollKeepingLink}
         items={REVIEW_ORDERS.map((sort, index) => ({
           to: `${path}${index === 0 ? '' : `?reviews=${sort}`}#reviews`,
           text: t(`sort.${sort}`),
@@ -23,6 +23,6 @@ export function ReviewOrder({ path, order }: { path: string; order: ReviewSort }
 }
 
 /** Keeps the scroll position while the order changes. */
-function StayingLink(props: LinkProps) {
+function ScrollKeepingLink(props: LinkProps) {
   return <Link {...props} preventScrollReset />;
 }

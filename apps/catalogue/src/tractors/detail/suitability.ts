@@ -1,4 +1,4 @@
-/** Typical use of a tractor's power: a rule of thumb, labelled as such. */
+/** Typical use of a tractor by its power. The page labels it as a rule of thumb. */
 export interface Suitability {
   readonly acres: readonly [min: number, max: number];
   /** Widest rotavator in feet; null if the power is too low for any. */

@@ -3,7 +3,6 @@ import { formatNumber } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 
-/** Result of a government test; a note if no report is known. */
 export function TestCard({ report }: { report: TractorDetail['test_report'] }) {
   const { t } = useTranslation('tractor');
   const { language } = usePage();

@@ -5,18 +5,17 @@ import { SaveButton } from '../../saved/save-button.tsx';
 import { recent } from '../../saved/saved-lists.ts';
 import { type SavedProduct, saved } from '../../saved/saved-slices.ts';
 
-interface TractorActsProps {
+interface TractorActionsProps {
   readonly product: SavedProduct;
   readonly compareLabel: string;
 }
 
-/** Saves or compares the tractor, and stores it as recently viewed. */
-function Acts({ product, compareLabel }: TractorActsProps) {
+function Actions({ product, compareLabel }: TractorActionsProps) {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(saved.actions.noted(product));
     dispatch(recent.actions.added(product.key));
-    // Only once per tractor.
+    // Runs once per tractor, although `product` may be a new object.
   }, [product.key]);
   return (
     <>
@@ -26,6 +25,6 @@ function Acts({ product, compareLabel }: TractorActsProps) {
   );
 }
 
-export const TractorActions = island('catalogue/tractor-acts', Acts, {
+export const TractorActions = island('catalogue/tractor-acts', Actions, {
   says: ['lists:kept.save', 'lists:kept.unsave'],
 });

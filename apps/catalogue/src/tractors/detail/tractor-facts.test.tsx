@@ -7,22 +7,22 @@ import { detailedTractor } from '../testing/tractor-detail.ts';
 import type { LoadedTractor } from './load-tractor.ts';
 import { Component } from './tractor-facts.widget.tsx';
 
-/** The page passes data beside the empty props. */
+/** The page passes `data`, which the type of the widget's props does not contain. */
 const TractorFacts = Component as ComponentType<{ data: LoadedTractor }>;
 
-async function show(over: Partial<TractorDetail> = {}) {
-  const data = { tractor: detailedTractor(7, over), order: 'newest' } as const;
+async function renderFacts(overrides: Partial<TractorDetail> = {}) {
+  const data = { tractor: detailedTractor(7, overrides), order: 'newest' } as const;
   const { ui } = await testElement(remote, <TractorFacts data={data} />);
   await act(async () => render(ui));
 }
 
-/** All values with a label: key facts and specification repeat some. */
+/** All values with a label, because some are in the key facts and in the specification. */
 const values = (name: string) =>
   screen.getAllByText(name, { selector: 'dt' }).map((term) => term.nextSibling?.textContent);
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('shows known values with units in the key facts and the specification', async () => {
-  await show({ engine_cc: 2730, gears_reverse: null });
+  await renderFacts({ engine_cc: 2730, gears_reverse: null });
   expect(values('Engine power')).toEqual(['45 HP', '45 HP (33.56 kW)']);
   expect(values('Engine size')).toEqual(['2,730 cc', '2,730 cc']);
   expect(values('Gears')).toEqual(['8 F + – R', '8 F + – R']);
@@ -30,7 +30,7 @@ test('shows known values with units in the key facts and the specification', asy
 });
 
 test('shows an unknown value as a dash without unit', async () => {
-  await show({ engine_cc: null, lift_capacity_kg: null, pto_hp: null, gears_forward: null });
+  await renderFacts({ engine_cc: null, lift_capacity_kg: null, pto_hp: null, gears_forward: null });
   for (const name of ['Engine size', 'Lifting capacity', 'Gears'])
     expect(values(name)).toEqual(['–', '–']);
 });
@@ -38,16 +38,16 @@ test('shows an unknown value as a dash without unit', async () => {
 test.each([
   ['electric', true],
   ['diesel', false],
-] as const)('shows for fuel %s a battery group: %s', async (fuel, has) => {
-  await show({ fuel, specs: { battery_kwh: 25 } });
-  expect(screen.queryByRole('heading', { name: 'Battery and motor' }) !== null).toBe(has);
-  expect(screen.queryByText('25 kWh') !== null).toBe(has);
+] as const)('for the fuel %s, shows the battery group: %s', async (fuel, isShown) => {
+  await renderFacts({ fuel, specs: { battery_kwh: 25 } });
+  expect(screen.queryByRole('heading', { name: 'Battery and motor' }) !== null).toBe(isShown);
+  expect(screen.queryByText('25 kWh') !== null).toBe(isShown);
 });
 
 test('shows instalment and calculator links for a known price', async () => {
-  await show();
-  const box = within(screen.getByRole('region', { name: 'Monthly EMI' }));
-  expect(box.getByText(/^₹/)).toBeInTheDocument();
+  await renderFacts();
+  const section = within(screen.getByRole('region', { name: 'Monthly EMI' }));
+  expect(section.getByText(/^₹/)).toBeInTheDocument();
   expect(link('EMI calculator')).toBe('/tractor-emi-calculator?price=650000');
   expect(link('Cost per acre: own or hire')).toBe('/cost-per-acre?price=650000&hp=45');
   expect(link('Which implements it pulls')).toBe(
@@ -55,8 +55,8 @@ test('shows instalment and calculator links for a known price', async () => {
   );
 });
 
-test('omits instalment and its question without a price', async () => {
-  await show({ price: null, pto_hp: null });
+test('omits the instalment and the price question without a price', async () => {
+  await renderFacts({ price: null, pto_hp: null });
   expect(screen.queryByText('Monthly EMI')).toBeNull();
   expect(screen.queryByText(/What is the on-road price/)).toBeNull();
   expect(document.body).not.toHaveTextContent('₹');
@@ -65,12 +65,12 @@ test('omits instalment and its question without a price', async () => {
 });
 
 test('omits the suitability section without a power', async () => {
-  await show({ hp: null });
+  await renderFacts({ hp: null });
   expect(screen.queryByText('Who it suits')).toBeNull();
   expect(screen.queryByText(/enough for/)).toBeNull();
 });
 
-test('shows tyres with position and price, or only the sizes without tyres', async () => {
+test('shows tyres with their position and price', async () => {
   const picture = { kind: 'tyre', id: 'tyre-1', view: 'side', alt: { text: '', language: 'en' } };
   const tyre = {
     ...{ id: 5, slug: 'shakti', brand_slug: 'mrf', model: 'Shakti', size: '13.6-28', picture },
@@ -78,7 +78,7 @@ test('shows tyres with position and price, or only the sizes without tyres', asy
     ...{ ply_rating: 12, construction: null, tube: null },
   } as Omit<TractorDetail['tyres'][number], 'price'>;
   const price = { min_inr: 18_500, max_inr: null, as_of: '2026-11-22' };
-  await show({
+  await renderFacts({
     tyres: [
       { ...tyre, price },
       { ...tyre, id: 6, model: 'Life', price: null },
@@ -86,7 +86,7 @@ test('shows tyres with position and price, or only the sizes without tyres', asy
   });
   const rows = screen
     .getAllByRole('link', { name: /^MRF/ })
-    .map((one) => one.closest('li')?.textContent?.replaceAll('\u00a0', ' '));
+    .map((element) => element.closest('li')?.textContent?.replaceAll('\u00a0', ' '));
   expect(rows).toEqual(['MRF Shakti 13.6-28Rear₹ 18,500', 'MRF Life 13.6-28Rear–']);
   expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/tyres?tractor=7');
 });
@@ -94,13 +94,13 @@ test('shows tyres with position and price, or only the sizes without tyres', asy
 test.each([
   [{ front_tyres: ['6.00-16'], rear_tyres: ['13.6-28'] }, '13.6-28, 6.00-16'],
   [{}, 'The tyre size of this model is not known yet.'],
-])('shows for a tractor without tyres and with %j: %s', async (sizes, text) => {
-  await show(sizes);
+])('for a tractor without tyres and with %j, shows "%s"', async (sizes, text) => {
+  await renderFacts(sizes);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('shows a message without dealers, and no link to a list', async () => {
-  await show();
+test('shows a message without a link if no dealer is listed', async () => {
+  await renderFacts();
   const dealers = within(screen.getByRole('region', { name: 'Dealers of Maker' }));
   expect(dealers.getByText('No dealer listed yet.')).toBeInTheDocument();
   expect(dealers.queryByRole('link')).toBeNull();

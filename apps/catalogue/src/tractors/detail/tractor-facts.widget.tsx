@@ -14,7 +14,6 @@ import type { LoadedTractor } from './load-tractor.ts';
 import { estimateSuitability } from './suitability.ts';
 import { TyreRows } from './tyre-rows.tsx';
 
-/** Key facts, suitability, specification, tyres, reviews and questions, with instalment and dealers beside them. */
 export function Component({ data }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('specs');
   const { tractor } = data;
@@ -73,12 +72,12 @@ function SuitabilitySection({ tractor }: { tractor: TractorDetail }) {
         ))}
       </ul>
       <p className={styles.note}>{t('detail.suits_rule')}</p>
-      <Sums tractor={tractor} />
+      <CalculatorLinks tractor={tractor} />
     </section>
   );
 }
 
-function Sums({
+function CalculatorLinks({
   tractor: { id, slug, hp, pto_hp, lift_capacity_kg, drive, price, discontinued },
 }: {
   tractor: TractorDetail;
@@ -88,11 +87,11 @@ function Sums({
     new URLSearchParams(
       Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
     );
-  const pulls = toQuery({ hp, pto: pto_hp, lift: lift_capacity_kg, drive });
+  const finderQuery = toQuery({ hp, pto: pto_hp, lift: lift_capacity_kg, drive });
   return (
     <ul className={styles.rows}>
       <li>
-        <Link to={`/implement-finder?${pulls}`}>{t('detail.sums.finder')}</Link>
+        <Link to={`/implement-finder?${finderQuery}`}>{t('detail.sums.finder')}</Link>
       </li>
       <li>
         <Link to={`/cost-per-acre?${toQuery({ price: price?.min_inr, hp })}`}>
@@ -163,11 +162,11 @@ function Questions({ tractor }: { tractor: TractorDetail }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();
   const name = tractorName(tractor);
-  const suits =
+  const suitability =
     tractor.hp === null ? null : estimateSuitability({ hp: tractor.hp, drive: tractor.drive });
-  const [min, max] = suits?.acres ?? [0, 0];
+  const [min, max] = suitability?.acres ?? [0, 0];
   const items = [
-    ...(suits && tractor.hp !== null
+    ...(suitability && tractor.hp !== null
       ? [
           {
             question: t('detail.questions.suit', { name, acres: Math.round((min + max) / 2) }),

@@ -65,7 +65,6 @@ export function Component({ data: { tractor } }: NoProps & { data: LoadedTractor
   );
 }
 
-/** Implement with its rating and the numbers behind it. */
 function Fitting({ fitting }: { fitting: FittingImplement }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();

@@ -7,10 +7,10 @@ import { detailedTractor } from '../testing/tractor-detail.ts';
 import type { LoadedTractor } from './load-tractor.ts';
 import { Component } from './tractor-reviews.widget.tsx';
 
-/** The page passes data beside the empty props. */
+/** The page passes `data`, which the type of the widget's props does not contain. */
 const TractorReviews = Component as ComponentType<{ data: LoadedTractor }>;
 
-const review = (id: number, rating: number, over: Partial<ReviewItem> = {}): ReviewItem => ({
+const review = (id: number, rating: number, overrides: Partial<ReviewItem> = {}): ReviewItem => ({
   id,
   rating,
   text: { text: `Text ${id}`, language: 'hi' },
@@ -19,10 +19,10 @@ const review = (id: number, rating: number, over: Partial<ReviewItem> = {}): Rev
   district: 'Anand',
   written_on: '2026-10-03',
   demo: false,
-  ...over,
+  ...overrides,
 });
 
-async function show(items: readonly ReviewItem[], order: ReviewSort = 'newest') {
+async function renderReviews(items: readonly ReviewItem[], order: ReviewSort = 'newest') {
   const histogram = [5, 4, 3, 2, 1].map(
     (stars) => items.filter(({ rating }) => rating === stars).length,
   );
@@ -36,8 +36,8 @@ async function show(items: readonly ReviewItem[], order: ReviewSort = 'newest') 
 
 const orders = () => within(screen.getByRole('navigation', { name: 'Sort by' }));
 
-test('gives each order of the reviews a URL; the default has no query', async () => {
-  await show([review(1, 2), review(2, 5)], 'best');
+test('links each sort order to a URL, which has no query for the default order', async () => {
+  await renderReviews([review(1, 2), review(2, 5)], 'best');
   expect(
     orders()
       .getAllByRole('link')
@@ -51,7 +51,10 @@ test('gives each order of the reviews a URL; the default has no query', async ()
 });
 
 test("shows reviews in the API's order, each with stars, place and language", async () => {
-  await show([review(2, 2), review(1, 5, { district: null, state_name: null, demo: true })]);
+  await renderReviews([
+    review(2, 2),
+    review(1, 5, { district: null, state_name: null, demo: true }),
+  ]);
   const [second, first] = ['Text 2', 'Text 1'].map((text) => screen.getByText(text).closest('li'));
   expect(second?.nextSibling).toBe(first);
   expect(second).toHaveTextContent('2 of 5 stars');
@@ -63,7 +66,7 @@ test("shows reviews in the API's order, each with stars, place and language", as
 });
 
 test('shows the distribution in percent of all reviews', async () => {
-  await show([review(1, 5), review(2, 5), review(3, 5), review(4, 2)]);
+  await renderReviews([review(1, 5), review(2, 5), review(3, 5), review(4, 2)]);
   expect(screen.getByText('4 reviews')).toBeInTheDocument();
   expect(screen.getByText('4.25 of 5 stars')).toBeInTheDocument();
   expect(document.body).toHaveTextContent('5 stars: 75%');
@@ -72,12 +75,12 @@ test('shows the distribution in percent of all reviews', async () => {
 });
 
 test('renders no sort links for one review', async () => {
-  await show([review(1, 5)]);
+  await renderReviews([review(1, 5)]);
   expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull();
 });
 
 test('invites the visitor to write the first review of this tractor', async () => {
-  await show([]);
+  await renderReviews([]);
   expect(screen.getByText('No review yet. Be the first to write one.')).toBeInTheDocument();
   const form = screen.getByLabelText('Your review').closest('form');
   expect(form).toHaveFormValues({ tractor: '7' });

@@ -138,7 +138,7 @@ export function TractorView({ page }: { page: LoadedTractor }) {
               <Enquire {...form} label={priceLabel} wide={false} />
             </>
           ) : (
-            // Beside a button there is no space for the text of an unknown price.
+            // The text for an unknown price would not fit beside a button.
             <Enquire {...form} label={t('lists:price.tell_me_price')} />
           )}
         </div>
@@ -147,7 +147,7 @@ export function TractorView({ page }: { page: LoadedTractor }) {
   );
 }
 
-/** Structured data: ratings only from visitors, no offer for a discontinued tractor. */
+/** Structured data. Sample ratings are omitted, because no visitor wrote them. */
 function useProduct(tractor: TractorDetail, description: string) {
   const { origin, language } = usePage();
   const { price, reviews } = tractor;

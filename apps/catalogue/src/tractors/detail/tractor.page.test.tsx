@@ -12,31 +12,30 @@ afterEach(() => {
 });
 
 async function visit(
-  over: Partial<TractorDetail> = {},
+  overrides: Partial<TractorDetail> = {},
   address = '/tractor/ace-7/7',
   language: Language = 'en',
 ) {
-  const requests = tractorApi(detailedTractor(7, over));
+  const requests = tractorApi(detailedTractor(7, overrides));
   const site = await testSite(remote, { address, language });
   await act(async () => render(site.ui));
   await screen.findByRole('heading', { level: 1 });
   return { ...site, requests, user: userEvent.setup() };
 }
 
-const page = () => document.body.textContent?.replaceAll('\u00a0', ' ');
-const reviews = (demo: boolean) => ({
+const readPageText = () => document.body.textContent?.replaceAll('\u00a0', ' ');
+const createReviews = (demo: boolean) => ({
   summary: { count: 12, average: 4.3, histogram: [8, 2, 1, 1, 0], demo },
   items: [],
 });
-/** Structured data of the product. */
-const product = () =>
+const readProduct = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent ?? ''))
     .find((data) => data['@type'] === 'Product');
 
 test('shows the price as a range with date and instalment, and prefills the form with the tractor', async () => {
   const { user, opened } = await visit();
-  expect(page()).toContain('₹ 6,50,000 – 7,00,000');
+  expect(readPageText()).toContain('₹ 6,50,000 – 7,00,000');
   expect(screen.getByText(/^Ex-showroom, indicative, checked .*2026/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'EMI calculator' })).toHaveAttribute(
     'href',
@@ -55,45 +54,45 @@ test('shows the price as a range with date and instalment, and prefills the form
       },
     },
   ]);
-  expect(product().offers).toMatchObject({ lowPrice: 650_000, highPrice: 700_000 });
+  expect(readProduct().offers).toMatchObject({ lowPrice: 650_000, highPrice: 700_000 });
 });
 
 test('shows a message and no amount without a price', async () => {
   await visit({ price: null });
   expect(screen.getByText('Price Details Coming Soon')).toBeInTheDocument();
-  expect(page()).not.toMatch(/₹|EMI|Ex-showroom/);
+  expect(readPageText()).not.toMatch(/₹|EMI|Ex-showroom/);
   expect(screen.queryByRole('link', { name: 'Ask a dealer' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ask about the price' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask the price' })).toBeInTheDocument();
-  expect(product()).not.toHaveProperty('offers');
+  expect(readProduct()).not.toHaveProperty('offers');
 });
 
 test('shows a price without maximum as "onwards"', async () => {
   await visit({ price: { min_inr: 650_000, max_inr: null, as_of: '2026-11-22' } });
-  expect(page()).toContain('₹ 6,50,000 onwards');
-  expect(product().offers).toMatchObject({ lowPrice: 650_000, highPrice: 650_000 });
+  expect(readPageText()).toContain('₹ 6,50,000 onwards');
+  expect(readProduct().offers).toMatchObject({ lowPrice: 650_000, highPrice: 650_000 });
 });
 
-test("links the mean to the reviews, and adds visitors' ratings to the structured data", async () => {
-  await visit({ reviews: reviews(false) });
+test('links to the reviews, and adds ratings by visitors to the structured data', async () => {
+  await visit({ reviews: createReviews(false) });
   expect(screen.getByText('4.3 of 5 stars')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '12 reviews' })).toHaveAttribute('href', '#reviews');
-  expect(product().aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 12 });
+  expect(readProduct().aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 12 });
 });
 
 test('labels sample reviews and omits them from the structured data', async () => {
-  await visit({ reviews: reviews(true) });
+  await visit({ reviews: createReviews(true) });
   expect(screen.getByRole('link', { name: '12 reviews' }).parentElement).toHaveTextContent(
     /· Sample$/,
   );
-  expect(product()).not.toHaveProperty('aggregateRating');
+  expect(readProduct()).not.toHaveProperty('aggregateRating');
 });
 
 test('shows the government test with the declared and the measured power', async () => {
   const report = { number: '1350', institute: 'CFMTTI', year: 2024, variant: 'DI' };
   await visit({ test_report: { ...report, declared_pto_kw: 29.5, observed_pto_kw: 28.9 } });
-  expect(page()).toContain('Report 1350 by CFMTTI, 2024, variant DI.');
-  expect(page()).toContain('PTO power declared 29.5 kW, measured 28.9 kW.');
+  expect(readPageText()).toContain('Report 1350 by CFMTTI, 2024, variant DI.');
+  expect(readPageText()).toContain('PTO power declared 29.5 kW, measured 28.9 kW.');
 });
 
 test('shows a message for a model without a test report', async () => {
@@ -119,7 +118,7 @@ test.each([
   ['', 'newest'],
   ['?reviews=worst', 'worst'],
   ['?reviews=loudest', 'newest'],
-])('"%s" requests the %s reviews first', async (query, order) => {
+])('the query "%s" requests the %s reviews first', async (query, order) => {
   const { requests } = await visit({}, `/tractor/ace-7/7${query}`);
   expect(requests[0]).toBe(`/api/v1/tractors/7?language=en&reviews=${order}`);
 });
@@ -152,11 +151,11 @@ describe('with a discontinued tractor', () => {
       'href',
       '#similar',
     );
-    expect(page()).not.toMatch(
+    expect(readPageText()).not.toMatch(
       /₹|EMI|Price Details Coming Soon|Ask a dealer|Ask about the price|On-road price/i,
     );
     expect(document.querySelector('a[href*="on-road-price"], [data-bar]')).toBeNull();
-    expect(product()).toMatchObject({ '@type': 'Product', name: 'Maker 7' });
-    expect(product()).not.toHaveProperty('offers');
+    expect(readProduct()).toMatchObject({ '@type': 'Product', name: 'Maker 7' });
+    expect(readProduct()).not.toHaveProperty('offers');
   });
 });

@@ -8,11 +8,11 @@ export function Highlights({ highlights }: Pick<ListedTractors, 'highlights'>) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();
   const { cheapest, dearest, strongest } = highlights;
-  const rupees = (tractor: typeof cheapest) =>
+  const formatPrice = (tractor: typeof cheapest) =>
     tractor?.price ? formatRupees(tractor.price.min_inr, language) : null;
   const entries = [
-    { name: 'cheapest', tractor: cheapest, value: rupees(cheapest) },
-    { name: 'dearest', tractor: dearest, value: rupees(dearest) },
+    { name: 'cheapest', tractor: cheapest, value: formatPrice(cheapest) },
+    { name: 'dearest', tractor: dearest, value: formatPrice(dearest) },
     {
       name: 'strongest',
       tractor: strongest,

@@ -6,7 +6,7 @@ import { Table } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import type { TractorList } from './load-tractors.ts';
 
-const TABLE_ROWS = 10;
+const MAX_TABLE_ROWS = 10;
 
 export function ListEnd({ list }: { list: TractorList }) {
   return (
@@ -20,7 +20,7 @@ export function ListEnd({ list }: { list: TractorList }) {
 function PriceTable({ list: { result } }: { list: TractorList }) {
   const { t } = useTranslation('asked');
   const { language } = usePage();
-  const rows = result.items.filter(({ price }) => price !== null).slice(0, TABLE_ROWS);
+  const rows = result.items.filter(({ price }) => price !== null).slice(0, MAX_TABLE_ROWS);
   if (rows.length === 0) return null;
   return (
     <section className={sections.section}>

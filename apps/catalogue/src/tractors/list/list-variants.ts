@@ -2,7 +2,7 @@ import type { TractorSort, TractorsQuery } from '@tractor-haat/api-client';
 import type { ListSpec } from '../../list/list-choice.ts';
 
 export interface Variant {
-  /** Key of the translations: `variant.all` for all tractors, the namespace `kinds` for the others. */
+  /** Part of the translation keys: `variant.all` for all tractors, otherwise `kind.<name>` in the namespace `kinds`. */
   readonly name: string;
   /** Filters that the visitor cannot change. */
   readonly fixed: TractorsQuery;

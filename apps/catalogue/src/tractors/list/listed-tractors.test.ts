@@ -18,7 +18,7 @@ const tractor: TractorCard = {
   picture: { kind: 'tractor', id: 'plain', view: 'side', alt: name },
 };
 const facet = (slug: string, count: number) => ({ slug, name: null, count });
-const named = (slug: string, text: string, count: number) => ({
+const createNamedFacet = (slug: string, text: string, count: number) => ({
   slug,
   name: { text, language: 'en' as const },
   count,
@@ -31,21 +31,21 @@ const page: TractorsPage = {
   per_page: 24,
   facets: {
     brand: [
-      named('swaraj', 'Swaraj', 20),
-      named('mahindra', 'Mahindra', 4),
-      named('vst', 'VST', 1),
+      createNamedFacet('swaraj', 'Swaraj', 20),
+      createNamedFacet('mahindra', 'Mahindra', 4),
+      createNamedFacet('vst', 'VST', 1),
     ],
     drive: [facet('2wd', 30)],
     series: [
-      named('swaraj-xt', 'Swaraj XT', 5),
-      named('kubota-neostar', 'Kubota NeoStar', 2),
-      named('vst-zetor', 'VST Zetor', 1),
+      createNamedFacet('swaraj-xt', 'Swaraj XT', 5),
+      createNamedFacet('kubota-neostar', 'Kubota NeoStar', 2),
+      createNamedFacet('vst-zetor', 'VST Zetor', 1),
     ],
   },
   highlights: { cheapest: tractor, dearest: null, strongest: tractor },
 };
-const choice = (chosen?: string[]) => ({
-  filters: chosen ? { series: chosen } : {},
+const choice = (series?: string[]) => ({
+  filters: series ? { series } : {},
   sort: 'popular',
   page: 1,
 });
@@ -59,21 +59,21 @@ test('omits fields that a list does not show', () => {
 });
 
 test('offers a small series only if it or its brand is selected', () => {
-  const slugs = (filters: ListChoice['filters']) =>
+  const listSeriesSlugs = (filters: ListChoice['filters']) =>
     toListedTractors(page, { ...choice(), filters }, false).facets.series?.map(({ slug }) => slug);
-  expect(slugs({})).toEqual(['swaraj-xt']);
-  expect(slugs({ brand: ['kubota'] })).toEqual(['swaraj-xt', 'kubota-neostar']);
-  expect(slugs({ series: ['vst-zetor'] })).toEqual(['swaraj-xt', 'vst-zetor']);
+  expect(listSeriesSlugs({})).toEqual(['swaraj-xt']);
+  expect(listSeriesSlugs({ brand: ['kubota'] })).toEqual(['swaraj-xt', 'kubota-neostar']);
+  expect(listSeriesSlugs({ series: ['vst-zetor'] })).toEqual(['swaraj-xt', 'vst-zetor']);
 });
 
-test('replaces the series filter with links by brand until one is selected', () => {
-  const linked = toListedTractors(page, choice(), true);
-  expect(linked.series).toEqual([
+test('replaces the series filter with links by brand until a series is selected', () => {
+  const listWithLinks = toListedTractors(page, choice(), true);
+  expect(listWithLinks.series).toEqual([
     ['Swaraj', [['swaraj-xt', 'XT', 5]]],
     ['VST', [['vst-zetor', 'Zetor', 1]]],
   ]);
-  expect(Object.keys(linked.facets)).toEqual(['brand', 'drive']);
-  const chosen = toListedTractors(page, choice(['swaraj-xt']), true);
-  expect(chosen.series).toBeUndefined();
-  expect(chosen.facets.series).toHaveLength(1);
+  expect(Object.keys(listWithLinks.facets)).toEqual(['brand', 'drive']);
+  const filteredList = toListedTractors(page, choice(['swaraj-xt']), true);
+  expect(filteredList.series).toBeUndefined();
+  expect(filteredList.facets.series).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ export type BrandSeries = readonly [
   series: readonly (readonly [slug: string, name: string, count: number])[],
 ];
 
-/** List without unused fields, because it is in the HTML and again in the page's data. */
+/** List without unused fields, because a page contains it twice: as HTML and as data. */
 export interface ListedTractors extends Pick<TractorsPage, 'facets' | 'total' | 'page' | 'pages'> {
   readonly items: readonly ListedTractor[];
   /** All series, if the page shows them as links instead of a filter. */
@@ -28,16 +28,16 @@ export function toListedTractors(
   asLinks: boolean,
 ): ListedTractors {
   const { cheapest, dearest, strongest } = highlights;
-  const { series: _, ...others } = facets;
-  const linked = asLinks && page === 1 && !choice.filters.series;
+  const { series: _, ...otherFacets } = facets;
+  const hasSeriesLinks = asLinks && page === 1 && !choice.filters.series;
   return {
     items: items.map(({ picture: { alt: _, ...picture }, price, ...tractor }) => ({
       ...tractor,
       price: toLowestPrice(price),
       picture,
     })),
-    facets: linked ? others : { ...facets, ...pickNarrowingSeries(facets, choice) },
-    ...(linked ? { series: groupSeriesByBrand(facets) } : {}),
+    facets: hasSeriesLinks ? otherFacets : { ...facets, ...pickNarrowingSeries(facets, choice) },
+    ...(hasSeriesLinks ? { series: groupSeriesByBrand(facets) } : {}),
     highlights: {
       cheapest: toHighlight(cheapest),
       dearest: toHighlight(dearest),
@@ -73,7 +73,7 @@ function groupSeriesByBrand({ brand = [], series = [] }: Facets): BrandSeries[] 
 const MIN_MODELS_ALL_BRANDS = 5;
 const MIN_MODELS_OF_BRAND = 2;
 
-/** Omits small series: half of all series have one model, so they filter to a single page. */
+/** Omits small series from the filter, because half of all series have only one model. */
 function pickNarrowingSeries({ series }: Facets, { filters }: ListChoice): Facets {
   if (!series) return {};
   const selected = filters.series ?? [];

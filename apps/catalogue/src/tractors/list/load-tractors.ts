@@ -11,7 +11,7 @@ export interface TractorList {
   readonly result: ListedTractors;
 }
 
-/** The API validates the filter values. */
+/** Filter values are cast to the query's types, because the API validates them. */
 export async function loadTractors(
   pageRequest: PageRequest,
   variant: Variant,

@@ -25,18 +25,18 @@ export function Component() {
   const list = useLoaderData<TractorList>();
   const { variant, choice } = list;
   const { t: tKinds } = useTranslation('kinds');
-  const text = (part: string) =>
-    variant.name === 'all' ? t(`variant.all.${part}`) : tKinds(`kind.${variant.name}.${part}`);
+  const translate = (key: string) =>
+    variant.name === 'all' ? t(`variant.all.${key}`) : tKinds(`kind.${variant.name}.${key}`);
   const unfilteredChoice = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
-      title={text('title')}
-      description={text('intro')}
+      title={translate('title')}
+      description={translate('intro')}
       query={formatChoice(unfilteredChoice, variant.spec)}
-      heading={text('heading')}
-      intro={<p>{text('intro')}</p>}
+      heading={translate('heading')}
+      intro={<p>{translate('intro')}</p>}
       breadcrumbs={variant.name === 'all' ? [] : [{ name: t('lists:tractors'), to: '/tractors' }]}
-      currentPage={variant.name === 'all' ? t('lists:tractors') : text('heading')}
+      currentPage={variant.name === 'all' ? t('lists:tractors') : translate('heading')}
     >
       {list.result.series ? <SeriesByBrand brands={list.result.series} /> : null}
       <TractorResults key={variant.name} list={list} />

@@ -1,8 +1,8 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { tractor } from '../../compare/testing/comparison.ts';
 
-/** Creates `Maker <id>` without reviews or dealers; `over` replaces single fields. */
-export function detailedTractor(id: number, over: Partial<TractorDetail> = {}): TractorDetail {
+/** Creates the tractor `Maker <id>` without reviews and dealers. */
+export function detailedTractor(id: number, overrides: Partial<TractorDetail> = {}): TractorDetail {
   return {
     ...tractor(`ace-${id}`, id),
     similar: [],
@@ -14,11 +14,11 @@ export function detailedTractor(id: number, over: Partial<TractorDetail> = {}): 
       summary: { count: 0, average: null, histogram: [0, 0, 0, 0, 0], demo: false },
       items: [],
     },
-    ...over,
+    ...overrides,
   };
 }
 
-/** Mocks responses for these tractors by id, 404 for others. Returns the URLs of all requests. */
+/** Mocks the API with these tractors; other ids return 404. Returns the URLs of all requests. */
 export function tractorApi(...tractors: readonly TractorDetail[]) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

@@ -2,8 +2,7 @@ import type { TractorCard, TractorsPage } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-/** Creates a tractor of a list; `over` replaces single fields. */
-export function listedTractor(id: number, brand: string, over: Partial<TractorCard> = {}) {
+export function listedTractor(id: number, brand: string, overrides: Partial<TractorCard> = {}) {
   const card: TractorCard = {
     id,
     slug: `${brand}-${id}`,
@@ -18,18 +17,18 @@ export function listedTractor(id: number, brand: string, over: Partial<TractorCa
     price: { min_inr: 600_000 + id, max_inr: null, as_of: '2026-11-22' },
     picture: { kind: 'tractor', id: `plain--${brand}-${id}`, view: 'side', alt: english(brand) },
   };
-  return { ...card, ...over };
+  return { ...card, ...overrides };
 }
 
 /** Ten brands: two more than the visible filters. Only Eicher has a 4WD tractor. */
-const LISTED: readonly TractorCard[] = [
+const DEFAULT_TRACTORS: readonly TractorCard[] = [
   listedTractor(1, 'swaraj'),
   listedTractor(2, 'swaraj'),
   listedTractor(3, 'swaraj'),
   listedTractor(4, 'mahindra'),
   listedTractor(5, 'eicher', { drive: '4wd' }),
-  ...['ace', 'farmtrac', 'kubota', 'preet', 'sonalika', 'solis', 'vst'].map((brand, place) =>
-    listedTractor(place + 6, brand),
+  ...['ace', 'farmtrac', 'kubota', 'preet', 'sonalika', 'solis', 'vst'].map((brand, index) =>
+    listedTractor(index + 6, brand),
   ),
 ];
 
@@ -40,28 +39,28 @@ function countFacet(tractors: readonly TractorCard[], dimension: Dimension) {
   const readValue = (card: TractorCard) => (dimension === 'brand' ? card.brand_slug : card.drive);
   for (const card of tractors) counts.set(readValue(card), (counts.get(readValue(card)) ?? 0) + 1);
   return [...counts].map(([slug, count]) => {
-    const named = tractors.find(({ brand_slug }) => brand_slug === slug);
-    return { slug, name: named?.brand_name ?? null, count };
+    const brandCard = tractors.find(({ brand_slug }) => brand_slug === slug);
+    return { slug, name: brandCard?.brand_name ?? null, count };
   });
 }
 
-/** Mocks filtering by brand and drive and pagination of the API. Returns the queries of all requests. */
-export function tractorListApi(tractors: readonly TractorCard[] = LISTED, perPage = 6) {
+/** Mocks the list API with filters by brand and drive, and pagination. Returns the queries of all requests. */
+export function tractorListApi(tractors: readonly TractorCard[] = DEFAULT_TRACTORS, perPage = 6) {
   const queries: URLSearchParams[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { searchParams: query } = new URL(String(address), 'http://site.test');
     queries.push(query);
-    const allows = (dimension: Dimension, value: string) =>
+    const matchesQuery = (dimension: Dimension, value: string) =>
       !query.has(dimension) || query.getAll(dimension).includes(value);
-    const found = tractors.filter(
-      ({ brand_slug, drive }) => allows('brand', brand_slug) && allows('drive', drive),
+    const matches = tractors.filter(
+      ({ brand_slug, drive }) => matchesQuery('brand', brand_slug) && matchesQuery('drive', drive),
     );
     const page = Number(query.get('page') ?? 1);
     const data: TractorsPage = {
-      items: found.slice((page - 1) * perPage, page * perPage),
-      total: found.length,
+      items: matches.slice((page - 1) * perPage, page * perPage),
+      total: matches.length,
       page,
-      pages: Math.ceil(found.length / perPage),
+      pages: Math.ceil(matches.length / perPage),
       per_page: 24,
       facets: { brand: countFacet(tractors, 'brand'), drive: countFacet(tractors, 'drive') },
       highlights: { cheapest: null, dearest: null, strongest: null },

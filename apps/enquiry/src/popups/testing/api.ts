@@ -1,31 +1,36 @@
 type Body = Record<string, unknown>;
 type Reply =
   | { status?: number; headers?: Record<string, string>; body: unknown }
-  | 'unreached'
-  | 'unanswered';
+  | 'network-error'
+  | 'no-response';
 
 /** Mocks `fetch` with a list of replies per path, in order; the last reply repeats. */
-export function fakeApi(replies: Readonly<Record<string, readonly Reply[]>>) {
+export function mockApi(replies: Readonly<Record<string, readonly Reply[]>>) {
   const sent: { path: string; body: Body }[] = [];
-  const left = new Map(Object.entries(replies).map(([path, list]) => [path, [...list]]));
+  const remainingReplies = new Map(
+    Object.entries(replies).map(([path, list]) => [path, [...list]]),
+  );
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const path = new URL(String(address), 'http://site.test').pathname;
     if (init?.body) sent.push({ path, body: JSON.parse(String(init.body)) });
-    const list = left.get(path) ?? left.set(path, [...(lists[path] ?? [])]).get(path) ?? [];
+    const list =
+      remainingReplies.get(path) ??
+      remainingReplies.set(path, [...(DEFAULT_REPLIES[path] ?? [])]).get(path) ??
+      [];
     const reply = list.length > 1 ? list.shift() : list[0];
-    if (reply === undefined) throw new Error(`the test has no answer for ${path}`);
-    if (reply === 'unanswered') return new Promise(() => undefined);
-    if (reply === 'unreached') throw new TypeError('Failed to fetch');
+    if (reply === undefined) throw new Error(`no reply for ${path}`);
+    if (reply === 'no-response') return new Promise(() => undefined);
+    if (reply === 'network-error') throw new TypeError('Failed to fetch');
     return Response.json(reply.body, {
       status: reply.status ?? 200,
       headers: reply.headers ?? {},
     });
   });
-  return { sent, to: (path: string) => sent.filter((one) => one.path === path) };
+  return { sent, to: (path: string) => sent.filter((request) => request.path === path) };
 }
 
-/** Options of the selects that the tests use. */
-const lists: Readonly<Record<string, readonly Reply[]>> = {
+/** Options of the selects in the tests. */
+const DEFAULT_REPLIES: Readonly<Record<string, readonly Reply[]>> = {
   '/api/all_implements_type': [
     { body: { success: true, data: [{ slug: 'rotavator', name: 'Rotavator' }] } },
   ],
@@ -64,8 +69,8 @@ export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 export const primary_id = 'aaaaaaaaaaaaaaaaaaaaaa';
 
-export const enquiry = (text: string, more: object = {}) => ({
-  body: { success: true, message: '', data: { otp: 'sent', primary_id, text, ...more } },
+export const enquiry = (text: string, overrides: object = {}) => ({
+  body: { success: true, message: '', data: { otp: 'sent', primary_id, text, ...overrides } },
 });
 
 export const refusal = (status: number, reason: string, message = '') => ({
@@ -73,4 +78,4 @@ export const refusal = (status: number, reason: string, message = '') => ({
   body: { success: false, message, code: 'BAD_REQUEST', reason },
 });
 
-export const done = (data: object) => ({ body: { success: true, message: '', data } });
+export const success = (data: object) => ({ body: { success: true, message: '', data } });

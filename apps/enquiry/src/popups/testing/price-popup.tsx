@@ -4,14 +4,14 @@ import { installDialogElement } from '@tractor-haat/ui/testing';
 import { storeFormValues } from '../../form/store-form-values.ts';
 import remote from '../../remote.tsx';
 import { Component as PricePopup } from '../price-popup.widget.tsx';
-import { done } from './api.ts';
+import { success } from './api.ts';
 
 export const SUBMIT = '/api/whatsapp_popup_enquiry';
 export const RESEND = '/api/enquiry_otp_resend';
 export const VERIFY = '/api/enquiry_otp_verify';
 export const SUGGEST = '/api/suggested_implement';
 const product = { id: 7, type: 'rotavator', brand: 'fieldking', model: 'RP 125' };
-export const none = { [SUGGEST]: [done([])] };
+export const NO_SUGGESTIONS = { [SUGGEST]: [success([])] };
 export const price = { price: { min_inr: 89_000, max_inr: 103_000 } };
 
 beforeAll(() => {
@@ -40,11 +40,11 @@ export async function open(onClose = () => undefined) {
   return screen.getByRole('dialog');
 }
 
-export const mobile = () => screen.getByLabelText('Mobile number');
+export const getMobileField = () => screen.getByLabelText('Mobile number');
 export const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 export async function send(number = '9876543210') {
-  fireEvent.change(mobile(), { target: { value: number } });
+  fireEvent.change(getMobileField(), { target: { value: number } });
   await press('Submit');
 }
-export const dialog = (name: string) => screen.findByRole('dialog', { name });
+export const findDialog = (name: string) => screen.findByRole('dialog', { name });
