@@ -30,7 +30,7 @@ interface EmiPage {
   readonly models: readonly PricedModel[];
   /** Date in India, for older shells that do not pass `usePage().day`. */
   readonly today: string;
-  /** Share card of the harvest calculator; null in the other mode. */
+  /** Share card of the harvest calculator; null in the other mode or without a loan. */
   readonly harvestCard: CardName | null;
 }
 

@@ -28,7 +28,7 @@ test('splits the principal evenly at zero interest', () => {
   expect(interest).toBe(0);
 });
 
-test('shortens the loan or reduces the laterInstalments instalments after a prepayment', () => {
+test('shortens the loan or reduces the later instalments after a prepayment', () => {
   const regular = calculateSchedule(terms);
   const shorter = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'shorter' });
   const smaller = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'smaller' });
