@@ -23,7 +23,7 @@ const routes: readonly RemoteRoute[] = [
   },
 ];
 
-/** Translations by namespace; a file is fetched only when a page of its language needs it. */
+/** Translations by namespace. A file loads only if a page in its language requires it. */
 const messages: Readonly<Record<string, MessageLoaders>> = {
   sell: {
     en: () => import('./locales/sell.en.json'),

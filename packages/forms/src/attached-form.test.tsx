@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { AttachedForm } from './attached-form.tsx';
 import type { FieldValues } from './form.tsx';
 
-const sent = jest.fn(async (_: FieldValues) => undefined);
+const onSend = jest.fn(async (_: FieldValues) => undefined);
 
 /** A plain form that the library attaches to on first interaction. */
 function Page() {
@@ -24,7 +24,7 @@ function Page() {
       <button type="button" onClick={() => setNear(true)}>
         near
       </button>
-      <button type="button" onClick={async () => sent({ first: await submit.current?.() })}>
+      <button type="button" onClick={async () => onSend({ first: await submit.current?.() })}>
         send
       </button>
       {isNear && element.current ? (
@@ -35,7 +35,7 @@ function Page() {
             ...(name === 'Geeta' ? {} : { name: 'name_wrong' }),
             ...(city ? {} : { city: 'city_required' }),
           })}
-          onSend={sent}
+          onSend={onSend}
           onVisibleError={show}
           submit={submit}
         />
@@ -45,17 +45,17 @@ function Page() {
 }
 
 const field = (name: string) => screen.getByLabelText(name);
-const press = (name: string) =>
+const clickButton = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const visibleReasons = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-beforeEach(() => sent.mockClear());
+beforeEach(() => onSend.mockClear());
 
 test('keeps values typed before attaching and validates them on blur', async () => {
   render(<Page />);
   const name = field('Name');
   fireEvent.input(name, { target: { value: 'G5' } });
-  await press('near');
+  await clickButton('near');
   expect(field('Name')).toBe(name);
   expect(name).toHaveValue('G5');
   expect(visibleReasons()).toEqual({});
@@ -69,13 +69,13 @@ test('keeps values typed before attaching and validates them on blur', async () 
 
 test('submit returns the first invalid field, or sends all values when they are valid', async () => {
   render(<Page />);
-  await press('near');
+  await clickButton('near');
   // Autofill without an input event.
   (field('Name') as HTMLInputElement).value = ' Geeta ';
-  await press('send');
-  expect(sent.mock.calls).toEqual([[{ first: 'city' }]]);
+  await clickButton('send');
+  expect(onSend.mock.calls).toEqual([[{ first: 'city' }]]);
   expect(visibleReasons()).toEqual({ city: 'city_required' });
   fireEvent.input(field('City'), { target: { value: 'Anand' } });
-  await press('send');
-  expect(sent.mock.calls.slice(1)).toEqual([[{ name: 'Geeta', city: 'Anand' }], [{}]]);
+  await clickButton('send');
+  expect(onSend.mock.calls.slice(1)).toEqual([[{ name: 'Geeta', city: 'Anand' }], [{}]]);
 });

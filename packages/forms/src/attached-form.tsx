@@ -23,10 +23,10 @@ type AttachedFormProps = {
  */
 export function AttachedForm(props: AttachedFormProps) {
   const { element, names, validate, onSend, onVisibleError, submit } = props;
-  const [first] = useState(() => readFormValues(element));
+  const [initialValues] = useState(() => readFormValues(element));
   return (
     <FinalForm<FieldValues>
-      initialValues={first}
+      initialValues={initialValues}
       validate={validate}
       onSubmit={(values) => onSend(values)}
       render={({ form }) => (
@@ -44,7 +44,12 @@ export function AttachedForm(props: AttachedFormProps) {
             }}
           />
           {names.map((name) => (
-            <Attached key={name} element={element} name={name} onVisibleError={onVisibleError} />
+            <AttachedField
+              key={name}
+              element={element}
+              name={name}
+              onVisibleError={onVisibleError}
+            />
           ))}
         </>
       )}
@@ -61,18 +66,18 @@ function Submit({ submit, run }: { submit: Ref<SubmitForm>; run: SubmitForm }) {
 
 type AttachedProps = Pick<AttachedFormProps, 'element' | 'onVisibleError'> & { name: string };
 
-function Attached({ element, name, onVisibleError }: AttachedProps) {
+function AttachedField({ element, name, onVisibleError }: AttachedProps) {
   const { input, meta } = useField<string>(name);
   const error = readVisibleError(meta, input.value);
   useEffect(() => onVisibleError(name, error), [name, error, onVisibleError]);
-  const follow = useEffectEvent(({ type, target }: Event) => {
+  const handleEvent = useEffectEvent(({ type, target }: Event) => {
     if (!(target instanceof Element) || target.getAttribute('name') !== name) return;
     if (type === 'focusin') input.onFocus();
     else if (type === 'focusout') input.onBlur();
     else input.onChange(readFormValues(element)[name]);
   });
   useEffect(() => {
-    const listener = (event: Event) => follow(event);
+    const listener = (event: Event) => handleEvent(event);
     for (const type of LISTENED_EVENTS) element.addEventListener(type, listener);
     return () => {
       for (const type of LISTENED_EVENTS) element.removeEventListener(type, listener);

@@ -1,52 +1,52 @@
 import { ApiError, type FailureBody } from '@tractor-haat/api-client';
 import { createFormMessage, createMessageFormatter } from './form-message.ts';
 
-const of = (status: number, body: FailureBody | null, waitSeconds?: number) =>
+const createMessage = (status: number, body: FailureBody | null, waitSeconds?: number) =>
   createFormMessage(new ApiError(status, body, { waitSeconds }), 'failed', 'unreached');
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['no response gives the network reason', of(0, null), { reason: 'unreached' }],
+  ['no response gives the network reason', createMessage(0, null), { reason: 'unreached' }],
   [
     'a response from another server gives the network reason',
-    of(502, null),
+    createMessage(502, null),
     { reason: 'unreached' },
   ],
   [
     'a server error without reason gives the fallback reason',
-    of(500, { message: 'INTERNAL' }),
+    createMessage(500, { message: 'INTERNAL' }),
     { reason: 'failed' },
   ],
   [
     'a response without reason and message gives the fallback reason',
-    of(400, {}),
+    createMessage(400, {}),
     { reason: 'failed' },
   ],
   [
     'a server error with a reason keeps the reason',
-    of(503, { reason: 'otp_not_sent' }),
+    createMessage(503, { reason: 'otp_not_sent' }),
     { reason: 'otp_not_sent' },
   ],
   [
     'a message without reason is kept',
-    of(400, { message: 'Do it so.' }),
+    createMessage(400, { message: 'Do it so.' }),
     { reason: '', message: 'Do it so.' },
   ],
   [
     'waiting seconds are rounded up to minutes',
-    of(429, { reason: 'busy' }, 61),
+    createMessage(429, { reason: 'busy' }, 61),
     { reason: 'busy', waitMinutes: 2 },
   ],
   [
     'field errors are kept',
-    of(400, { reason: 'a', faults: { name: 'a' } }),
+    createMessage(400, { reason: 'a', faults: { name: 'a' } }),
     { validationErrors: { name: 'a' } },
   ],
-])('%s', (_, notice, expected) => expect(notice).toMatchObject(expected));
+])('%s', (_, formMessage, expected) => expect(formMessage).toMatchObject(expected));
 
-const say = createMessageFormatter((key, { defaultValue, count, name }) => {
+const format = createMessageFormatter((key, { defaultValue, count, name }) => {
   if (key === 'reason.hello') return `Hello ${name}`;
   return key === 'wait_minutes' ? `${count} minutes.` : String(defaultValue);
 });
@@ -58,4 +58,4 @@ test.each([
   [{ reason: '', message: 'Words.', waitMinutes: 60 }, 'Words. 60 minutes.'],
   // The server's message itself states waits longer than an hour.
   [{ reason: '', message: 'Words.', waitMinutes: 61 }, 'Words.'],
-])('%j is formatted as %s', (notice, message) => expect(say(notice)).toBe(message));
+])('formats %j as %s', (formMessage, message) => expect(format(formMessage)).toBe(message));

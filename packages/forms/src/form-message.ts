@@ -1,6 +1,6 @@
 import { ApiError } from '@tractor-haat/api-client';
 
-/** A message about a whole form: a reason, or the server's message if the reason has no translation. */
+/** A message about a form: a reason, or the server's message if the reason has no translation. */
 export type FormMessage = {
   /** Empty if only `message` is set. */
   readonly reason: string;
@@ -33,12 +33,12 @@ export function createFormMessage(
   const { reason, message, faults: validationErrors } = error.body ?? {};
   const waitMinutes = error.waitSeconds && Math.ceil(error.waitSeconds / 60);
   if (reason) return { reason, message, validationErrors, waitMinutes };
-  // Server errors are not shown to visitors; the step's own message is.
+  // The text of a server error is not shown to visitors; they see the fallback.
   if (error.status >= 500 || !message) return { reason: fallbackReason };
   return { reason: '', message, validationErrors, waitMinutes };
 }
 
-/** Longer waits have their own message: one enquiry per 24 hours. */
+/** The server's message states longer waits itself, such as one enquiry per 24 hours. */
 const MAX_WAIT_MINUTES = 60;
 
 type Translate = (key: string, options: Record<string, unknown>) => string;

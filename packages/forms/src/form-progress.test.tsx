@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('values and step are stored by flow; a change of one keeps the other', () => {
+test('stores values and step by flow and keeps one when the other changes', () => {
   storeProgress('sell', { values: { name: 'Gita' } });
   storeProgress('sell', { step: { primaryId: 'p' } });
   storeProgress('contact', { values: { name: 'Asha' } });
@@ -20,7 +20,7 @@ test('values and step are stored by flow; a change of one keeps the other', () =
   expect(readProgress('loan')).toBeUndefined();
 });
 
-test('passwords, codes and consents are never stored', () => {
+test('never stores passwords, codes and consents', () => {
   const secrets = { password: 'neem', confirm: 'neem', otp: '123456' };
   storeProgress('register', {
     values: { name: 'Gita', ...secrets, terms: 'on', consent_calls: 'on' },
@@ -29,7 +29,7 @@ test('passwords, codes and consents are never stored', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/neem|123456|consent/);
 });
 
-test('progress expires half an hour after its last change', () => {
+test('expires progress half an hour after its last change', () => {
   jest.useFakeTimers();
   storeProgress('contact', { values: { name: 'Gita' } });
   jest.setSystemTime(Date.now() + 30 * 60_000);
@@ -40,7 +40,7 @@ test('progress expires half an hour after its last change', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Gita/);
 });
 
-test('one flow or all flows are deleted', () => {
+test('deletes one flow or all flows', () => {
   for (const flow of ['sell', 'contact', 'loan']) storeProgress(flow, { values: { name: 'Gita' } });
   deleteProgress('sell');
   expect(readProgress('sell')).toBeUndefined();
@@ -50,14 +50,14 @@ test('one flow or all flows are deleted', () => {
 });
 
 test.each(['{', '5', 'null', '[]', '{"contact":5}', '{"contact":{"values":{"name":5}}}'])(
-  'the invalid stored value %s is ignored',
+  'ignores the invalid stored value %s',
   (text) => {
     sessionStorage.setItem('form-progress', text);
     expect(readProgress('contact')?.values ?? {}).toEqual({});
   },
 );
 
-test('works without storage', () => {
+test('returns no progress if storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -65,7 +65,7 @@ test('works without storage', () => {
   expect(readProgress('contact')).toBeUndefined();
 });
 
-test('restored values fill only fields that the visitor has not typed into', async () => {
+test('fills restored values only into fields that the visitor has not typed into', async () => {
   const form = (restored?: Record<string, string>) => (
     <FormTranslationsProvider value={{ formatMessage: ({ reason }) => reason, optional: '' }}>
       <Form

@@ -1,10 +1,10 @@
 import { FORM_PROGRESS_KEY } from '@tractor-haat/api-client';
 import type { AttemptStore, PendingAttempt } from './use-idempotent-submit.ts';
 
-/** Lifetime of an unfinished form after its last change, in milliseconds. Longer than a late SMS needs. */
+/** Lifetime of an unfinished form after its last change, in milliseconds. Longer than the delay of a late SMS. */
 const PROGRESS_TTL_MS = 30 * 60_000;
 
-/** Fields that are never stored: secrets, and consents, which count only where they were ticked. */
+/** Fields that are never stored: secrets, and consents, which are valid only in the form where they were ticked. */
 const NEVER_STORED = new Set(['password', 'confirm', 'otp', 'terms']);
 const isStored = (name: string) => !NEVER_STORED.has(name) && !name.startsWith('consent_');
 
@@ -12,20 +12,20 @@ const isStored = (name: string) => !NEVER_STORED.has(name) && !name.startsWith('
 export type FormProgress = {
   /** Typed values by field. */
   readonly values?: Readonly<Record<string, string | undefined>>;
-  /** Data of the step after the form, such as the id of the attempt whose code was sent; undefined on the form. */
+  /** Data of the step after the form, such as the id of the attempt whose code was sent. Undefined at the form. */
   readonly step?: unknown;
   /** Submit whose result is unknown. */
   readonly attempt?: PendingAttempt | undefined;
 };
 
-/** Progress that was read: every value is a text. */
+/** Progress that was read from storage, where every value is a string. */
 type RestoredProgress = FormProgress & { readonly values: Readonly<Record<string, string>> };
 
 type StoredProgress = FormProgress & { readonly at: number };
 
 /**
- * Progress of a form of this tab, by the name of its flow. Survives a reload, a dropped tab and a change of language;
- * expires half an hour after the last change. `step` comes from storage: check its shape before use.
+ * Reads the progress of a form in this tab by the name of its flow. It survives a reload, a discarded tab and a change of
+ * language, and expires half an hour after the last change. `step` comes from storage, so its shape must be validated.
  */
 export function readProgress(flow: string): RestoredProgress | undefined {
   const stored = readAll()[flow];
@@ -40,7 +40,7 @@ export function readProgress(flow: string): RestoredProgress | undefined {
 }
 
 /**
- * Stores values or step of a form and keeps the other. Passwords, codes and consents are not stored.
+ * Stores values or step of a form and keeps the other one. Passwords, codes and consents are not stored.
  *
  * Use it in every flow: `storeProgress` on each change of values and when a code is sent, `readProgress` after
  * hydration (the server's HTML has no progress; pass the values to `Form` as `restored`), `deleteProgress` on success.
@@ -52,18 +52,18 @@ export function readProgress(flow: string): RestoredProgress | undefined {
  * useEffect(() => setRestored(readProgress('sell')?.values), []);
  */
 export function storeProgress(flow: string, { values, ...change }: FormProgress): void {
-  const fresh = Object.entries(readAll()).filter(([name]) => readProgress(name));
-  const all = Object.fromEntries(fresh);
-  const before = isRecord(all[flow]) ? all[flow] : {};
-  const typed = values && {
+  const currentEntries = Object.entries(readAll()).filter(([name]) => readProgress(name));
+  const all = Object.fromEntries(currentEntries);
+  const existing = isRecord(all[flow]) ? all[flow] : {};
+  const storedValues = values && {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => isStored(name))),
   };
-  const stored: StoredProgress = { ...before, ...typed, ...change, at: Date.now() };
+  const stored: StoredProgress = { ...existing, ...storedValues, ...change, at: Date.now() };
   write({ ...all, [flow]: stored });
 }
 
 /**
- * Stores the pending attempt of a flow, so that a submit after a lost response and a reload is not a second one.
+ * Stores the pending attempt of a flow, so that a retry after a lost response and a reload is no second submit.
  *
  * @example
  * const submit = useIdempotentSubmit(createAttemptStore('sell'));
@@ -84,7 +84,7 @@ function readAll(): Record<string, unknown> {
     const all: unknown = JSON.parse(sessionStorage.getItem(FORM_PROGRESS_KEY) ?? '{}');
     return isRecord(all) ? all : {};
   } catch {
-    // Storage is disabled, or its content is not ours.
+    // Storage is disabled, or its content is invalid.
     return {};
   }
 }
@@ -94,7 +94,7 @@ function write(all: Record<string, unknown>): void {
     if (Object.keys(all).length === 0) sessionStorage.removeItem(FORM_PROGRESS_KEY);
     else sessionStorage.setItem(FORM_PROGRESS_KEY, JSON.stringify(all));
   } catch {
-    // Storage is full or disabled: the form works without it.
+    // Storage is full or disabled. The form works without it.
   }
 }
 

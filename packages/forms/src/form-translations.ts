@@ -4,7 +4,7 @@ import type { FormMessage } from './form-message.ts';
 /** Localised texts of forms; each remote passes its translations. */
 export type FormTranslations = {
   /** Message for a reason of the API or the rules; usually from `createMessageFormatter`. */
-  readonly formatMessage: (notice: FormMessage) => string;
+  readonly formatMessage: (message: FormMessage) => string;
   /** Label of optional fields. */
   readonly optional?: string;
   /** Texts of the code step. */

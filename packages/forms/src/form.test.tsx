@@ -11,7 +11,7 @@ const translations = {
 
 type FormInput = { name?: string; mobile?: string; terms?: string };
 
-function show(
+function renderForm(
   onSend: (typed: FormInput) => Promise<FieldErrors | undefined>,
   {
     validationErrors = {},
@@ -45,12 +45,12 @@ function show(
   );
   return container;
 }
-const name = () => screen.getByLabelText('Name');
-const type = (value: string) => fireEvent.change(name(), { target: { value } });
+const getName = () => screen.getByLabelText('Name');
+const type = (value: string) => fireEvent.change(getName(), { target: { value } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
-test('without JavaScript it posts natively with the hidden fields of `plain`', () => {
-  const form = show(async () => undefined).querySelector('form');
+test('posts natively with the hidden fields of `plain` without JavaScript', () => {
+  const form = renderForm(async () => undefined).querySelector('form');
   expect(form).toHaveAttribute('action', '/api/thing');
   expect(form).toHaveAttribute('method', 'post');
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
@@ -61,56 +61,56 @@ test('without JavaScript it posts natively with the hidden fields of `plain`', (
   });
 });
 
-test('invalid values are not sent; the error is beside the first field, which gets focus', async () => {
+test('focuses the first invalid field and shows its error instead of sending', async () => {
   const onSend = jest.fn(async () => undefined);
-  show(onSend);
+  renderForm(onSend);
   await send();
   expect(onSend).not.toHaveBeenCalled();
-  expect(name()).toHaveAccessibleDescription('says name_required');
-  expect(name()).toHaveFocus();
+  expect(getName()).toHaveAccessibleDescription('says name_required');
+  expect(getName()).toHaveFocus();
   type('Geeta');
   await send();
   expect(onSend.mock.calls).toEqual([[{ name: 'Geeta', terms: 'on' }]]);
 });
 
 test('submits once at a time, and the button shows the pending state', async () => {
-  let answer: (validationErrors: FieldErrors | undefined) => void = () => undefined;
+  let respond: (validationErrors: FieldErrors | undefined) => void = () => undefined;
   const onSend = jest.fn(
-    () => new Promise<FieldErrors | undefined>((resolve) => (answer = resolve)),
+    () => new Promise<FieldErrors | undefined>((resolve) => (respond = resolve)),
   );
-  show(onSend);
+  renderForm(onSend);
   type('Geeta');
   await send();
   expect(screen.getByRole('button')).toHaveTextContent('busy');
   await send();
   expect(onSend).toHaveBeenCalledTimes(1);
-  await act(async () => answer(undefined));
+  await act(async () => respond(undefined));
   expect(screen.getByRole('button')).toHaveTextContent('send');
   await send();
   expect(onSend).toHaveBeenCalledTimes(2);
 });
 
-test('a server error of a value disappears when the value changes', async () => {
-  show(async () => ({ name: 'name_letters' }));
+test('removes a server error of a value when the value changes', async () => {
+  renderForm(async () => ({ name: 'name_letters' }));
   type('Geeta 2');
   await send();
-  expect(name()).toHaveAccessibleDescription('says name_letters');
+  expect(getName()).toHaveAccessibleDescription('says name_letters');
   type('Geeta');
-  expect(name()).toHaveAccessibleDescription('');
+  expect(getName()).toHaveAccessibleDescription('');
 });
 
-test('an error from the server-rendered draft disappears when the value changes', () => {
-  show(async () => undefined, { validationErrors: { name: 'name_long' } });
-  expect(name()).toHaveAccessibleDescription('says name_long');
+test('removes an error of the server-rendered draft when the value changes', () => {
+  renderForm(async () => undefined, { validationErrors: { name: 'name_long' } });
+  expect(getName()).toHaveAccessibleDescription('says name_long');
   type('Geeta');
-  expect(name()).toHaveAccessibleDescription('');
+  expect(getName()).toHaveAccessibleDescription('');
 });
 
-test('leaving an empty field shows no error; unticking a required checkbox does', () => {
-  show(async () => undefined);
-  fireEvent.focus(name());
-  fireEvent.blur(name());
-  expect(name()).toHaveAccessibleDescription('');
+test('shows no error on leaving an empty field, but on unticking a required checkbox', () => {
+  renderForm(async () => undefined);
+  fireEvent.focus(getName());
+  fireEvent.blur(getName());
+  expect(getName()).toHaveAccessibleDescription('');
   const terms = screen.getByLabelText('Terms');
   fireEvent.click(terms);
   expect(terms).toHaveAccessibleDescription('says terms_required');
@@ -118,10 +118,10 @@ test('leaving an empty field shows no error; unticking a required checkbox does'
 
 test('normalises typed text and passes each value to onChange', () => {
   const onChange = jest.fn();
-  show(async () => undefined, { onChange });
+  renderForm(async () => undefined, { onChange });
   expect(onChange).not.toHaveBeenCalled();
   type('  Geeta');
-  expect(name()).toHaveValue('Geeta');
+  expect(getName()).toHaveValue('Geeta');
   const mobile = screen.getByLabelText('Mobile');
   expect(mobile).toHaveAccessibleDescription('optional');
   fireEvent.change(mobile, { target: { value: '+91 98765-43210' } });

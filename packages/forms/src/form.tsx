@@ -12,15 +12,16 @@ type FormProps<FormValues extends FieldValues> = Omit<
 > & {
   /** URL of the native submit without JavaScript. */
   action: string | ((values: FormValues) => string);
+  /** Hidden fields of the native submit. */
   plain?: Readonly<Record<string, string>> | undefined;
   initial: FormValues;
-  /** Values of an unfinished form (`readProgress`), set after hydration; fields with typed values keep theirs. */
+  /** Values of an unfinished form (`readProgress`), set after hydration. Typed values are kept. */
   restored?: FieldValues | undefined;
   /** Reasons by field; called on every change. */
   validate: (values: FormValues) => FieldErrors;
   /** Errors from the server-rendered draft. */
   validationErrors?: FieldErrors | undefined;
-  /** Submits, never concurrently; resolves to field errors. */
+  /** Submits the values and resolves to field errors. Never called concurrently. */
   onSend: (values: FormValues) => Promise<FieldErrors | undefined>;
   /** Called on submit before validation. */
   onSubmitStart?: ((values: FormValues) => void) | undefined;
@@ -31,8 +32,8 @@ type FormProps<FormValues extends FieldValues> = Omit<
 const NO_ERRORS: FieldErrors = {};
 
 /**
- * Validates fields on blur and submits in place; without JavaScript it posts natively and the
- * server redirects. A failed submit focuses the first invalid field.
+ * Validates fields on blur and submits without a page load. Without JavaScript it posts natively and
+ * the server redirects. A failed submit focuses the first invalid field.
  *
  * @example
  * <Form action="/api/enquiry_save" initial={{ name: '', mobile: '' }} validate={validate} onSend={send}>
@@ -53,11 +54,11 @@ export function Form<FormValues extends FieldValues>({
   ...element
 }: FormProps<FormValues>) {
   const form = useRef<HTMLFormElement>(null);
-  const first = useRef(initial);
+  const initialValues = useRef(initial);
   const afterCommit = useAfterCommit();
   return (
     <FinalForm<FormValues>
-      initialValues={first.current}
+      initialValues={initialValues.current}
       validate={validate}
       onSubmit={(values) => onSend(values)}
       render={({ handleSubmit, submitting, values }) => (
@@ -100,7 +101,7 @@ function RestoredValues({ values }: { values: FieldValues }) {
   return null;
 }
 
-/** Reports value changes; smaller than the library's `FormSpy`. */
+/** Reports value changes. It is smaller than the library's `FormSpy`. */
 function OnChange({ onChange }: { onChange: (values: FieldValues) => void }) {
   useFormState<FieldValues>({
     subscription: { values: true, dirty: true },

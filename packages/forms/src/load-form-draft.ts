@@ -2,8 +2,8 @@ import { ApiError, type FormDraft, getFormDraft } from '@tractor-haat/api-client
 import { unavailable } from '@tractor-haat/platform';
 
 /**
- * Draft of a form sent without JavaScript, by the URL's `?draft=`. Null if it is missing or expired; throws the 503 page
- * if the API is unavailable.
+ * Loads the draft of a form that was sent without JavaScript, by the URL's `?draft=`. Returns null if it is missing or
+ * expired. Throws the 503 page if the API is unavailable.
  *
  * @example
  * export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);

@@ -14,7 +14,7 @@ test.each([
   ['98a7-6', '9876'],
   ['9123456789', '9123456789'],
   ['98765432101', '9876543210'],
-])('%s becomes %s', (typed, digits) => {
+])('normalises the mobile number %s to %s', (typed, digits) => {
   expect(normalizeMobileInput(typed)).toBe(digits);
 });
 
@@ -28,7 +28,7 @@ test.each([
   '0919876543210',
   '९८७६५ ४३२१०',
   '૯૮૭૬૫૪૩૨૧૦',
-])('%s is the same number whether pasted or typed', (text) => {
+])('normalises %s to the same number, pasted or typed', (text) => {
   expect(normalizeMobileInput(text)).toBe('9876543210');
   expect(typeInto(normalizeMobileInput, text)).toBe('9876543210');
 });
@@ -43,7 +43,7 @@ test.each([
   ['12.5', '12.5'],
   ['12345678901', '12345678901'],
   ['12,500 hours', '12500'],
-])('%s becomes %s whether pasted or typed, without losing a digit', (text, digits) => {
+])('normalises the number %s to %s, pasted or typed', (text, digits) => {
   expect(normalizeNumberInput(text)).toBe(digits);
   expect(typeInto(normalizeNumberInput, text)).toBe(digits);
 });
@@ -68,12 +68,12 @@ test.each([
   ['75k', '75000'],
   ['1 crore', '10000000'],
   ['7-7.5 lakh', '7-7.5 lakh'],
-])('the amount %s becomes %s whether pasted or typed', (text, digits) => {
+])('normalises the amount %s to %s, pasted or typed', (text, digits) => {
   expect(normalizeRupeeInput(text)).toBe(digits);
   expect(typeRupees(text)).toBe(digits);
 });
 
-test('an amount is not converted while its letters are typed', () => {
+test('does not convert an amount while its letters are typed', () => {
   expect(normalizeRupeeInput('7.5 l', '7.5 ')).toBe('7.5 l');
   expect(normalizeRupeeInput('7.5 lakh', '7.5 lak')).toBe('7.5 lakh');
   expect(normalizeRupeeInput('7.5 lakh ', '7.5 ')).toBe('750000');

@@ -25,7 +25,7 @@ export function normalizeNumberInput(text = ''): string {
     .replace(/^\.+/, '');
 }
 
-/** Digits with grouping, perhaps after a currency sign. */
+/** Digits with grouping, optionally after a currency sign. */
 const PLAIN_RUPEES = /^\s*(?:(?:₹|rs\.?)\s*)?\d[\d,\s]*$/i;
 
 /**
@@ -40,7 +40,7 @@ export function normalizeRupeeInput(text = '', before = ''): string {
   return insertedLength(text, before) > 1 ? toRupeeDigits(text) : text;
 }
 
-/** Number of characters that a change put in, at one position. */
+/** Number of characters that a change inserted at one position. */
 function insertedLength(text: string, before: string): number {
   const shorter = Math.min(text.length, before.length);
   let start = 0;

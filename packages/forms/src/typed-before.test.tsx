@@ -68,8 +68,8 @@ afterEach(() => document.body.replaceChildren());
 
 test('sends all values that were typed, selected, ticked or unticked before hydration', async () => {
   const onSend = jest.fn(async () => undefined);
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(page(onSend));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page(onSend));
   const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   control('Name').value = 'Ramesh';
   control('Mobile').value = '+91 98765 43210';
@@ -78,7 +78,7 @@ test('sends all values that were typed, selected, ticked or unticked before hydr
   control('Use').value = 'farm';
   control('Terms').checked = false;
   control('News').checked = true;
-  await act(async () => hydrateRoot(place, page(onSend)));
+  await act(async () => hydrateRoot(container, page(onSend)));
   expect(control('Name')).toHaveValue('Ramesh');
   expect(control('Mobile')).toHaveValue('9876543210');
   expect(control('Terms')).not.toBeChecked();

@@ -18,7 +18,7 @@ type FieldBinding = {
   readonly parse?: ((text: string, before: string) => string) | undefined;
   /** Normalises the text when the visitor leaves the field. */
   readonly settle?: ((text: string) => string) | undefined;
-  /** Shows errors only after a submit or change: a checkbox has no meaningful blur. */
+  /** Shows errors only after a submit or change, because the blur of a checkbox has no meaning. */
   readonly isCheckbox?: boolean | undefined;
 };
 
@@ -35,18 +35,15 @@ export function useBoundField(
 ) {
   const { formatMessage } = useFormTranslations();
   const serverErrors = useContext(InitialErrors);
-  const before = useRef('');
+  const previousValue = useRef('');
   const { input, meta } = useField<string>(
     name,
-    parse ? { parse: (text: string) => parse(text, before.current) } : {},
+    parse ? { parse: (text: string) => parse(text, previousValue.current) } : {},
   );
-  before.current = input.value;
+  previousValue.current = input.value;
   const isTouched = meta.modified || meta.submitFailed;
-  const fieldError = isCheckbox
-    ? isTouched
-      ? meta.error
-      : undefined
-    : readVisibleError(meta, input.value);
+  const checkboxError = isTouched ? meta.error : undefined;
+  const fieldError = isCheckbox ? checkboxError : readVisibleError(meta, input.value);
   const reason: string | undefined = fieldError ?? (isTouched ? undefined : serverErrors[name]);
   const onBlur = (event?: FocusEvent<HTMLElement>) => {
     if (settle && settle(input.value) !== input.value) input.onChange(settle(input.value));
@@ -59,8 +56,8 @@ export function useBoundField(
 }
 
 /**
- * Error to show now: after a submit, or after blur if the field is not empty. An empty field that
- * was only passed is not an error yet.
+ * Returns the error after a submit, or after blur if the field is not empty. An empty field that the
+ * visitor only passed shows no error yet.
  */
 export function readVisibleError(meta: Meta, value: string): string | undefined {
   if (meta.submitError && !meta.dirtySinceLastSubmit) return meta.submitError;

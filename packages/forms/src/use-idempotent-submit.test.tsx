@@ -5,51 +5,51 @@ import { useIdempotentSubmit } from './use-idempotent-submit.ts';
 
 type Body = { mobile: string; idempotency_key?: string };
 
-/** Idempotency keys of consecutive submits. */
-function pressing() {
+/** Creates a function that submits and returns the idempotency key. */
+function createSubmit() {
   const { result } = renderHook(() => useIdempotentSubmit());
-  return async (mobile: string, answer: unknown = 'fine') => {
+  return async (mobile: string, response: unknown = 'fine') => {
     let key = '';
     const send = async (body: Body) => {
       key = body.idempotency_key ?? '';
-      if (answer instanceof Error) throw answer;
+      if (response instanceof Error) throw response;
     };
     await result.current({ mobile }, send).catch(() => undefined);
     return key;
   };
 }
 
-const unreached = new ApiError(0, null);
-const broken = new ApiError(500, { message: 'INTERNAL' });
-const refused = new ApiError(400, { reason: 'mobile_invalid' });
+const networkError = new ApiError(0, null);
+const serverError = new ApiError(500, { message: 'INTERNAL' });
+const validationError = new ApiError(400, { reason: 'mobile_invalid' });
 
-test('identical values keep the idempotency key while the result is unknown', async () => {
-  const press = pressing();
-  const key = await press('98', unreached);
+test('reuses the idempotency key of identical values while the result is unknown', async () => {
+  const submit = createSubmit();
+  const key = await submit('98', networkError);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(await press('98', broken)).toBe(key);
-  expect(await press('98')).toBe(key);
+  expect(await submit('98', serverError)).toBe(key);
+  expect(await submit('98')).toBe(key);
 });
 
-test('a response or changed values start a new idempotency key', async () => {
-  const press = pressing();
+test('creates a new idempotency key after a response or for changed values', async () => {
+  const submit = createSubmit();
   const keys = [
-    await press('98', unreached),
-    await press('99', unreached),
-    await press('99', refused),
-    await press('99'),
-    await press('99'),
+    await submit('98', networkError),
+    await submit('99', networkError),
+    await submit('99', validationError),
+    await submit('99'),
+    await submit('99'),
   ];
   expect(keys[2]).toBe(keys[1]);
   expect(new Set(keys).size).toBe(4);
 });
 
-test('another language keeps the idempotency key, and a store keeps it for a reload', async () => {
+test('reuses the idempotency key after a reload and in another language', async () => {
   sessionStorage.clear();
   const keys: string[] = [];
   const send = async (body: { idempotency_key: string }) => {
     keys.push(body.idempotency_key);
-    if (keys.length < 3) throw unreached;
+    if (keys.length < 3) throw networkError;
   };
   for (const language of ['en', 'en', 'gu', 'gu']) {
     const { result } = renderHook(() => useIdempotentSubmit(createAttemptStore('contact')));

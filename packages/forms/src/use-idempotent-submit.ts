@@ -1,7 +1,7 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { useRef } from 'react';
 
-/** 128 random bits. `crypto.randomUUID` exists only in secure contexts. */
+/** Creates 128 random bits as text. `crypto.randomUUID` exists only in secure contexts. */
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -10,7 +10,7 @@ const randomKey = () =>
 /** A submit whose result is unknown. */
 export type PendingAttempt = { readonly content: string; readonly key: string };
 
-/** Keeps a pending attempt for a reload (`createAttemptStore`). */
+/** Stores a pending attempt for a reload (`createAttemptStore`). */
 export type AttemptStore = {
   readonly read: () => PendingAttempt | undefined;
   readonly write: (attempt: PendingAttempt | undefined) => void;
@@ -26,9 +26,9 @@ export type AttemptStore = {
  * const { data } = await submit(values, (body) => saveEnquiry(body));
  */
 export function useIdempotentSubmit(store?: AttemptStore) {
-  const current = useRef<PendingAttempt>(undefined);
+  const latestAttempt = useRef<PendingAttempt>(undefined);
   const setPending = (attempt: PendingAttempt | undefined) => {
-    current.current = attempt;
+    latestAttempt.current = attempt;
     store?.write(attempt);
   };
   return async <Body extends object, Result>(
@@ -36,8 +36,8 @@ export function useIdempotentSubmit(store?: AttemptStore) {
     send: (body: Body & { idempotency_key: string }) => Promise<Result>,
   ): Promise<Result> => {
     const content = JSON.stringify({ ...body, language: undefined });
-    const before = current.current ?? store?.read();
-    const { key } = before?.content === content ? before : { key: randomKey() };
+    const pending = latestAttempt.current ?? store?.read();
+    const { key } = pending?.content === content ? pending : { key: randomKey() };
     setPending({ content, key });
     try {
       const response = await send({ ...body, idempotency_key: key });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one task at a time: ignores a second click before the pending state renders.
+ * Runs one task at a time, so that a second click before the pending state renders is ignored.
  *
  * @example
  * const { busy, once } = usePendingTask();
@@ -9,15 +9,15 @@ import { useRef, useState } from 'react';
  */
 export function usePendingTask() {
   const [isPending, setPending] = useState(false);
-  const working = useRef(false);
+  const isRunning = useRef(false);
   async function runOnce<T>(task: () => Promise<T>): Promise<T | undefined> {
-    if (working.current) return undefined;
-    working.current = true;
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
     setPending(true);
     try {
       return await task();
     } finally {
-      working.current = false;
+      isRunning.current = false;
       setPending(false);
     }
   }

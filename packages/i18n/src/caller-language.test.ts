@@ -11,9 +11,13 @@ test.each([
   ['uses the second language if the first is not supported', { accepts: 'kok,gu;q=0.8' }, 'gu'],
   ['ignores a language with quality 0', { accepts: 'hi;q=0', from: HINDI_PAGE }, 'hi'],
   ['uses the language of the referring page', { accepts: 'fr,*;q=0.1', from: HINDI_PAGE }, 'hi'],
-  ['a referring page without prefix is English', { from: 'https://example.in/tractors' }, 'en'],
-  ['an invalid referrer is English', { from: 'nonsense' }, 'en'],
-  ['no hints mean English', {}, 'en'],
+  [
+    'uses English for a referring page without prefix',
+    { from: 'https://example.in/tractors' },
+    'en',
+  ],
+  ['uses English for an invalid referrer', { from: 'nonsense' }, 'en'],
+  ['uses English without hints', {}, 'en'],
 ])('%s', (_, caller, language) => {
   expect(callerLanguage(caller)).toBe(language);
 });

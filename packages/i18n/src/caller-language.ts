@@ -12,8 +12,8 @@ export interface Caller {
 }
 
 /**
- * Response language: the `language` field, else the browser's preference, else the language of the referring page, else
- * English.
+ * Selects the response language: the `language` field, else the browser's preference, else the language of the referring
+ * page, else English.
  *
  * @example
  * callerLanguage({ language: body.language, accepts: request.headers['accept-language'] })
@@ -30,10 +30,10 @@ export function callerLanguage({ language, accepts = '', from = '' }: Caller): L
 /** Preferred supported language of an `Accept-Language` header: `mr` for `kok,mr-IN;q=0.9,en;q=0.8`. */
 function acceptedLanguage(header: string): Language | undefined {
   const ranked = header.split(',').flatMap((part) => {
-    const [tag = '', ...settings] = part.split(';').map((word) => word.trim());
+    const [tag = '', ...settings] = part.split(';').map((value) => value.trim());
     const language = tag.split('-')[0]?.toLowerCase();
-    const quality = Number(settings.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
+    const quality = Number(settings.find((setting) => setting.startsWith('q='))?.slice(2) ?? 1);
     return isLanguage(language) && quality > 0 ? [{ language, quality }] : [];
   });
-  return ranked.sort((one, other) => other.quality - one.quality)[0]?.language;
+  return ranked.sort((a, b) => b.quality - a.quality)[0]?.language;
 }

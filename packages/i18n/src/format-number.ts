@@ -1,19 +1,19 @@
 import type { Language } from './languages.ts';
 import { INDIA_OFFSET_MS } from './to-india-day.ts';
 
-/** Latin digits everywhere: Marathi would otherwise print ५,००,००० where Hindi prints 5,00,000. */
+/** Locale with Latin digits. Marathi would otherwise print ५,००,००० where Hindi prints 5,00,000. */
 const toLocale = (language: Language) => `${language}-IN-u-nu-latn`;
 
 const NO_BREAK_SPACE = '\u00a0';
 
-const numbers = new Map<Language, Intl.NumberFormat>();
+const formatters = new Map<Language, Intl.NumberFormat>();
 
 /** Formatters are expensive to create, so they are cached per language. */
 function numberFormat(language: Language): Intl.NumberFormat {
-  const cached = numbers.get(language);
+  const cached = formatters.get(language);
   if (cached) return cached;
   const created = new Intl.NumberFormat(toLocale(language), { maximumFractionDigits: 2 });
-  numbers.set(language, created);
+  formatters.set(language, created);
   return created;
 }
 
@@ -54,7 +54,7 @@ const monthNames: Readonly<Record<Language, string>> = {
   mr: 'जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर',
 };
 
-/** `month` counts from 1. Formatted without Intl, whose first use is slow, because most pages contain dates. */
+/** Formats without Intl, because its first use is slow and most pages contain dates. `month` counts from 1. */
 const formatYearMonth = (year: number, month: number, language: Language) =>
   `${monthNames[language].split(' ')[month - 1]} ${year}`;
 
@@ -77,6 +77,6 @@ export function formatDate(day: string | Date, language: Language): string {
 
 /** A month, `December 2026`. `month` is `YYYY-MM`. */
 export function formatMonth(month: string, language: Language): string {
-  const [year, ofYear] = month.split('-');
-  return formatYearMonth(Number(year), Number(ofYear), language);
+  const [year, monthNumber] = month.split('-');
+  return formatYearMonth(Number(year), Number(monthNumber), language);
 }

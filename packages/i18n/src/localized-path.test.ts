@@ -9,11 +9,11 @@ test.each([
   ['/gu/tractor/swaraj', 'gu', '/tractor/swaraj', true],
   ['/en/tractors', 'en', '/en/tractors', false],
   ['/hindi', 'en', '/hindi', false],
-])('%s is %s %s', (pathname, language, path, prefixed) => {
+])('parses %s as language %s and path %s', (pathname, language, path, prefixed) => {
   expect(parseLocalizedPath(pathname)).toEqual({ language, path, prefixed });
 });
 
-test('each language has its name in its own script', () => {
+test('names each language in its own script', () => {
   expect(LANGUAGE_NAMES).toEqual({ en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી', mr: 'मराठी' });
 });
 

@@ -10,7 +10,7 @@ export interface LocalizedPath {
 }
 
 /**
- * Splits a path into language and rest. `/en` is not a prefix, because English has none.
+ * Splits a path into its language and the path without prefix. `/en` is not a prefix, because English has none.
  *
  * @example
  * parseLocalizedPath('/hi/tractors') // { language: 'hi', path: '/tractors', prefixed: true }

@@ -15,10 +15,10 @@ const SCRIPT_LANGUAGES: readonly (readonly [RegExp, readonly [Language, ...Langu
  * <h2 lang={nameLanguage(dealer.name, language)}>{dealer.name}</h2>
  */
 export function nameLanguage(name: string, page: Language): Language | undefined {
-  const [most] = SCRIPT_LANGUAGES.map(([letters, languages]) => ({
+  const [dominant] = SCRIPT_LANGUAGES.map(([letters, languages]) => ({
     count: name.match(letters)?.length ?? 0,
     languages,
-  })).sort((one, other) => other.count - one.count);
-  if (!most || most.count === 0 || most.languages.includes(page)) return undefined;
-  return most.languages[0];
+  })).sort((a, b) => b.count - a.count);
+  if (!dominant || dominant.count === 0 || dominant.languages.includes(page)) return undefined;
+  return dominant.languages[0];
 }

@@ -18,4 +18,4 @@ test.each([
   ['', Number.NaN],
   ['₹', Number.NaN],
   ['twelve', Number.NaN],
-])('%j is the number %d', (text, number) => expect(parseNumber(text)).toBe(number));
+])('parses %j as %d', (text, number) => expect(parseNumber(text)).toBe(number));

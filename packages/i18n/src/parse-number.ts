@@ -3,12 +3,12 @@ const IGNORED_SIGNS = /[\s\p{Cf}%]/gu;
 /** Notations of rupees in user input: `Rs. 500`, `₹500/-`. */
 const CURRENCY_NOTATION = /^(?:₹|rs\.?|inr|रु\.?|રૂ\.?)|\/[-=]$/giu;
 
-/** A comma as decimal separator, as on some keypads: digit groups have three digits at the end. */
+/** A comma before the last one or two digits is a decimal separator, as on some keypads. Groups have three digits. */
 const DECIMAL_COMMA = /,(?=\d\d?$)/;
 
 /**
- * Normalises a typed number: Latin digits, without grouping, currency sign or `%`. Other text only loses these
- * characters.
+ * Normalises a typed number to Latin digits without grouping, currency sign and `%`. Removes these characters from any
+ * other text too.
  */
 export const normalizeNumberText = (text: string): string =>
   toLatinDigits(text)
@@ -24,8 +24,8 @@ export const normalizeNumberText = (text: string): string =>
  * parseNumber('₹ 7,50,000') // 750000
  */
 export function parseNumber(text: string): number {
-  const plain = normalizeNumberText(text);
-  return plain === '' ? Number.NaN : Number(plain);
+  const numberText = normalizeNumberText(text);
+  return numberText === '' ? Number.NaN : Number(numberText);
 }
 
 /**

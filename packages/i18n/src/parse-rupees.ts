@@ -4,13 +4,13 @@ const LAKH_PATTERN = 'lakhs?|laakh|lacs?|l|लाख|લાખ';
 const CRORE_PATTERN = 'crores?|cr|karod|karor|करोड|कोटी|કરોડ';
 const THOUSAND_PATTERN = 'thousands?|hazaa?r|hajaa?r|k|हजार|હજાર';
 
-/** `7`, `7.5`, `7,50,000.50`; a comma before one or two last digits is a decimal one, as on some keypads. */
+/** `7`, `7.5`, `7,50,000.50`. A comma before the last one or two digits is a decimal separator, as on some keypads. */
 const NUMBER_PATTERN = String.raw`(\d[\d,]*(?:\.\d*)?|\.\d+)`;
-const amount = (unit: string) => `(?:${NUMBER_PATTERN}(?:${unit}))?`;
+const createAmountPattern = (unit: string) => `(?:${NUMBER_PATTERN}(?:${unit}))?`;
 
 /** Crores, lakhs, thousands and rupees, each at most once. */
 const SUM_PATTERN = new RegExp(
-  `^${amount(CRORE_PATTERN)}${amount(LAKH_PATTERN)}${amount(THOUSAND_PATTERN)}${NUMBER_PATTERN}?$`,
+  `^${createAmountPattern(CRORE_PATTERN)}${createAmountPattern(LAKH_PATTERN)}${createAmountPattern(THOUSAND_PATTERN)}${NUMBER_PATTERN}?$`,
 );
 const UNIT_VALUES = [10_000_000, 100_000, 1000, 1] as const;
 
@@ -24,7 +24,7 @@ const TRAILING_PATTERN = new RegExp(
   `(?:${APPROXIMATION_PATTERN}|${CURRENCY_PATTERN}|/[-=]?|only|negotiable|fixed|मात्र|फक्त|ફક્ત|માત્ર|\\([^()\\d]*\\)|[.।])+$`,
 );
 const MAX_LENGTH = 60;
-/** Spaces only between digits that are groups: `7 50 000`, not `7 8`. */
+/** Spaces between groups of digits, as in `7 50 000`, but not in `7 8`. */
 const SPACED_GROUPS = /(?<=\d)\s(?=(?:\d\d\s|\d{3}\s)*\d{3}(?!\d))/g;
 
 /**
@@ -37,30 +37,33 @@ const SPACED_GROUPS = /(?<=\d)\s(?=(?:\d\d\s|\d{3}\s)*\d{3}(?!\d))/g;
  */
 export function parseRupees(text: string): number {
   if (text.length > MAX_LENGTH) return Number.NaN;
-  const plain = toLatinDigits(text)
+  const normalizedText = toLatinDigits(text)
     .normalize('NFKD')
     .toLowerCase()
-    // A nukta is often left out: करोड़, हज़ार.
+    // Visitors often omit the nukta of करोड़ and हज़ार.
     .replace(/[\p{Cf}\u093c]/gu, '')
     .trim()
     .replace(SPACED_GROUPS, '');
-  if (/\d\s+[\d.]/.test(plain)) return Number.NaN;
-  const amountText = plain
+  if (/\d\s+[\d.]/.test(normalizedText)) return Number.NaN;
+  const amountText = normalizedText
     .replace(/\s+/g, '')
     .replace(LEADING_PATTERN, '')
     .replace(TRAILING_PATTERN, '');
   const amounts = SUM_PATTERN.exec(amountText);
   if (amountText === '' || amounts === null) return Number.NaN;
-  const sum = UNIT_VALUES.reduce((total, worth, i) => total + worth * decimal(amounts[i + 1]), 0);
-  // 7.35 × 100,000 has a binary remainder.
+  const sum = UNIT_VALUES.reduce(
+    (total, unitValue, index) => total + unitValue * parseDecimal(amounts[index + 1]),
+    0,
+  );
+  // Rounds to paise, because 7.35 × 100,000 is not exact in floating point.
   return Math.round(sum * 100) / 100;
 }
 
-function decimal(digits = '0'): number {
+function parseDecimal(digits = '0'): number {
   return Number(digits.replace(/,(?=\d\d?$)/, '.').replaceAll(',', ''));
 }
 
-/** From here on a fraction is paise. In a smaller number it is a typing error, such as `7.5` for 7.5 lakh. */
+/** From this amount on a fraction means paise. In a smaller number it is an error, such as `7.5` for 7.5 lakh. */
 const MIN_WITH_PAISE = 1000;
 
 /**

@@ -7,7 +7,7 @@ test.each([
   ["Sant Ravidas' Nagar", "Sant Ravidas' Nagar", 'sant-ravidas-nagar'],
   ['Raigarh(MH)', 'Raigarh(MH)', 'raigarh-mh'],
   ['हमीरपुर', 'हमीरपुर', ''],
-])('%s', (text, plain, slug) => {
+])('normalises the name %s to %s with the slug %s', (text, plain, slug) => {
   expect(plainName(text)).toBe(plain);
   expect(placeSlug(text)).toBe(slug);
 });

@@ -9,7 +9,7 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** A name as in an address and in the value of a select. */
+/** Slug of a name, for URLs and values of selects. */
 export function placeSlug(text: string): string {
   return plainName(text)
     .toLowerCase()
@@ -19,7 +19,7 @@ export function placeSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Spellings of one sound, from long to short: Indian names have many English spellings. */
+/** Replacements by which different English spellings of a sound become equal, longer spellings first. */
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/chh/g, 'c'],
@@ -36,7 +36,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{3})[aeiu]$/g, ''],
 ];
 
-/** A key that is equal for likely spellings of one name: it does not solve "Luxettipet", but "Ambala". */
+/** Key that is equal for likely spellings of one name, as for "Ambala", but not for any, as for "Luxettipet". */
 export function toPhoneticKey(text: string): string {
   const latinText = plainName(text).toLowerCase();
   return SAME_SOUND.reduce((sound, [from, to]) => sound.replace(from, to), latinText);

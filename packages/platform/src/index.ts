@@ -1,6 +1,7 @@
 /**
- * The module that all remotes share at run time: only what pages use, so that the shell's build
- * drops the rest of each library. Contains no endpoints, business types or pages.
+ * The module that all remotes share at run time. It exports only the parts that pages use, so that
+ * the shell's build removes the other parts of each library. Contains no endpoints, business types or
+ * pages.
  */
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { useDispatch, useStore } from 'react-redux';

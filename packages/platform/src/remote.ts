@@ -25,11 +25,11 @@ export interface PageModule {
 export interface RemoteRoute {
   /** Globally unique: `<remote>-<page>`. */
   readonly id: string;
-  /** Chunk name if it differs from the id: one page at several URLs. */
+  /** Chunk name if it differs from the id, for a page at several URLs. */
   readonly chunk?: string;
   /**
    * Chunks that the server renders with the page and the browser loads after hydration. Their styles are part of the
-   * document: without them the page would shift when they arrive.
+   * document, because the page would shift if they loaded later.
    */
   readonly laterChunks?: readonly string[];
   readonly path: string;
@@ -43,8 +43,8 @@ export interface RemoteRoute {
    */
   readonly islands?: `islands-${string}`;
   /**
-   * Only links and plain forms: a first visit hydrates nothing of the page and loads no file of its
-   * remote. Older shells hydrate the whole page.
+   * True for a page with only links and plain forms. A first visit hydrates nothing of the page and
+   * loads no file of its remote. Older shells hydrate the whole page.
    */
   readonly linksOnly?: boolean;
   readonly lazy: () => Promise<PageModule>;
@@ -68,7 +68,7 @@ export interface WidgetModule {
 /** A widget for pages of other remotes. Its chunk is named `<remote>-<widget>`. */
 export interface WidgetDefinition {
   readonly namespaces: readonly string[];
-  /** Only links and plain forms: server-rendered HTML stays static, without code or data in the browser. */
+  /** True for a widget with only links and plain forms, which needs no code or data in the browser. */
   readonly still?: boolean;
   readonly load: () => Promise<WidgetModule>;
 }
@@ -85,7 +85,7 @@ export interface RemoteDefinition {
 }
 
 /**
- * Types a remote's definition.
+ * Returns a remote's definition with its type.
  *
  * @example
  * export default defineRemote({

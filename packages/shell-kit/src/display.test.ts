@@ -7,7 +7,7 @@ test.each([
   ['myscheme=dark', null],
   ['scheme=', null],
   [undefined, null],
-])('the cookies %s select the scheme %s', (cookies, scheme) => {
+])('reads from the cookies %s the scheme %s', (cookies, scheme) => {
   expect(readDisplay(cookies)).toEqual({ scheme, lite: false });
 });
 
@@ -20,20 +20,19 @@ test.each([
   ['lite=0', 'on', false],
   ['lite=yes', undefined, false],
   [undefined, 'off', false],
-])('cookies %s and Save-Data %s: little data is %s', (cookies, saveData, lite) => {
+])('reads from the cookies %s and Save-Data %s the lite mode %s', (cookies, saveData, lite) => {
   expect(readDisplay(cookies, saveData).lite).toBe(lite);
 });
 
-test('each display mode has its own cache key, and loaders receive only display cookies', () => {
-  const looks = ['', 'scheme=dark', 'lite=1', 'scheme=dark; lite=1'];
-  expect(new Set(looks.map((cookies) => displayKey(readDisplay(cookies)))).size).toBe(4);
-  expect(looks.map((cookies) => displayHeader(readDisplay(`${cookies}; name=secret`)))).toEqual([
-    {},
-    ...looks.slice(1).map((cookie) => ({ cookie })),
-  ]);
+test('creates a cache key for each display mode and a header with only display cookies', () => {
+  const cookieHeaders = ['', 'scheme=dark', 'lite=1', 'scheme=dark; lite=1'];
+  expect(new Set(cookieHeaders.map((cookies) => displayKey(readDisplay(cookies)))).size).toBe(4);
+  expect(
+    cookieHeaders.map((cookies) => displayHeader(readDisplay(`${cookies}; name=secret`))),
+  ).toEqual([{}, ...cookieHeaders.slice(1).map((cookie) => ({ cookie }))]);
 });
 
-test('a scheme cookie lasts a year; without a scheme it expires', () => {
+test('stores a scheme for a year and expires the cookie without a scheme', () => {
   expect(schemeCookie('dark')).toBe('scheme=dark; Path=/; Max-Age=31536000; SameSite=Lax');
   expect(schemeCookie(null)).toContain('Max-Age=0');
 });

@@ -1,11 +1,11 @@
-/** Colour schemes; by default the system setting applies. */
+/** Colour schemes. Without a selection the system setting applies. */
 export const COLOR_SCHEMES = ['light', 'dark', 'contrast'] as const;
 export type Scheme = (typeof COLOR_SCHEMES)[number];
 
-/** Display mode: the only variation in the HTML of one URL. */
+/** Display mode. The HTML of a URL differs only by it. */
 export interface Display {
   readonly scheme: Scheme | null;
-  /** Light pages: no pictures until tapped, no web fonts, no app. */
+  /** True for light pages: pictures load on tap, web fonts and the app do not load. */
   readonly lite: boolean;
 }
 
@@ -14,7 +14,7 @@ export const PLAIN_DISPLAY: Display = { scheme: null, lite: false };
 /** Cookie of the chosen scheme. */
 const SCHEME_COOKIE = 'scheme';
 
-/** Cookie: `1` selects light pages; `0` full pages, even with Save-Data. */
+/** Cookie whose value `1` selects light pages, and `0` full pages even with Save-Data. */
 const LITE_COOKIE = 'lite';
 
 /** One year in seconds. */
@@ -23,7 +23,7 @@ const COOKIE_MAX_AGE_S = 31_536_000;
 export const isScheme = (value: unknown): value is Scheme =>
   COLOR_SCHEMES.some((scheme) => scheme === value);
 
-/** Value in a `Cookie` header or `document.cookie`. */
+/** Reads a value from a `Cookie` header or `document.cookie`. */
 function readCookie(cookies: string | undefined | null, name: string): string | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const [key, value] = pair.trim().split('=');
@@ -39,7 +39,7 @@ export function readDisplay(cookies: string | undefined | null, saveData?: strin
   return { scheme: isScheme(scheme) ? scheme : null, lite: lite === '1' };
 }
 
-/** Cookie of a scheme, for `document.cookie` or `Set-Cookie`; without a scheme it expires. */
+/** Cookie of a scheme, for `document.cookie` or `Set-Cookie`. Without a scheme the cookie expires. */
 export const schemeCookie = (scheme: Scheme | null): string =>
   `${SCHEME_COOKIE}=${scheme ?? ''}; Path=/; Max-Age=${scheme ? COOKIE_MAX_AGE_S : 0}; SameSite=Lax`;
 

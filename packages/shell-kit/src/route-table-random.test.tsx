@@ -4,22 +4,22 @@ import path from 'node:path';
 import { matchRoutes } from '@tractor-haat/platform/shell';
 import { createRouteTable } from './route-table.ts';
 
-/** Addresses per set of patterns. */
+/** Number of addresses for the real patterns. */
 const ADDRESSES = process.env.TEST_FULL ? 100_000 : 2000;
 /** `RANDOM_SEED` repeats a failed run. */
 const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 let state = SEED;
-/** A whole number below `limit` (mulberry32). */
-function below(limit: number): number {
+/** Returns a random integer below `limit` (mulberry32). */
+function randomBelow(limit: number): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
 }
-const pick = (from: readonly string[]) => from[below(from.length)] ?? '';
-function repeat<T>(times: number, make: () => T): T[] {
-  return Array.from({ length: times }, make);
+const pick = (from: readonly string[]) => from[randomBelow(from.length)] ?? '';
+function repeat<T>(times: number, create: () => T): T[] {
+  return Array.from({ length: times }, create);
 }
 
 interface App {
@@ -35,20 +35,20 @@ const apps = fs.readdirSync(appsFolder).flatMap((name): App[] =>
     .map((file) => JSON.parse(fs.readFileSync(file, 'utf8'))),
 );
 
-const routerMatch = (some: readonly App[], address: string) => {
-  const routes = some.flatMap((app) =>
+const findRouterMatch = (selectedApps: readonly App[], address: string) => {
+  const routes = selectedApps.flatMap((app) =>
     app.routes.map((pattern) => ({ path: pattern, handle: { pattern, app: app.name } })),
   );
   return matchRoutes(routes, address)?.at(-1)?.route.handle;
 };
 
-function expectSameMatch(some: readonly App[], addresses: readonly string[]) {
-  const table = createRouteTable(some);
+function expectSameMatch(selectedApps: readonly App[], addresses: readonly string[]) {
+  const table = createRouteTable(selectedApps);
   for (const address of addresses) {
     const page = table.find(address);
     const match = page && { pattern: page.pattern, app: page.app.name };
-    const found = { seed: SEED, address, match };
-    expect(found).toEqual({ ...found, match: routerMatch(some, address) });
+    const result = { seed: SEED, address, match };
+    expect(result).toEqual({ ...result, match: findRouterMatch(selectedApps, address) });
   }
 }
 
@@ -86,27 +86,28 @@ const MUTATIONS = [
   (text: string) => text.replace(/s/g, '\u017f'),
 ];
 
-/** An address like a pattern: its parameters filled, its segments altered, dropped or added. */
-function addressLike(pattern: string, vocabulary: readonly string[]): string {
+/** Creates an address from a pattern: fills its parameters, and alters, drops or adds segments. */
+function createAddress(pattern: string, vocabulary: readonly string[]): string {
   const segments = pattern.split('/').slice(1);
   const filled = segments.flatMap((segment) => {
-    if (below(12) === 0) return [];
+    if (randomBelow(12) === 0) return [];
     const text = /^[:*]/.test(segment)
       ? pick([...PARAMETERS, ...vocabulary])
       : segment.replace(/\?$/, '');
-    const altered = below(4) === 0 ? (MUTATIONS[below(MUTATIONS.length)]?.(text) ?? text) : text;
-    return below(15) === 0 ? [altered, pick([...PARAMETERS, ...vocabulary])] : [altered];
+    const altered =
+      randomBelow(4) === 0 ? (MUTATIONS[randomBelow(MUTATIONS.length)]?.(text) ?? text) : text;
+    return randomBelow(15) === 0 ? [altered, pick([...PARAMETERS, ...vocabulary])] : [altered];
   });
   return `/${filled.join('/')}${pick(['', '', '', '/', '//'])}`.replaceAll('?', '%3F');
 }
 
-test('real patterns: the table selects the page that the router selects', () => {
+test('selects for real patterns the page that the router selects', () => {
   const patterns = apps.flatMap(({ routes }) => routes);
   expect(patterns.length).toBeGreaterThan(80);
   const segments = patterns.flatMap((pattern) =>
-    pattern.split('/').filter((one) => /^\w/.test(one)),
+    pattern.split('/').filter((segment) => /^\w/.test(segment)),
   );
-  const addresses = repeat(ADDRESSES, () => addressLike(pick(patterns), segments));
+  const addresses = repeat(ADDRESSES, () => createAddress(pick(patterns), segments));
   expectSameMatch(apps, ['/', '//', ...patterns, ...addresses]);
   const table = createRouteTable(apps);
   expect(addresses.filter((address) => table.find(address)).length).toBeGreaterThan(ADDRESSES / 3);
@@ -115,21 +116,21 @@ test('real patterns: the table selects the page that the router selects', () => 
 const SEGMENTS = ['a', 'A', 'b', 'खे', ':x', ':y', 'a?', 'b?', ':z?', 'a.b', ':x.b', 'k', 's'];
 
 const randomPattern = () =>
-  `/${repeat(below(5), () => pick(SEGMENTS)).join('/')}${pick(['', '', '', '/*'])}`.replace(
+  `/${repeat(randomBelow(5), () => pick(SEGMENTS)).join('/')}${pick(['', '', '', '/*'])}`.replace(
     /^\/\//,
     '/',
   );
 
-test('random patterns: the table selects the page that the router selects', () => {
+test('selects for random patterns the page that the router selects', () => {
   for (const _ of repeat(ADDRESSES / 20, () => undefined)) {
-    const some = ['first', 'second', 'third'].map((name) => ({
+    const selectedApps = ['first', 'second', 'third'].map((name) => ({
       name,
-      routes: repeat(1 + below(6), randomPattern),
+      routes: repeat(1 + randomBelow(6), randomPattern),
     }));
-    const patterns = some.flatMap(({ routes }) => routes);
+    const patterns = selectedApps.flatMap(({ routes }) => routes);
     expectSameMatch(
-      some,
-      repeat(20, () => addressLike(pick(patterns), ['a', 'b', 'B'])),
+      selectedApps,
+      repeat(20, () => createAddress(pick(patterns), ['a', 'b', 'B'])),
     );
   }
 });

@@ -13,7 +13,7 @@ test.each([
   ['/tractor/reviews', 'media'],
   ['/', undefined],
   ['/tractors/unknown', undefined],
-])('%s belongs to %s', (path, name) => {
+])('finds for %s the app %s', (path, name) => {
   expect(createRouteTable(remotes).find(path)?.app.name).toBe(name);
 });
 
@@ -42,7 +42,7 @@ test.each([
   // Of two patterns with equal rank the first is selected.
   ['/tractors/terms', '/tractors/:brand?'],
   ['/about/terms', '/:page/terms'],
-])('%s matches %s', (path, pattern) => {
+])('matches %s to the pattern %s', (path, pattern) => {
   expect(table.find(path)?.pattern).toBe(pattern);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['/a/:b?', ['/a', '/a/:']],
   ['/a?/b', ['/b', '/a/b']],
   ['/a/*', ['/a/*']],
-])('%s claims %j', (pattern, claims) => {
+])('lists for %s the claims %j', (pattern, claims) => {
   expect(listClaims(pattern)).toEqual(claims);
 });
 
@@ -68,6 +68,6 @@ test.each([
   ['/:a/x', '/y/:b/z', undefined],
   ['/:a/x', '/:b/y', undefined],
   ['/tractors', '/tyres', undefined],
-])('%s and %s match %s with equal rank', (one, other, path) => {
-  expect(findEqualMatch(one, other)).toBe(path);
+])('finds for the patterns %s and %s the equally ranked path %s', (first, second, path) => {
+  expect(findEqualMatch(first, second)).toBe(path);
 });

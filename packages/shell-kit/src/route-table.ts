@@ -28,7 +28,7 @@ export function createRouteTable<App extends { readonly routes: readonly string[
         })),
       ),
     )
-    .sort((one, other) => other.score - one.score);
+    .sort((a, b) => b.score - a.score);
   return {
     find(path) {
       const decoded = decodeSegments(path);
@@ -38,8 +38,8 @@ export function createRouteTable<App extends { readonly routes: readonly string[
 }
 
 /**
- * The paths that a pattern claims, in a comparable form: apps with an equal claim compete for the same
- * pages. Parameter names and the case of static segments do not count. `/a/:id` and `/a/new` differ,
+ * Returns the paths that a pattern claims, in a comparable form. Apps with an equal claim compete for
+ * the same pages. Parameter names and the case of static segments do not count. `/a/:id` and `/a/new` differ,
  * because the static segment takes precedence.
  */
 export const listClaims = (pattern: string): string[] =>
@@ -52,9 +52,9 @@ export const listClaims = (pattern: string): string[] =>
  * A path that both patterns match with equal rank, so that only their order decides; undefined if there is none.
  * @example findEqualMatch('/:a/x', '/y/:b') // '/y/x'
  */
-export function findEqualMatch(one: string, other: string): string | undefined {
-  for (const first of expandOptional(one))
-    for (const second of expandOptional(other)) {
+export function findEqualMatch(pattern: string, otherPattern: string): string | undefined {
+  for (const first of expandOptional(pattern))
+    for (const second of expandOptional(otherPattern)) {
       if (scorePath(first) !== scorePath(second)) continue;
       const path = mergePaths(first, second);
       if (compilePath(first).test(path) && compilePath(second).test(path)) return path;
@@ -62,14 +62,14 @@ export function findEqualMatch(one: string, other: string): string | undefined {
   return undefined;
 }
 
-/** The only path, except for the values of parameters, that two paths can have in common. */
+/** Returns the only path that both paths can match, except for the values of parameters. */
 function mergePaths(first: string, second: string): string {
-  const [one, other] = [first, second].map((path) =>
+  const [segmentsA, segmentsB] = [first, second].map((path) =>
     path.split('/').filter((segment) => segment !== '' && segment !== '*'),
   ) as [string[], string[]];
-  const length = Math.max(one.length, other.length);
-  const segments = Array.from({ length }, (_, at) => {
-    const both = [one[at], other[at]].filter((segment) => segment !== undefined);
+  const length = Math.max(segmentsA.length, segmentsB.length);
+  const segments = Array.from({ length }, (_, index) => {
+    const both = [segmentsA[index], segmentsB[index]].filter((segment) => segment !== undefined);
     const literal = both.find((segment) => !segment.startsWith(':'));
     // A parameter may have a suffix: `:page.html`.
     const suffixes = both.map((segment) => segment.replace(/^:[\w-]+/, ''));
@@ -112,7 +112,7 @@ function compilePath(path: string): RegExp {
   return new RegExp(`^${source}${/^\/?\*$/.test(path) ? '.*' : '(?:/.+|/*)'}$`, 'i');
 }
 
-/** Decodes each segment; a decoded slash does not separate segments. A malformed path stays as it is. */
+/** Decodes each segment; a decoded slash does not separate segments. Returns a malformed path unchanged. */
 function decodeSegments(path: string): string {
   try {
     return path

@@ -1,4 +1,4 @@
-// Cuts the web fonts of the site: `node packages/ui/scripts/build-fonts.mjs`. The results are committed.
+// Creates subsets of the site's web fonts: `node packages/ui/scripts/build-fonts.mjs`. Commit the results.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -6,10 +6,10 @@ import { fallbackMetrics } from './fallback-metrics.mjs';
 import { FONT_FACES, INDIC_FEATURES } from './font-faces.mjs';
 import { fontSheet } from './font-sheet.mjs';
 
-const out = path.join(import.meta.dirname, '../src/fonts');
-/** Share cards are drawn on the server with the same subsets, uncompressed. */
-const drawn = path.join(import.meta.dirname, '../../../apps/api/fonts');
-/** Browser tests install these as system fonts, like Android. */
+const outputDir = path.join(import.meta.dirname, '../src/fonts');
+/** Folder of the uncompressed subsets with which the server draws share cards. */
+const serverFontDir = path.join(import.meta.dirname, '../../../apps/api/fonts');
+/** Browser tests install the fonts of Indic scripts as system fonts, as on Android. */
 const isIndic = (face) => face.features === INDIC_FEATURES;
 
 /** Expands `20-7E B7 2013-2014` to its characters. */
@@ -26,7 +26,7 @@ const readSource = (face) => readFile(new URL(face.source));
 
 for (const face of FONT_FACES) {
   const source = await readSource(face);
-  const cut = (targetFormat) =>
+  const createSubset = (targetFormat) =>
     subsetFont(source, expandRange(face.range), {
       targetFormat,
       keepFeatures: face.features,
@@ -34,12 +34,12 @@ for (const face of FONT_FACES) {
       variationAxes: { wght: { min: 400, max: 700, default: 400 } },
       noHinting: true,
     });
-  const packed = await cut('woff2');
-  await writeFile(path.join(out, `${face.file}.woff2`), packed);
-  const folder = path.join(drawn, isIndic(face) ? 'indic' : 'latin');
+  const webFont = await createSubset('woff2');
+  await writeFile(path.join(outputDir, `${face.file}.woff2`), webFont);
+  const folder = path.join(serverFontDir, isIndic(face) ? 'indic' : 'latin');
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, `${face.file}.ttf`), await cut('sfnt'));
-  console.log(`${face.file}.woff2 ${(packed.length / 1024).toFixed(1)} KB`);
+  await writeFile(path.join(folder, `${face.file}.ttf`), await createSubset('sfnt'));
+  console.log(`${face.file}.woff2 ${(webFont.length / 1024).toFixed(1)} KB`);
 }
 
 const latin = await readSource(FONT_FACES.find((face) => face.file === 'noto-sans-latin'));
@@ -49,7 +49,7 @@ const FONT_WEIGHTS = [
   { weight: 600, weights: '600', locals: LOCAL_FONTS.map((name) => `${name} Bold`) },
   { weight: 700, weights: '700', locals: LOCAL_FONTS.map((name) => `${name} Bold`) },
 ];
-const standIns = [];
+const fallbackFaces = [];
 for (const { weight, ...face } of FONT_WEIGHTS)
-  standIns.push({ ...face, ...(await fallbackMetrics(latin, weight)) });
-await writeFile(path.join(out, '../styles/fonts.css'), fontSheet(FONT_FACES, standIns));
+  fallbackFaces.push({ ...face, ...(await fallbackMetrics(latin, weight)) });
+await writeFile(path.join(outputDir, '../styles/fonts.css'), fontSheet(FONT_FACES, fallbackFaces));

@@ -1,8 +1,8 @@
 import subsetFont from 'subset-font';
 
 /**
- * Letter frequency in the site's English in per mille (one digit for all ten), and widths in Arial and Arial Bold in
- * 1/2048 em; equal in Liberation Sans.
+ * Frequency of each letter in the site's English texts in per mille (`0` stands for all digits), and its widths in
+ * Arial and Arial Bold in 1/2048 em. Liberation Sans has the same widths.
  */
 const LETTER_FREQUENCIES = [
   [' ', 160, 569, 569],
@@ -36,32 +36,32 @@ const LETTER_FREQUENCIES = [
 ];
 const SAMPLE_TEXT = LETTER_FREQUENCIES.map(([letter]) => letter).join('');
 
-const percent = (share) => `${(share * 100).toFixed(2)}%`;
+const formatPercent = (share) => `${(share * 100).toFixed(2)}%`;
 
 /** Finds a table of a TrueType file by its tag. */
 function findTable(font, tag) {
   const count = font.readUInt16BE(4);
-  for (let entry = 12; entry < 12 + count * 16; entry += 16)
-    if (font.toString('latin1', entry, entry + 4) === tag) {
-      const from = font.readUInt32BE(entry + 8);
-      return font.subarray(from, from + font.readUInt32BE(entry + 12));
+  for (let record = 12; record < 12 + count * 16; record += 16)
+    if (font.toString('latin1', record, record + 4) === tag) {
+      const from = font.readUInt32BE(record + 8);
+      return font.subarray(from, from + font.readUInt32BE(record + 12));
     }
   throw new Error(`The font has no table ${tag}`);
 }
 
-/** Glyph of a character by the format 4 character map. */
+/** Finds the glyph of a character in the character map (format 4). */
 function findGlyph(cmap, code) {
   const tables = cmap.readUInt16BE(2);
   for (let n = 0; n < tables; n += 1) {
     const map = cmap.subarray(cmap.readUInt32BE(4 + n * 8 + 4));
     if (map.readUInt16BE(0) !== 4) continue;
-    const doubled = map.readUInt16BE(6);
-    for (let at = 0; at < doubled; at += 2) {
+    const doubledSegmentCount = map.readUInt16BE(6);
+    for (let at = 0; at < doubledSegmentCount; at += 2) {
       if (map.readUInt16BE(14 + at) < code) continue;
-      const start = map.readUInt16BE(16 + doubled + at);
+      const start = map.readUInt16BE(16 + doubledSegmentCount + at);
       if (start > code) return 0;
-      const delta = map.readUInt16BE(16 + 2 * doubled + at);
-      const offsetAt = 16 + 3 * doubled + at;
+      const delta = map.readUInt16BE(16 + 2 * doubledSegmentCount + at);
+      const offsetAt = 16 + 3 * doubledSegmentCount + at;
       const offset = map.readUInt16BE(offsetAt);
       if (offset === 0) return (code + delta) & 0xffff;
       return (map.readUInt16BE(offsetAt + offset + 2 * (code - start)) + delta) & 0xffff;
@@ -71,33 +71,33 @@ function findGlyph(cmap, code) {
 }
 
 /**
- * Metrics that make Arial match the font at one weight: width by letter frequency, and line metrics divided by that,
- * because CSS applies them after `size-adjust`.
+ * Metrics that make Arial match the font at one weight. The width is adjusted by letter frequency. Line metrics are
+ * divided by this adjustment, because CSS applies them after `size-adjust`.
  */
 export async function fallbackMetrics(woff2, weight) {
-  const cut = await subsetFont(woff2, SAMPLE_TEXT, {
+  const subset = await subsetFont(woff2, SAMPLE_TEXT, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   });
-  const em = findTable(cut, 'head').readUInt16BE(18);
-  const hhea = findTable(cut, 'hhea');
-  const widths = findTable(cut, 'hmtx');
-  const wide = hhea.readUInt16BE(34);
-  const cmap = findTable(cut, 'cmap');
+  const unitsPerEm = findTable(subset, 'head').readUInt16BE(18);
+  const hhea = findTable(subset, 'hhea');
+  const widths = findTable(subset, 'hmtx');
+  const widthCount = hhea.readUInt16BE(34);
+  const cmap = findTable(subset, 'cmap');
   const readWidth = (letter) =>
-    widths.readUInt16BE(4 * Math.min(findGlyph(cmap, letter.codePointAt(0)), wide - 1));
+    widths.readUInt16BE(4 * Math.min(findGlyph(cmap, letter.codePointAt(0)), widthCount - 1));
 
   let notoWidth = 0;
   let arialWidth = 0;
-  for (const [letter, often, regular, bold] of LETTER_FREQUENCIES) {
-    notoWidth += (readWidth(letter) / em) * often;
-    arialWidth += ((weight < 600 ? regular : bold) / 2048) * often;
+  for (const [letter, frequency, regular, bold] of LETTER_FREQUENCIES) {
+    notoWidth += (readWidth(letter) / unitsPerEm) * frequency;
+    arialWidth += ((weight < 600 ? regular : bold) / 2048) * frequency;
   }
   const adjust = notoWidth / arialWidth;
   return {
-    sizeAdjust: percent(adjust),
-    ascent: percent(hhea.readInt16BE(4) / em / adjust),
-    descent: percent(-hhea.readInt16BE(6) / em / adjust),
-    lineGap: percent(hhea.readInt16BE(8) / em / adjust),
+    sizeAdjust: formatPercent(adjust),
+    ascent: formatPercent(hhea.readInt16BE(4) / unitsPerEm / adjust),
+    descent: formatPercent(-hhea.readInt16BE(6) / unitsPerEm / adjust),
+    lineGap: formatPercent(hhea.readInt16BE(8) / unitsPerEm / adjust),
   };
 }

@@ -9,8 +9,8 @@ export const INDIC_FEATURES = [
 ];
 
 /**
- * Font files with their characters (hexadecimal). Ranges of one family do not overlap, or a browser may load a file for
- * a single character. The rupee sign has its own file, because the sources contain it only in the large ones.
+ * Font files with their characters (hexadecimal). Ranges of a family must not overlap, because a browser could load a
+ * file for a single character. The rupee sign has its own file, because only the large source files contain it.
  */
 export const FONT_FACES = [
   {

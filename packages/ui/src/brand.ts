@@ -1,4 +1,4 @@
-/** The only place of the site's name. */
+/** The site's name, which is defined only here. */
 export const brand = {
   name: 'Tractor Haat',
 } as const;

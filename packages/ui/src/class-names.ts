@@ -1,4 +1,4 @@
-/** Joins class names; `undefined` without any, so that no empty attribute is rendered. */
+/** Joins class names. Returns `undefined` if there are none, so that no empty attribute is rendered. */
 export function classNames(
   ...names: readonly (string | false | null | undefined)[]
 ): string | undefined {

@@ -1,13 +1,13 @@
 /** Milliseconds until the visitor is informed that the phone is still waiting. */
 const WAIT_MESSAGE_DELAY_MS = 10_000;
 
-/** Cached positions are accepted for ten minutes: the district matters, not the street. */
+/** Positions cached for up to ten minutes are accepted, because only the district is needed. */
 const POSITION_OPTIONS: PositionOptions = { timeout: WAIT_MESSAGE_DELAY_MS, maximumAge: 600_000 };
 
 /**
- * Position of the device; the browser requests permission first. Rejects without permission or when the position is
- * unknown. The browser's timeout does not include the permission prompt, so a prompt without an answer never settles:
- * `onWaiting` is called once, after ten seconds.
+ * Returns the position of the device. The browser requests permission first. Rejects without permission or if the
+ * position is unknown. The browser's timeout does not include the permission prompt, so the promise does not settle while
+ * the prompt is open; `onWaiting` is called once, after ten seconds.
  *
  * @example
  * const { latitude } = await currentPosition(() => setState('waiting'));
@@ -24,9 +24,9 @@ export function currentPosition(onWaiting: () => void): Promise<GeolocationCoord
         clearTimeout(timer);
         resolve(coords);
       },
-      (reason) => {
+      (error) => {
         clearTimeout(timer);
-        reject(reason);
+        reject(error);
       },
       POSITION_OPTIONS,
     );

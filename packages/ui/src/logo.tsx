@@ -23,7 +23,7 @@ export function LogoMark() {
   );
 }
 
-/** Logo and name; the owner wraps it in a link. */
+/** Logo and name. The caller wraps it in a link. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -5,33 +5,35 @@ import { brotliCompressSync } from 'node:zlib';
 const LIMIT_KB = 14;
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-/** The workshop is part of no page. */
+/** Excludes the workshop, which is not part of any page. */
 const FILES = { cwd: import.meta.dirname, exclude: ['workshop/**'] };
 const sheets = globSync('**/*.css', FILES);
 
-/** Approximates a build: no comments, no indentation. */
-const shortened = (css: string) =>
+/** Removes comments and indentation, to approximate a build. */
+const minify = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};:,>]) ?/g, '$1');
 
 const brotliKb = (files: readonly string[]) =>
-  brotliCompressSync(files.map((file) => shortened(read(file))).join('')).length / 1024;
+  brotliCompressSync(files.map((file) => minify(read(file))).join('')).length / 1024;
 
 /** All files that a module imports, recursively. */
-function broughtBy(file: string, seen = new Set<string>()): Set<string> {
+function collectImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   if (file.endsWith('.css')) return seen;
-  for (const [, named] of read(file).matchAll(/^(?:import|export|\})(?! type).*?'(\..+?)';/gm)) {
-    broughtBy(path.join(path.dirname(file), named ?? ''), seen);
+  for (const [, specifier] of read(file).matchAll(
+    /^(?:import|export|\})(?! type).*?'(\..+?)';/gm,
+  )) {
+    collectImports(path.join(path.dirname(file), specifier ?? ''), seen);
   }
   return seen;
 }
 
 const stylesOf = (file: string) =>
-  [...broughtBy(file)].filter((one) => one.endsWith('.css')).sort();
+  [...collectImports(file)].filter((imported) => imported.endsWith('.css')).sort();
 
 test(`all styles of ui weigh at most ${LIMIT_KB} KB`, () => {
   expect(sheets.length).toBeGreaterThan(30);
@@ -39,21 +41,21 @@ test(`all styles of ui weigh at most ${LIMIT_KB} KB`, () => {
 });
 
 describe('a page contains only the components that it uses', () => {
-  test('only styles have side effects, so that bundlers drop unused components', () => {
+  test('declares side effects only for styles, so that bundlers remove unused components', () => {
     const { sideEffects } = JSON.parse(read('../package.json'));
     expect(sideEffects).toEqual(['**/*.css']);
     const modules = globSync('**/*.{ts,tsx}', FILES);
-    for (const file of modules.filter((one) => !one.includes('.test.'))) {
+    for (const file of modules.filter((module) => !module.includes('.test.'))) {
       expect([file, read(file).match(/^import '.*'/gm)]).toEqual([file, null]);
     }
   });
 
   test('entry points contain only re-exports', () => {
-    for (const door of ['index.ts', 'icons/index.ts']) {
-      const rest = read(door)
+    for (const entryPoint of ['index.ts', 'icons/index.ts']) {
+      const otherCode = read(entryPoint)
         .replace(/\/\*[\s\S]*?\*\//g, '')
         .replace(/export (type )?\{[^}]*\} from '[^']+';/g, '');
-      expect(rest.trim()).toBe('');
+      expect(otherCode.trim()).toBe('');
     }
   });
 
@@ -77,14 +79,14 @@ describe('a page contains only the components that it uses', () => {
         'slider/slider.module.css',
       ],
     ],
-  ])('%s imports only its own styles', (part, styles) => {
-    expect(stylesOf(part)).toEqual(styles);
+  ])('%s imports only its own styles', (component, styles) => {
+    expect(stylesOf(component)).toEqual(styles);
   });
 
   test('Swiper is only imported dynamically', () => {
-    const asking = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+    const staticImports = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
       .filter((file) => !file.includes('.test.'))
       .filter((file) => /^import (?!type).*'swiper/m.test(read(file)));
-    expect(asking).toEqual([]);
+    expect(staticImports).toEqual([]);
   });
 });

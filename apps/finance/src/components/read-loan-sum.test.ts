@@ -11,7 +11,7 @@ test.each([
   ['?price=700000', undefined],
   ['?price=', undefined],
   ['', undefined],
-])('returns for %s the unreadable price %j', (search, text) => {
+])('finds the unreadable price of the query "%s": %j', (search, text) => {
   expect(findUnreadableAmount(search, 'price')).toBe(text);
 });
 
@@ -29,10 +29,10 @@ test.each([
   ['0', 0],
   ['100', 100],
   ['7,50,000.50', 750_000],
-])('reads a loan sum of %j as %d rupees: a bare number may mean lakh', (text, rupees) => {
+])('reads the loan sum %j as %d rupees', (text, rupees) => {
   expect(readLoanSum(text)).toBe(rupees);
 });
 
-test('shows an error for a bare number in the URL of a loan', () => {
+test('reports a bare number as an unreadable loan sum', () => {
   expect(findUnreadableAmount('?price=7.5', 'price', readLoanSum)).toBe('7.5');
 });

@@ -1,9 +1,9 @@
 import { parseIntegerRupees } from '@tractor-haat/i18n';
 
-/** No loan amount is smaller: a bare `7.5` means lakh, and is shown with an error instead of the minimum. */
+/** Smallest loan sum in rupees. A smaller number, such as a bare `7.5`, probably means lakh and is rejected. */
 const MIN_SUM = 100;
 
-/** A sum of a loan in whole rupees; NaN also for a bare 7 or 7.5, which may mean lakh. */
+/** Reads a loan sum in whole rupees. Returns NaN for unreadable text and for sums below `MIN_SUM`. */
 export function readLoanSum(text: string): number {
   const rupees = parseIntegerRupees(text);
   return rupees > 0 && rupees < MIN_SUM ? Number.NaN : rupees;
@@ -12,8 +12,8 @@ export function readLoanSum(text: string): number {
 const MAX_TEXT_LENGTH = 40;
 
 /**
- * Text of an amount in a query that cannot be parsed, to show it with an error; undefined if it can be parsed or is
- * empty.
+ * Returns the text of an amount in a query if it cannot be parsed, so that the form can show it with an error.
+ * Returns undefined for a readable or empty amount.
  */
 export function findUnreadableAmount(
   search: string,

@@ -41,7 +41,7 @@ test.each([
   [12_000, 17.3],
   // One rupee above the running cost per acre: 1,41,504.57 acres.
   [3841, 141_504.6],
-])('calculates for a hire rate of ₹ %i per acre a break-even of %p acres', (hire, acres) => {
+])('calculates the break-even at a hire rate of ₹ %i per acre as %p acres', (hire, acres) => {
   expect(calculateBreakEvenAcres(calculateTractorCost(question), hire)).toBe(acres);
 });
 
@@ -49,7 +49,7 @@ test.each([3840, 3839, 0])('returns no break-even for a hire rate of ₹ %i per 
   expect(calculateBreakEvenAcres(calculateTractorCost(question), hire)).toBeNull();
 });
 
-test('equalises both costs at the unrounded break-even', () => {
+test('calculates a cost equal to the hire rate at the unrounded break-even', () => {
   const cost = calculateTractorCost(question);
   const acres = cost.fixed / (9000 - cost.perAcre);
   expect(calculateCostPerAcre(cost, acres)).toBeCloseTo(9000, 6);
@@ -59,14 +59,17 @@ test.each([
   ['monthly', 12, 10_623.522],
   ['quarterly', 4, 32_073.564],
   ['yearly', 1, 131_898.74],
-] as const)('counts for %s payments %i instalments per year', (every, perYear, emi) => {
-  const cost = calculateTractorCost({ ...question, every });
-  expect(cost.perYear).toBe(perYear);
-  // The annuity for 60, 20 and 5 periods at 10% / 12, 2.5% and 10%.
-  expect(cost.emi).toBeCloseTo(emi, 1);
-});
+] as const)(
+  'calculates the instalment of a loan with %s payments, %i per year',
+  (every, perYear, emi) => {
+    const cost = calculateTractorCost({ ...question, every });
+    expect(cost.perYear).toBe(perYear);
+    // The annuity for 60, 20 and 5 periods at 10% / 12, 2.5% and 10%.
+    expect(cost.emi).toBeCloseTo(emi, 1);
+  },
+);
 
-test('counts only insurance as fixed cost of a fully paid tractor', () => {
+test('includes only insurance in the fixed cost of a fully paid tractor', () => {
   expect(calculateTractorCost({ ...question, down: 600_000 }).fixed).toBe(12_000);
 });
 

@@ -27,10 +27,10 @@ export interface CostQuestion {
   readonly insurance: number;
 }
 
-/** Litres of diesel per hour: 0.15 litres per kilowatt. */
+/** Estimated litres of diesel per hour, at 0.15 litres per kilowatt. */
 export const estimateLitres = (hp: number) => 0.15 * 0.746 * hp;
 
-/** Repair cost in rupees per hour. */
+/** Estimated repair cost in rupees per hour. */
 export const estimateRepair = (price: number) => price / 10_000;
 
 /** Fixed cost per year and running cost per acre, in rupees, not rounded. */
@@ -56,11 +56,11 @@ export function calculateTractorCost(question: CostQuestion): TractorCost {
   };
 }
 
-/** Rupees per acre when the own tractor works `acres` acres a year. */
+/** Cost per acre, in rupees, of an owned tractor that works `acres` acres a year. */
 export const calculateCostPerAcre = ({ fixed, perAcre }: TractorCost, acres: number) =>
   fixed / acres + perAcre;
 
-/** Acres at which own and hired cost the same, rounded to 0.1; null if hiring is always cheaper. */
+/** Acres a year at which owning and hiring cost the same, rounded to 0.1; null if hiring is always cheaper. */
 export function calculateBreakEvenAcres(
   { fixed, perAcre }: TractorCost,
   hire: number,

@@ -14,27 +14,27 @@ const CURVE_POINTS = 60;
 interface CostCurveProps {
   readonly cost: TractorCost;
   readonly hire: number | null;
+  /** Acres at the break-even; null if there is none. */
   readonly even: number | null;
   readonly acres: number;
 }
 
-/** Cost per acre against acres: curve of the own tractor and line of the hire rate. The table has the same figures. */
+/** Chart of the cost per acre. Screen readers skip the SVG, because the table has the same figures. */
 export function CostCurve({ cost, hire, even, acres }: CostCurveProps) {
   const { t } = useTranslation('acre');
   const { language } = usePage();
   const maxAcres = Math.min(Math.max((even ?? 0) * 2, acres * 2, 20), 400);
-  const from = maxAcres / CURVE_POINTS;
-  // The curve goes to infinity near zero acres, so the chart cuts off values far above both
-  // results.
+  const acresPerPoint = maxAcres / CURVE_POINTS;
+  // The cost per acre grows without limit near zero acres, so the chart cuts off high values.
   const top = Math.max(calculateCostPerAcre(cost, maxAcres / 5), (hire ?? 0) * 1.5);
   const x = (value: number) => MARGIN_LEFT + (value / maxAcres) * (CHART_WIDTH - MARGIN_LEFT - 4);
   const y = (rupees: number) =>
     MARGIN_TOP + (1 - Math.min(rupees, top) / top) * (CHART_HEIGHT - MARGIN_BOTTOM - MARGIN_TOP);
-  const points = Array.from({ length: CURVE_POINTS }, (_, index) => from * (index + 1))
+  const points = Array.from({ length: CURVE_POINTS }, (_, index) => acresPerPoint * (index + 1))
     .filter((value) => calculateCostPerAcre(cost, value) <= top)
     .map((value) => `${x(value).toFixed(1)},${y(calculateCostPerAcre(cost, value)).toFixed(1)}`);
   const ticks = [0.25, 0.5, 0.75, 1];
-  const short = (value: number) => formatNumber(Math.round(value), language);
+  const formatRounded = (value: number) => formatNumber(Math.round(value), language);
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -55,14 +55,14 @@ export function CostCurve({ cost, hire, even, acres }: CostCurveProps) {
               data-part="grid"
             />
             <text x={MARGIN_LEFT - 4} y={y(top * share) + 4} data-at="end">
-              {short(Math.round((top * share) / 100) * 100)}
+              {formatRounded(Math.round((top * share) / 100) * 100)}
             </text>
             <text
               x={x(maxAcres * share)}
               y={CHART_HEIGHT - 6}
               data-at={share === 1 ? 'end' : 'middle'}
             >
-              {short(maxAcres * share)}
+              {formatRounded(maxAcres * share)}
             </text>
           </g>
         ))}

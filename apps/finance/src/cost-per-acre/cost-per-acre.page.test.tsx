@@ -4,7 +4,7 @@ import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
 const PAGE = '/cost-per-acre';
-const ASKED =
+const FORM_QUERY =
   '?price=600000&down=100000&rate=10&years=5&every=half-yearly&hp=40&litres=4&diesel=90&hours=8&driver=60&repair=60&insurance=12000&acres=20&hire=7000';
 
 async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en') {
@@ -16,7 +16,7 @@ async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en
 const result = () => screen.getByRole('region', { name: 'Own or hired' });
 
 test('shows the break-even, its arithmetic and a table row for the entered acres', async () => {
-  await visit(PAGE + ASKED);
+  await visit(PAGE + FORM_QUERY);
   // Calculated by hand in calculate-tractor-cost.test.ts.
   expect(result()).toHaveTextContent('With 44.8 acres or more, your own tractor is cheaper.');
   expect(result()).toHaveTextContent(/One instalment₹\s64,752/);
@@ -28,16 +28,16 @@ test('shows the break-even, its arithmetic and a table row for the entered acres
 });
 
 test('uses the singular for one acre', async () => {
-  await visit(PAGE + ASKED.replace('acres=20', 'acres=1'));
+  await visit(PAGE + FORM_QUERY.replace('acres=20', 'acres=1'));
   expect(result()).toHaveTextContent(/On 1 acre your own costs/);
 });
 
 test.each([
   ['hire=3840', 'Hiring is cheaper, however much land you work.'],
   ['hire=', 'Enter the hire rate to compare.'],
-])('explains for %s why there is no break-even', async (hire, says) => {
-  await visit(PAGE + ASKED.replace(/hire=.*/, hire));
-  expect(result()).toHaveTextContent(says);
+])('explains for %s why there is no break-even', async (hire, message) => {
+  await visit(PAGE + FORM_QUERY.replace(/hire=.*/, hire));
+  expect(result()).toHaveTextContent(message);
 });
 
 test('shows defaults as placeholders of empty fields', async () => {
@@ -54,11 +54,11 @@ test.each([
   ['hp=0', 'Power (HP)', 'Enter a number from 5 to 200.'],
   ['down=900000', 'Down payment (₹)', 'The down payment must not be more than the price.'],
   ['years=2.5', 'Pay back in (years)', 'Whole years.'],
-])('shows a field error for %s, and keeps the other values', async (wrong, field, says) => {
-  const [name = '', value] = wrong.split('=');
-  await visit(PAGE + ASKED.replace(new RegExp(`([?&])${name}=[^&]*`), `$1${wrong}`));
-  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(says);
-  expect(screen.getByLabelText(field)).toHaveValue(value);
+])('shows a field error for %s and keeps the other values', async (parameter, label, message) => {
+  const [name = '', value] = parameter.split('=');
+  await visit(PAGE + FORM_QUERY.replace(new RegExp(`([?&])${name}=[^&]*`), `$1${parameter}`));
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText(label)).toHaveValue(value);
   expect(screen.getByLabelText('Acres you work (acres)')).toHaveValue('20');
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -75,7 +75,7 @@ test('submits the entered values', async () => {
   expect(screen.getAllByText(/your own tractor is cheaper\.$/)[0]).toBeVisible();
 });
 
-test.each(LANGUAGES)('translates every text to %s', async (language) => {
-  await visit(PAGE + ASKED, language);
+test.each(LANGUAGES)('shows no raw translation key in %s', async (language) => {
+  await visit(PAGE + FORM_QUERY, language);
   expect(document.body).not.toHaveTextContent(/\b(field|group|how|result|hint)\.[a-z_]+/);
 });

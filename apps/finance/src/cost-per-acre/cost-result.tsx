@@ -26,17 +26,17 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
   const rupees = (amount: number) => formatRupees(amount, language);
   const number = (value: number) => formatNumber(value, language);
   const cost = calculateTractorCost(question);
-  const even = hire === null ? null : calculateBreakEvenAcres(cost, hire);
+  const breakEven = hire === null ? null : calculateBreakEvenAcres(cost, hire);
   const steps = [...new Set([...ACRE_STEPS, acres])].sort((a, b) => a - b);
   const costPerAcre = calculateCostPerAcre(cost, acres);
   return (
     <>
       <div className={styles.answer} aria-live="polite">
         <p className={styles.figure}>
-          {even === null
+          {breakEven === null
             ? t(hire === null ? 'result.no_hire' : 'result.never')
             : t('result.break_even', {
-                acres: t('result.acres', { count: even, acres: number(even) }),
+                acres: t('result.acres', { count: breakEven, acres: number(breakEven) }),
               })}
         </p>
         <p>
@@ -79,7 +79,7 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
           </dt>
           <dd>{rupees(cost.perAcre)}</dd>
         </div>
-        {hire === null || even === null ? null : (
+        {hire === null || breakEven === null ? null : (
           <div>
             <dt>
               {t('how.even', {
@@ -88,11 +88,11 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
                 own: rupees(cost.perAcre),
               })}
             </dt>
-            <dd>{t('result.acres', { count: even, acres: number(even) })}</dd>
+            <dd>{t('result.acres', { count: breakEven, acres: number(breakEven) })}</dd>
           </div>
         )}
       </dl>
-      <CostCurve cost={cost} hire={hire} even={even} acres={acres} />
+      <CostCurve cost={cost} hire={hire} even={breakEven} acres={acres} />
       <Table
         caption={t('table.caption')}
         corner={t('table.acres')}
@@ -102,15 +102,15 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
           { id: 'cheaper', name: t('table.cheaper') },
         ]}
         rows={steps.map((step) => {
-          const each = calculateCostPerAcre(cost, step);
+          const stepCost = calculateCostPerAcre(cost, step);
           return {
             id: String(step),
             name: number(step),
             cells: {
-              own: rupees(each),
+              own: rupees(stepCost),
               hire: hire === null ? '–' : rupees(hire),
               cheaper:
-                hire === null ? '–' : t(each < hire ? 'table.own_short' : 'table.hire_short'),
+                hire === null ? '–' : t(stepCost < hire ? 'table.own_short' : 'table.hire_short'),
             },
           };
         })}

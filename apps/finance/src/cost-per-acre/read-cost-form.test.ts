@@ -1,11 +1,11 @@
 import { calculateBreakEvenAcres, calculateTractorCost } from './calculate-tractor-cost.ts';
 import { readCostForm } from './read-cost-form.ts';
 
-// Expected values were calculated separately with exact fractions: instalment, yearly fixed cost,
-// cost per acre, break-even to 0.1 acre.
+// Expected instalment, yearly fixed cost, cost per acre and break-even in acres. The values were
+// calculated separately with exact fractions.
 test.each([
   [
-    // Litres 0.15 × 0.746 × 45 = 5.0355, repair 72.5, hours 8, driver 60, insurance 12,000, half-yearly.
+    // Default values: litres 0.15 × 0.746 × 45 = 5.0355, repair 72.5, hours 8, driver 60, insurance 12,000.
     'price=725000&down=125000&rate=9.5&years=5&hp=45&diesel=92&hire=7000',
     [76_762.195, 165_524.389, 4766.128, 74.1],
   ],
@@ -26,9 +26,9 @@ test.each([
     'price=725000&down=125000&rate=9.5&years=5&every=half-yearly&hp=45&diesel=92&hire=4700',
     [76_762.195, 165_524.389, 4766.128, null],
   ],
-] as const)('calculates the costs of %s', (search, [emi, fixed, perAcre, even]) => {
+] as const)('calculates the costs for the query %s', (search, [emi, fixed, perAcre, even]) => {
   const { question, numbers } = readCostForm(`?${search}`);
-  if (!question) throw new Error('Nothing is wrong with it');
+  if (!question) throw new Error('The query must be valid');
   const cost = calculateTractorCost(question);
   expect(cost.emi).toBeCloseTo(emi, 3);
   expect(cost.fixed).toBeCloseTo(fixed, 3);
@@ -36,7 +36,7 @@ test.each([
   expect(calculateBreakEvenAcres(cost, numbers.hire.value ?? 0)).toBe(even);
 });
 
-test('defaults to 8 hours, driver ₹ 60, insurance ₹ 12,000, half-yearly, litres and repair by the tractor', () => {
+test('uses default values for fields that the query does not contain', () => {
   expect(readCostForm('?price=725000&hp=45')).toMatchObject({
     every: 'half-yearly',
     question: { hours: 8, driver: 60, insurance: 12_000, repair: 72.5 },

@@ -3,7 +3,7 @@ import { type Frequency, INSTALMENT_FREQUENCIES } from '@tractor-haat/pages/loan
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { type CostQuestion, estimateLitres, estimateRepair } from './calculate-tractor-cost.ts';
 
-/** Limits of each field. `defaultValue` is null if `readCostForm` derives the default from another field. */
+/** Limits of each field. `defaultValue` is null if the field has no fixed default. */
 const NUMBER_RULES = {
   price: { min: 50_000, max: 5_000_000, defaultValue: 700_000, readMoney },
   down: { min: 0, max: 5_000_000, defaultValue: 105_000, readMoney },
@@ -32,7 +32,6 @@ export const COST_FIELDS = {
 export interface CostForm {
   readonly numbers: Readonly<Record<CostField, QueryNumber>>;
   readonly every: Frequency;
-  /** The down payment is more than the price. */
   readonly isDownPaymentTooHigh: boolean;
   readonly hasInvalidYears: boolean;
   /** Null while any field is invalid. */

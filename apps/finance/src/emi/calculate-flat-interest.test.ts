@@ -13,13 +13,13 @@ test.each([
   [9, 12, 'yearly', 9],
   [0, 60, 'monthly', 0],
 ] as const)(
-  'converts %d%% flat over %i months, %s, to %d%% on the reducing balance',
+  'converts a flat rate of %d%% over %i months, paid %s, to a reducing-balance rate of %d%%',
   (rate, months, frequency, reducing) => {
     expect(toReducingRate({ ratePercent: rate, months, frequency })).toBeCloseTo(reducing, 3);
   },
 );
 
-test('returns a rate with the same instalment', () => {
+test('converts a flat rate to a reducing-balance rate with the same instalment', () => {
   for (const frequency of ['monthly', 'quarterly', 'half-yearly', 'yearly'] as const) {
     const flat = { principal: 640_000, ratePercent: 8.4, months: 84, frequency };
     const ratePercent = toReducingRate(flat);

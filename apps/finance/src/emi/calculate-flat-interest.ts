@@ -21,7 +21,7 @@ export function calculateFlatInstalment(terms: LoanTerms): number {
   return Math.round((terms.principal + calculateFlatInterest(terms)) / instalmentCount(terms));
 }
 
-/** Upper bound of the search, in per cent a year. */
+/** Upper bound of the bisection, in per cent a year. */
 const MAX_RATE_PERCENT = 1000;
 
 /** Yearly reducing-balance rate, in per cent, with the same instalment as the flat rate. */

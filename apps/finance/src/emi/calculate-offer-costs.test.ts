@@ -1,11 +1,11 @@
 import { calculateOfferCosts } from './calculate-offer-costs.ts';
 import { applyChange, readInputs } from './emi-inputs.ts';
 
-const lakh5 = readInputs('?price=600000&down=100000');
+const loanInputs = readInputs('?price=600000&down=100000');
 
 test('compares a flat offer with a reducing one, including fees', () => {
   const [first, second] = calculateOfferCosts(
-    applyChange(lakh5, {
+    applyChange(loanInputs, {
       fee: 5000,
       other: { rate: 7, kind: 'flat', months: 60, every: 'monthly', fee: 0 },
     }),
@@ -18,7 +18,7 @@ test('compares a flat offer with a reducing one, including fees', () => {
 
 test('calculates a higher total for half-yearly instalments at the same rate', () => {
   const [monthly, halfYearly] = calculateOfferCosts(
-    applyChange(lakh5, {
+    applyChange(loanInputs, {
       other: { rate: 10, kind: 'reducing', months: 60, every: 'half-yearly', fee: 0 },
     }),
   );

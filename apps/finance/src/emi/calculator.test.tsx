@@ -17,14 +17,16 @@ type Texts = { readonly [key: string]: string | Texts };
 const texts: Record<string, Texts> = { emi, finance };
 
 /** Full keys of all messages below `key`. */
-function keysBelow(place: Texts | string | undefined, key: string): string[] {
-  // Plural forms share their key.
-  if (typeof place === 'string') return [key.replace(/_(?:one|other)$/, '')];
-  return Object.entries(place ?? {}).flatMap(([step, next]) => keysBelow(next, `${key}.${step}`));
+function collectKeys(messages: Texts | string | undefined, key: string): string[] {
+  // Components use the key of a plural without the suffix of its form.
+  if (typeof messages === 'string') return [key.replace(/_(?:one|other)$/, '')];
+  return Object.entries(messages ?? {}).flatMap(([name, child]) =>
+    collectKeys(child, `${key}.${name}`),
+  );
 }
 
-/** Renders the island at an address and records the translation keys that it uses. */
-function documentAt(search: string) {
+/** Creates the island for a query, and a set that collects the translation keys of its renders. */
+function createCalculator(search: string) {
   const keys = new Set<string>();
   const address = { pathname: '/tractor-emi-calculator', search, hash: '', key: 'default' };
   const page: IslandPage = {
@@ -63,25 +65,25 @@ const ADDRESSES = [
 
 beforeAll(() => fetchPanels());
 
-test('renders on the server without suspending, down to the last panel', () => {
-  expect(renderToString(documentAt('').ui)).toContain('emi:offers.title');
+test('renders all panels on the server without suspending', () => {
+  expect(renderToString(createCalculator('').ui)).toContain('emi:offers.title');
 });
 
-test('declares every message that another address can need', () => {
-  const saidAt = ADDRESSES.map((search) => {
-    const { keys, ui } = documentAt(search);
+test('declares every message that only another query uses', () => {
+  const keysByAddress = ADDRESSES.map((search) => {
+    const { keys, ui } = createCalculator(search);
     renderToString(ui);
     return keys;
   });
-  const later = Calculator.kind.says.flatMap((name) => {
-    const [namespace = '', key = ''] = name.split(':');
-    if (!key.endsWith('.')) return [name];
+  const declaredKeys = Calculator.kind.says.flatMap((declared) => {
+    const [namespace = '', key = ''] = declared.split(':');
+    if (!key.endsWith('.')) return [declared];
     const start = key.slice(0, -1);
-    return keysBelow(texts[namespace]?.[start], start).map((one) => `${namespace}:${one}`);
+    return collectKeys(texts[namespace]?.[start], start).map((name) => `${namespace}:${name}`);
   });
-  const all = new Set(saidAt.flatMap((keys) => [...keys]));
-  for (const keys of saidAt)
-    expect([...all].filter((name) => !keys.has(name) && !later.includes(name))).toEqual([]);
+  const all = new Set(keysByAddress.flatMap((keys) => [...keys]));
+  for (const keys of keysByAddress)
+    expect([...all].filter((name) => !keys.has(name) && !declaredKeys.includes(name))).toEqual([]);
 });
 
 test('declares only existing messages', () => {
@@ -92,21 +94,24 @@ test('declares only existing messages', () => {
   expect(missing).toEqual([]);
 });
 
-test.each(ADDRESSES)('hydrates the server HTML without changes: %s', async (search) => {
-  const errors = jest.spyOn(console, 'error');
-  const place = document.createElement('div');
-  const { ui } = documentAt(search);
-  place.innerHTML = renderToString(ui, { identifierPrefix: 'i0-' });
-  document.body.append(place);
-  const field = place.querySelector('fieldset input[type=text]');
-  const recovered = jest.fn();
-  const root = await act(async () =>
-    hydrateRoot(place, ui, { identifierPrefix: 'i0-', onRecoverableError: recovered }),
-  );
-  expect(recovered).not.toHaveBeenCalled();
-  expect(errors).not.toHaveBeenCalled();
-  expect(place.querySelector('fieldset input[type=text]')).toBe(field);
-  await act(async () => root.unmount());
-  place.remove();
-  errors.mockRestore();
-});
+test.each(ADDRESSES)(
+  'hydrates the server HTML of the query "%s" without changes',
+  async (search) => {
+    const errors = jest.spyOn(console, 'error');
+    const container = document.createElement('div');
+    const { ui } = createCalculator(search);
+    container.innerHTML = renderToString(ui, { identifierPrefix: 'i0-' });
+    document.body.append(container);
+    const field = container.querySelector('fieldset input[type=text]');
+    const onRecoverableError = jest.fn();
+    const root = await act(async () =>
+      hydrateRoot(container, ui, { identifierPrefix: 'i0-', onRecoverableError }),
+    );
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(errors).not.toHaveBeenCalled();
+    expect(container.querySelector('fieldset input[type=text]')).toBe(field);
+    await act(async () => root.unmount());
+    container.remove();
+    errors.mockRestore();
+  },
+);

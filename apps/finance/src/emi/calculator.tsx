@@ -16,8 +16,8 @@ import { useCalculator } from './use-calculator.ts';
 const DEBOUNCE_MS = 150;
 
 /**
- * Returns the value after it has stayed the same for `DEBOUNCE_MS`. Slow panels use it during a drag: even a concurrent
- * render ends in one long frame when its hundred rows change.
+ * Returns the value after it has stayed the same for `DEBOUNCE_MS`. Long tables use it during a drag, because even a
+ * concurrent render commits a hundred changed rows in one long frame.
  */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
@@ -44,23 +44,23 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const { inputs, change } = useCalculator(findPrice);
   // The instalment updates on every input, the panels when React has time, the long tables after
   // the drag.
-  const soon = useDeferredValue(inputs);
+  const deferredInputs = useDeferredValue(inputs);
   const settledInputs = useDeferredValue(useDebouncedValue(inputs));
   const schedule = useMemo(() => calculateSchedule(toLoanTerms(inputs)), [inputs]);
   const fullSchedule = useMemo(
     () => calculateSchedule(toLoanTerms(settledInputs), toPrepayment(settledInputs)),
     [settledInputs],
   );
-  const card = createSumCard(soon);
+  const card = createSumCard(deferredInputs);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
-  // A stable element: an update during hydration would discard the server HTML of the suspended
-  // chunk.
+  // Memoized, because an update during hydration would discard the server HTML of the suspended
+  // panels.
   const panels = useMemo(
     () => (
       <Suspense>
         <DeferredPanels
-          current={soon}
+          current={deferredInputs}
           settled={settledInputs}
           schedule={fullSchedule}
           change={change}
@@ -68,7 +68,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
         />
       </Suspense>
     ),
-    [soon, settledInputs, fullSchedule, change, nextMonth],
+    [deferredInputs, settledInputs, fullSchedule, change, nextMonth],
   );
   return (
     <form
@@ -85,7 +85,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
         <div className={styles.results}>
           <LoanFacts inputs={inputs} schedule={schedule} start={inputs.start || nextMonth} />
           <div className={styles.actions}>
-            <LoanEnquiry inputs={soon} name={name} />
+            <LoanEnquiry inputs={deferredInputs} name={name} />
             {share}
             {card ? <ShareCard name={t('share_name')} query={search} card={card} /> : null}
           </div>
@@ -97,7 +97,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   );
 }
 
-/** Island of the calculator. `says` lists the messages that the first render may not use. */
+/** Island of the calculator. `says` lists the messages that only a later render may use. */
 export const Calculator = island('finance/calculator', CalculatorForm, {
   says: [
     ...['per.', 'result.', 'early.', 'offers.', 'schedule.', 'csv', 'print'].map(
@@ -107,7 +107,7 @@ export const Calculator = island('finance/calculator', CalculatorForm, {
   ],
 });
 
-/** Only shown without JavaScript. */
+/** Submit button that is visible only without JavaScript. */
 const Submit = memo(() => {
   const { t } = useTranslation('emi');
   return (

@@ -8,11 +8,14 @@ test.each([
   ['?price=700000&down=200000&every=half-yearly', '500000-10-60m-half-yearly', '64752'],
   ['?price=700000&down=200000&every=quarterly', '500000-10-60m-quarterly', '32074'],
   ['?price=700000&down=200000&every=yearly', '500000-10-60m-yearly', '131899'],
-])('returns for %s the card %s, with its instalment', (query, key, revision) => {
-  expect(createSumCard(readInputs(query))).toEqual({ kind: 'emi', key, revision });
-});
+])(
+  'creates for the query %s a card with the key %s and the revision %s',
+  (query, key, revision) => {
+    expect(createSumCard(readInputs(query))).toEqual({ kind: 'emi', key, revision });
+  },
+);
 
-test('returns null for no loan', () => {
+test('returns null if nothing is borrowed', () => {
   expect(createSumCard(readInputs('?price=700000&down=700000'))).toBeNull();
 });
 
@@ -20,14 +23,14 @@ test.each([
   ['?price=700000&down=200000&rate=10&months=60', '500000-10-60m-harvest', '10'],
   ['?price=700000&down=0&rate=9.35&months=30', '700000-9.35-30m-harvest', '5'],
 ])(
-  'returns for harvest instalments of %s the card %s, with their number',
+  'creates for the harvest query %s a card with the key %s and the revision %s',
   (query, key, revision) => {
     expect(createHarvestCard(query, '2026-11-28')).toEqual({ kind: 'emi', key, revision });
   },
 );
 
 test.each(['?price=700000&down=700000', '?rate=9.355', '?months=7'])(
-  'returns no card for harvest instalments of %s',
+  'returns null for the harvest query %s',
   (query) => {
     expect(createHarvestCard(query, '2026-11-28')).toBeNull();
   },

@@ -2,11 +2,11 @@ import { type ComponentType, use } from 'react';
 import type { EmiPanelsProps } from './emi-panels.tsx';
 
 let Panels: ComponentType<EmiPanelsProps> | undefined;
-let fetched: Promise<void> | undefined;
+let panelsPromise: Promise<void> | undefined;
 
 /** Loads the chunk of `DeferredPanels`. The server awaits it before rendering, because an island renders synchronously. */
 export function fetchPanels(): Promise<void> {
-  fetched ??= import(/* webpackChunkName: "finance-emi-rest" */ './emi-panels.tsx').then(
+  panelsPromise ??= import(/* webpackChunkName: "finance-emi-rest" */ './emi-panels.tsx').then(
     (module) => {
       Panels = module.default;
     },
@@ -15,7 +15,7 @@ export function fetchPanels(): Promise<void> {
       Panels = () => null;
     },
   );
-  return fetched;
+  return panelsPromise;
 }
 
 /** Content below the fields. React keeps the server HTML until the chunk is loaded. */

@@ -64,24 +64,24 @@ export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start:
 function EarlyResult({ inputs, start }: { inputs: EmiInputs; start: string }) {
   const { t } = useTranslation('emi');
   const { language } = usePage();
-  const early = toPrepayment(inputs);
-  if (!early) return <p className={styles.answer}>{t('early.none')}</p>;
+  const prepayment = toPrepayment(inputs);
+  if (!prepayment) return <p className={styles.answer}>{t('early.none')}</p>;
   const terms = toLoanTerms(inputs);
   const regularSchedule = calculateSchedule(terms);
-  const { rows, interest } = calculateSchedule(terms, early);
-  const fewer = regularSchedule.rows.length - rows.length;
-  const next = rows[early.after];
+  const { rows, interest } = calculateSchedule(terms, prepayment);
+  const savedCount = regularSchedule.rows.length - rows.length;
+  const nextRow = rows[prepayment.after];
   const month = addMonths(start, (rows.length - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
   return (
     <p className={styles.answer}>
       <b>
         {t('early.saves', { amount: formatRupees(regularSchedule.interest - interest, language) })}
       </b>{' '}
-      {early.effect === 'smaller' && next
-        ? t('early.new', { amount: formatRupees(next.instalment, language) })
+      {prepayment.effect === 'smaller' && nextRow
+        ? t('early.new', { amount: formatRupees(nextRow.instalment, language) })
         : t('early.ends', {
-            count: fewer,
-            number: formatNumber(fewer, language),
+            count: savedCount,
+            number: formatNumber(savedCount, language),
             month: formatMonth(month, language),
           })}
     </p>

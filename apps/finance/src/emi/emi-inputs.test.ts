@@ -9,7 +9,7 @@ import {
   toPrepayment,
 } from './emi-inputs.ts';
 
-const priceOf = (model: string) => ({ 7: 640_000, 8: 900_000 })[model];
+const findModelPrice = (model: string) => ({ 7: 640_000, 8: 900_000 })[model];
 
 test('reads an empty query as the defaults, and formats them as an empty query', () => {
   const inputs = readInputs('');
@@ -23,7 +23,7 @@ test('reads an empty query as the defaults, and formats them as an empty query',
 });
 
 test.each([540_000, 683_250, 1_249_999])(
-  'calculates for ?price=%i the instalment of its teaser',
+  'calculates for ?price=%i the same instalment as the teaser',
   (price) => {
     expect(instalment(toLoanTerms(readInputs(`?price=${price}`)))).toBe(teaserEmi(price));
   },
@@ -52,18 +52,19 @@ test.each([
   ['price=7-7.5 lakh', 700_000],
   ['price=NaN', 700_000],
   ['price=1000&price=2000', 50_000],
-  // Lakh, most likely: not rupees.
+  // A bare 7.5 probably means lakh, so the default is used.
   ['price=7.5', 700_000],
 ])('reads ?%s as a price of %i', (query, price) =>
   expect(readInputs(`?${query}`).price).toBe(price),
 );
 
 test('ignores invalid values in a query', () => {
-  const odd = '?every=daily&start=2026-13&b_kind=%3Cscript%3E&extra_effect=x&model=-1&down=abc';
-  expect(formatInputs(readInputs(odd))).toBe('');
+  const invalidQuery =
+    '?every=daily&start=2026-13&b_kind=%3Cscript%3E&extra_effect=x&model=-1&down=abc';
+  expect(formatInputs(readInputs(invalidQuery))).toBe('');
 });
 
-test('derives the down payment from the price until it is set, and never exceeds it', () => {
+test('derives the down payment from the price until a down payment is set', () => {
   const start = readInputs('');
   expect(calculateDown(applyChange(start, { price: 1_000_000 }))).toBe(150_000);
   const set = applyChange(start, { down: 300_000 });
@@ -78,26 +79,26 @@ test('rounds the months to whole instalment periods', () => {
   expect(readInputs('?months=7&every=yearly').months).toBe(12);
 });
 
-test('moves a prepayment into the term of the loan', () => {
+test('limits the instalment of a prepayment to the term of the loan', () => {
   const inputs = readInputs('?extra=50000&extra_after=99&months=24');
   expect(toPrepayment(inputs)).toEqual({ amount: 50_000, after: 24, effect: 'shorter' });
   expect(toPrepayment(readInputs(''))).toBeUndefined();
 });
 
-test('sets the price of the model unless another price was entered for it', () => {
-  expect(readInputs('?model=7', priceOf).price).toBe(640_000);
-  expect(readInputs('?model=7&price=600000', priceOf).price).toBe(600_000);
-  expect(readInputs('?model=7&price=600000&priced=7', priceOf).price).toBe(600_000);
+test('uses the price of the model unless the query has a price for this model', () => {
+  expect(readInputs('?model=7', findModelPrice).price).toBe(640_000);
+  expect(readInputs('?model=7&price=600000', findModelPrice).price).toBe(600_000);
+  expect(readInputs('?model=7&price=600000&priced=7', findModelPrice).price).toBe(600_000);
   // Without JavaScript the form submits a new model with the price and down payment of the old one.
-  const fresh = readInputs('?model=8&price=600000&down=90000&priced=7', priceOf);
-  expect([fresh.price, calculateDown(fresh)]).toEqual([900_000, 135_000]);
-  expect(readInputs('?model=9&price=600000&priced=7', priceOf).price).toBe(600_000);
+  const newModelInputs = readInputs('?model=8&price=600000&down=90000&priced=7', findModelPrice);
+  expect([newModelInputs.price, calculateDown(newModelInputs)]).toEqual([900_000, 135_000]);
+  expect(readInputs('?model=9&price=600000&priced=7', findModelPrice).price).toBe(600_000);
 });
 
 test.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-11', 120, '2036-11'],
-])('adds to %s %i months: %s', (month, months, later) =>
-  expect(addMonths(month, months)).toBe(later),
+])('adds to the month %s %i months: %s', (month, months, result) =>
+  expect(addMonths(month, months)).toBe(result),
 );

@@ -10,8 +10,8 @@ import { readLoanSum } from '../components/read-loan-sum.ts';
 import { clampToLimits, getMonthLimits, INPUT_LIMITS, type Limits } from './limits.ts';
 import type { Prepayment } from './schedule.ts';
 
-/** Share of the price that is the default down payment; the EMI teasers use the same. */
-const DEFAULT_DOWN = 0.15;
+/** Default down payment as a share of the price. The EMI teasers use the same share. */
+const DEFAULT_DOWN_SHARE = 0.15;
 
 export interface Offer {
   readonly rate: number;
@@ -58,7 +58,7 @@ export const DEFAULT_INPUTS: EmiInputs = {
 };
 
 export const calculateDown = ({ price, down }: EmiInputs) =>
-  Math.min(price, down ?? Math.round(price * DEFAULT_DOWN));
+  Math.min(price, down ?? Math.round(price * DEFAULT_DOWN_SHARE));
 
 export function toLoanTerms(inputs: EmiInputs): LoanTerms {
   const { price, rate, months, every } = inputs;
@@ -99,45 +99,46 @@ export function readInputs(
   findPrice: (model: string) => number | undefined = () => undefined,
 ): EmiInputs {
   const query = new URLSearchParams(search);
-  const number = (name: string, limits: Limits, fallback: number, read = parseNumber) => {
+  const readNumber = (name: string, limits: Limits, fallback: number, read = parseNumber) => {
     const value = read(query.get(name) ?? '');
     return Number.isFinite(value) ? clampToLimits(value, limits) : fallback;
   };
-  const money = (name: string, limits: Limits, fallback: number) =>
-    number(name, limits, fallback, readLoanSum);
-  const readOption = <T extends string>(name: string, of: readonly T[], fallback: T): T =>
-    of.find((value) => value === query.get(name)) ?? fallback;
+  const readMoney = (name: string, limits: Limits, fallback: number) =>
+    readNumber(name, limits, fallback, readLoanSum);
+  const readOption = <T extends string>(name: string, options: readonly T[], fallback: T): T =>
+    options.find((value) => value === query.get(name)) ?? fallback;
   const model = /^[1-9]\d{0,8}$/.test(query.get('model') ?? '') ? (query.get('model') ?? '') : '';
-  const ofModel = findPrice(model);
-  const isNew = query.has('priced') && query.get('priced') !== model;
-  const modelPrice = ofModel !== undefined && (isNew || !query.has('price')) ? ofModel : undefined;
+  const listPrice = findPrice(model);
+  const hasNewModel = query.has('priced') && query.get('priced') !== model;
+  const modelPrice =
+    listPrice !== undefined && (hasNewModel || !query.has('price')) ? listPrice : undefined;
   const price = clampToLimits(
-    modelPrice ?? money('price', INPUT_LIMITS.price, DEFAULT_INPUTS.price),
+    modelPrice ?? readMoney('price', INPUT_LIMITS.price, DEFAULT_INPUTS.price),
     INPUT_LIMITS.price,
   );
-  const down = money('down', { ...INPUT_LIMITS.down, max: price }, -1);
+  const down = readMoney('down', { ...INPUT_LIMITS.down, max: price }, -1);
   return applyChange(DEFAULT_INPUTS, {
     model,
     price,
     // Without JavaScript the form submits the down payment of the previous model.
-    down: down < 0 || (isNew && modelPrice !== undefined) ? null : down,
-    rate: number('rate', INPUT_LIMITS.rate, DEFAULT_INPUTS.rate),
-    months: number('months', INPUT_LIMITS.months, DEFAULT_INPUTS.months),
+    down: down < 0 || (hasNewModel && modelPrice !== undefined) ? null : down,
+    rate: readNumber('rate', INPUT_LIMITS.rate, DEFAULT_INPUTS.rate),
+    months: readNumber('months', INPUT_LIMITS.months, DEFAULT_INPUTS.months),
     every: readOption('every', INSTALMENT_FREQUENCIES, DEFAULT_INPUTS.every),
     start: /^20\d\d-(0[1-9]|1[0-2])$/.test(query.get('start') ?? '')
       ? (query.get('start') ?? '')
       : '',
-    fee: money('fee', INPUT_LIMITS.fee, 0),
-    extra: money('extra', INPUT_LIMITS.extra, 0),
-    extraAfter: number('extra_after', INPUT_LIMITS.extraAfter, DEFAULT_INPUTS.extraAfter),
+    fee: readMoney('fee', INPUT_LIMITS.fee, 0),
+    extra: readMoney('extra', INPUT_LIMITS.extra, 0),
+    extraAfter: readNumber('extra_after', INPUT_LIMITS.extraAfter, DEFAULT_INPUTS.extraAfter),
     effect: readOption('extra_effect', ['shorter', 'smaller'], DEFAULT_INPUTS.effect),
-    flat: number('flat', INPUT_LIMITS.rate, DEFAULT_INPUTS.flat),
+    flat: readNumber('flat', INPUT_LIMITS.rate, DEFAULT_INPUTS.flat),
     other: {
-      rate: number('b_rate', INPUT_LIMITS.rate, DEFAULT_INPUTS.other.rate),
+      rate: readNumber('b_rate', INPUT_LIMITS.rate, DEFAULT_INPUTS.other.rate),
       kind: readOption('b_kind', ['reducing', 'flat'], DEFAULT_INPUTS.other.kind),
-      months: number('b_months', INPUT_LIMITS.months, DEFAULT_INPUTS.other.months),
+      months: readNumber('b_months', INPUT_LIMITS.months, DEFAULT_INPUTS.other.months),
       every: readOption('b_every', INSTALMENT_FREQUENCIES, DEFAULT_INPUTS.other.every),
-      fee: money('b_fee', INPUT_LIMITS.fee, 0),
+      fee: readMoney('b_fee', INPUT_LIMITS.fee, 0),
     },
   });
 }
@@ -165,7 +166,9 @@ export function formatInputs(inputs: EmiInputs): string {
     ['b_fee', other.fee, DEFAULT_INPUTS.other.fee],
   ];
   const query = new URLSearchParams(
-    entries.flatMap(([name, value, start]) => (value === start ? [] : [[name, String(value)]])),
+    entries.flatMap(([name, value, defaultValue]) =>
+      value === defaultValue ? [] : [[name, String(value)]],
+    ),
   ).toString();
   return query ? `?${query}` : '';
 }

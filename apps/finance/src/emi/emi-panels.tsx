@@ -10,7 +10,7 @@ import { YearChart } from './year-chart.tsx';
 export interface EmiPanelsProps {
   /** Current inputs, for panels that render fast. */
   readonly current: EmiInputs;
-  /** Inputs after the drag, with their schedule; for slow panels. */
+  /** Inputs after the drag of a slider, for panels that render slowly. */
   readonly settled: EmiInputs;
   readonly schedule: Schedule;
   readonly change: Change;
@@ -18,7 +18,7 @@ export interface EmiPanelsProps {
   readonly nextMonth: string;
 }
 
-/** Chart, schedule and panels below the fields; a chunk that loads after the fields. */
+/** Chart, schedule and panels below the fields. Their chunk loads after the fields. */
 export default function EmiPanels({
   current,
   settled,

@@ -13,7 +13,7 @@ const tractor = (id: number, model: string, price: number | null) => ({
   price: price === null ? null : { min_inr: price, max_inr: null, as_of: '2026-11-01' },
 });
 
-const answer = (data: unknown) => Response.json({ success: true, data });
+const toResponse = (data: unknown) => Response.json({ success: true, data });
 
 const models = {
   items: [tractor(7, '575 DI', 640_000), tractor(8, 'Unpriced', null)],
@@ -22,9 +22,9 @@ const models = {
   pages: 1,
 } as unknown as TractorsPage;
 
-async function show(
+async function renderPage(
   address = '/tractor-emi-calculator',
-  api = () => answer(models),
+  api = () => toResponse(models),
   day = '2026-11-28',
 ) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => api());
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('updates the instalment at once and the URL after the drag of a slider', async () => {
-  const site = await show();
+  const site = await renderPage();
   expect(instalment()).toContain('₹ 12,642');
   jest.useFakeTimers();
   const slider = screen.getByRole('slider', { name: 'Price of the tractor' });
@@ -57,15 +57,15 @@ test('updates the instalment at once and the URL after the drag of a slider', as
   expect(site.address()).toBe('/tractor-emi-calculator?price=800000');
 });
 
-test("sets the first instalment a month after the server's day, not the phone's", async () => {
-  await show('/tractor-emi-calculator', undefined, '2031-12-05');
+test("sets the first instalment to the month after the server's date", async () => {
+  await renderPage('/tractor-emi-calculator', undefined, '2031-12-05');
   const [first] = within(screen.getByLabelText(/First instalment/)).getAllByRole('option');
   expect(first).toHaveTextContent('January 2032');
 });
 
 test('lists only models with a price, and sets the price of the selected one', async () => {
   const user = userEvent.setup();
-  await show();
+  await renderPage();
   await user.click(screen.getByLabelText('Tractor model'));
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(names.some((name) => name?.includes('Unpriced'))).toBe(false);
@@ -74,20 +74,20 @@ test('lists only models with a price, and sets the price of the selected one', a
 });
 
 test('shows an instalment but no model select when the models fail to load', async () => {
-  await show('/tractor-emi-calculator', () => new Response('{}', { status: 500 }));
+  await renderPage('/tractor-emi-calculator', () => new Response('{}', { status: 500 }));
   expect(screen.queryByLabelText('Tractor model')).not.toBeInTheDocument();
   expect(instalment()).toContain('₹ 12,642');
 });
 
 test('updates the chart and shortens the schedule for a prepayment', async () => {
-  await show('/tractor-emi-calculator?price=600000&down=100000&extra=100000');
+  await renderPage('/tractor-emi-calculator?price=600000&down=100000&extra=100000');
   const years = screen.getByRole('table', { name: /Where your money goes/ });
   expect(within(years).getAllByRole('row')).toHaveLength(5);
   expect(screen.getByText('Every instalment (47)')).toBeInTheDocument();
 });
 
 test('shows that no loan is needed for a down payment of the full price', async () => {
-  await show('/tractor-emi-calculator?price=100000&down=100000');
+  await renderPage('/tractor-emi-calculator?price=100000&down=100000');
   expect(screen.getByText(/you need no loan/)).toBeInTheDocument();
   expect(screen.queryByText(/Every instalment/)).not.toBeInTheDocument();
 });
@@ -100,8 +100,8 @@ function csvRows(): string[][] {
   return lines.map((line) => line.split(','));
 }
 
-test('repays the principal and ends the schedule at zero', async () => {
-  await show(
+test('downloads a schedule that repays the principal and ends at zero', async () => {
+  await renderPage(
     '/tractor-emi-calculator?price=683251&down=83250&rate=11.35&months=84&every=quarterly',
   );
   const rows = csvRows();
@@ -114,7 +114,7 @@ test('repays the principal and ends the schedule at zero', async () => {
 test.each(['price=abc&rate=-1', 'months=1e999&every=daily', 'model=999999999&start=x'])(
   'shows an instalment for an invalid query (?%s)',
   async (query) => {
-    await show(`/tractor-emi-calculator?${query}`);
+    await renderPage(`/tractor-emi-calculator?${query}`);
     expect(instalment()).toMatch(/₹ [1-9][\d,]+/);
   },
 );

@@ -28,9 +28,9 @@ const Harvest = lazy(
 
 interface EmiPage {
   readonly models: readonly PricedModel[];
-  /** Day in India for an earlier shell, which does not pass `usePage().day`. */
+  /** Date in India, for older shells that do not pass `usePage().day`. */
   readonly today: string;
-  /** Share card of harvest instalments; their code is loaded only with them. */
+  /** Share card of the harvest calculator; null in the other mode or without a loan. */
   readonly harvestCard: CardName | null;
 }
 
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> 
   const { pathname, search } = new URL(request.url);
   const { language } = parseLocalizedPath(pathname);
   const today = toIndiaDay(new Date());
-  // If the list fails to load, the price is typed.
+  // If the models fail to load, the visitor types the price.
   const [models, harvestCard] = await Promise.all([
     loadPricedModels(language, request.signal).catch(() => []),
     readModePaths(search).isHarvest ? loadHarvestCard(search, today) : null,
@@ -61,7 +61,7 @@ async function loadHarvestCard(search: string, today: string): Promise<CardName 
   return createHarvestCard(search, today);
 }
 
-/** A changed query does not change the models. */
+/** The models do not depend on the query. */
 export const shouldRevalidate = () => false;
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { formatCsv, toCsvUrl } from './format-csv.ts';
 
-test('quotes commas and quotes, and disarms formulas', () => {
+test('quotes cells with commas or quotes and escapes formulas', () => {
   expect(
     formatCsv([
       ['Month', 'a "b", c'],
@@ -9,7 +9,7 @@ test('quotes commas and quotes, and disarms formulas', () => {
   ).toBe('Month,"a ""b"", c"\r\n\'=1+1,12642\r\n');
 });
 
-test('includes the whole file with Hindi text in the data URL', () => {
+test('encodes a file with Hindi text as a data URL', () => {
   const file = decodeURIComponent(toCsvUrl([['महीना', -5]]).replace(/^[^,]+,/, ''));
   expect(file).toBe('\ufeffमहीना,-5\r\n');
 });

@@ -12,7 +12,7 @@ const MAX_MONTHS = 120;
 
 export const INPUT_LIMITS = {
   price: { min: 50_000, max: 5_000_000, step: 5000, typedStep: 1 },
-  /** `calculateDown` also limits it to the price. */
+  /** `calculateDown` also limits the down payment to the price. */
   down: { min: 0, max: 5_000_000, step: 5000, typedStep: 1 },
   rate: { min: 0, max: 30, step: 0.25, typedStep: 0.01 },
   months: { min: 6, max: MAX_MONTHS, step: 1, typedStep: 1 },

@@ -26,13 +26,13 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   const { search } = useLocation();
   const { price, rate, months, every } = inputs;
   const down = calculateDown(inputs);
-  const grouped = (value: number) => formatNumber(value, language);
+  const formatGrouped = (value: number) => formatNumber(value, language);
   const rupees = (value: number) => formatRupees(value, language);
   const texts = useStepTexts();
   const money = {
     unit: '₹',
     unitAt: 'start',
-    format: grouped,
+    format: formatGrouped,
     valueText: rupees,
     read: readLoanSum,
     texts: { ...texts, unread: t('unread') },
@@ -53,7 +53,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
         {...money}
         {...INPUT_LIMITS.down}
         max={price}
-        label={t('field.down', { percent: grouped(Math.round((down / price) * 100)) })}
+        label={t('field.down', { percent: formatGrouped(Math.round((down / price) * 100)) })}
         name="down"
         unreadText={findUnreadableAmount(search, 'down', readLoanSum)}
         value={down}
@@ -71,7 +71,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   );
 });
 
-/** Receives only its own value, so that a drag of another slider does not render it again. */
+/** Memoized with its own value, so that a drag of another slider does not render this field again. */
 const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Change }) => {
   const { t } = useTranslation('emi');
   return (

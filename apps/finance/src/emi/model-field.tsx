@@ -52,7 +52,7 @@ export const ModelField = memo(({ model, change, models }: ModelFieldProps) => {
               close: t('finance:close'),
             }}
           />
-          {/* Without JavaScript this tells readInputs which model the submitted price belongs to. */}
+          {/* Without JavaScript, `readInputs` finds here the model of the submitted price. */}
           <input type="hidden" name="priced" value={model} />
         </>
       )}

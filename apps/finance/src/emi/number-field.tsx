@@ -10,28 +10,28 @@ export interface NumberFieldProps {
   readonly name: string;
   readonly value: number;
   readonly limits: Limits;
-  /** A sum of money, which may be typed as `50 hazar`. */
+  /** True for amounts of money, which may be typed as `50 hazar`. */
   readonly isMoney?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** Number field. Reports allowed values while typing, and the nearest allowed value on blur and Enter. */
+/** Reports allowed values while the visitor types, and the nearest allowed value on blur and Enter. */
 export function NumberField(props: NumberFieldProps) {
   const { label, name, value, limits, isMoney = false, onChange } = props;
   const { t } = useTranslation('emi');
   const [draft, setDraft] = useState<string>();
-  const [isUnread, setUnread] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
   const read = isMoney ? readLoanSum : parseNumber;
-  const unread = t('unread');
-  const settle = () => {
+  const unreadableMessage = t('unread');
+  const commitDraft = () => {
     const number = read(draft ?? '');
-    const isRead = Number.isFinite(number);
-    if (isRead) onChange(clampToLimits(number, limits));
-    if (isMoney && !isRead && draft?.trim()) setUnread(true);
+    const isReadable = Number.isFinite(number);
+    if (isReadable) onChange(clampToLimits(number, limits));
+    if (isMoney && !isReadable && draft?.trim()) setUnreadable(true);
     else setDraft(undefined);
   };
   return (
-    <Field label={label} error={isUnread ? unread : undefined}>
+    <Field label={label} error={isUnreadable ? unreadableMessage : undefined}>
       {(control) => (
         <TextInput
           {...control}
@@ -42,13 +42,13 @@ export function NumberField(props: NumberFieldProps) {
           value={draft ?? value}
           onChange={({ target }) => {
             setDraft(target.value);
-            setUnread(false);
+            setUnreadable(false);
             const number = read(target.value);
             if (number === clampToLimits(number, limits)) onChange(number);
           }}
-          onBlur={settle}
+          onBlur={commitDraft}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !isComposing(nativeEvent)) settle();
+            if (key === 'Enter' && !isComposing(nativeEvent)) commitDraft();
           }}
         />
       )}

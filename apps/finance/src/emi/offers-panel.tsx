@@ -36,7 +36,7 @@ export const OffersPanel = memo(({ inputs, change }: { inputs: EmiInputs; change
 
 function OtherOffer({ other, change }: { other: Offer; change: Change }) {
   const { t } = useTranslation('emi');
-  const set = (part: Partial<Offer>) => change({ other: { ...other, ...part } });
+  const changeOther = (changes: Partial<Offer>) => change({ other: { ...other, ...changes } });
   return (
     <fieldset className={styles.other}>
       <legend>{t('offers.second')}</legend>
@@ -46,7 +46,7 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
           name="b_rate"
           value={other.rate}
           limits={INPUT_LIMITS.rate}
-          onChange={(rate) => set({ rate })}
+          onChange={(rate) => changeOther({ rate })}
         />
         <Field label={t('offers.kind')} className={styles.wide}>
           {(control) => (
@@ -55,7 +55,7 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
               name="b_kind"
               value={other.kind}
               onChange={({ target }) =>
-                set({ kind: target.value === 'flat' ? 'flat' : 'reducing' })
+                changeOther({ kind: target.value === 'flat' ? 'flat' : 'reducing' })
               }
             >
               <option value="reducing">{t('offers.reducing')}</option>
@@ -68,16 +68,20 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
           name="b_months"
           value={other.months}
           limits={getMonthLimits(other.every)}
-          onChange={(months) => set({ months })}
+          onChange={(months) => changeOther({ months })}
         />
-        <EverySelect name="b_every" value={other.every} onChange={(every) => set({ every })} />
+        <EverySelect
+          name="b_every"
+          value={other.every}
+          onChange={(every) => changeOther({ every })}
+        />
         <NumberField
           label={t('offers.fee')}
           name="b_fee"
           isMoney
           value={other.fee}
           limits={INPUT_LIMITS.fee}
-          onChange={(fee) => set({ fee })}
+          onChange={(fee) => changeOther({ fee })}
         />
       </div>
     </fieldset>
@@ -115,12 +119,12 @@ function OfferTable({ costs: [first, second] }: { costs: readonly [OfferCost, Of
 function Verdict({ costs: [first, second] }: { costs: readonly [OfferCost, OfferCost] }) {
   const { t } = useTranslation('emi');
   const { language } = usePage();
-  const less = second.cost - first.cost;
-  if (less === 0) return <p className={styles.answer}>{t('offers.same')}</p>;
-  const offer = t(less > 0 ? 'offers.first' : 'offers.second');
+  const difference = second.cost - first.cost;
+  if (difference === 0) return <p className={styles.answer}>{t('offers.same')}</p>;
+  const offer = t(difference > 0 ? 'offers.first' : 'offers.second');
   return (
     <p className={styles.answer}>
-      <b>{t('offers.cheaper', { offer, amount: formatRupees(Math.abs(less), language) })}</b>
+      <b>{t('offers.cheaper', { offer, amount: formatRupees(Math.abs(difference), language) })}</b>
     </p>
   );
 }

@@ -29,27 +29,29 @@ test('splits the principal evenly at zero interest', () => {
 });
 
 test('shortens the loan or reduces the later instalments after a prepayment', () => {
-  const whole = calculateSchedule(terms);
+  const regular = calculateSchedule(terms);
   const shorter = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'shorter' });
   const smaller = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'smaller' });
   expect(shorter.rows).toHaveLength(47);
   expect(shorter.rows[12]?.instalment).toBe(10_624);
   expect(smaller.rows).toHaveLength(60);
   expect(smaller.rows[12]?.instalment).toBe(8087);
-  expect([whole.interest, smaller.interest, shorter.interest]).toEqual([137_409, 115_669, 95_971]);
+  expect([regular.interest, smaller.interest, shorter.interest]).toEqual([
+    137_409, 115_669, 95_971,
+  ]);
 });
 
-test('keeps the end of a half-yearly loan when a prepayment reduces the instalment', () => {
+test('keeps the term of a half-yearly loan when a prepayment reduces the instalment', () => {
   const halfYearly = { ...terms, frequency: 'half-yearly' } as const;
   const { rows } = calculateSchedule(halfYearly, { amount: 100_000, after: 4, effect: 'smaller' });
   expect(rows).toHaveLength(10);
-  const later = rows.slice(4).map((row) => row.instalment);
-  // The last one takes the rounding.
-  expect(Math.max(...later) - Math.min(...later)).toBeLessThan(6);
+  const laterInstalments = rows.slice(4).map((row) => row.instalment);
+  // The last instalment contains the rounding difference.
+  expect(Math.max(...laterInstalments) - Math.min(...laterInstalments)).toBeLessThan(6);
   expect(rows.reduce((sum, row) => sum + row.principal + row.extra, 0)).toBe(500_000);
 });
 
-test('a year with a prepayment repays it as principal', () => {
+test('counts a prepayment as principal of its year', () => {
   const schedule = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'shorter' });
   const years = groupByYear(schedule, 12);
   expect(years.reduce((sum, { principal }) => sum + principal, 0)).toBe(500_000);
@@ -61,7 +63,7 @@ test('closes the loan with a prepayment above the balance', () => {
   expect(rows[2]).toMatchObject({ extra: 480_467, balance: 0 });
 });
 
-test('groups by year sums that add up to the loan, including an incomplete last year', () => {
+test('groups the instalments by year, including an incomplete last year', () => {
   const schedule = calculateSchedule({ ...terms, months: 18, frequency: 'half-yearly' });
   const years = groupByYear(schedule, 2);
   expect(years.map(({ year }) => year)).toEqual([1, 2]);

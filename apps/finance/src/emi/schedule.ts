@@ -8,7 +8,7 @@ import {
 
 /** One instalment; amounts in whole rupees. */
 export interface ScheduleRow {
-  /** Starts at 1. */
+  /** Number of the instalment, starting at 1. */
   readonly number: number;
   readonly instalment: number;
   readonly principal: number;
@@ -19,13 +19,12 @@ export interface ScheduleRow {
   readonly balance: number;
 }
 
-/** A single prepayment. */
 export interface Prepayment {
   /** Whole rupees; capped at the balance. */
   readonly amount: number;
-  /** Number of the instalment with which it is paid, starting at 1. */
+  /** Number of the instalment, starting at 1, that is paid together with the prepayment. */
   readonly after: number;
-  /** `shorter` keeps the instalment and ends sooner; `smaller` keeps the end and reduces the instalment. */
+  /** `shorter` keeps the instalment and shortens the term; `smaller` keeps the term and reduces the instalment. */
   readonly effect: 'shorter' | 'smaller';
 }
 
@@ -46,18 +45,20 @@ export function calculateSchedule(terms: LoanTerms, prepayment?: Prepayment): Sc
   const rate = periodicRate(terms);
   const firstInstalment = instalment(terms);
   const rows: ScheduleRow[] = [];
-  let current = firstInstalment;
+  let currentInstalment = firstInstalment;
   let balance = terms.principal;
   for (let number = 1; number <= count && balance > 0; number += 1) {
     const interest = Math.round(balance * rate);
     const isLast = number === count;
-    const principal = isLast ? balance : Math.min(balance, Math.max(0, current - interest));
+    const principal = isLast
+      ? balance
+      : Math.min(balance, Math.max(0, currentInstalment - interest));
     balance -= principal;
     const extra = prepayment?.after === number ? Math.min(balance, prepayment.amount) : 0;
     balance -= extra;
     if (extra > 0 && prepayment?.effect === 'smaller' && !isLast) {
       const months = (count - number) * MONTHS_BETWEEN_INSTALMENTS[terms.frequency];
-      current = instalment({ ...terms, principal: balance, months });
+      currentInstalment = instalment({ ...terms, principal: balance, months });
     }
     rows.push({ number, instalment: principal + interest, principal, interest, extra, balance });
   }

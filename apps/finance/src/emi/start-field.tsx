@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { addMonths } from './add-months.ts';
 import type { Change } from './use-calculator.ts';
 
-/** Months that can be chosen for the first instalment: covers the next two harvests. */
+/** Number of months in the list. It covers the next two harvests. */
 const MAX_MONTH_CHOICES = 18;
 
 interface StartFieldProps {
@@ -40,7 +40,7 @@ export const StartField = memo(({ start, change, nextMonth }: StartFieldProps) =
 });
 
 /** Months to choose from; includes a past month of a shared URL. */
-function listStartMonths(next: string, chosen: string): string[] {
+function listStartMonths(next: string, selected: string): string[] {
   const months = Array.from({ length: MAX_MONTH_CHOICES }, (_, index) => addMonths(next, index));
-  return !chosen || months.includes(chosen) ? months : [chosen, ...months];
+  return !selected || months.includes(selected) ? months : [selected, ...months];
 }

@@ -4,18 +4,18 @@ import { useDebouncedValue } from './calculator.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('returns the previous value while the value changes and the last one after the delay', () => {
+test('returns the new value after it has been stable for 150 ms', () => {
   const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value), {
     initialProps: { value: 1 },
   });
   expect(result.current).toBe(1);
   for (const value of [2, 3, 4]) {
     rerender({ value });
-    pass(149);
+    advanceTime(149);
     expect(result.current).toBe(1);
   }
-  pass(1);
+  advanceTime(1);
   expect(result.current).toBe(4);
 });

@@ -17,10 +17,10 @@ export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every:
   const { language } = usePage();
   const rupees = (value: number) => formatRupees(value, language);
   const years = groupByYear(schedule, 12 / MONTHS_BETWEEN_INSTALMENTS[every]);
-  const highest = Math.max(...years.map(({ principal, interest }) => principal + interest), 1);
-  const slot = CHART_WIDTH / Math.max(years.length, 1);
-  const width = Math.min(slot * (1 - BAR_GAP), 40);
-  const toBarHeight = (amount: number) => (amount / highest) * (CHART_HEIGHT - MARGIN_BOTTOM);
+  const maxYearTotal = Math.max(...years.map(({ principal, interest }) => principal + interest), 1);
+  const slotWidth = CHART_WIDTH / Math.max(years.length, 1);
+  const width = Math.min(slotWidth * (1 - BAR_GAP), 40);
+  const toBarHeight = (amount: number) => (amount / maxYearTotal) * (CHART_HEIGHT - MARGIN_BOTTOM);
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -33,7 +33,7 @@ export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every:
       <div className={styles.drawn}>
         <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} aria-hidden="true">
           {years.map(({ year, principal, interest }, index) => {
-            const left = index * slot + (slot - width) / 2;
+            const left = index * slotWidth + (slotWidth - width) / 2;
             const foot = CHART_HEIGHT - MARGIN_BOTTOM - toBarHeight(principal);
             return (
               <g key={year}>

@@ -14,19 +14,19 @@ const terms: HarvestTerms = {
   rabi: '05-15',
 };
 
-const lines = (over: Partial<HarvestTerms> = {}) =>
-  calculateHarvestRows({ ...terms, ...over }).map(
+const calculateCells = (changes: Partial<HarvestTerms> = {}) =>
+  calculateHarvestRows({ ...terms, ...changes }).map(
     ({ date, days, principal, interest, balance }) => [date, days, principal, interest, balance],
   );
 
 test('calculates five lakh at 10% from 10 January 2027 to the rupee', () => {
-  // 5,00,000 / 6 = 83,333.33: five times 83,333 is 4,16,665, the last takes 83,335.
+  // 5,00,000 / 6 = 83,333.33: five times 83,333 is 4,16,665, so the last one is 83,335.
   // Days: 10 Jan to 15 May is 21 + 28 + 31 + 30 + 15 = 125; 15 May to 30 Nov 16 + 30 + 31 + 31 + 30 + 31 + 30 = 199;
-  // 30 Nov to 15 May 2028 is 31 + 31 + 29 + 31 + 30 + 15 = 167, for 2028 is a leap year; a year later 166.
+  // 30 Nov to 15 May 2028 is 31 + 31 + 29 + 31 + 30 + 15 = 167 in the leap year 2028, and 166 a year later.
   // Interest: 5,00,000 × 10 × 125 / 36,500 = 17,123.29; 4,16,667 × 10 × 199 / 36,500 = 22,716.91;
   // 3,33,334 × 10 × 167 / 36,500 = 15,251.17; 2,50,001 × 10 × 199 / 36,500 = 13,630.19;
   // 1,66,668 × 10 × 166 / 36,500 = 7,579.97; 83,335 × 10 × 199 / 36,500 = 4,543.47.
-  expect(lines()).toEqual([
+  expect(calculateCells()).toEqual([
     ['2027-05-15', 125, 83_333, 17_123, 416_667],
     ['2027-11-30', 199, 83_333, 22_717, 333_334],
     ['2028-05-15', 167, 83_333, 15_251, 250_001],
@@ -75,7 +75,7 @@ test.each([
   expect(calculateHarvestRows({ ...terms, from })[0]).toMatchObject({ date, days });
 });
 
-test('labels rows with their crop, in either order of the two days', () => {
+test('labels rows with their crop when kharif is sold before rabi', () => {
   const rows = calculateHarvestRows({ ...terms, months: 12, kharif: '04-30', rabi: '12-15' });
   expect(rows.map(({ crop, date }) => [crop, date])).toEqual([
     ['kharif', '2027-04-30'],
@@ -83,7 +83,7 @@ test('labels rows with their crop, in either order of the two days', () => {
   ]);
 });
 
-test('uses 28 February in other years for 29 February', () => {
+test('moves 29 February to 28 February in years without a leap day', () => {
   const dates = calculateHarvestRows({ ...terms, months: 24, from: '2027-06-01', rabi: '02-29' });
   expect(dates.map(({ date }) => date)).toEqual([
     '2027-11-30',
@@ -94,14 +94,16 @@ test('uses 28 February in other years for 29 February', () => {
 });
 
 test('repays the principal in one instalment at zero interest', () => {
-  expect(lines({ ratePercent: 0, months: 6 })).toEqual([['2027-05-15', 125, 500_000, 0, 0]]);
+  expect(calculateCells({ ratePercent: 0, months: 6 })).toEqual([
+    ['2027-05-15', 125, 500_000, 0, 0],
+  ]);
 });
 
 test('ends a loan of a few rupees at zero without negative instalments', () => {
-  // 9 / 6 = 1.5: four times 2, then 1, and nothing is left for the last.
-  expect(lines({ principal: 9, ratePercent: 0 }).map(([, , principal]) => principal)).toEqual([
-    2, 2, 2, 2, 1, 0,
-  ]);
+  // 9 / 6 = 1.5 is rounded to 2, so the fifth instalment is 1 and the sixth is 0.
+  expect(
+    calculateCells({ principal: 9, ratePercent: 0 }).map(([, , principal]) => principal),
+  ).toEqual([2, 2, 2, 2, 1, 0]);
 });
 
 test('rounds half a rupee of interest up', () => {
@@ -117,7 +119,7 @@ test('counts days across years and leap days', () => {
 });
 
 // Expected values were calculated separately with exact fractions: floor(principal / n) per row,
-// the rest in the last row; interest is owed × rate × days / 36,500.
+// the remainder in the last row; interest is balance × rate × days / 36,500.
 test.each([
   [
     { principal: 600_000, ratePercent: 9.5, months: 60 },
@@ -160,8 +162,8 @@ test.each([
       ['2030-03-31', 90, 133_335, 3945, 0],
     ],
   ],
-])('calculates %o to the rupee', (over, rows) => {
-  expect(lines(over)).toEqual(rows);
+])('calculates the instalments of %o to the rupee', (changes, rows) => {
+  expect(calculateCells(changes)).toEqual(rows);
 });
 
 test.each([
@@ -171,7 +173,7 @@ test.each([
   // 14,600 × 8.41 × 125 / 36,500 = 420.5.
   [14_600, 8.41, 421],
 ])(
-  'rounds half a rupee up exactly, for ₹ %i at %p per cent',
+  'rounds half a rupee up without floating-point error for ₹ %i at %p per cent',
   (principal, ratePercent, interest) => {
     expect(calculateHarvestRows({ ...terms, principal, ratePercent, months: 6 })[0]?.interest).toBe(
       interest,

@@ -26,56 +26,56 @@ export interface HarvestRow {
   readonly balance: number;
 }
 
-/** Minimum days from payout to first instalment, so that a crop is sold in between. */
+/** Minimum days from payout to first instalment, so that the farmer sells a crop in between. */
 const MIN_DAYS_TO_FIRST = 90;
 
 const DAY_MS = 86_400_000;
 const MONTHS_BETWEEN_HARVESTS = 6;
 
 /** Rates are scaled to integers (thousandths of a per cent), because 9.35 is not exact in floating point. */
-const RATE_STEPS = 1000;
+const RATE_SCALE = 1000;
 
 const toTime = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const toDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export const countDays = (from: string, to: string) => (toTime(to) - toTime(from)) / DAY_MS;
 
-/** The date in a year; 29 February becomes the 28th in other years. */
+/** Returns the date in a year. 29 February becomes 28 February in a year without a leap day. */
 function toDateInYear(year: number, day: YearDay): string {
   const date = `${year}-${day}`;
   return day === '02-29' && toDate(Date.UTC(year, 1, 29)) !== date ? `${year}-02-28` : date;
 }
 
-/** Dates of both harvests from the year of `from`, in order. */
+/** Yields the dates of both harvests, in order, starting with the year of `from`. */
 function* generateHarvests({ from, kharif, rabi }: HarvestTerms) {
-  const inOrder = [
+  const sortedHarvests = [
     { crop: 'kharif', day: kharif } as const,
     { crop: 'rabi', day: rabi } as const,
   ].sort((a, b) => a.day.localeCompare(b.day));
   for (let year = Number(from.slice(0, 4)); ; year += 1)
-    for (const { crop, day } of inOrder) yield { crop, date: toDateInYear(year, day) };
+    for (const { crop, day } of sortedHarvests) yield { crop, date: toDateInYear(year, day) };
 }
 
 /** Interest in whole rupees (act/365), halves rounded up. A single division of integers keeps halves exact. */
-const calculateInterest = (owed: number, ratePercent: number, days: number) =>
-  Math.round((owed * Math.round(ratePercent * RATE_STEPS) * days) / (36_500 * RATE_STEPS));
+const calculateInterest = (balance: number, ratePercent: number, days: number) =>
+  Math.round((balance * Math.round(ratePercent * RATE_SCALE) * days) / (36_500 * RATE_SCALE));
 
 /**
- * Calculates all instalments. The principal is split into equal parts of whole rupees, halves rounded up, and
- * the last one takes the difference. Each instalment adds the interest on the balance since the previous one.
+ * Calculates all instalments. The principal is split into equal parts, rounded to whole rupees; the last part contains
+ * the difference. Each instalment adds the interest on the balance since the previous instalment.
  */
 export function calculateHarvestRows(terms: HarvestTerms): HarvestRow[] {
   const count = terms.months / MONTHS_BETWEEN_HARVESTS;
-  const part = Math.round(terms.principal / count);
+  const equalPart = Math.round(terms.principal / count);
   const rows: HarvestRow[] = [];
-  let owed = terms.principal;
-  let last = terms.from;
+  let balance = terms.principal;
+  let lastDate = terms.from;
   for (const { crop, date } of generateHarvests(terms)) {
-    const days = countDays(last, date);
+    const days = countDays(lastDate, date);
     if (rows.length === 0 ? days < MIN_DAYS_TO_FIRST : days <= 0) continue;
-    const principal = rows.length === count - 1 ? owed : Math.min(part, owed);
-    const interest = calculateInterest(owed, terms.ratePercent, days);
-    owed -= principal;
+    const principal = rows.length === count - 1 ? balance : Math.min(equalPart, balance);
+    const interest = calculateInterest(balance, terms.ratePercent, days);
+    balance -= principal;
     rows.push({
       date,
       crop,
@@ -83,10 +83,10 @@ export function calculateHarvestRows(terms: HarvestTerms): HarvestRow[] {
       principal,
       interest,
       instalment: principal + interest,
-      balance: owed,
+      balance,
     });
     if (rows.length === count) break;
-    last = date;
+    lastDate = date;
   }
   return rows;
 }

@@ -2,8 +2,8 @@ import { CARD_FREQUENCIES, type CardName, emiCardName } from '@tractor-haat/api-
 import { readHarvestQuestion } from './harvest-question.ts';
 
 /**
- * Share card of the loan of a query that is repaid after harvests; null if nothing is borrowed, a field is invalid, or
- * the rate has more than two decimals.
+ * Returns the share card of a loan that is repaid after harvests. Returns null if nothing is borrowed, a field is
+ * invalid, or the rate has more than two decimals.
  */
 export function createHarvestCard(search: string, today: string): CardName | null {
   const { terms } = readHarvestQuestion(search, today);

@@ -8,18 +8,18 @@ const MONTH_NUMBERS = Array.from({ length: 12 }, (_, month) => String(month + 1)
 
 /** Lenders set due dates in the middle or at the end of a month. */
 const DUE_DAYS = MONTH_NUMBERS.flatMap((month) => {
-  const last = new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
-  return [`${month}-15`, `${month}-${last}`];
+  const lastDay = new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
+  return [`${month}-15`, `${month}-${lastDay}`];
 });
 
 export function DayField({ name, input }: { name: 'kharif' | 'rabi'; input: HarvestDay }) {
   const { t } = useTranslation('harvest');
   const { language } = usePage();
-  const isDay = input.error !== 'day';
+  const isValidDay = input.error !== 'day';
   const days = DUE_DAYS.includes(input.text) ? DUE_DAYS : [...DUE_DAYS, input.text].sort();
-  // The format needs a year, which is removed from the end of the text.
+  // `formatDate` needs a year, which is removed from the end of its text.
   const formatDay = (day: string) =>
-    isDay || DUE_DAYS.includes(day)
+    isValidDay || DUE_DAYS.includes(day)
       ? formatDate(`2028-${day}`, language).replace(/,? ?2028$/, '')
       : day;
   return (

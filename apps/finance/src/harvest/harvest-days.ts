@@ -6,15 +6,15 @@ export interface HarvestDays {
   readonly rabi: YearDay;
 }
 
-/** Default for an unknown state. */
+/** Days for a state that is not listed. */
 const DEFAULT_DAYS: HarvestDays = { kharif: '11-30', rabi: '05-15' };
 
 /**
  * Days by state, estimated from the main crops without a cited source; the visitor can change them. Keys are state
  * slugs of URLs.
  */
-const BY_STATE: Readonly<Record<string, HarvestDays>> = {
-  // Paddy; wheat.
+const DAYS_BY_STATE: Readonly<Record<string, HarvestDays>> = {
+  // Kharif: paddy. Rabi: wheat.
   punjab: { kharif: '11-15', rabi: '05-15' },
   haryana: { kharif: '11-15', rabi: '05-15' },
   'uttar-pradesh': { kharif: '11-30', rabi: '05-15' },
@@ -22,10 +22,10 @@ const BY_STATE: Readonly<Record<string, HarvestDays>> = {
   'west-bengal': { kharif: '12-31', rabi: '05-31' },
   odisha: { kharif: '12-31', rabi: '05-15' },
   chhattisgarh: { kharif: '12-31', rabi: '04-30' },
-  // Soybean; wheat and gram.
+  // Kharif: soybean. Rabi: wheat and gram.
   'madhya-pradesh': { kharif: '10-31', rabi: '04-30' },
   rajasthan: { kharif: '10-31', rabi: '04-30' },
-  // Cotton, groundnut, soybean; wheat, gram, sorghum.
+  // Kharif: cotton, groundnut, soybean. Rabi: wheat, gram, sorghum.
   gujarat: { kharif: '11-30', rabi: '04-15' },
   maharashtra: { kharif: '11-30', rabi: '04-15' },
   karnataka: { kharif: '12-15', rabi: '03-31' },
@@ -34,7 +34,7 @@ const BY_STATE: Readonly<Record<string, HarvestDays>> = {
   'tamil-nadu': { kharif: '10-15', rabi: '02-28' },
 };
 
-export const isListedState = (state: string) => Object.hasOwn(BY_STATE, state);
+export const isListedState = (state: string) => Object.hasOwn(DAYS_BY_STATE, state);
 
 export const getHarvestDays = (state: string): HarvestDays =>
-  (isListedState(state) ? BY_STATE[state] : undefined) ?? DEFAULT_DAYS;
+  (isListedState(state) ? DAYS_BY_STATE[state] : undefined) ?? DEFAULT_DAYS;

@@ -33,7 +33,7 @@ const isDate = (text: string) => {
   );
 };
 
-/** '10-01-2027', as people type it, becomes '2027-01-10'; other texts stay. */
+/** Converts a typed '10-01-2027' to '2027-01-10'. Returns any other text unchanged. */
 const toIsoDate = (text: string) => {
   const [, day = '', month = '', year] = /^(\d\d?)[-./](\d\d?)[-./](20\d\d)$/.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -4,12 +4,14 @@ import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
 const PAGE = '/tractor-emi-calculator';
-const ASKED =
+const FORM_QUERY =
   '?every=harvest&price=600000&down=100000&rate=10&months=36&from=2027-01-10&kharif=11-30&rabi=05-15';
 
 async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en') {
-  const none = { items: [], total: 0, page: 1, pages: 1 };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: none }));
+  const emptyPage = { items: [], total: 0, page: 1, pages: 1 };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ data: emptyPage }));
   const site = await testSite(remote, { address, language });
   await act(async () => render(site.ui));
   return site;
@@ -26,12 +28,12 @@ const cells = () =>
     );
 
 test('shows a table row for each instalment', async () => {
-  await visit(PAGE + ASKED);
+  await visit(PAGE + FORM_QUERY);
   const table = await screen.findByRole('table', { name: 'Every instalment after the harvest' });
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((one) => one.textContent),
+      .map((header) => header.textContent),
   ).toEqual(['Date', 'Days', 'Principal', 'Interest', 'Instalment', 'Balance']);
   // Calculated by hand in calculate-harvest-rows.test.ts.
   expect(cells()[0]).toEqual([
@@ -55,7 +57,7 @@ test('shows a table row for each instalment', async () => {
 });
 
 test('accepts a date that is typed as day-month-year', async () => {
-  await visit(PAGE + ASKED.replace('from=2027-01-10', 'from=10-1-2027'));
+  await visit(PAGE + FORM_QUERY.replace('from=2027-01-10', 'from=10-1-2027'));
   await screen.findByRole('table', { name: 'Every instalment after the harvest' });
   expect(cells()[0]?.slice(0, 2)).toEqual(['15 May 2027', '125']);
   expect(screen.getByLabelText('Loan paid out on')).toHaveValue('2027-01-10');
@@ -74,11 +76,11 @@ test.each([
   ],
   ['kharif=13-45', 'Kharif is sold by', 'Choose a day of the year.'],
   ['rabi=11-30', 'Rabi is sold by', 'Not the same day as kharif.'],
-])('shows a field error for %s, and keeps the other values', async (wrong, field, says) => {
-  const [name = '', value] = wrong.split('=');
-  await visit(PAGE + ASKED.replace(new RegExp(`${name}=[^&]*`), wrong));
-  const control = await screen.findByLabelText(field);
-  expect(control).toHaveAccessibleDescription(says);
+])('shows a field error for %s and keeps the other values', async (parameter, label, message) => {
+  const [name = '', value] = parameter.split('=');
+  await visit(PAGE + FORM_QUERY.replace(new RegExp(`${name}=[^&]*`), parameter));
+  const control = await screen.findByLabelText(label);
+  expect(control).toHaveAccessibleDescription(message);
   expect(control).toHaveValue(value);
   expect(screen.queryByRole('table')).toBeNull();
   if (name !== 'rate') expect(screen.getByLabelText('Interest a year (%)')).toHaveValue('10');
@@ -108,7 +110,7 @@ test('sets the harvest days from the state in the URL', async () => {
 test.each(LANGUAGES)(
   'shows no translation key and no year in the harvest days in %s',
   async (language) => {
-    await visit(PAGE + ASKED, language);
+    await visit(PAGE + FORM_QUERY, language);
     await screen.findByRole('table');
     const [kharif] = screen.getAllByRole('combobox');
     expect(kharif).not.toHaveDisplayValue(/2028|undefined/);

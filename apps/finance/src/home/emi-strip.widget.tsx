@@ -21,7 +21,7 @@ export function Component(_: NoProps) {
   });
   const interest = Math.max(0, month * years * 12 - principal);
   const rupees = (amount: number) => formatRupees(amount, language);
-  const set = (name: keyof typeof INITIAL_TERMS) => (value: number) =>
+  const createSetter = (name: keyof typeof INITIAL_TERMS) => (value: number) =>
     setTerms((terms) => ({ ...terms, [name]: value }));
   return (
     <Form action="/tractor-emi-calculator" className={styles.emi}>
@@ -32,7 +32,7 @@ export function Component(_: NoProps) {
           range={[100_000, 2_000_000, 10_000]}
           value={price}
           text={rupees(price)}
-          onChange={set('price')}
+          onChange={createSetter('price')}
         />
         <EmiSlider
           label={t('down')}
@@ -40,7 +40,7 @@ export function Component(_: NoProps) {
           range={[0, 1_000_000, 10_000]}
           value={down}
           text={rupees(down)}
-          onChange={set('down')}
+          onChange={createSetter('down')}
         />
         <EmiSlider
           label={t('rate')}
@@ -48,14 +48,14 @@ export function Component(_: NoProps) {
           range={[6, 24, 0.25]}
           value={rate}
           text={`${formatNumber(rate, language)}%`}
-          onChange={set('rate')}
+          onChange={createSetter('rate')}
         />
         <EmiSlider
           label={t('years')}
           range={[1, 9, 1]}
           value={years}
           text={t('count_years', { count: years })}
-          onChange={set('years')}
+          onChange={createSetter('years')}
         />
         <input type="hidden" name="months" value={years * 12} />
       </div>

@@ -27,7 +27,7 @@ const ESTIMATE_FIELDS = [
   'tax',
 ] as const satisfies readonly (keyof InsuranceForm)[];
 
-/** Estimate with one field per line of the policy. An empty line makes the total a minimum ("at least"). */
+/** Estimate with one field for each line of the policy. An empty line makes the total a minimum ("at least"). */
 export function InsuranceEstimate({ figures }: { figures: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
@@ -56,11 +56,11 @@ function Line({ name, form }: { name: (typeof ESTIMATE_FIELDS)[number]; form: In
   const { t } = useTranslation('loans');
   const { search } = useLocation();
   const isMoney = RUPEE_FIELDS.some((field) => field === name);
-  const unread = isMoney ? findUnreadableAmount(search, name) : undefined;
+  const unreadableText = isMoney ? findUnreadableAmount(search, name) : undefined;
   return (
     <Field
       label={t(`insurance.field.${name}`)}
-      error={unread === undefined ? undefined : t('estimate.unread')}
+      error={unreadableText === undefined ? undefined : t('estimate.unread')}
     >
       {(control) => {
         if (name === 'age') {
@@ -93,7 +93,7 @@ function Line({ name, form }: { name: (typeof ESTIMATE_FIELDS)[number]; form: In
             autoComplete="off"
             prefix={isMoney ? '₹' : '%'}
             placeholder={t('insurance.unknown')}
-            defaultValue={unread ?? form[name]}
+            defaultValue={unreadableText ?? form[name]}
           />
         );
       }}
@@ -104,9 +104,9 @@ function Line({ name, form }: { name: (typeof ESTIMATE_FIELDS)[number]; form: In
 function PremiumSource({ figures }: { figures: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
-  const amount = (key: string) => figures.find((premium) => premium.key === key)?.amount_inr;
-  const tractor = amount('third-party-tractor');
-  const trailer = amount('third-party-trailer');
+  const findAmount = (key: string) => figures.find((premium) => premium.key === key)?.amount_inr;
+  const tractor = findAmount('third-party-tractor');
+  const trailer = findAmount('third-party-trailer');
   const tax = figures.find(({ key }) => key === 'gst')?.percent;
   const [first] = figures;
   if (!tractor || !trailer || !tax || !first) return null;

@@ -9,8 +9,11 @@ const figures = [
   { key: 'gst', amount_inr: null, percent: 18, ...sourced },
 ];
 
-async function visit(query = '', answer = () => Response.json({ data: { items: figures } })) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+async function visit(
+  query = '',
+  createResponse = () => Response.json({ data: { items: figures } }),
+) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => createResponse());
   const site = await testSite(remote, { address: `/tractor-insurance${query}` });
   await act(async () => render(site.ui));
   return site;
@@ -22,7 +25,7 @@ const type = (label: string, value: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('labels the total as a minimum with an unknown line', async () => {
+test('labels the total as a minimum if a line is not known', async () => {
   await visit();
   expect(estimateText()).toContain('At least ₹ 8,575 a year: a line above is not known.');
   expect(screen.getByRole('row', { name: /Own damage/ })).toHaveTextContent('not known');
@@ -30,7 +33,7 @@ test('labels the total as a minimum with an unknown line', async () => {
   expect(estimateText()).toContain('₹ 7,267 a year for a tractor, ₹ 2,485 for a trolley');
 });
 
-test('shows the total of a complete form at a URL of its own', async () => {
+test('shows the total of a complete form and stores the form in the URL', async () => {
   const { address } = await visit();
   type('Price when new', '700000');
   type('Age of the tractor', 'one-year');

@@ -7,8 +7,8 @@ const figures = [
   { key: 'third-party-tractor', amount_inr: 7267, percent: null, ...sourced },
   { key: 'gst', amount_inr: null, percent: 18, ...sourced },
 ];
-const premium = (search: string, known = figures) =>
-  calculatePremium(toPremiumQuestion(readInsuranceForm(search, known)));
+const premium = (search: string, rates = figures) =>
+  calculatePremium(toPremiumQuestion(readInsuranceForm(search, rates)));
 
 test('calculates the exact total of a complete form', () => {
   const search = '?price=700000&age=one-year&rate=1.2&bonus=20&accident=400&trailer=2485';
@@ -44,13 +44,13 @@ test.each([
   expect(calculateInsuredValue(700_000, age)).toBe(value);
 });
 
-test('prefers a typed insured value, also for an old tractor', () => {
+test('uses a typed insured value for a tractor over five years old', () => {
   expect(
     toPremiumQuestion(readInsuranceForm('?price=700000&age=older&value=2,50,000', figures)).value,
   ).toBe(250_000);
 });
 
 test('replaces invalid values by their defaults', () => {
-  const odd = readInsuranceForm('?price=abc&age=ancient&rate=-1&bonus=99&third=1e999', figures);
-  expect(odd).toMatchObject({ price: '', age: 'half-year', rate: 0, bonus: 0, third: '' });
+  const form = readInsuranceForm('?price=abc&age=ancient&rate=-1&bonus=99&third=1e999', figures);
+  expect(form).toMatchObject({ price: '', age: 'half-year', rate: 0, bonus: 0, third: '' });
 });

@@ -20,8 +20,8 @@ export interface InsuranceForm {
   readonly tax: number | '';
 }
 
-const money = { min: 0, max: 10_000_000, step: 1, typedStep: 1 };
-const percent = { min: 0, max: 50, step: 0.001, typedStep: 0.01 };
+const MONEY_LIMITS = { min: 0, max: 10_000_000, step: 1, typedStep: 1 };
+const PERCENT_LIMITS = { min: 0, max: 50, step: 0.001, typedStep: 0.01 };
 
 /** Reads the form from a query; a missing value defaults to the statutory figure, if one exists. */
 export function readInsuranceForm(
@@ -30,33 +30,33 @@ export function readInsuranceForm(
 ): InsuranceForm {
   const query = new URLSearchParams(search);
   const findPremium = (key: string) => premiums.find((premium) => premium.key === key);
-  const read = (name: string, limits: typeof money, fallback: number | '') => {
+  const read = (name: string, limits: typeof MONEY_LIMITS, fallback: number | '') => {
     const text = query.get(name);
     if (text === null) return fallback;
-    const value = limits === money ? parseIntegerRupees(text) : parseNumber(text);
+    const value = limits === MONEY_LIMITS ? parseIntegerRupees(text) : parseNumber(text);
     return Number.isFinite(value) ? clampToLimits(value, limits) : '';
   };
   const bonus = Number(query.get('bonus'));
   return {
-    price: read('price', money, ''),
+    price: read('price', MONEY_LIMITS, ''),
     age: AGE_CLASSES.find((age) => age === query.get('age')) ?? 'half-year',
-    value: read('value', money, ''),
-    rate: read('rate', percent, ''),
+    value: read('value', MONEY_LIMITS, ''),
+    rate: read('rate', PERCENT_LIMITS, ''),
     bonus: BONUS_STEPS.find((step) => step === bonus) ?? 0,
-    third: read('third', money, findPremium('third-party-tractor')?.amount_inr ?? ''),
-    trailer: read('trailer', money, 0),
-    accident: read('accident', money, ''),
-    tax: read('tax', percent, findPremium('gst')?.percent ?? ''),
+    third: read('third', MONEY_LIMITS, findPremium('third-party-tractor')?.amount_inr ?? ''),
+    trailer: read('trailer', MONEY_LIMITS, 0),
+    accident: read('accident', MONEY_LIMITS, ''),
+    tax: read('tax', PERCENT_LIMITS, findPremium('gst')?.percent ?? ''),
   };
 }
 
 const toNullable = (value: number | '') => (value === '' ? null : value);
 
-/** A typed insured value takes precedence over the one derived from price and age. */
+/** A typed insured value takes precedence over the value derived from price and age. */
 export function toPremiumQuestion(form: InsuranceForm): PremiumQuestion {
-  const fromPrice = form.price === '' ? null : calculateInsuredValue(form.price, form.age);
+  const derivedValue = form.price === '' ? null : calculateInsuredValue(form.price, form.age);
   return {
-    value: toNullable(form.value) ?? fromPrice,
+    value: toNullable(form.value) ?? derivedValue,
     ownDamageRate: toNullable(form.rate),
     bonus: form.bonus,
     thirdParty: toNullable(form.third),

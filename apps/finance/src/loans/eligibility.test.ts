@@ -12,7 +12,7 @@ test('estimates a loan for 4 lakh a year, 3,000 of instalments and a tractor of 
   expect(generous).toMatchObject({ allowed: 16_667, free: 13_667, cap: 630_000, loan: 614_000 });
 });
 
-test('calculates a loan whose instalment is the free amount', () => {
+test('calculates a loan whose instalment equals the free amount', () => {
   const [careful] = estimate('?income=600000&value=9000000');
   const terms = { principal: careful.carried, ratePercent: 12, months: 60 };
   expect(instalment({ ...terms, frequency: 'monthly' })).toBe(careful.free);
@@ -34,11 +34,11 @@ test('subtracts the outstanding loan on the tractor from the cap', () => {
 });
 
 test.each(['', '?income=abc&value=5', '?income=-5&value=700000', '?income=400000', '?value=1e999'])(
-  'requests no estimate for an incomplete query (%s)',
+  'does not request an estimate for an incomplete query (%s)',
   (query) => expect(readLoanQuestion(query, 'new').isRequested).toBe(false),
 );
 
-test('moves values to the nearest allowed ones', () => {
+test('replaces values outside their limits by the nearest allowed values', () => {
   expect(readLoanQuestion('?rate=99&months=1&land=2.13&income=1&value=1', 'used')).toMatchObject({
     rate: 36,
     months: 6,

@@ -47,16 +47,16 @@ export const isMoney = (name: QuestionField): boolean => MONEY_FIELDS.has(name);
 
 interface Estimate {
   readonly fields: readonly QuestionField[];
-  /** Initial values; the visitor replaces them with the lender's terms. */
+  /** Initial values, until the visitor enters the lender's terms. */
   readonly start: Pick<LoanQuestion, 'rate' | 'months'>;
   readonly rules: readonly [Rule, Rule];
 }
 
-const common = ['land', 'income', 'instalments', 'value'] as const;
+const COMMON_FIELDS = ['land', 'income', 'instalments', 'value'] as const;
 
 export const ESTIMATE_RULES: Readonly<Record<LoanKind, Estimate>> = {
   new: {
-    fields: [...common, 'rate', 'months'],
+    fields: [...COMMON_FIELDS, 'rate', 'months'],
     start: { rate: 12, months: 60 },
     rules: [
       { incomeShare: 0.4, valueShare: 0.75 },
@@ -64,7 +64,7 @@ export const ESTIMATE_RULES: Readonly<Record<LoanKind, Estimate>> = {
     ],
   },
   used: {
-    fields: [...common, 'rate', 'months'],
+    fields: [...COMMON_FIELDS, 'rate', 'months'],
     start: { rate: 16, months: 36 },
     rules: [
       { incomeShare: 0.4, valueShare: 0.6 },
@@ -72,7 +72,7 @@ export const ESTIMATE_RULES: Readonly<Record<LoanKind, Estimate>> = {
     ],
   },
   against: {
-    fields: [...common, 'owed', 'rate', 'months'],
+    fields: [...COMMON_FIELDS, 'owed', 'rate', 'months'],
     start: { rate: 16, months: 36 },
     rules: [
       { incomeShare: 0.4, valueShare: 0.5 },

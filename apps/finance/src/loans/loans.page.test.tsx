@@ -33,7 +33,7 @@ async function visit(address: string, offers: readonly LoanOffer[] | null = []) 
   await act(async () => render(site.ui));
   return site;
 }
-const facts = () =>
+const structuredDataTypes = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent ?? '')['@type'],
   );
@@ -42,7 +42,7 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
-const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
+const normalizeSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
 const estimate = () => document.querySelector('#estimate') as HTMLElement;
 
 afterEach(() => jest.restoreAllMocks());
@@ -89,7 +89,7 @@ test.each([
 ])('shows on %s its enquiry form, questions and breadcrumb', async (path, form) => {
   const { widgets } = await visit(path);
   expect(widgets).toEqual([{ name: 'enquiry/form', props: { form } }]);
-  expect(facts()).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
+  expect(structuredDataTypes()).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
   expect(screen.getByText(/Enter income and price/)).toBeInTheDocument();
 });
 
@@ -107,14 +107,14 @@ test('estimates a loan range from land, income and instalments, and prefills the
   type('Price of the tractor', '₹ 7,00,000');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Work it out' })));
   expect(address()).toMatch(/^\/tractor-loan\?land=2&income=4%2C00%2C000/);
-  const text = spaced(estimate().textContent);
+  const text = normalizeSpaces(estimate().textContent);
   expect(text).toContain('About ₹ 4,64,000 to ₹ 6,14,000.');
   expect(text).toContain('You would need ₹ 86,000 to ₹ 2,36,000 of your own.');
   expect(text).toContain(
     'With 2 acres you meet the minimum of 1 of the 2 lenders above that set one.',
   );
   const free = screen.getByRole('row', { name: /Left for a new one/ });
-  expect(spaced(free.textContent)).toBe('Left for a new one₹ 10,333₹ 13,667');
+  expect(normalizeSpaces(free.textContent)).toBe('Left for a new one₹ 10,333₹ 13,667');
   expect(screen.getByRole('link', { name: 'See the instalments' })).toHaveAttribute(
     'href',
     '/tractor-emi-calculator?price=700000&down=236000&rate=12&months=60',

@@ -69,22 +69,22 @@ const formatAcres = (acres: number | null, t: Translate, language: Language) =>
 function formatRate(offer: LoanOffer, t: Translate, language: Language): string {
   const { rate_min_pct: low, rate_max_pct: high } = offer;
   const number = (value: number) => formatNumber(value, language);
-  const when = ` (${formatRateAge(offer, t, language)})`;
-  if (low !== null && high !== null) return `${number(low)}–${number(high)}%${when}`;
-  if (low !== null) return t('rates.from_percent', { value: number(low) }) + when;
-  if (high !== null) return t('rates.up_to_percent', { value: number(high) }) + when;
+  const rateAge = ` (${formatRateAge(offer, t, language)})`;
+  if (low !== null && high !== null) return `${number(low)}–${number(high)}%${rateAge}`;
+  if (low !== null) return t('rates.from_percent', { value: number(low) }) + rateAge;
+  if (high !== null) return t('rates.up_to_percent', { value: number(high) }) + rateAge;
   return '–';
 }
 
 /** Month of the published rate. If the rate was over a year old when it was collected, its age is added. */
 function formatRateAge(
-  { rates_on: day, as_of: read }: LoanOffer,
+  { rates_on: day, as_of: collectedOn }: LoanOffer,
   t: Translate,
   language: Language,
 ) {
   if (day === null) return t('rates.undated', {});
   const month = formatMonth(day.slice(0, 7), language);
-  const years = countYears(day, read);
+  const years = countYears(day, collectedOn);
   return years < 1 ? t('rates.of_month', { month }) : t('rates.of_years', { count: years, month });
 }
 

@@ -21,12 +21,15 @@ export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
   const { brand_slug: brand, slug: model, id } = tractor;
   const state = place.states.find(({ slug }) => slug === place.state)?.state;
   const missing = total?.missing.map((line) => t(`on_road.line.${line}`)).join(', ');
-  const shared = new URLSearchParams({ tractor: model, ...toPlacePrefill(place) });
-  const loan = new URLSearchParams({
+  const shareQuery = new URLSearchParams({ tractor: model, ...toPlacePrefill(place) });
+  const loanQuery = new URLSearchParams({
     price: String(total?.min ?? ''),
     ...(place.state ? { state: place.state } : {}),
   });
-  const dealers = new URLSearchParams({ brand, ...(place.state ? { state: place.state } : {}) });
+  const dealerQuery = new URLSearchParams({
+    brand,
+    ...(place.state ? { state: place.state } : {}),
+  });
   return (
     <div className={styles.total}>
       <Box labelledBy="on-road-total">
@@ -52,11 +55,13 @@ export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
           label={t('on_road.ask_dealers')}
         />
         <div className={styles.share}>
-          <ShareLink name={t('on_road.total', { name })} query={`?${shared}`} />
+          <ShareLink name={t('on_road.total', { name })} query={`?${shareQuery}`} />
         </div>
         <p className={styles.more}>
-          <Link to={`/tractor-dealers-in-india?${dealers}`}>{t('on_road.dealers')}</Link>
-          {total ? <Link to={`/tractor-emi-calculator?${loan}`}>{t('on_road.emi')}</Link> : null}
+          <Link to={`/tractor-dealers-in-india?${dealerQuery}`}>{t('on_road.dealers')}</Link>
+          {total ? (
+            <Link to={`/tractor-emi-calculator?${loanQuery}`}>{t('on_road.emi')}</Link>
+          ) : null}
         </p>
       </Box>
     </div>

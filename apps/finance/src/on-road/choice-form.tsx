@@ -28,16 +28,16 @@ interface ChoiceFormProps {
   readonly children?: ReactNode;
 }
 
-/** GET form of selects. With JavaScript each choice navigates at once and includes the other fields. */
+/** GET form with selects. With JavaScript each choice navigates at once with the values of all fields. */
 export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
   const texts = useSelectTexts();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const pendingQuery = usePendingQuery();
-  function show(changed: Readonly<Record<string, string>>) {
-    if (!form.current) return;
+  function navigateToQuery(changed: Readonly<Record<string, string>>) {
+    if (!formRef.current) return;
     const query = new URLSearchParams();
-    for (const [name, value] of [...new FormData(form.current), ...Object.entries(changed)]) {
+    for (const [name, value] of [...new FormData(formRef.current), ...Object.entries(changed)]) {
       query.set(name, String(value));
     }
     const filled = [...query].filter(([, value]) => value !== '');
@@ -45,11 +45,11 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
   }
   return (
     <Form
-      ref={form}
+      ref={formRef}
       className={styles.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        show({});
+        navigateToQuery({});
       }}
     >
       <div className={styles.choices}>
@@ -66,7 +66,7 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
                 translate={translate}
                 disabled={options.length === 0}
                 onChange={(chosen) =>
-                  show({
+                  navigateToQuery({
                     ...Object.fromEntries(clears.map((parameter) => [parameter, ''])),
                     [name]: chosen,
                   })
@@ -85,7 +85,7 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
   );
 }
 
-/** Query of a pending navigation to this page, so that a choice shows before the response arrives. */
+/** Query of a pending navigation to this page, so that a select shows its new value before the response arrives. */
 function usePendingQuery(): URLSearchParams | null {
   const currentLocation = useLocation();
   const { location } = useNavigation();

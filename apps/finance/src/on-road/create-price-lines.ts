@@ -5,7 +5,7 @@ export interface PriceLine {
   readonly name: string;
   readonly min: number | null;
   readonly max: number | null;
-  /** True if the amount is the visitor's own. */
+  /** True if the visitor typed the amount. */
   readonly typed: boolean;
 }
 
@@ -45,10 +45,10 @@ const ONLY_WITH_LOAN = 'with-loan';
 
 function toPriceLine(charge: RoadCharge, machine: PriceLine): PriceLine {
   const { charge: name, condition, min_percent, max_percent } = charge;
-  const share = (percent: number | null, of: number | null) =>
-    percent === null || of === null ? null : Math.round((of * percent) / 100);
-  const min = charge.min_inr ?? share(min_percent, machine.min);
-  const max = charge.max_inr ?? share(max_percent ?? min_percent, machine.max) ?? min;
+  const calculateShare = (percent: number | null, price: number | null) =>
+    percent === null || price === null ? null : Math.round((price * percent) / 100);
+  const min = charge.min_inr ?? calculateShare(min_percent, machine.min);
+  const max = charge.max_inr ?? calculateShare(max_percent ?? min_percent, machine.max) ?? min;
   const minAmount = condition === ONLY_WITH_LOAN && min !== null ? 0 : min;
   return { name, min: minAmount, max, typed: false };
 }

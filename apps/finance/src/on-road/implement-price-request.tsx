@@ -17,7 +17,7 @@ export function ImplementPriceRequest({
   const { t } = useTranslation('onroad');
   const { id, slug, type_slug: type, brand_slug: brand, brand_name, model, picture } = implement;
   const name = `${brand_name.text} ${model}`;
-  const hidden = implement.price === 'hidden';
+  const isHidden = implement.price === 'hidden';
   return (
     <Box labelledBy="implement-asked" className={styles.asked}>
       <div className={styles.photo}>
@@ -25,7 +25,7 @@ export function ImplementPriceRequest({
       </div>
       <div>
         <h2 id="implement-asked">{name}</h2>
-        {hidden ? (
+        {isHidden ? (
           <>
             <MaskedPrice label={t('implement_price.masked')} size="big" />
             <p className={styles.note}>{t('implement_price.after_code')}</p>
@@ -38,7 +38,7 @@ export function ImplementPriceRequest({
           productId={id}
           productName={name}
           prefill={{ type, brand, model, ...toPlacePrefill(place) }}
-          label={t(hidden ? 'price.get' : 'price.tell_me')}
+          label={t(isHidden ? 'price.get' : 'price.tell_me')}
         />
         <p className={styles.more}>
           <Link to={`/tractor-implements/${brand}/${slug}/${id}`}>

@@ -14,7 +14,7 @@ interface SlugOption {
   readonly name: string;
 }
 
-/** Options and values of the URL. It contains no price: the enquiry shows it after the verification code. */
+/** Options and values of the form. Contains no price, because only the enquiry returns it, after verification. */
 export interface ImplementPriceData {
   readonly types: readonly SlugOption[];
   readonly brands: readonly SlugOption[];
@@ -59,7 +59,7 @@ export async function loadImplementPrice({
   };
 }
 
-/** A value that is not in its list counts as not chosen. */
+/** Returns '' for a value that is not in the list. */
 function readOption(
   { query }: PageRequest,
   name: string,

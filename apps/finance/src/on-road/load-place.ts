@@ -18,7 +18,7 @@ export interface PlaceData {
   readonly tehsils: readonly TehsilChoice[];
 }
 
-/** Loads each list by the choice before it; a value that is not in its list counts as not chosen. */
+/** Loads the options of each level for the place selected above. Values that are no option become ''. */
 export async function loadPlace({ language, options, query }: PageRequest): Promise<PlaceData> {
   const readOption = (name: string, list: readonly { slug: string }[]) => {
     const value = query.get(name) ?? '';
@@ -26,7 +26,7 @@ export async function loadPlace({ language, options, query }: PageRequest): Prom
   };
   const states = await listStates(language, options).catch(() => []);
   const state = readOption('state', states);
-  // If a list fails to load, its field is empty; the page still renders.
+  // If the options fail to load, their select is empty and the page still renders.
   const districts = state ? await listDistricts({ state, language }, options).catch(() => []) : [];
   const district = readOption('district', districts);
   const tehsils = district

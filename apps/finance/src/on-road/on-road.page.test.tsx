@@ -7,7 +7,7 @@ import { tractor } from './testing/priced-tractor.ts';
 const ace = tractor('ace-1', 1, {
   price: { min_inr: 600_000, max_inr: 650_000, as_of: '2026-11-22' },
 });
-const charge = (name: string, known: Partial<RoadCharge>): RoadCharge => ({
+const charge = (name: string, values: Partial<RoadCharge>): RoadCharge => ({
   charge: name,
   state: null,
   min_inr: null,
@@ -18,7 +18,7 @@ const charge = (name: string, known: Partial<RoadCharge>): RoadCharge => ({
   source: 'https://transport.example/fees',
   as_of: '2026-11-22',
   confidence: 'high',
-  ...known,
+  ...values,
 });
 const rotavator = {
   id: 7,
@@ -31,7 +31,7 @@ const rotavator = {
   price: 'hidden',
   picture: { kind: 'implement', id: 'rotavator--rp-125', view: 'side' },
 };
-const ANSWERS: Record<string, unknown> = {
+const RESPONSES: Record<string, unknown> = {
   '/api/v1/tractor-names': [ace],
   '/api/v1/tractor-facts/ace-1': ace,
   '/api/v1/road-charges': [
@@ -51,7 +51,7 @@ const ANSWERS: Record<string, unknown> = {
 async function visit(address: string, popupsFail = false) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input), 'http://site.test');
-    const data = ANSWERS[pathname];
+    const data = RESPONSES[pathname];
     return data === undefined
       ? Response.json({ message: 'none' }, { status: 404 })
       : Response.json({ data });
@@ -110,11 +110,15 @@ test.each([
 ])("excludes the maker's name from the browser's translation: %s", async (address, maker) => {
   await visit(address);
   await screen.findByRole('heading', { level: 1 });
-  const chosen = screen.getAllByRole('combobox').filter((one) => one.textContent === maker);
-  expect(chosen.map((one) => one.querySelector('[translate=no]')?.textContent)).toEqual([maker]);
+  const selected = screen
+    .getAllByRole('combobox')
+    .filter((combobox) => combobox.textContent === maker);
+  expect(selected.map((combobox) => combobox.querySelector('[translate=no]')?.textContent)).toEqual(
+    [maker],
+  );
 });
 
-test('includes amounts of the URL, as submitted without JavaScript', async () => {
+test('includes typed amounts from the URL in the total', async () => {
   await visit(`${PRICE}&insurance=9000&ex-showroom=500000&registration=x`);
   await screen.findByRole('heading', { level: 1 });
   // 5,00,000 + 17,500 + 600 + 9,000.
@@ -141,9 +145,9 @@ test('shares a URL with tractor and place but without typed amounts', async () =
 
 test('prefills the enquiry with tractor and place', async () => {
   const { opened } = await visit(`${PRICE}&district=anand&tehsil=borsad`);
-  const ask = await screen.findByRole('link', { name: 'Get price from dealers' });
+  const link = await screen.findByRole('link', { name: 'Get price from dealers' });
   await act(async () => {
-    fireEvent.click(ask);
+    fireEvent.click(link);
   });
   expect(opened).toEqual([
     {
@@ -165,10 +169,10 @@ test('prefills the enquiry with tractor and place', async () => {
 });
 
 test.each([
-  ['nothing chosen', '/tractor-on-road-price'],
-  ['a tractor that nobody knows', '/tractor-on-road-price?tractor=nobody&state=atlantis'],
-  ['what is no slug', "/tractor-on-road-price?tractor='--&district=x&registration=-5"],
-])('explains the components of a price on %s', async (_name, address) => {
+  ['an empty form', '/tractor-on-road-price'],
+  ['an unknown tractor', '/tractor-on-road-price?tractor=nobody&state=atlantis'],
+  ['an invalid slug', "/tractor-on-road-price?tractor='--&district=x&registration=-5"],
+])('explains the components of a price for %s', async (_name, address) => {
   await visit(address);
   expect(await screen.findByRole('heading', { name: 'What makes up the price' })).toBeVisible();
   expect(screen.queryByText(/^On-road price of/)).toBeNull();

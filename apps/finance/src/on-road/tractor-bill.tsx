@@ -22,11 +22,11 @@ interface TractorBillProps extends TractorPriceData {
   readonly name: string;
 }
 
-/** Total first, then its lines; a typed amount updates the total at once. */
-export function TractorBill({ tractor, name, place, charges, typed: sent }: TractorBillProps) {
+/** Total and lines of the bill. A typed amount updates the total at once. */
+export function TractorBill({ tractor, name, place, charges, typed: submitted }: TractorBillProps) {
   const { t } = useTranslation('onroad');
   const { language } = usePage();
-  const [typed, setTyped] = useState(sent);
+  const [typed, setTyped] = useState(submitted);
   const amounts = parseTypedAmounts(typed);
   const publishedLines = createPriceLines(tractor.price, charges, {});
   const lines = createPriceLines(tractor.price, charges, amounts);

@@ -10,30 +10,32 @@ const TOTAL_ROW_ID = 'total';
 
 export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors' | 'charges'>) {
   const { t } = useTranslation('visit');
-  const { t: ofRoad } = useTranslation('onroad');
+  const { t: translateRoad } = useTranslation('onroad');
   const { language } = usePage();
-  const of = tractors.length > 0 ? tractors : [null];
-  const bills = of.map((tractor) => createPriceLines(tractor?.price ?? null, charges, {}));
+  const columnTractors = tractors.length > 0 ? tractors : [null];
+  const bills = columnTractors.map((tractor) =>
+    createPriceLines(tractor?.price ?? null, charges, {}),
+  );
   const formatLine = (line: Pick<PriceLine, 'min' | 'max'> | null | undefined) => {
-    if (!line || line.min === null) return ofRoad('on_road.not_known');
+    if (!line || line.min === null) return translateRoad('on_road.not_known');
     const range = line.max !== null && line.max !== line.min ? line.max : null;
     return formatRupees(line.min, language) + (range ? ` – ${formatNumber(range, language)}` : '');
   };
   const names = (bills[0] ?? []).map(({ name }) => name);
-  const renderColumnName = (tractor: (typeof of)[number], name: string) =>
-    tractor && of.length > 1 ? (
+  const renderColumnName = (tractor: (typeof columnTractors)[number], name: string) =>
+    tractor && columnTractors.length > 1 ? (
       <ProperNames text={`${tractorName(tractor)}: ${name}`} names={[tractorName(tractor)]} />
     ) : (
       name
     );
-  const columns = of.flatMap((tractor, index) => [
+  const columns = columnTractors.flatMap((tractor, index) => [
     { id: `ours-${index}`, name: renderColumnName(tractor, t('ours')) },
     { id: `offer-${index}`, name: renderColumnName(tractor, t('offer')) },
   ]);
-  const cells = (ours: (index: number) => string) =>
+  const createCells = (formatOurs: (index: number) => string) =>
     Object.fromEntries(
-      of.flatMap((_, index) => [
-        [`ours-${index}`, ours(index)],
+      columnTractors.flatMap((_, index) => [
+        [`ours-${index}`, formatOurs(index)],
         [`offer-${index}`, <BlankAmount key={index} />],
       ]),
     );
@@ -47,14 +49,16 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
         rows={[
           ...names.map((name) => ({
             id: name,
-            name: ofRoad(`on_road.line.${name}`),
-            cells: cells((index) => formatLine(bills[index]?.find((line) => line.name === name))),
+            name: translateRoad(`on_road.line.${name}`),
+            cells: createCells((index) =>
+              formatLine(bills[index]?.find((line) => line.name === name)),
+            ),
           })),
-          { id: 'less', name: t('less'), cells: cells(() => '—') },
+          { id: 'less', name: t('less'), cells: createCells(() => '—') },
           {
             id: TOTAL_ROW_ID,
             name: t('total'),
-            cells: cells((index) => formatLine(calculateTotal(bills[index] ?? []))),
+            cells: createCells((index) => formatLine(calculateTotal(bills[index] ?? []))),
           },
         ]}
       />

@@ -5,7 +5,7 @@ import { testSite } from '@tractor-haat/platform/testing';
 import { tractor } from '../on-road/testing/priced-tractor.ts';
 import remote from '../remote.tsx';
 
-const of: Omit<RoadCharge, 'charge' | 'min_inr' | 'max_inr'> = {
+const emptyCharge: Omit<RoadCharge, 'charge' | 'min_inr' | 'max_inr'> = {
   state: null,
   min_percent: null,
   max_percent: null,
@@ -15,17 +15,17 @@ const of: Omit<RoadCharge, 'charge' | 'min_inr' | 'max_inr'> = {
   confidence: 'medium',
 };
 const charges: RoadCharge[] = [
-  { ...of, charge: 'registration', min_inr: 500, max_inr: 500 },
-  { ...of, charge: 'handling', min_inr: null, max_inr: null },
+  { ...emptyCharge, charge: 'registration', min_inr: 500, max_inr: 500 },
+  { ...emptyCharge, charge: 'handling', min_inr: null, max_inr: null },
 ];
-const known = [tractor('ace-1', 1), tractor('eicher-2', 2, { price: null })];
+const tractors = [tractor('ace-1', 1), tractor('eicher-2', 2, { price: null })];
 
 async function visit(query: string, language: Language = 'en') {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const path = String(input);
     if (path.includes('road-charges')) return Response.json({ data: charges });
-    const one = known.find(({ slug }) => path.includes(`/tractor-facts/${slug}`));
-    if (one) return Response.json({ data: one });
+    const match = tractors.find(({ slug }) => path.includes(`/tractor-facts/${slug}`));
+    if (match) return Response.json({ data: match });
     if (path.includes('tractor-facts'))
       return Response.json({ success: false, message: 'none' }, { status: 404 });
     return Response.json({ success: true, data: [] });
@@ -40,7 +40,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
 
-test("shows our price line by line and blanks for the dealer's offer", async () => {
+test("shows our price for each line and a blank for the dealer's offer", async () => {
   await visit('?tractor=ace-1');
   expect(cells('Ex-showroom price')).toEqual(['₹ 6,50,000 – 7,00,000', '₹']);
   expect(cells('Registration at the RTO')).toEqual(['₹ 500', '₹']);
@@ -55,14 +55,14 @@ test('shows compared tractors side by side and leaves out unknown ones', async (
     screen
       .getAllByRole('columnheader')
       .slice(1)
-      .map((one) => one.textContent),
+      .map((header) => header.textContent),
   ).toEqual(['Maker 1: Ours', 'Maker 1: Dealer', 'Maker 2: Ours', 'Maker 2: Dealer']);
   const [ours] = screen.getAllByRole('columnheader').slice(1);
   expect(ours?.querySelector('[translate=no]')).toHaveTextContent(/^Maker 1$/);
   expect(cells('On the road')).toEqual(['₹ 6,50,500 – 7,00,500', '₹', 'Not known', '₹']);
 });
 
-test('shows an empty checklist and a tractor select without a tractor', async () => {
+test('shows the checklist and an empty tractor select without a tractor in the URL', async () => {
   await visit('');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dealer visit checklist');
   expect(screen.getByLabelText('Tractor')).toHaveValue('');
@@ -70,13 +70,12 @@ test('shows an empty checklist and a tractor select without a tractor', async ()
   expect(screen.getByLabelText('Tractor')).toHaveAttribute('translate', 'no');
 });
 
-test.each(LANGUAGES)('translates every text to %s', async (language) => {
+test.each(LANGUAGES)('shows no raw translation key in %s', async (language) => {
   await visit('?tractor=ace-1', language);
   expect(screen.getAllByRole('checkbox')).toHaveLength(16);
   expect(document.body).not.toHaveTextContent(
     /\b[a-z]+(?:_[a-z]+)+\b|\b(?:ask|papers|line)\.[a-z]+/,
   );
-  // Makers' names stay untranslated.
   for (const box of language === 'en' ? [] : screen.getAllByRole('checkbox'))
     expect(box).toHaveAccessibleName(expect.stringMatching(/[\u0900-\u0aff]/));
 });

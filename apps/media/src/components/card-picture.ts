@@ -1,6 +1,6 @@
 import type { PictureName } from '@tractor-haat/api-client';
 
-/** Covers have two renderings: `wide` for the page of a post, `card` for lists and share images. */
+/** Selects the rendering of a cover for lists and share images. The page of a post uses `wide`. */
 export function cardPicture<P extends PictureName>(picture: P): P {
   return picture.kind === 'cover' ? { ...picture, view: 'card' } : picture;
 }

@@ -26,9 +26,9 @@ export function Drawing({ picture, width = 800, height = 600, ...rest }: Drawing
       height={height}
       source={(minWidth, format) => {
         const [widest] = PICTURE_WIDTHS.slice(-1);
-        const fits =
+        const closestWidth =
           PICTURE_WIDTHS.find((pictureWidth) => pictureWidth >= minWidth) ?? widest ?? 1200;
-        return picturePath(picture, fits, format);
+        return picturePath(picture, closestWidth, format);
       }}
     />
   );

@@ -1,2 +1,2 @@
-/** Adds India's time zone to a date: browsers elsewhere would show another day. */
+/** Start of a day in India as an ISO time, for structured data. */
 export const startOfDay = (day: string) => `${day}T00:00:00+05:30`;

@@ -1,5 +1,5 @@
-/** Structured data for search engines. Escapes `<`, which could end the script element. */
+/** Structured data for search engines. Escapes `<`, because `</script>` in a text would end the element. */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const facts = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  return <script type="application/ld+json">{facts.replaceAll('<', '\\u003c')}</script>;
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;
 }

@@ -8,13 +8,13 @@ import * as videos from './video-row.widget.tsx';
 const { signal } = new AbortController();
 const args = (limit: number) => ({ props: { limit }, language: 'en' as const, signal });
 
-const answer = (data: unknown) =>
+const mockResponse = (data: unknown) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }));
 
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the newest posts up to the limit, each with a link to its page', async () => {
-  answer(postsPage(['one', 'two', 'three'].map((slug) => postCard(slug))));
+  mockResponse(postsPage(['one', 'two', 'three'].map((slug) => postCard(slug))));
   const data = await news.loader(args(2));
   await show(<news.Component limit={2} data={data} />);
   const cards = screen.getAllByRole('article');
@@ -30,7 +30,7 @@ test('shows the newest posts up to the limit, each with a link to its page', asy
 });
 
 test('shows the newest videos and marks demonstrations', async () => {
-  answer(videosPage([videoCard('one'), videoCard('other', { demo: false })]));
+  mockResponse(videosPage([videoCard('one'), videoCard('other', { demo: false })]));
   const data = await videos.loader(args(5));
   await show(<videos.Component limit={5} data={data} />);
   const [first, second] = screen.getAllByRole('article');

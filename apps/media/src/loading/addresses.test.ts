@@ -28,7 +28,7 @@ test.each([
     { q: 'tyre pressure & care', tag: 'care', page: 3 },
     '?q=tyre+pressure+%26+care&tag=care&page=3',
   ],
-])('builds from post filters %j the query %s', (filters, query) => {
+])('converts the post filters %j to the query "%s"', (filters, query) => {
   expect(listQuery(filters)).toBe(query);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [{}, ''],
   [{ q: '', category: null, page: 1 }, ''],
   [{ q: 'smoke', category: 'repair', page: 2 }, '?q=smoke&category=repair&page=2'],
-])('builds from question filters %j the query %s', (filters, query) => {
+])('converts the question filters %j to the query "%s"', (filters, query) => {
   expect(createHubQuery(filters)).toBe(query);
 });
 

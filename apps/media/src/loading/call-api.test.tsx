@@ -2,8 +2,8 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { callApi, parsePageUrl, readPageNumber } from './call-api.ts';
 
-const thrownBy = async (error: unknown) => {
-  const thrown = await callApi(() => Promise.reject(error)).catch((one: unknown) => one);
+const catchThrown = async (error: unknown) => {
+  const thrown = await callApi(() => Promise.reject(error)).catch((caught: unknown) => caught);
   return thrown instanceof Response ? thrown.status : thrown;
 };
 
@@ -18,28 +18,28 @@ test.each([
   [429, 503],
   [0, 503],
 ])('maps API status %s to page status %s', async (status, page) => {
-  expect(await thrownBy(new ApiError(status, null))).toBe(page);
+  expect(await catchThrown(new ApiError(status, null))).toBe(page);
 });
 
 test('rethrows an error that is not an API error', async () => {
   const typeError = new TypeError('undefined is not a function');
-  expect(await thrownBy(typeError)).toBe(typeError);
+  expect(await catchThrown(typeError)).toBe(typeError);
 });
 
 test.each([
   ['https://site.test/hi/tractor-videos?page=2', 'hi', '2'],
   ['https://site.test/tractor-videos', 'en', null],
-])('reads from %s the language %s', (url, language, page) => {
-  const read = parsePageUrl(new Request(url));
-  expect(read.language).toBe(language);
-  expect(read.query.get('page')).toBe(page);
+])('parses the URL %s as a page in the language %s', (url, language, page) => {
+  const parsed = parsePageUrl(new Request(url));
+  expect(parsed.language).toBe(language);
+  expect(parsed.query.get('page')).toBe(page);
 });
 
 test.each([
   ['', 1],
   ['page=1', 1],
   ['page=37', 37],
-])('reads from ?%s page %s', (query, page) => {
+])('reads the page number of "?%s" as %s', (query, page) => {
   expect(readPageNumber(new URLSearchParams(query))).toBe(page);
 });
 

@@ -18,16 +18,16 @@ type ModeratedFormLogicProps = {
 export function ModeratedFormLogic(props: ModeratedFormLogicProps) {
   const { element, fields, since, send, onVisibleError, onResult, submit } = props;
   const attempt = useIdempotentSubmit();
-  const ruled = fields.filter(
+  const validatedFields = fields.filter(
     (field): field is ModeratedField & { rule: SubmissionField } => field.rule !== undefined,
   );
   return (
     <AttachedForm
       element={element}
-      names={ruled.map(({ name }) => name)}
+      names={validatedFields.map(({ name }) => name)}
       validate={(values) =>
         Object.fromEntries(
-          ruled
+          validatedFields
             .filter(
               ({ name, rule }) => listInvalidFields({ [rule]: values[name] ?? '' }).length > 0,
             )
@@ -36,8 +36,8 @@ export function ModeratedFormLogic(props: ModeratedFormLogicProps) {
       }
       onSend={async (values) => {
         try {
-          await attempt(values as Record<string, string>, (written) =>
-            send(written, Math.round(performance.now() - since)),
+          await attempt(values as Record<string, string>, (body) =>
+            send(body, Math.round(performance.now() - since)),
           );
           element.reset();
           onResult('sent');

@@ -30,18 +30,18 @@ export interface ModeratedFormProps {
 
 const REDIRECT_RESULTS = ['sent', 'too_fast', 'too_many'] as const;
 
-/** Reads the result that the server redirects to without JavaScript. */
+/** Reads the result from the query. Without JavaScript the server redirects to the page with it. */
 function readResult(value: string | null): ModeratedFormResult {
   if (value === null) return null;
   return REDIRECT_RESULTS.find((redirectResult) => redirectResult === value) ?? 'wrong';
 }
 
 const importLogic = () => import('./moderated-form-logic.tsx');
-type Live = Awaited<ReturnType<typeof importLogic>>['ModeratedFormLogic'];
+type Logic = Awaited<ReturnType<typeof importLogic>>['ModeratedFormLogic'];
 
 /**
- * Form for moderated texts. It is plain HTML; its script is loaded when it comes near the viewport, because most
- * readers write nothing.
+ * Form for texts that a moderator approves. It is plain HTML. Its script loads on focus or hover, because most readers
+ * do not use the form.
  */
 export function ModeratedForm({
   form,
@@ -61,17 +61,17 @@ export function ModeratedForm({
       return invalidField ? { [invalidField.name]: invalidField.rule } : {};
     },
   );
-  const [busy, setBusy] = useState(false);
-  const alive = useHydrated();
-  // Visitors can fill in server HTML before this code runs, so its time counts from the page's
-  // start.
-  const [since] = useState(() => (alive ? performance.now() : 0));
+  const [isSending, setSending] = useState(false);
+  const isHydrated = useHydrated();
+  // Visitors can fill in the server's HTML before this code runs, so the age of the form counts
+  // from the start of the page.
+  const [since] = useState(() => (isHydrated ? performance.now() : 0));
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<() => Promise<string | undefined>>(null);
-  const [Live, setLive] = useState<Live>();
+  const [Logic, setLogic] = useState<Logic>();
   // True if the visitor submitted before the chunk had loaded.
-  const [isPressed, setPressed] = useState(false);
-  const show = useCallback(
+  const [isSubmitQueued, setSubmitQueued] = useState(false);
+  const setFieldError = useCallback(
     (name: string, reason: string | undefined) =>
       setFieldErrors((before) => ({ ...before, [name]: reason })),
     [],
@@ -79,39 +79,39 @@ export function ModeratedForm({
 
   const loadLogic = () =>
     importLogic().then(({ ModeratedFormLogic }) => {
-      setLive(() => ModeratedFormLogic);
+      setLogic(() => ModeratedFormLogic);
     });
-  async function run() {
-    setBusy(true);
+  async function validateAndSend() {
+    setSending(true);
     setResult(null);
     try {
-      const first = await submit.current?.();
-      const control = first && element.current?.elements.namedItem(first);
+      const invalidName = await submit.current?.();
+      const control = invalidName && element.current?.elements.namedItem(invalidName);
       if (control instanceof HTMLElement) control.focus();
     } finally {
-      setBusy(false);
+      setSending(false);
     }
   }
   useEffect(() => {
-    if (!Live || !isPressed) return;
-    setPressed(false);
-    void run();
-  }, [Live, isPressed]);
+    if (!Logic || !isSubmitQueued) return;
+    setSubmitQueued(false);
+    void validateAndSend();
+  }, [Logic, isSubmitQueued]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy || isPressed) return;
-    if (Live) {
-      void run();
+    if (isSending || isSubmitQueued) return;
+    if (Logic) {
+      void validateAndSend();
       return;
     }
-    setPressed(true);
+    setSubmitQueued(true);
     // Falls back to a native submit: the server validates the form and redirects back.
     loadLogic().catch(() => element.current?.submit());
   }
   const preload = () => {
     // The submit handler retries and handles the failure.
-    if (!Live) loadLogic().catch(() => undefined);
+    if (!Logic) loadLogic().catch(() => undefined);
   };
   return (
     <form
@@ -121,7 +121,7 @@ export function ModeratedForm({
       action={action}
       method="post"
       data-progress=""
-      noValidate={alive}
+      noValidate={isHydrated}
       aria-labelledby={labelledBy}
       onFocus={preload}
       onPointerEnter={preload}
@@ -160,18 +160,18 @@ export function ModeratedForm({
         <Alert tone={result === 'sent' ? 'ok' : 'bad'}>{t(`writing.said_${result}`)}</Alert>
       ) : null}
       <div className={styles.foot}>
-        <Button type="submit" variant="action" isPending={busy || isPressed}>
+        <Button type="submit" variant="action" isPending={isSending || isSubmitQueued}>
           {t('writing.submit')}
         </Button>
         <p className={styles.note}>{t('writing.note')}</p>
       </div>
-      {Live && element.current ? (
-        <Live
+      {Logic && element.current ? (
+        <Logic
           element={element.current}
           fields={fields}
           since={since}
           send={send}
-          onVisibleError={show}
+          onVisibleError={setFieldError}
           onResult={setResult}
           submit={submit}
         />
@@ -188,11 +188,16 @@ const MAX_LENGTHS: Partial<Record<SubmissionField, number>> = MAX_CHARACTERS;
 
 function ModeratedControl({ field, control }: { field: ModeratedField; control: FieldControl }) {
   const { name, rule, kind = 'line', options = [] } = field;
-  const common = { ...control, name, required: rule !== undefined, defaultValue: field.value };
+  const controlProps = {
+    ...control,
+    name,
+    required: rule !== undefined,
+    defaultValue: field.value,
+  };
   const maxLength = rule && MAX_LENGTHS[rule];
   if (kind === 'choice') {
     return (
-      <NativeSelect {...common} defaultValue={field.value ?? ''}>
+      <NativeSelect {...controlProps} defaultValue={field.value ?? ''}>
         <option value="" />
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -202,10 +207,10 @@ function ModeratedControl({ field, control }: { field: ModeratedField; control: 
       </NativeSelect>
     );
   }
-  if (kind === 'words') return <TextArea {...common} rows={5} maxLength={maxLength} />;
+  if (kind === 'words') return <TextArea {...controlProps} rows={5} maxLength={maxLength} />;
   return (
     <TextInput
-      {...common}
+      {...controlProps}
       type={kind === 'email' ? 'email' : 'text'}
       inputMode={kind === 'tel' ? 'numeric' : undefined}
       autoComplete={field.autoComplete}

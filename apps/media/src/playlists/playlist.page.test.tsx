@@ -1,16 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type Answers, data, failure, statusAt, visit } from '../testing/visit.tsx';
+import { data, failure, type MockResponses, statusAt, visit } from '../testing/visit.tsx';
 import { playlist, videoCard } from '../videos/testing/video.ts';
 
 const BOTH = '/api/v1/playlists/both';
-const answers: Answers = {
+const responses: MockResponses = {
   [BOTH]: data(playlist('both', [videoCard('one'), videoCard('other', { demo: false })])),
 };
-const open = (query = '') => visit(`/tractor-videos/playlist/both${query}`, answers);
+const open = (query = '') => visit(`/tractor-videos/playlist/both${query}`, responses);
 
 const source = (container: HTMLElement) =>
   container.querySelector('video source')?.getAttribute('src');
-const end = (container: HTMLElement) =>
+const endVideo = (container: HTMLElement) =>
   act(async () => fireEvent.ended(container.querySelector('video') as HTMLVideoElement));
 
 afterEach(() => jest.restoreAllMocks());
@@ -20,12 +20,12 @@ test('starts the next video when one ends, and stops after the last', async () =
   const { container, address } = await open();
   expect(source(container)).toBe('/media/clips/one.webm');
   expect(play).not.toHaveBeenCalled();
-  await end(container);
+  await endVideo(container);
   expect(source(container)).toBe('/media/clips/other.webm');
   expect(play).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Video 2 of 2')).toBeInTheDocument();
   expect(address()).toBe('/tractor-videos/playlist/both?video=other');
-  await end(container);
+  await endVideo(container);
   expect(source(container)).toBe('/media/clips/other.webm');
   expect(play).toHaveBeenCalledTimes(1);
 });
@@ -33,7 +33,7 @@ test('starts the next video when one ends, and stops after the last', async () =
 test('shows the next video with controls when the browser blocks autoplay', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'));
   const { container } = await open();
-  await end(container);
+  await endVideo(container);
   expect(source(container)).toBe('/media/clips/other.webm');
   expect(container.querySelector('video')).toHaveAttribute('controls');
 });
@@ -46,7 +46,7 @@ test('does not start a video that the visitor selected', async () => {
   expect(play).not.toHaveBeenCalled();
 });
 
-test('gives every video a URL, its text and a link to its page', async () => {
+test('shows the video of the URL with its text and a link to its page', async () => {
   const { container } = await open('?video=other');
   expect(source(container)).toBe('/media/clips/other.webm');
   expect(screen.getByRole('link', { name: /About other.*Playing now/ })).toHaveAttribute(
@@ -66,9 +66,12 @@ test('gives every video a URL, its text and a link to its page', async () => {
 });
 
 test.each([
-  ['both?video=third', answers, '404'],
-  ['none', answers, '404'],
+  ['both?video=third', responses, '404'],
+  ['none', responses, '404'],
   ['both', { [BOTH]: failure(500) }, '503'],
-] as const)('responds to %s with a page, 404 or 503', async (slug, replies, status) => {
-  expect(await statusAt(`/tractor-videos/playlist/${slug}`, replies)).toBe(status);
-});
+] as const)(
+  'responds to the playlist %s with an error page',
+  async (slug, mockResponses, status) => {
+    expect(await statusAt(`/tractor-videos/playlist/${slug}`, mockResponses)).toBe(status);
+  },
+);

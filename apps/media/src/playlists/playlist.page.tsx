@@ -26,14 +26,14 @@ export function Component() {
   const { playlist, currentIndex } = useLoaderData<PlaylistPage>();
   const navigate = useNavigate();
   // Slug of the video that autoplay starts.
-  const [begins, setBegins] = useState<string | null>(null);
+  const [autoplaySlug, setAutoplaySlug] = useState<string | null>(null);
   const { slug, title, description, videos } = playlist;
   const video = videos[currentIndex];
   if (!video) return null;
   const next = videos[currentIndex + 1];
   const onEnded = () => {
     if (!next) return;
-    setBegins(next.slug);
+    setAutoplaySlug(next.slug);
     navigate(playlistPath(slug, next.slug), { replace: true, preventScrollReset: true });
   };
   return (
@@ -54,7 +54,7 @@ export function Component() {
             key={video.slug}
             video={video}
             priority
-            autoplay={{ begins: begins === video.slug, onEnded }}
+            autoplay={{ begins: autoplaySlug === video.slug, onEnded }}
           />
           <p className={styles.facts}>
             <span>{t('playlists.place', { place: currentIndex + 1, count: videos.length })}</span>
@@ -75,7 +75,7 @@ export function Component() {
           <PlaylistVideos
             playlist={playlist}
             currentIndex={currentIndex}
-            onChoose={() => setBegins(null)}
+            onChoose={() => setAutoplaySlug(null)}
           />
           <Share title={title.text} path={playlistPath(slug)} />
         </div>
@@ -90,7 +90,7 @@ interface PlaylistPage {
   readonly currentIndex: number;
 }
 
-/** Loads a playlist at `?video=`, or at its first video. */
+/** Loads a playlist with the video of `?video=`, or with its first video. */
 async function loadPlaylist({ request, params }: LoaderFunctionArgs): Promise<PlaylistPage> {
   const { language, query } = parsePageUrl(request);
   const playlist = await callApi(() =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Post } from '@tractor-haat/api-client';
 import { english } from '../components/testing/english.ts';
-import { data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import { data, failure, findStructuredData, statusAt, visit } from '../testing/visit.tsx';
 import { post } from './testing/post.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
@@ -39,7 +39,7 @@ test('marks English text on a Hindi page with its language', async () => {
   expect(screen.getByText('in bold').closest('[lang]')).toHaveAttribute('lang', 'en');
 });
 
-test('shows author and date, and the date of a change only if there was one', async () => {
+test('shows the date of a change only if there was one', async () => {
   const { unmount } = await open({ updated_on: '2026-11-22' });
   expect(screen.getByText(/updated 22 November 2026/)).toBeInTheDocument();
   expect(screen.getByText('Desk')).toHaveAttribute('lang', 'en');
@@ -52,27 +52,30 @@ test.each([
   [['tyre-news'], 'NewsArticle', '2026-11-20'],
   [['expert-reviews'], 'BlogPosting', '2026-11-20'],
   [['customer-reviews', 'tractor-sales'], 'NewsArticle', '2026-11-20'],
-] as const)('describes %j for search engines as %s', async (categories, type, modified) => {
-  await open({ categories: [...categories] });
-  expect(factsOf(type)).toMatchObject({
-    headline: 'On tyres',
-    datePublished: '2026-11-20T00:00:00+05:30',
-    dateModified: `${modified}T00:00:00+05:30`,
-    inLanguage: 'en',
-    url: `https://site.test${BLOGS}/tyres`,
-    image: 'https://site.test/img/cover/tyres/card-1200.12ab34cd.jpg',
-    author: { '@type': 'Organization', name: 'Desk' },
-    publisher: { '@type': 'Organization', name: 'Site' },
-  });
-});
+] as const)(
+  'renders for the categories %j structured data of the type %s',
+  async (categories, type, modified) => {
+    await open({ categories: [...categories] });
+    expect(findStructuredData(type)).toMatchObject({
+      headline: 'On tyres',
+      datePublished: '2026-11-20T00:00:00+05:30',
+      dateModified: `${modified}T00:00:00+05:30`,
+      inLanguage: 'en',
+      url: `https://site.test${BLOGS}/tyres`,
+      image: 'https://site.test/img/cover/tyres/card-1200.12ab34cd.jpg',
+      author: { '@type': 'Organization', name: 'Desk' },
+      publisher: { '@type': 'Organization', name: 'Site' },
+    });
+  },
+);
 
 test('escapes markup in structured data', async () => {
   await open({ title: english('</script><b>On tyres') });
   expect(document.body.innerHTML).not.toContain('</script><b>');
-  expect(factsOf('NewsArticle')).toMatchObject({ headline: '</script><b>On tyres' });
+  expect(findStructuredData('NewsArticle')).toMatchObject({ headline: '</script><b>On tyres' });
 });
 
-test('prints the post', async () => {
+test('opens the print dialog with the print button', async () => {
   const print = jest.fn();
   window.print = print;
   await open();
@@ -83,7 +86,7 @@ test('prints the post', async () => {
 test.each([
   [{ categories: ['tyre-news' as const] }, true],
   [{ categories: ['implement-news' as const] }, false],
-])('requests comments and machines from their remotes (%j)', async (changes, tyres) => {
+])('requests the widgets for comments and related machines for %j', async (changes, tyres) => {
   const { widgets } = await open(changes);
   expect(widgets).toEqual([
     { name: 'media/comments', props: { post: 'tyres' } },
@@ -94,6 +97,6 @@ test.each([
 test.each([
   [404, '404'],
   [500, '503'],
-])('maps API response %s to %s', async (status, page) => {
+])('maps the API status %s to the page status %s', async (status, page) => {
   expect(await statusAt(`${BLOGS}/tyres`, { [TYRES]: failure(status) })).toBe(page);
 });

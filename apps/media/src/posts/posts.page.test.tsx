@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import { data, failure, findStructuredData, statusAt, visit } from '../testing/visit.tsx';
 import { postCard, postsPage } from './testing/post.ts';
 
 const POSTS = '/api/v1/posts';
 const BLOGS = '/tractor-industry-news-blogs';
 
-const both = [postCard('tyres'), postCard('ploughs', { reading_minutes: 1, categories: [] })];
+const twoPosts = [postCard('tyres'), postCard('ploughs', { reading_minutes: 1, categories: [] })];
 const open = (address = BLOGS, changes: Parameters<typeof postsPage>[1] = {}) =>
-  visit(address, { [POSTS]: data(postsPage(both, changes)) });
+  visit(address, { [POSTS]: data(postsPage(twoPosts, changes)) });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -20,7 +20,7 @@ test('shows a post in the list with title, description, category, date and readi
   expect(first?.getByText('20 November 2026 · 4 min read')).toBeInTheDocument();
   expect(second?.getByText('20 November 2026 · 1 min read')).toBeInTheDocument();
   expect(second?.queryByText('Tyre news')).toBeNull();
-  expect(factsOf('ItemList')).toMatchObject({
+  expect(findStructuredData('ItemList')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'On tyres', url: `https://site.test${BLOGS}/tyres` },
       { position: 2, name: 'On ploughs' },
@@ -32,9 +32,12 @@ test('shows a category with its name, description, navigation and feed', async (
   const { requests } = await open(`${BLOGS}/category/tyre-news`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tyre news');
   expect(screen.getByText('Pressure, tread and when to replace a tyre.')).toBeInTheDocument();
-  const shelves = within(screen.getByRole('navigation', { name: 'Categories' }));
-  expect(shelves.getAllByRole('link')).toHaveLength(11);
-  expect(shelves.getByRole('link', { name: 'Tyre news' })).toHaveAttribute('aria-current', 'page');
+  const categories = within(screen.getByRole('navigation', { name: 'Categories' }));
+  expect(categories.getAllByRole('link')).toHaveLength(11);
+  expect(categories.getByRole('link', { name: 'Tyre news' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   expect(screen.getByRole('link', { name: /RSS/ })).toHaveAttribute(
     'href',
     '/api/rss/tyre-news.en.xml',
@@ -74,15 +77,18 @@ test('shows a link to all posts when a search finds nothing', async () => {
   expect(screen.getByText('No post found here.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', BLOGS);
   expect(screen.getByRole('status')).toHaveTextContent('0 posts with “nothing”');
-  expect(factsOf('ItemList')).toBeUndefined();
+  expect(findStructuredData('ItemList')).toBeUndefined();
 });
 
 test.each([
-  [`${BLOGS}/category/gossip`, data(postsPage(both)), '404'],
-  [`${BLOGS}?page=0`, data(postsPage(both)), '404'],
+  [`${BLOGS}/category/gossip`, data(postsPage(twoPosts)), '404'],
+  [`${BLOGS}?page=0`, data(postsPage(twoPosts)), '404'],
   [`${BLOGS}?tag=none`, failure(404), '404'],
   [BLOGS, failure(500), '503'],
   [BLOGS, 'unreached', '503'],
-] as const)('responds to %s with %j with a %s', async (address, answer, status) => {
-  expect(await statusAt(address, { [POSTS]: answer })).toBe(status);
-});
+] as const)(
+  'responds to %s, given the API response %j, with %s',
+  async (address, answer, status) => {
+    expect(await statusAt(address, { [POSTS]: answer })).toBe(status);
+  },
+);

@@ -17,8 +17,8 @@ export function Component() {
   const { language } = usePage();
   const { category, search, result } = useLoaderData<PostList>();
   const { items, page, pages, tag } = result;
-  const shelf = category ? t(`category_${category}`) : t('title');
-  const title = tag ? tag.name.text : shelf;
+  const categoryTitle = category ? t(`category_${category}`) : t('title');
+  const title = tag ? tag.name.text : categoryTitle;
   const intro = category ? t(`about_${category}`) : t('intro');
   const toQuery = (target: number) => listQuery({ q: search, tag: tag?.slug, page: target });
   return (
@@ -27,7 +27,7 @@ export function Component() {
       <link
         rel="alternate"
         type="application/rss+xml"
-        title={shelf}
+        title={categoryTitle}
         href={`/api/rss/${category ?? 'all'}.${language}.xml`}
       />
       <Crumbs
@@ -41,7 +41,7 @@ export function Component() {
       <h1>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <div className={styles.tools}>
-        <ShelfRow chosen={category} />
+        <CategoryNav selected={category} />
         <PostSearch action={POSTS_PATH} search={search} />
       </div>
       {search ? (
@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-function ShelfRow({ chosen }: { chosen: PostCategory | null }) {
+function CategoryNav({ selected }: { selected: PostCategory | null }) {
   const { t } = useTranslation('posts');
   return (
     <ChipNav
@@ -74,11 +74,11 @@ function ShelfRow({ chosen }: { chosen: PostCategory | null }) {
       as={Link}
       scroll
       items={[
-        { to: POSTS_PATH, text: t('all'), current: chosen === null },
+        { to: POSTS_PATH, text: t('all'), current: selected === null },
         ...POST_CATEGORIES.map((option) => ({
           to: categoryPath(option),
           text: t(`category_${option}`),
-          current: option === chosen,
+          current: option === selected,
         })),
       ]}
     />

@@ -12,10 +12,10 @@ type FormValues = Pick<ModeratedFormProps, 'values'>;
 export function QuestionForm({ values }: FormValues) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
-  const person = usePersonFields();
+  const personFields = usePersonFields();
   // A link from a tractor's page prefills the tractor.
   const [query] = useSearchParams();
-  const about = (query.get('tractor') ?? '').slice(0, MAX_TRACTOR_LENGTH);
+  const tractorName = (query.get('tractor') ?? '').slice(0, MAX_TRACTOR_LENGTH);
   return (
     <section className={styles.box}>
       <h2 id="ask-title">{t('ask')}</h2>
@@ -34,14 +34,13 @@ export function QuestionForm({ values }: FormValues) {
             half: true,
             options: QUESTION_CATEGORIES.map((value) => ({ value, text: t(`category_${value}`) })),
           },
-          { name: 'tractor', label: t('tractor'), half: true, value: about },
+          { name: 'tractor', label: t('tractor'), half: true, value: tractorName },
           { name: 'title', label: t('question'), rule: 'title' },
           { name: 'text', label: t('more_words'), rule: 'text', kind: 'words' },
-          ...person,
+          ...personFields,
         ]}
-        send={(written, waited_ms) => {
-          const { category, tractor, title, text, name, mobile, website, idempotency_key } =
-            written;
+        send={(values, waited_ms) => {
+          const { category, tractor, title, text, name, mobile, website, idempotency_key } = values;
           const body = { category, tractor, title, text, name, mobile, website };
           return saveQuestion({ language, ...body, waited_ms, idempotency_key });
         }}
@@ -54,7 +53,7 @@ export function QuestionForm({ values }: FormValues) {
 export function AnswerForm({ question, values }: FormValues & { question: number }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
-  const person = usePersonFields();
+  const personFields = usePersonFields();
   return (
     <section className={styles.box}>
       <h2 id="answer-title">{t('write_answer')}</h2>
@@ -64,7 +63,10 @@ export function AnswerForm({ question, values }: FormValues & { question: number
         hidden={{ question_id: String(question), language }}
         labelledBy="answer-title"
         values={values}
-        fields={[{ name: 'text', label: t('your_answer'), rule: 'text', kind: 'words' }, ...person]}
+        fields={[
+          { name: 'text', label: t('your_answer'), rule: 'text', kind: 'words' },
+          ...personFields,
+        ]}
         send={({ text, name, mobile, website, idempotency_key }, waited_ms) => {
           const body = { text, name, mobile, website, waited_ms, idempotency_key };
           return saveAnswer({ question_id: question, language, ...body });

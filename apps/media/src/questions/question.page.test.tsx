@@ -1,5 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Answer, data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import {
+  data,
+  failure,
+  findStructuredData,
+  type MockResponse,
+  statusAt,
+  visit,
+} from '../testing/visit.tsx';
 import { question, reply } from './testing/question.ts';
 
 const SEVEN = '/api/v1/questions/7';
@@ -7,9 +14,9 @@ const HUB = '/tractors-question-hub';
 const SAVE = '/api/answer_save';
 
 const replies = [reply(1, { accepted: true, name: 'Gita' }), reply(2, { demo: true })];
-const open = (of = replies, save: Answer = data({})) =>
+const open = (answers = replies, save: MockResponse = data({})) =>
   visit(`${HUB}/7`, {
-    [SEVEN]: data({ ...question(7, of), tractor: 'Swaraj 744' }),
+    [SEVEN]: data({ ...question(7, answers), tractor: 'Swaraj 744' }),
     [SAVE]: save,
     '/api/vote': data({ votes: 5 }),
   });
@@ -30,7 +37,7 @@ test('shows a question and its answers with author, date and the accepted answer
   expect(other).toHaveTextContent('Sample');
 });
 
-test('sends votes for the question and for an answer with their own kind and id', async () => {
+test('sends votes for the question and for an answer with the kind and id of each', async () => {
   const { sent } = await open();
   await act(async () =>
     fireEvent.click(screen.getByRole('button', { name: /I have this question too/ })),
@@ -50,7 +57,7 @@ test('sends votes for the question and for an answer with their own kind and id'
 
 test('renders structured data when the question has an answer', async () => {
   const { unmount } = await open();
-  expect(factsOf('QAPage')).toMatchObject({
+  expect(findStructuredData('QAPage')).toMatchObject({
     mainEntity: {
       name: 'Question 7 in one line',
       answerCount: 2,
@@ -60,13 +67,13 @@ test('renders structured data when the question has an answer', async () => {
   });
   unmount();
   await open([reply(2)]);
-  expect(factsOf('QAPage')?.mainEntity).not.toHaveProperty('acceptedAnswer');
+  expect(findStructuredData('QAPage')?.mainEntity).not.toHaveProperty('acceptedAnswer');
 });
 
 test('shows a message and renders no structured data when there is no answer', async () => {
   await open([]);
   expect(screen.getByRole('region', { name: 'No answer yet' })).toBeInTheDocument();
-  expect(factsOf('QAPage')).toBeUndefined();
+  expect(findStructuredData('QAPage')).toBeUndefined();
 });
 
 /** Submits the form before its chunk has loaded; the request follows after the load. */
@@ -79,19 +86,19 @@ const submit = (form: HTMLElement) =>
 test('sends an answer with its question and shows thanks', async () => {
   const { sent } = await open();
   const form = screen.getByRole('form', { name: 'Write an answer' });
-  const inside = within(form);
+  const formQueries = within(form);
   const type = (label: string, value: string) =>
-    fireEvent.change(inside.getByLabelText(label), { target: { value } });
+    fireEvent.change(formQueries.getByLabelText(label), { target: { value } });
   type('Your answer', 'Clean the filter.');
   type('Name', 'Gita');
   type('Mobile number', '987');
   await submit(form);
-  expect(inside.getByLabelText('Mobile number')).toHaveAccessibleDescription(
+  expect(formQueries.getByLabelText('Mobile number')).toHaveAccessibleDescription(
     'Enter a valid 10-digit mobile number.',
   );
   type('Mobile number', '9876543210');
   await submit(form);
-  expect(inside.getByRole('alert')).toHaveTextContent('after we read it');
+  expect(formQueries.getByRole('alert')).toHaveTextContent('after we read it');
   expect(sent).toEqual([
     {
       path: SAVE,

@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Answer, data, failure, statusAt, visit } from '../testing/visit.tsx';
+import { data, failure, type MockResponse, statusAt, visit } from '../testing/visit.tsx';
 import { goodQuestion, questionCard, questionsPage } from './testing/question.ts';
 
 const LIST = '/api/v1/questions';
 const SAVE = '/api/question_save';
 const HUB = '/tractors-question-hub';
 
-const open = (address = HUB, items = [questionCard(1)], changes = {}, save: Answer = data({})) =>
-  visit(address, { [LIST]: data(questionsPage(items, changes)), [SAVE]: save });
+const open = (
+  address = HUB,
+  items = [questionCard(1)],
+  changes = {},
+  save: MockResponse = data({}),
+) => visit(address, { [LIST]: data(questionsPage(items, changes)), [SAVE]: save });
 
 const form = () => screen.getByRole('form', { name: 'Ask a question' });
 function fill(fields: Readonly<Record<string, string>>) {
@@ -53,8 +57,8 @@ test('shows a topic with its name and navigation, and keeps it in pagination lin
   const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
   expect(topics.getByRole('link', { name: 'Tyres' })).toHaveAttribute('aria-current', 'page');
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  const ways = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways).toContain(`${HUB}?category=tyres&page=3`);
+  const links = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain(`${HUB}?category=tyres&page=3`);
   expect(requests).toEqual([`${LIST}?language=en&page=2&category=tyres`]);
 });
 
@@ -83,12 +87,12 @@ test.each([
   ['Tell more', 'So', 'Write between 5 and 2000 characters.'],
   ['Name', 'R2', 'Name must contain only letters and spaces'],
   ['Mobile number', '123', 'Enter a valid 10-digit mobile number.'],
-])('shows for %s “%s” the error %s, and sends nothing', async (label, value, sentence) => {
+])('rejects in the field %s the value “%s” with the error “%s”', async (label, value, message) => {
   const { sent } = await open();
   fill({ ...goodQuestion, [label]: value });
   await submit();
   const field = within(form()).getByLabelText(label);
-  expect(field).toHaveAccessibleDescription(sentence);
+  expect(field).toHaveAccessibleDescription(message);
   expect(field).toHaveFocus();
   expect(sent).toEqual([]);
 });
@@ -141,7 +145,7 @@ test.each([
   [failure(503), 'It could not be sent'],
   ['unreached', 'It could not be sent'],
 ] as const)(
-  'shows a message after the response %j, and does not clear the text',
+  'shows a message and keeps the text after the API response %j',
   async (save, expected) => {
     await open(HUB, undefined, undefined, save);
     fill(goodQuestion);
@@ -157,7 +161,7 @@ test.each([
   ['too_many', 'You have sent several texts'],
   ['anything', 'Something in the form is wrong'],
 ])(
-  'shows after a form without JavaScript returns with %s the message %s',
+  'shows for the query ?ask=%s, as set without JavaScript, the message “%s”',
   async (result, expected) => {
     await open(`${HUB}?ask=${result}`);
     expect(within(form()).getByRole('alert')).toHaveTextContent(expected);
@@ -169,6 +173,9 @@ test.each([
   [`${HUB}?page=-1`, data(questionsPage([])), '404'],
   [`${HUB}?page=9`, failure(404), '404'],
   [HUB, 'unreached', '503'],
-] as const)('responds to %s with %j with a %s', async (address, answer, status) => {
-  expect(await statusAt(address, { [LIST]: answer })).toBe(status);
-});
+] as const)(
+  'responds to %s, given the API response %j, with %s',
+  async (address, answer, status) => {
+    expect(await statusAt(address, { [LIST]: answer })).toBe(status);
+  },
+);

@@ -19,9 +19,9 @@ test('requests the newest four questions about the tractor', async () => {
 
 test('links each question to its page, and prefills the tractor in the form', async () => {
   await show(<Component id={9} name="Swaraj 744" data={[questionCard(1)]} />);
-  const part = within(screen.getByRole('region', { name: 'Questions about Swaraj 744' }));
-  expect(part.getByRole('heading', { level: 3 })).toHaveTextContent('Question 1');
-  expect(part.getByRole('link', { name: 'Ask about this tractor' })).toHaveAttribute(
+  const region = within(screen.getByRole('region', { name: 'Questions about Swaraj 744' }));
+  expect(region.getByRole('heading', { level: 3 })).toHaveTextContent('Question 1');
+  expect(region.getByRole('link', { name: 'Ask about this tractor' })).toHaveAttribute(
     'href',
     '/tractors-question-hub?tractor=Swaraj%20744#ask',
   );

@@ -8,29 +8,29 @@ import { useVisibleReel } from './use-visible-reel.ts';
 /** Reel feed: swipe, wheel or arrow keys move by one. Only the reel in the viewport plays. */
 export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }) {
   const { t } = useTranslation('videos');
-  const feed = useRef<HTMLDivElement>(null);
+  const feedRef = useRef<HTMLDivElement>(null);
   const { reels, loadMore } = useMoreReels(first, pages);
-  const calm = useAutoplayAllowed();
+  const calm = useAutoplayDisabled();
   const [muted, setMuted] = useState(true);
-  const visibleSlug = useVisibleReel(feed, reels, loadMore);
+  const visibleSlug = useVisibleReel(feedRef, reels, loadMore);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 1, PageUp: -1 }[event.key];
-    if (event.key === 'm') setMuted((now) => !now);
+    if (event.key === 'm') setMuted((isMuted) => !isMuted);
     if (step === undefined) return;
     event.preventDefault();
     const index = reels.findIndex(({ slug }) => slug === visibleSlug);
-    const next = feed.current?.children[Math.max(0, index + step)];
+    const next = feedRef.current?.children[Math.max(0, index + step)];
     next?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
   };
 
   return (
     <div
-      ref={feed}
+      ref={feedRef}
       className={styles.feed}
       role="feed"
       aria-label={t('reels.feed')}
-      // Without focus inside, the browser scrolls the feed by arrow keys.
+      // Focusable, so that the visitor can move through the feed with the keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -44,15 +44,15 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
           playing={reel.slug === visibleSlug}
           calm={calm}
           muted={muted}
-          onMute={() => setMuted((now) => !now)}
+          onMute={() => setMuted((isMuted) => !isMuted)}
         />
       ))}
     </div>
   );
 }
 
-/** True if clips must not autoplay: reduced motion or data saver. */
-function useAutoplayAllowed(): boolean {
+/** True if the visitor prefers reduced motion or reduced data, so that clips must not autoplay. */
+function useAutoplayDisabled(): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => {
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -77,9 +77,9 @@ function useMoreReels(first: readonly Reel[], pages: number) {
     try {
       const { items } = await listReels({ page: page.current + 1, language });
       page.current += 1;
-      setReels((known) => {
-        const ids = new Set(known.map(({ id }) => id));
-        return [...known, ...items.filter(({ id }) => !ids.has(id))];
+      setReels((current) => {
+        const ids = new Set(current.map(({ id }) => id));
+        return [...current, ...items.filter(({ id }) => !ids.has(id))];
       });
     } catch {
       // The next swipe retries.

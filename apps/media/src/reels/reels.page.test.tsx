@@ -1,24 +1,30 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Answers, data, failure, statusAt, visit } from '../testing/visit.tsx';
-import { installFeed, installPlayers, installWishes, reel, reelsPage } from './testing/reel.ts';
+import { data, failure, type MockResponses, statusAt, visit } from '../testing/visit.tsx';
+import {
+  installFeed,
+  installPlayers,
+  installPreferences,
+  reel,
+  reelsPage,
+} from './testing/reel.ts';
 
 const REELS = '/api/v1/reels';
 const PATH = '/tractor-reels-and-shorts';
 
-const three = [reel(1), reel(2), reel(3)];
+const reels = [reel(1), reel(2), reel(3)];
 
-async function open(path = PATH, answers: Answers = {}) {
+async function open(path = PATH, answers: MockResponses = {}) {
   const feed = installFeed();
   const players = installPlayers();
-  const page = await visit(path, { [REELS]: data(reelsPage(three)), ...answers });
+  const page = await visit(path, { [REELS]: data(reelsPage(reels)), ...answers });
   return { ...page, ...feed, ...players };
 }
 const article = (id: number) => within(screen.getByRole('article', { name: `Reel ${id}` }));
-const press = (id: number, name: string) =>
+const clickButton = (id: number, name: string) =>
   act(async () => fireEvent.click(article(id).getByRole('button', { name })));
 
 beforeEach(() => {
-  installWishes();
+  installPreferences();
   history.replaceState(null, '', PATH);
 });
 afterEach(() => {
@@ -43,25 +49,25 @@ test('shows each reel with its position, text and captions, and preloads nothing
 });
 
 test('plays only the reel in the viewport, and updates the URL', async () => {
-  const { bring, playing } = await open();
+  const { scrollToReel, playing } = await open();
   expect(playing()).toEqual([]);
-  await bring('reel-1');
+  await scrollToReel('reel-1');
   expect(playing()).toEqual(['reel-1']);
   // The URL of the feed stays until the visitor scrolls.
   expect(location.pathname).toBe(PATH);
-  await bring('reel-2');
+  await scrollToReel('reel-2');
   expect(playing()).toEqual(['reel-2']);
   expect(location.pathname).toBe(`${PATH}/reel-2`);
-  await bring('reel-1');
+  await scrollToReel('reel-1');
   expect(location.pathname).toBe(`${PATH}/reel-1`);
 });
 
-test('pauses with the page and with its button, and labels the button by its action', async () => {
-  const { bring, playing } = await open();
-  await bring('reel-1');
-  await press(1, 'Pause');
+test('pauses a reel with its button and when the page is hidden', async () => {
+  const { scrollToReel, playing } = await open();
+  await scrollToReel('reel-1');
+  await clickButton(1, 'Pause');
   expect(playing()).toEqual([]);
-  await press(1, 'Play');
+  await clickButton(1, 'Play');
   expect(playing()).toEqual(['reel-1']);
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await act(async () => fireEvent(document, new Event('visibilitychange')));
@@ -72,7 +78,7 @@ test('pauses with the page and with its button, and labels the button by its act
 test('applies the sound setting to all reels, with the button or the key m', async () => {
   const { container } = await open();
   const muted = () => [...container.querySelectorAll('video')].map((video) => video.muted);
-  await press(2, 'Sound');
+  await clickButton(2, 'Sound');
   expect(muted()).toEqual([false, false, false]);
   expect(article(1).getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
   fireEvent.keyDown(screen.getByRole('feed'), { key: 'm' });
@@ -84,20 +90,20 @@ test.each([
   ['PageDown', 'reel-2', 'reel-3'],
   ['ArrowUp', 'reel-2', 'reel-1'],
   ['PageUp', 'reel-1', 'reel-1'],
-])('moves with %s from %s to %s', async (key, from, to) => {
-  const { bring } = await open();
-  const gone: (string | undefined)[] = [];
+])('scrolls with %s from %s to %s', async (key, from, to) => {
+  const { scrollToReel } = await open();
+  const scrolledReels: (string | undefined)[] = [];
   HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
-    gone.push(this.dataset.reel);
+    scrolledReels.push(this.dataset.reel);
   };
-  await bring(from);
+  await scrollToReel(from);
   fireEvent.keyDown(screen.getByRole('feed'), { key });
-  expect(gone).toEqual([to]);
+  expect(scrolledReels).toEqual([to]);
 });
 
 test.each([
-  ['reduced motion', () => void installWishes(['(prefers-reduced-motion: reduce)'])],
-  ['reduced data', () => void installWishes(['(prefers-reduced-data: reduce)'])],
+  ['reduced motion', () => void installPreferences(['(prefers-reduced-motion: reduce)'])],
+  ['reduced data', () => void installPreferences(['(prefers-reduced-data: reduce)'])],
   [
     'Save-Data',
     () =>
@@ -106,10 +112,10 @@ test.each([
         configurable: true,
       }),
   ],
-])('does not autoplay with %s', async (_, wish) => {
-  wish();
-  const { bring, playing, container } = await open();
-  await bring('reel-1');
+])('does not autoplay with %s', async (_, setPreference) => {
+  setPreference();
+  const { scrollToReel, playing, container } = await open();
+  await scrollToReel('reel-1');
   expect(playing()).toEqual([]);
   const video = container.querySelector('[data-reel="reel-1"] video') as HTMLVideoElement;
   await act(async () => fireEvent.click(video));
@@ -117,12 +123,12 @@ test.each([
 });
 
 test('stops autoplay when the visitor turns on reduced motion', async () => {
-  const wishes = installWishes();
-  const { bring, playing } = await open();
-  await bring('reel-1');
+  const preferences = installPreferences();
+  const { scrollToReel, playing } = await open();
+  await scrollToReel('reel-1');
   expect(playing()).toEqual(['reel-1']);
-  await wishes.wish('(prefers-reduced-motion: reduce)');
-  await bring('reel-2');
+  await preferences.enable('(prefers-reduced-motion: reduce)');
+  await scrollToReel('reel-2');
   expect(playing()).toEqual([]);
 });
 
@@ -132,31 +138,31 @@ test('loads the next page near the end, without duplicates', async () => {
     1,
     2,
   );
-  const { bring, requests } = await open(PATH, { [REELS]: data(first) });
+  const { scrollToReel, requests } = await open(PATH, { [REELS]: data(first) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     requests.push(String(input));
     return Response.json({ data: reelsPage([reel(4), reel(5)], 2, 2) });
   });
-  await bring('reel-1');
+  await scrollToReel('reel-1');
   expect(requests).toHaveLength(1);
-  await bring('reel-2');
+  await scrollToReel('reel-2');
   expect(requests[1]).toBe(`${REELS}?page=2&language=en`);
   expect(screen.getAllByRole('article').map(({ dataset }) => dataset.reel)).toEqual(
     [1, 2, 3, 4, 5].map((id) => `reel-${id}`),
   );
-  await bring('reel-5');
+  await scrollToReel('reel-5');
   expect(requests).toHaveLength(2);
 });
 
 test('retries a failed page at the next swipe', async () => {
-  const { bring } = await open(PATH, { [REELS]: data(reelsPage(three, 1, 2)) });
-  const fetching = jest.spyOn(globalThis, 'fetch').mockClear();
-  fetching.mockRejectedValueOnce(new TypeError('away'));
-  await bring('reel-2');
-  expect(fetching).toHaveBeenCalledTimes(1);
+  const { scrollToReel } = await open(PATH, { [REELS]: data(reelsPage(reels, 1, 2)) });
+  const fetchMock = jest.spyOn(globalThis, 'fetch').mockClear();
+  fetchMock.mockRejectedValueOnce(new TypeError('away'));
+  await scrollToReel('reel-2');
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('article')).toHaveLength(3);
-  fetching.mockResolvedValueOnce(Response.json({ data: reelsPage([reel(4)], 2, 2) }));
-  await bring('reel-3');
+  fetchMock.mockResolvedValueOnce(Response.json({ data: reelsPage([reel(4)], 2, 2) }));
+  await scrollToReel('reel-3');
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 
@@ -171,9 +177,9 @@ test('shows the reel of the URL first, with its own title', async () => {
   ]);
 });
 
-test('counts a like', async () => {
+test('sends a like and shows the new count', async () => {
   const { sent } = await open(PATH, { '/api/vote': data({ votes: 4 }) });
-  await press(1, 'Like: Reel 1: 3');
+  await clickButton(1, 'Like: Reel 1: 3');
   expect(sent[0]?.body).toEqual({ kind: 'reel', id: 1, language: 'en' });
   expect(article(1).getByRole('button', { name: 'Like: Reel 1: 4' })).toBeInTheDocument();
 });
@@ -185,8 +191,11 @@ test('shows a message when there are no reels', async () => {
 });
 
 test.each([
-  [`${PATH}/gone`, { [REELS]: data(reelsPage(three)) }, '404'],
+  [`${PATH}/gone`, { [REELS]: data(reelsPage(reels)) }, '404'],
   [PATH, { [REELS]: failure(500) }, '503'],
-] as const)('responds to %s with %j with a %s', async (address, answers, status) => {
-  expect(await statusAt(address, answers)).toBe(status);
-});
+] as const)(
+  'responds to %s, given the API response %j, with %s',
+  async (address, answers, status) => {
+    expect(await statusAt(address, answers)).toBe(status);
+  },
+);

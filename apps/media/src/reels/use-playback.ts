@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Plays a clip while it and the page are visible; `calm` disables autoplay. */
+/** Plays a clip while the clip and the page are visible. `calm` disables autoplay. */
 export function usePlayback(
   player: RefObject<HTMLVideoElement | null>,
   playing: boolean,
@@ -14,16 +14,16 @@ export function usePlayback(
     const video = player.current;
     if (!video) return;
     const updatePaused = () => setPaused(video.paused);
-    const hide = () => {
+    const pauseWhenHidden = () => {
       if (document.hidden) video.pause();
     };
     video.addEventListener('play', updatePaused);
     video.addEventListener('pause', updatePaused);
-    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('visibilitychange', pauseWhenHidden);
     return () => {
       video.removeEventListener('play', updatePaused);
       video.removeEventListener('pause', updatePaused);
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', pauseWhenHidden);
     };
   }, [player]);
 

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const PRELOAD_DISTANCE = 3;
 
-/** Slug of the reel that fills the feed. The URL follows it, so that visitors can share it. */
+/** Returns the slug of the reel that fills the feed, and updates the URL so that visitors can share the reel. */
 export function useVisibleReel(
   feed: RefObject<HTMLElement | null>,
   reels: readonly Reel[],
@@ -13,7 +13,7 @@ export function useVisibleReel(
 ): string | null {
   const { language } = usePage();
   const [visibleSlug, setVisibleSlug] = useState<string | null>(null);
-  const moved = useRef(false);
+  const hasMoved = useRef(false);
   const latestHandler = useRef(onEndApproach);
   latestHandler.current = onEndApproach;
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useVisibleReel(
         const index = reels.findIndex((reel) => reel.slug === slug);
         if (index >= reels.length - PRELOAD_DISTANCE) latestHandler.current();
         // The first reel does not change the URL until the visitor has scrolled.
-        if (slug && (index > 0 || moved.current)) {
-          moved.current = true;
+        if (slug && (index > 0 || hasMoved.current)) {
+          hasMoved.current = true;
           const path = localizePath(language, `/tractor-reels-and-shorts/${slug}`);
           history.replaceState(history.state, '', path);
         }

@@ -3,12 +3,12 @@ import { show } from '../testing/visit.tsx';
 import { Share } from './share.tsx';
 
 const open = () => show(<Share title="On tyres" path="/tractor-videos/tyres" />, {}, 'hi');
-const press = (name: string) =>
+const clickButton = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 const url = 'https://site.test/hi/tractor-videos/tyres';
 
-function browserHas(name: 'share' | 'clipboard', value: unknown) {
+function setBrowserApi(name: 'share' | 'clipboard', value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true });
 }
 
@@ -26,29 +26,29 @@ test('renders a plain WhatsApp link with title and URL', async () => {
 
 test('opens the native share sheet on a phone', async () => {
   const share = jest.fn(async () => undefined);
-  browserHas('share', share);
+  setBrowserApi('share', share);
   await open();
-  await press('शेयर करें');
+  await clickButton('शेयर करें');
   expect(share).toHaveBeenCalledWith({ title: 'On tyres', url });
   expect(screen.getByRole('button', { name: 'शेयर करें' })).toBeInTheDocument();
 });
 
 test('copies the URL where the Web Share API is missing, and shows that on the button', async () => {
   const writeText = jest.fn(async () => undefined);
-  browserHas('clipboard', { writeText });
+  setBrowserApi('clipboard', { writeText });
   await open();
-  await press('शेयर करें');
+  await clickButton('शेयर करें');
   expect(writeText).toHaveBeenCalledWith(url);
   expect(screen.getByRole('button', { name: 'लिंक कॉपी हो गया' })).toBeInTheDocument();
 });
 
-test('leaves the link usable when the visitor dismisses the sheet or the browser blocks it', async () => {
-  browserHas(
+test('shows button and link unchanged when the share sheet is dismissed or blocked', async () => {
+  setBrowserApi(
     'share',
     jest.fn(async () => Promise.reject(new Error('AbortError'))),
   );
   await open();
-  await press('शेयर करें');
+  await clickButton('शेयर करें');
   expect(screen.getByRole('button', { name: 'शेयर करें' })).toBeInTheDocument();
   expect(screen.getByRole('link')).toBeInTheDocument();
 });

@@ -45,5 +45,5 @@ function ShareRow({ title, path }: ShareProps) {
   );
 }
 
-/** Shares the page: WhatsApp link without JavaScript, else the native share sheet or a copy of the URL. */
+/** A WhatsApp link, and a button that opens the native share sheet or copies the URL. */
 export const Share = island('media/share', ShareRow, { says: ['media:copied'] });

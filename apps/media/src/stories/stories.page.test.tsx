@@ -24,8 +24,8 @@ test('shows pagination for more than one page', async () => {
     [LIST]: page([storyCard('tyres')], { page: 2, pages: 3 }),
   });
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  const ways = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways).toContain(`${STORIES}?page=3`);
+  const links = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain(`${STORIES}?page=3`);
   expect(requests).toEqual([`${LIST}?page=2&language=en`]);
 });
 
@@ -38,6 +38,9 @@ test.each([
   [`${STORIES}?page=x`, page([]), '404'],
   [`${STORIES}?page=9`, failure(404), '404'],
   [STORIES, failure(503), '503'],
-] as const)('responds to %s with %j with a %s', async (address, answer, status) => {
-  expect(await statusAt(address, { [LIST]: answer })).toBe(status);
-});
+] as const)(
+  'responds to %s, given the API response %j, with %s',
+  async (address, answer, status) => {
+    expect(await statusAt(address, { [LIST]: answer })).toBe(status);
+  },
+);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Story } from '@tractor-haat/api-client';
-import { data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import { data, failure, findStructuredData, statusAt, visit } from '../testing/visit.tsx';
 import { story, storyCard } from './testing/story.ts';
 
 const TYRES = '/api/v1/stories/tyres';
@@ -12,8 +12,8 @@ const open = (slide = '', changes: Partial<Story> = {}) =>
     '/api/v1/stories': data({ items: [], total: 0, page: 1, pages: 1, per_page: 24 }),
   });
 
-const key = (name: string, held: object = {}, at: Element | Document = document) =>
-  act(async () => fireEvent.keyDown(at, { key: name, ...held }));
+const pressKey = (name: string, init: object = {}, target: Element | Document = document) =>
+  act(async () => fireEvent.keyDown(target, { key: name, ...init }));
 const stage = () => screen.getByRole('region', { name: 'Story of tyres' });
 const next = () => screen.getByRole('link', { name: 'Next picture' });
 
@@ -26,7 +26,7 @@ test('titles the first slide with the story’s name, and the others with their 
   expect(screen.getByText('1 of 3')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'A wheel' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Previous picture' })).toBeNull();
-  expect(factsOf('Article')).toMatchObject({ headline: 'Story of tyres' });
+  expect(findStructuredData('Article')).toMatchObject({ headline: 'Story of tyres' });
   unmount();
   await open('/2');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heading 2');
@@ -40,25 +40,25 @@ test('titles the first slide with the story’s name, and the others with their 
 
 test('turns slides with arrow keys within the story, and closes it with Escape', async () => {
   const { address } = await open();
-  await key('ArrowLeft');
+  await pressKey('ArrowLeft');
   expect(address()).toBe(`${STORIES}/tyres`);
-  await key('ArrowRight');
+  await pressKey('ArrowRight');
   expect(address()).toBe(`${STORIES}/tyres/2`);
-  await key('ArrowRight');
-  await key('ArrowRight');
+  await pressKey('ArrowRight');
+  await pressKey('ArrowRight');
   expect(address()).toBe(`${STORIES}/tyres/3`);
-  await key('ArrowLeft');
+  await pressKey('ArrowLeft');
   expect(screen.getByText('2 of 3')).toBeInTheDocument();
-  await key('Escape');
+  await pressKey('Escape');
   expect(address()).toBe(STORIES);
 });
 
-test('ignores shortcuts of the browser and keys in a field', async () => {
+test('ignores keys with a modifier and keys in a text field', async () => {
   const { address } = await open();
-  for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
-    await key('ArrowRight', held);
+  for (const modifier of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
+    await pressKey('ArrowRight', modifier);
   const field = document.body.appendChild(document.createElement('input'));
-  await key('ArrowRight', { bubbles: true }, field);
+  await pressKey('ArrowRight', { bubbles: true }, field);
   field.remove();
   expect(address()).toBe(`${STORIES}/tyres`);
 });
@@ -66,7 +66,7 @@ test('ignores shortcuts of the browser and keys in a field', async () => {
 test('shows the next slide when the bar is full, and stops after the last', async () => {
   const { container, address } = await open('/2');
   const bars = () => [...container.querySelectorAll('[aria-hidden] > i > b')];
-  // A finished bar fires no further events.
+  // The bar of an earlier slide does not turn the slide.
   await act(async () => fireEvent.animationEnd(bars()[0] as Element));
   expect(address()).toBe(`${STORIES}/tyres/2`);
   await act(async () => fireEvent.animationEnd(bars()[1] as Element));
@@ -133,7 +133,7 @@ test.each([
   ['tyres/4', {}, '404'],
   ['gone', {}, '404'],
   ['tyres', { [TYRES]: failure(500) }, '503'],
-])('responds to %s with %j with a %s', async (path, answers, status) => {
+])('responds to %s, given the API response %j, with %s', async (path, answers, status) => {
   const replies = { [TYRES]: data(story('tyres')), ...answers };
   expect(await statusAt(`${STORIES}/${path}`, replies)).toBe(status);
 });

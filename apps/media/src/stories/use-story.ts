@@ -6,7 +6,7 @@ import { STORIES_PATH, slidePath } from './stories-path.ts';
 /** Duration in milliseconds from which a press pauses the story and is not a tap. */
 const LONG_TAP_MS = 250;
 
-/** Keys, pausing and automatic advance. Every turn is a navigation because each slide has a URL. */
+/** Keys, pausing and automatic advance. Each change of the slide is a navigation, because each slide has a URL. */
 export function useStory(story: Story, slide: number) {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);
@@ -15,7 +15,7 @@ export function useStory(story: Story, slide: number) {
   const wasLong = useRef(false);
   const { slug, slides } = story;
 
-  // Target of fast key presses, which do not wait for the previous navigation.
+  // Slide of the latest navigation, so that a fast second key press does not wait for the first.
   const targetSlide = useRef(slide);
   useEffect(() => {
     targetSlide.current = slide;
@@ -32,8 +32,8 @@ export function useStory(story: Story, slide: number) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
-      const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
+      const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
       if (key === 'ArrowRight') latestGoTo.current(targetSlide.current + 1);
       else if (key === 'ArrowLeft') latestGoTo.current(targetSlide.current - 1);
       else if (key === 'Escape') navigate(STORIES_PATH);
@@ -56,8 +56,7 @@ export function useStory(story: Story, slide: number) {
     onPointerUp: release,
     onPointerCancel: release,
     onPointerLeave: release,
-    // A long press pauses for reading, so its click does not turn the slide. Keyboard clicks have
-    // no press.
+    // A long press pauses the story for reading, so the click at its end does not turn the slide.
     onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
       if (!wasLong.current) return;
       wasLong.current = false;

@@ -18,7 +18,7 @@ export interface ViewerProps {
 /** Slide with progress bars and links to its neighbours on both halves. */
 export function Viewer({ story, slide, content }: ViewerProps) {
   const { t } = useTranslation('videos');
-  const last = slide === story.slides.length;
+  const isLast = slide === story.slides.length;
   const { held, paused, setPaused, pointerHandlers, showNextSlide } = useStory(story, slide);
   return (
     <div className={styles.stage}>
@@ -44,7 +44,7 @@ export function Viewer({ story, slide, content }: ViewerProps) {
             {slide === 1 ? story.title.text : content.heading.text}
           </h1>
           <p lang={content.text.language}>{content.text.text}</p>
-          {last ? <StoryEnd story={story} /> : null}
+          {isLast ? <StoryEnd story={story} /> : null}
         </div>
         {slide > 1 ? (
           <Link
@@ -56,7 +56,7 @@ export function Viewer({ story, slide, content }: ViewerProps) {
             <BackIcon size={26} />
           </Link>
         ) : null}
-        {last ? null : (
+        {isLast ? null : (
           <Link
             className={styles.on}
             to={slidePath(story.slug, slide + 1)}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Subsidy } from '@tractor-haat/api-client';
 import { english } from '../components/testing/english.ts';
-import { type Answer, data, failure, statusAt, visit } from '../testing/visit.tsx';
+import { data, failure, type MockResponse, statusAt, visit } from '../testing/visit.tsx';
 
 const LIST = '/api/v1/subsidies';
 const PAGE = '/tractors-subsidy-in-india';
@@ -23,23 +23,23 @@ const list = data({
   items: [scheme('smam', null), scheme('up', 'uttar-pradesh')],
   states: ['uttar-pradesh', 'bihar'],
 });
-const open = (query = '', answer: Answer = list) => visit(PAGE + query, { [LIST]: answer });
+const open = (query = '', answer: MockResponse = list) => visit(PAGE + query, { [LIST]: answer });
 
 afterEach(() => jest.restoreAllMocks());
 
-test('shows region, date, benefit, eligibility, documents, steps and official source of a scheme', async () => {
+test('shows all details and the official source of a scheme', async () => {
   await open();
-  const one = within(screen.getByRole('article', { name: 'Scheme smam' }));
-  expect(one.getByText('Whole country')).toBeInTheDocument();
-  expect(one.getByText('as of 15 November 2026, not checked again since')).toBeInTheDocument();
+  const article = within(screen.getByRole('article', { name: 'Scheme smam' }));
+  expect(article.getByText('Whole country')).toBeInTheDocument();
+  expect(article.getByText('as of 15 November 2026, not checked again since')).toBeInTheDocument();
   expect(
-    one.getByRole('heading', { name: 'What you get (as of 15 November 2026)' }),
+    article.getByRole('heading', { name: 'What you get (as of 15 November 2026)' }),
   ).toBeInTheDocument();
-  expect(one.getByText('Half of the price.')).toBeInTheDocument();
-  const lists = one.getAllByRole('list').map((points) => points.textContent);
+  expect(article.getByText('Half of the price.')).toBeInTheDocument();
+  const lists = article.getAllByRole('list').map((points) => points.textContent);
   expect(lists).toEqual(['Own landFirst time', 'Land record', 'ApplyWait']);
-  expect(one.getByText('Apply').closest('ol')).not.toBeNull();
-  const official = one.getByRole('link', { name: 'Official page: Agrimachinery' });
+  expect(article.getByText('Apply').closest('ol')).not.toBeNull();
+  const official = article.getByRole('link', { name: 'Official page: Agrimachinery' });
   expect(official).toHaveAttribute('href', 'https://agrimachinery.nic.in');
   expect(official).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   const other = screen.getByRole('article', { name: 'Scheme up' });
@@ -48,16 +48,16 @@ test('shows region, date, benefit, eligibility, documents, steps and official so
 
 test('links to each scheme at the top of the page', async () => {
   await open();
-  const ways = within(screen.getByRole('navigation', { name: 'Schemes on this page' }));
-  expect(ways.getByRole('link', { name: 'Scheme up' })).toHaveAttribute('href', '#up');
+  const navigation = within(screen.getByRole('navigation', { name: 'Schemes on this page' }));
+  expect(navigation.getByRole('link', { name: 'Scheme up' })).toHaveAttribute('href', '#up');
   expect(document.getElementById('up')).not.toBeNull();
 });
 
 test('selects a state with a GET form', async () => {
   const { address, requests } = await open();
-  const choice = screen.getByLabelText('State');
-  expect(choice).toHaveValue('');
-  fireEvent.change(choice, { target: { value: 'bihar' } });
+  const select = screen.getByLabelText('State');
+  expect(select).toHaveValue('');
+  fireEvent.change(select, { target: { value: 'bihar' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show' })));
   expect(address()).toBe(`${PAGE}?state=bihar`);
   expect(requests[1]).toBe(`${LIST}?language=en&state=bihar`);
@@ -75,6 +75,6 @@ test('shows the advice to check before paying', async () => {
 test.each([
   ['?state=atlantis', failure(404), '404'],
   ['', failure(500), '503'],
-] as const)('responds to %s with %j with a %s', async (query, answer, status) => {
+] as const)('responds to %s, given the API response %j, with %s', async (query, answer, status) => {
   expect(await statusAt(PAGE + query, { [LIST]: answer })).toBe(status);
 });

@@ -4,28 +4,28 @@ import { testElement, testSite } from '@tractor-haat/platform/testing';
 import type { ReactNode } from 'react';
 import remote from '../remote.tsx';
 
-/** Mocked API response; `unreached` is a network failure. */
-export type Answer = Readonly<{ status?: number; body: unknown }> | 'unreached';
+/** Mocked API response; `unreached` for a network failure. */
+export type MockResponse = Readonly<{ status?: number; body: unknown }> | 'unreached';
 
-export const data = (value: unknown): Answer => ({ body: { success: true, data: value } });
-export const failure = (status: number): Answer => ({
+export const data = (value: unknown): MockResponse => ({ body: { success: true, data: value } });
+export const failure = (status: number): MockResponse => ({
   status,
   body: { success: false, message: 'no', code: 'X' },
 });
 
 /** Responses by path; other paths return 404. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type MockResponses = Readonly<Record<string, MockResponse>>;
 
-function fakeApi(answers: Answers) {
+function mockApi(responses: MockResponses) {
   const requests: string[] = [];
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, search } = new URL(String(input), 'http://site.test');
     if (init?.body) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
     else requests.push(pathname + search);
-    const answer = answers[pathname] ?? failure(404);
-    if (answer === 'unreached') throw new TypeError('Failed to fetch');
-    return Response.json(answer.body, { status: answer.status ?? 200 });
+    const response = responses[pathname] ?? failure(404);
+    if (response === 'unreached') throw new TypeError('Failed to fetch');
+    return Response.json(response.body, { status: response.status ?? 200 });
   });
   return {
     /** Path and query of each request, in order. */
@@ -36,32 +36,36 @@ function fakeApi(answers: Answers) {
 }
 
 /** Renders a page of this remote. Call `jest.restoreAllMocks` after each test. */
-export async function visit(address: string, answers: Answers, language: Language = 'en') {
-  const api = fakeApi(answers);
+export async function visit(address: string, responses: MockResponses, language: Language = 'en') {
+  const api = mockApi(responses);
   const site = await testSite(remote, { address, language });
   const view = await act(async () => render(site.ui));
   return { ...api, ...view, ...site };
 }
 
 /** Renders one component of this remote without a page. */
-export async function show(part: ReactNode, answers: Answers = {}, language: Language = 'en') {
-  const api = fakeApi(answers);
-  const site = await testElement(remote, part, { language });
+export async function show(
+  element: ReactNode,
+  responses: MockResponses = {},
+  language: Language = 'en',
+) {
+  const api = mockApi(responses);
+  const site = await testElement(remote, element, { language });
   const view = await act(async () => render(site.ui));
   return { ...api, ...view, ...site };
 }
 
-/** Status that the loader throws. */
-export async function statusAt(address: string, answers: Answers): Promise<string> {
+/** Returns the status of the error page, or 'a page' if the page renders. */
+export async function statusAt(address: string, responses: MockResponses): Promise<string> {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { container } = await visit(address, answers);
+  const { container } = await visit(address, responses);
   error.mockRestore();
   return /\b(?:404|503)\b/.exec(container.textContent ?? '')?.[0] ?? 'a page';
 }
 
-/** Structured data of the page with the given type. */
-export function factsOf(type: string): Record<string, unknown> | undefined {
+/** Finds the structured data of the page with the given type. */
+export function findStructuredData(type: string): Record<string, unknown> | undefined {
   return [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) => JSON.parse(textContent ?? ''))
-    .find((facts) => facts['@type'] === type);
+    .find((data) => data['@type'] === type);
 }

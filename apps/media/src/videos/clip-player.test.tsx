@@ -15,9 +15,9 @@ const open = (changes: Partial<VideoCard> = {}) =>
     '/api/v1/posts': data(postsPage([])),
   });
 
-const film = () => document.querySelector('video') as HTMLVideoElement;
-const sound = () => document.querySelector('audio') as HTMLAudioElement;
-const button = () => screen.getByRole('button', { name: /^Voice/ });
+const getVideo = () => document.querySelector('video') as HTMLVideoElement;
+const getAudio = () => document.querySelector('audio') as HTMLAudioElement;
+const getButton = () => screen.getByRole('button', { name: /^Voice/ });
 
 let play: jest.SpyInstance<Promise<void>>;
 let pause: jest.SpyInstance<void>;
@@ -29,51 +29,54 @@ afterEach(() => jest.restoreAllMocks());
 
 test('syncs the audio with the video at start, seek, speed change and pause', async () => {
   await open();
-  expect(sound()).toHaveAttribute('src', '/media/clips/depth.en.mp3');
+  expect(getAudio()).toHaveAttribute('src', '/media/clips/depth.en.mp3');
   expect(play).not.toHaveBeenCalled();
-  film().currentTime = 7;
-  film().playbackRate = 0.5;
-  fireEvent.playing(film());
-  expect(play.mock.contexts).toEqual([sound()]);
-  expect(sound()).toMatchObject({ currentTime: 7, playbackRate: 0.5 });
-  film().currentTime = 7.2;
-  fireEvent.timeUpdate(film());
-  expect(sound().currentTime).toBe(7);
-  film().currentTime = 12;
-  fireEvent.timeUpdate(film());
-  expect(sound().currentTime).toBe(12);
-  jest.spyOn(sound(), 'paused', 'get').mockReturnValue(false);
-  fireEvent.pause(film());
-  expect(pause.mock.contexts).toEqual([sound()]);
+  getVideo().currentTime = 7;
+  getVideo().playbackRate = 0.5;
+  fireEvent.playing(getVideo());
+  expect(play.mock.contexts).toEqual([getAudio()]);
+  expect(getAudio()).toMatchObject({ currentTime: 7, playbackRate: 0.5 });
+  getVideo().currentTime = 7.2;
+  fireEvent.timeUpdate(getVideo());
+  expect(getAudio().currentTime).toBe(7);
+  getVideo().currentTime = 12;
+  fireEvent.timeUpdate(getVideo());
+  expect(getAudio().currentTime).toBe(12);
+  jest.spyOn(getAudio(), 'paused', 'get').mockReturnValue(false);
+  fireEvent.pause(getVideo());
+  expect(pause.mock.contexts).toEqual([getAudio()]);
 });
 
-test('turns the audio off and, while the video plays, on again', async () => {
+test('turns the audio off and, while the video plays, on again with the button', async () => {
   await open();
-  expect(button()).toHaveAttribute('aria-pressed', 'true');
-  fireEvent.click(button());
-  expect(button()).toHaveAttribute('aria-pressed', 'false');
-  fireEvent.playing(film());
+  expect(getButton()).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(getButton());
+  expect(getButton()).toHaveAttribute('aria-pressed', 'false');
+  fireEvent.playing(getVideo());
   expect(play).not.toHaveBeenCalled();
-  jest.spyOn(film(), 'paused', 'get').mockReturnValue(false);
-  fireEvent.click(button());
-  expect(play.mock.contexts).toEqual([sound()]);
+  jest.spyOn(getVideo(), 'paused', 'get').mockReturnValue(false);
+  fireEvent.click(getButton());
+  expect(play.mock.contexts).toEqual([getAudio()]);
 });
 
 test.each([
   ['NotAllowedError', 'false'],
   ['AbortError', 'true'],
-])('when play() rejects with %s, the audio is on = %s', async (name, on) => {
-  await open();
-  play.mockRejectedValue(new DOMException('', name));
-  await act(async () => fireEvent.playing(film()));
-  expect(button()).toHaveAttribute('aria-pressed', on);
-});
+])(
+  'after play() rejects with %s, sets aria-pressed of the audio button to %s',
+  async (name, on) => {
+    await open();
+    play.mockRejectedValue(new DOMException('', name));
+    await act(async () => fireEvent.playing(getVideo()));
+    expect(getButton()).toHaveAttribute('aria-pressed', on);
+  },
+);
 
-test('uses English audio when the language has none, and shows no button without audio', async () => {
+test('shows a button with the language of the audio, and none without audio', async () => {
   const { unmount } = await open({
     voices: [{ src: '/media/clips/depth.en.mp3', type: 'audio/mpeg', language: 'en' }],
   });
-  expect(button()).toHaveTextContent('Voice: English');
+  expect(getButton()).toHaveTextContent('Voice: English');
   unmount();
   await open({ voices: [] });
   expect(screen.queryByRole('button', { name: /^Voice/ })).toBeNull();
@@ -84,11 +87,11 @@ test('plays one clip of a page at a time', async () => {
     '/api/v1/videos': data(videosPage([videoCard('one'), videoCard('other')])),
     '/api/v1/playlists': data([]),
   });
-  const [one, two] = document.querySelectorAll('video');
-  if (!one || !two) throw new Error('no two clips');
-  fireEvent.play(one);
-  fireEvent.play(one);
+  const [first, second] = document.querySelectorAll('video');
+  if (!first || !second) throw new Error('Expected two clips');
+  fireEvent.play(first);
+  fireEvent.play(first);
   expect(pause).not.toHaveBeenCalled();
-  fireEvent.play(two);
-  expect(pause.mock.contexts).toEqual([one]);
+  fireEvent.play(second);
+  expect(pause.mock.contexts).toEqual([first]);
 });

@@ -8,7 +8,7 @@ import type { PlayableVideo } from './playable-video.ts';
 
 /** Position of a clip in playlist autoplay. */
 export interface PlaylistAutoplay {
-  /** True if the previous clip has just ended: this one starts automatically. */
+  /** True if this clip starts automatically because the previous clip has ended. */
   readonly begins: boolean;
   readonly onEnded: () => void;
 }
@@ -23,17 +23,17 @@ export interface ClipPlayerProps {
 const TRANSPARENT_PIXEL =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-let speaking: HTMLVideoElement | undefined;
+let playingVideo: HTMLVideoElement | undefined;
 
-/** Pauses the clip that plays, so that only one is audible. */
-function pauseOthers(film: HTMLVideoElement): void {
-  if (speaking !== film) speaking?.pause();
-  speaking = film;
+/** Pauses the clip that played last, so that only one clip of the page is audible. */
+function pauseOthers(video: HTMLVideoElement): void {
+  if (playingVideo !== video) playingVideo?.pause();
+  playingVideo = video;
 }
 
-/** Turns on captions in script: browsers download `default` tracks of every clip with the page. */
-function showCaptions(film: HTMLVideoElement, language: string): void {
-  for (const track of film.textTracks) if (track.language === language) track.mode = 'showing';
+/** Turns on captions by script, because browsers download the `default` tracks of all clips with the page. */
+function showCaptions(video: HTMLVideoElement, language: string): void {
+  for (const track of video.textTracks) if (track.language === language) track.mode = 'showing';
 }
 
 /**
@@ -44,7 +44,7 @@ export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
   const { t } = useTranslation('videos');
   const { language } = usePage();
   const player = useRef<HTMLVideoElement>(null);
-  // After the first play the visitor's own choice of captions applies.
+  // Captions are turned on only at the first play, so that a visitor can turn them off.
   const hasPlayed = useRef(false);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
   return (
     <div className={styles.player}>
       <div className={styles.stage}>
-        {/* No `poster` attribute: browsers download posters at once, even below the fold. */}
+        {/* An image instead of a `poster`, because browsers download posters below the fold at once. */}
         <Drawing
           picture={video.poster}
           widths={[400, 600, 800]}

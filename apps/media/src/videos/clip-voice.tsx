@@ -14,18 +14,18 @@ export interface ClipVoiceProps {
 }
 
 /**
- * Audio for a silent clip. With JavaScript it is synced with the video and has a button; without, it is a native audio
- * player.
+ * Audio for a silent clip. With JavaScript it is synced with the video and has a button. Without JavaScript it is a
+ * native audio player.
  */
 export function ClipVoice({ voice, title, film }: ClipVoiceProps) {
   const { t } = useTranslation('videos');
   const sound = useRef<HTMLAudioElement>(null);
   const { on, toggle } = useVoice(film, sound);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const name = t('voice', { language: LANGUAGE_NAMES[voice.language] });
   return (
     <div className={styles.voice}>
-      {alive ? (
+      {isHydrated ? (
         <Button
           size="small"
           variant="quiet"
@@ -43,7 +43,7 @@ export function ClipVoice({ voice, title, film }: ClipVoiceProps) {
         ref={sound}
         className={styles.sound}
         preload="none"
-        controls={!alive}
+        controls={!isHydrated}
         src={voice.src}
         aria-label={`${name}, ${title}`}
       />

@@ -16,8 +16,8 @@ export async function loadVideo({ request, params }: LoaderFunctionArgs): Promis
   return callApi(async () => {
     const video = await getVideo({ slug: params.slug ?? '', language }, { signal });
     const tag = video.implement_types[0] ?? video.topic_slug;
-    // A failed request for posts does not fail the page.
-    const alike = listPosts({ tag, language }, { signal }).then(
+    // If the posts fail to load, the page shows the video without them.
+    const relatedPosts = listPosts({ tag, language }, { signal }).then(
       ({ items }) => items,
       () => [],
     );
@@ -28,7 +28,7 @@ export async function loadVideo({ request, params }: LoaderFunctionArgs): Promis
             (post) => [post],
             () => [],
           );
-    const others = (await alike).filter(({ slug }) => slug !== video.post_slug);
+    const others = (await relatedPosts).filter(({ slug }) => slug !== video.post_slug);
     return { video, posts: [...explainingPosts, ...others].slice(0, MAX_POSTS) };
   });
 }

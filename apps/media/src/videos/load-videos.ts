@@ -28,7 +28,7 @@ export async function loadVideos({ request }: LoaderFunctionArgs): Promise<Video
       listVideos(videoQuery, options),
       topic || brand || page > 1
         ? []
-        : // Without them there are the videos.
+        : // If the playlists fail to load, the page shows only the videos.
           listPlaylists({ language }, options).catch(() => []),
     ]);
     return { topic, brand, result, playlists };

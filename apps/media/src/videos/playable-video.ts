@@ -5,7 +5,7 @@ export type PlayableVideo = Pick<
   'youtube_id' | 'title' | 'poster' | 'sources' | 'captions' | 'voices'
 >;
 
-/** Reduces a video to the player's fields: island props are part of the page's data. */
+/** Picks the player's fields of a video, because the props of an island are sent with the page. */
 export const playableVideo = ({
   youtube_id,
   title,

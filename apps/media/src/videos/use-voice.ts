@@ -22,48 +22,48 @@ export function useVoice(
     const [video, audio] = [film.current, sound.current];
     if (!on || !video || !audio) return;
     const sync = () => {
-      // A second seek during a seek would restart its download.
+      // A second seek would restart the download of the current one.
       if (audio.seeking) return;
       if (Math.abs(audio.currentTime - video.currentTime) > MAX_DRIFT_SECONDS) {
         audio.currentTime = video.currentTime;
       }
     };
-    const go = () => {
+    const play = () => {
       sync();
       audio.playbackRate = video.playbackRate;
-      // A pause before the audio starts rejects play() with an AbortError, which is not a block by
-      // the browser.
-      audio.play().catch((refusal: unknown) => {
-        if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setOn(false);
+      // NotAllowedError means that the browser blocks audio. A pause before the audio starts rejects
+      // with an AbortError, which does not turn the audio off.
+      audio.play().catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setOn(false);
       });
     };
     const stop = () => {
       if (!audio.paused) audio.pause();
     };
-    const follow = () => {
+    const syncSettings = () => {
       sync();
       audio.playbackRate = video.playbackRate;
       audio.volume = video.volume;
       audio.muted = video.muted;
     };
     const listeners: readonly (readonly [string, () => void])[] = [
-      ['playing', go],
+      ['playing', play],
       ['pause', stop],
       ['waiting', stop],
       ['seeking', stop],
       ['ended', stop],
       ['emptied', stop],
-      ['timeupdate', follow],
-      ['ratechange', follow],
-      ['volumechange', follow],
+      ['timeupdate', syncSettings],
+      ['ratechange', syncSettings],
+      ['volumechange', syncSettings],
     ];
-    for (const [event, act] of listeners) video.addEventListener(event, act);
-    if (!video.paused) go();
+    for (const [event, listener] of listeners) video.addEventListener(event, listener);
+    if (!video.paused) play();
     return () => {
-      for (const [event, act] of listeners) video.removeEventListener(event, act);
+      for (const [event, listener] of listeners) video.removeEventListener(event, listener);
       stop();
     };
   }, [film, sound, on]);
 
-  return { on, toggle: () => setOn((was) => !was) };
+  return { on, toggle: () => setOn((isOn) => !isOn) };
 }

@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import type { Video } from '@tractor-haat/api-client';
 import { postCard, postsPage } from '../posts/testing/post.ts';
-import { type Answers, data, factsOf, failure, statusAt, visit } from '../testing/visit.tsx';
+import {
+  data,
+  failure,
+  findStructuredData,
+  type MockResponses,
+  statusAt,
+  visit,
+} from '../testing/visit.tsx';
 import { videoCard } from './testing/video.ts';
 
 const VIDEO = '/api/v1/videos/depth';
@@ -13,16 +20,16 @@ const video: Video = {
   post_slug: null,
   related: [videoCard('furrow')],
 };
-const answersOf = (changes: Partial<Video> = {}): Answers => ({
+const createResponses = (changes: Partial<Video> = {}): MockResponses => ({
   [VIDEO]: data({ ...video, ...changes }),
   [POSTS]: data(postsPage([postCard('one'), postCard('two'), postCard('three'), postCard('four')])),
 });
-const open = (answers: Answers) => visit('/tractor-videos/depth', answers);
+const open = (answers: MockResponses) => visit('/tractor-videos/depth', answers);
 
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the video with its transcript, related videos and three related posts', async () => {
-  const { requests } = await open(answersOf());
+  const { requests } = await open(createResponses());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
   const transcript = screen.getByRole('region', { name: 'Read the text' });
   expect(transcript).toHaveTextContent('Every word of depth.');
@@ -37,9 +44,9 @@ test('shows the video with its transcript, related videos and three related post
   expect(requests).toContain(`${POSTS}?tag=rotavator&language=en`);
 });
 
-test('renders structured data that match the page', async () => {
-  await open(answersOf());
-  expect(factsOf('VideoObject')).toEqual({
+test('renders the video as structured data', async () => {
+  await open(createResponses());
+  expect(findStructuredData('VideoObject')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
     name: 'About depth',
@@ -53,8 +60,8 @@ test('renders structured data that match the page', async () => {
 });
 
 test('includes the embed URL of a YouTube video', async () => {
-  await open(answersOf({ youtube_id: 'abcdefghijk', sources: [], captions: [] }));
-  const facts = factsOf('VideoObject');
+  await open(createResponses({ youtube_id: 'abcdefghijk', sources: [], captions: [] }));
+  const facts = findStructuredData('VideoObject');
   expect(facts).toMatchObject({ embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk' });
   expect(facts).not.toHaveProperty('contentUrl');
 });
@@ -63,13 +70,13 @@ test.each([
   [{ topic_slug: 'tyres' }, { implementTypes: ['rotavator'], tyres: true }],
   [{ implement_types: [] }, { implementTypes: [], tyres: false }],
 ])('requests machines for %j from the catalogue', async (changes, props) => {
-  const { widgets } = await open(answersOf(changes));
+  const { widgets } = await open(createResponses(changes));
   expect(widgets).toEqual([{ name: 'catalogue/related-machines', props }]);
 });
 
-test('shows posts by topic without an implement, and omits the list without posts', async () => {
+test('requests posts by topic without an implement, and omits the list if they fail to load', async () => {
   const { requests } = await open({
-    ...answersOf({ implement_types: [] }),
+    ...createResponses({ implement_types: [] }),
     [POSTS]: failure(404),
   });
   expect(requests).toContain(`${POSTS}?tag=implements&language=en`);
@@ -79,7 +86,7 @@ test('shows posts by topic without an implement, and omits the list without post
 
 test('shows the explaining post first and only once', async () => {
   await open({
-    ...answersOf({ post_slug: 'three' }),
+    ...createResponses({ post_slug: 'three' }),
     [`${POSTS}/three`]: data(postCard('three')),
   });
   const links = within(screen.getByRole('complementary')).getAllByRole('link', { name: /^On / });
@@ -91,6 +98,6 @@ test('shows the explaining post first and only once', async () => {
 test.each([
   [404, '404'],
   [500, '503'],
-])('maps API response %s to %s', async (status, page) => {
+])('maps the API status %s to the page status %s', async (status, page) => {
   expect(await statusAt('/tractor-videos/depth', { [VIDEO]: failure(status) })).toBe(page);
 });

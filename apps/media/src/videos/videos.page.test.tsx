@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { english } from '../components/testing/english.ts';
-import { type Answers, data, failure, statusAt, visit } from '../testing/visit.tsx';
+import { data, failure, type MockResponses, statusAt, visit } from '../testing/visit.tsx';
 import { playlist, videoCard, videosPage } from './testing/video.ts';
 
 const VIDEOS = '/api/v1/videos';
 const PLAYLISTS = '/api/v1/playlists';
 
 const depth = videoCard('depth');
-const answersOf = (...items: Parameters<typeof videosPage>): Answers => ({
+const createResponses = (...items: Parameters<typeof videosPage>): MockResponses => ({
   [VIDEOS]: data(videosPage(...items)),
   [PLAYLISTS]: data([playlist('order', [depth, videoCard('furrow')])]),
 });
@@ -15,7 +15,7 @@ const answersOf = (...items: Parameters<typeof videosPage>): Answers => ({
 afterEach(() => jest.restoreAllMocks());
 
 test('shows a clip with its player, text and source', async () => {
-  const { container } = await visit('/tractor-videos', answersOf([depth]), 'hi');
+  const { container } = await visit('/tractor-videos', createResponses([depth]), 'hi');
   expect(screen.getByRole('link', { name: 'About depth' })).toHaveAttribute(
     'href',
     '/hi/tractor-videos/depth',
@@ -33,8 +33,8 @@ test.each([
   ['en', 'en'],
   // English captions are the fallback for Gujarati.
   ['gu', 'en'],
-] as const)('starts captions on a page in %s with %s', async (language, captions) => {
-  const { container } = await visit('/tractor-videos', answersOf([depth]), language);
+] as const)('shows on a page in %s captions in %s', async (language, captions) => {
+  const { container } = await visit('/tractor-videos', createResponses([depth]), language);
   const tracks = [...container.querySelectorAll('track')];
   expect(tracks.map(({ srclang }) => srclang)).toEqual(['en', 'hi']);
   // Browsers would download default tracks of all clips with the page.
@@ -44,7 +44,7 @@ test.each([
   Object.defineProperty(film, 'textTracks', { value: textTracks });
   fireEvent.play(film);
   const showingTracks = () => textTracks.filter(({ mode }) => mode === 'showing');
-  expect(showingTracks().map(({ language: of }) => of)).toEqual([captions]);
+  expect(showingTracks().map(({ language: trackLanguage }) => trackLanguage)).toEqual([captions]);
   // The visitor turns captions off and continues.
   for (const track of textTracks) track.mode = 'disabled';
   fireEvent.play(film);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('pauses a clip when the tab is hidden', async () => {
-  const { container } = await visit('/tractor-videos', answersOf([depth]));
+  const { container } = await visit('/tractor-videos', createResponses([depth]));
   const player = container.querySelector('video') as HTMLVideoElement;
   const pause = jest.spyOn(player, 'pause').mockImplementation(() => undefined);
   fireEvent(document, new Event('visibilitychange'));
@@ -63,7 +63,7 @@ test('pauses a clip when the tab is hidden', async () => {
 });
 
 test('links to topics, brands and playlists', async () => {
-  await visit('/tractor-videos', answersOf([depth]));
+  await visit('/tractor-videos', createResponses([depth]));
   expect(screen.getByRole('link', { name: 'Swaraj' })).toHaveAttribute(
     'href',
     '/tractor-videos?brand=swaraj',
@@ -82,7 +82,7 @@ test.each([
   ['?brand=swaraj', 'Swaraj'],
   ['?topic=implements', 'Implements'],
 ])('shows the filter’s name and no playlists for %s', async (query, name) => {
-  const { requests } = await visit(`/tractor-videos${query}`, answersOf([depth]));
+  const { requests } = await visit(`/tractor-videos${query}`, createResponses([depth]));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
   expect(document.title).toBe(`${name}: Videos | Site`);
   expect(screen.queryByText('All of order')).toBeNull();
@@ -94,7 +94,7 @@ test('keeps the topic in pagination links', async () => {
   const pages = { topics: ['implements'], page: 2, pages: 3, total: 60 };
   const { requests } = await visit(
     '/tractor-videos?topic=implements&page=2',
-    answersOf([depth], pages),
+    createResponses([depth], pages),
   );
   expect(requests).toEqual([expect.stringContaining('page=2')]);
   const list = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -104,13 +104,13 @@ test('keeps the topic in pagination links', async () => {
 });
 
 test('shows the videos when the playlists fail to load', async () => {
-  await visit('/tractor-videos', { ...answersOf([depth]), [PLAYLISTS]: failure(500) });
+  await visit('/tractor-videos', { ...createResponses([depth]), [PLAYLISTS]: failure(500) });
   expect(screen.getByText('About depth')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Playlists' })).toBeNull();
 });
 
 test('shows a message when there are no clips', async () => {
-  await visit('/tractor-videos', answersOf([], { brands: [] }));
+  await visit('/tractor-videos', createResponses([], { brands: [] }));
   expect(screen.getByText('No videos here yet.')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Brands' })).toBeNull();
 });
@@ -122,12 +122,15 @@ test.each([
   ['/tractor-videos?topic=%3C', { [VIDEOS]: failure(400) }, '404'],
   ['/tractor-videos', { [VIDEOS]: failure(500) }, '503'],
   ['/tractor-videos', { [VIDEOS]: 'unreached' }, '503'],
-] as const)('responds to %s with %j with a %s', async (address, answers, status) => {
-  expect(await statusAt(address, { ...answersOf([depth]), ...answers })).toBe(status);
-});
+] as const)(
+  'responds to %s, given the API response %j, with %s',
+  async (address, answers, status) => {
+    expect(await statusAt(address, { ...createResponses([depth]), ...answers })).toBe(status);
+  },
+);
 
 test('marks a brand whose name is in another language than the page', async () => {
   const brands = [{ slug: 'swaraj', name: english('Swaraj') }];
-  await visit('/tractor-videos', answersOf([depth], { brands }), 'hi');
+  await visit('/tractor-videos', createResponses([depth], { brands }), 'hi');
   expect(screen.getByRole('link', { name: 'Swaraj' })).toHaveAttribute('lang', 'en');
 });

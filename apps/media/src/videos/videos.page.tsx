@@ -24,17 +24,17 @@ export function Component() {
   const { items, page, pages, topics, brands } = result;
   const selectedBrand = brands.find(({ slug }) => slug === brand);
   const title = topic ? t(`topic_${topic}`) : (selectedBrand?.name.text ?? t('title_head'));
-  const isPart = Boolean(topic || selectedBrand);
+  const isFiltered = Boolean(topic || selectedBrand);
   return (
     <Wrap className={styles.page}>
       <PageHead
-        title={isPart ? `${title}: ${t('title')}` : title}
+        title={isFiltered ? `${title}: ${t('title')}` : title}
         description={t('intro')}
         query={toQuery({ topic, brand }, page)}
       />
       <Crumbs
         items={
-          isPart
+          isFiltered
             ? [{ name: t('title'), to: '/tractor-videos' }, { name: title }]
             : [{ name: t('title') }]
         }

@@ -6,16 +6,20 @@ import { show } from '../testing/visit.tsx';
 import { Player } from './player.tsx';
 import { videoCard } from './testing/video.ts';
 
-const far = videoCard('far-away', { youtube_id: 'abcdefghijk', sources: [], captions: [] });
-const player = <Player video={far} priority={false} />;
-const address = 'https://www.youtube.com/watch?v=abcdefghijk';
+const youtubeVideo = videoCard('far-away', {
+  youtube_id: 'abcdefghijk',
+  sources: [],
+  captions: [],
+});
+const player = <Player video={youtubeVideo} priority={false} />;
+const watchUrl = 'https://www.youtube.com/watch?v=abcdefghijk';
 
 afterEach(() => jest.restoreAllMocks());
 
 test('requests nothing from YouTube before the click, and then uses the cookieless domain', async () => {
   const { container } = await show(player);
   const play = screen.getByRole('link', { name: 'Play: About far-away' });
-  expect(play).toHaveAttribute('href', address);
+  expect(play).toHaveAttribute('href', watchUrl);
   expect(play).toHaveTextContent('Plays from YouTube');
   expect(container.querySelector('iframe')).toBeNull();
   expect(container.innerHTML).not.toMatch(/ytimg|youtube-nocookie/);
@@ -29,8 +33,8 @@ test('requests nothing from YouTube before the click, and then uses the cookiele
 test('renders on the server a link to the video and no other reference to YouTube', async () => {
   const { ui } = await testElement(remote, player);
   const html = renderToString(ui);
-  expect(html).toContain(`href="${address}"`);
-  expect(html.replace(address, '')).not.toMatch(/youtube\.|youtube-|ytimg/);
+  expect(html).toContain(`href="${watchUrl}"`);
+  expect(html.replace(watchUrl, '')).not.toMatch(/youtube\.|youtube-|ytimg/);
   expect(html).not.toContain('<iframe');
 });
 

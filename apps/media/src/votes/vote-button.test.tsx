@@ -1,33 +1,33 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type Answer, data, failure, show } from '../testing/visit.tsx';
+import { data, failure, type MockResponse, show } from '../testing/visit.tsx';
 import { VoteButton } from './vote-button.tsx';
 
 const VOTE = '/api/vote';
 
-const open = (answer: Answer) =>
+const open = (answer: MockResponse) =>
   show(<VoteButton kind="answer" id={7} votes={3} label="It helped me" />, {
     [VOTE]: answer,
   });
-const button = () => screen.getByRole('button');
-const press = () => act(async () => fireEvent.click(button()));
+const getButton = () => screen.getByRole('button');
+const clickButton = () => act(async () => fireEvent.click(getButton()));
 
 afterEach(() => jest.restoreAllMocks());
 
 test('sends a vote once and shows the count of the response', async () => {
   const { sent } = await open(data({ votes: 9 }));
-  expect(button()).toHaveAccessibleName('It helped me: 3');
-  expect(button()).toHaveAttribute('aria-pressed', 'false');
-  await press();
-  expect(button()).toHaveAccessibleName('It helped me: 9');
-  expect(button()).toHaveAttribute('aria-pressed', 'true');
-  await press();
+  expect(getButton()).toHaveAccessibleName('It helped me: 3');
+  expect(getButton()).toHaveAttribute('aria-pressed', 'false');
+  await clickButton();
+  expect(getButton()).toHaveAccessibleName('It helped me: 9');
+  expect(getButton()).toHaveAttribute('aria-pressed', 'true');
+  await clickButton();
   expect(sent).toEqual([{ path: VOTE, body: { kind: 'answer', id: 7, language: 'en' } }]);
 });
 
 test('sends one vote for two quick clicks', async () => {
   const { sent } = await open(data({ votes: 4 }));
-  fireEvent.click(button());
-  await press();
+  fireEvent.click(getButton());
+  await clickButton();
   expect(sent).toHaveLength(1);
 });
 
@@ -37,24 +37,24 @@ test.each([
   ['unreached', 'It could not be sent. Check the network and try again.'],
   [failure(404), 'It could not be sent. Check the network and try again.'],
 ] as const)(
-  'shows after the response %j an error, and can be pressed again',
+  'shows an error and allows a second click after the API response %j',
   async (answer, message) => {
     const { sent } = await open(answer);
-    await press();
-    expect(button()).toHaveAccessibleName('It helped me: 3');
-    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    await clickButton();
+    expect(getButton()).toHaveAccessibleName('It helped me: 3');
+    expect(getButton()).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByRole('status')).toHaveTextContent(message);
-    await press();
+    await clickButton();
     expect(sent).toHaveLength(2);
   },
 );
 
-test('shows visitors without a verified number a link to verify one, and does not change the button', async () => {
+test('shows a sign-in link to visitors without a verified number', async () => {
   await open(failure(401));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await press();
-  expect(button()).toHaveAccessibleName('It helped me: 3');
-  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  await clickButton();
+  expect(getButton()).toHaveAccessibleName('It helped me: 3');
+  expect(getButton()).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('status')).toHaveTextContent(
     'To vote, sign in with your mobile number: one number, one vote. Sign in',
   );
@@ -63,7 +63,7 @@ test('shows visitors without a verified number a link to verify one, and does no
 
 test('renders a plain form without JavaScript', async () => {
   await open(data({ votes: 4 }));
-  const form = button().closest('form') as HTMLFormElement;
+  const form = getButton().closest('form') as HTMLFormElement;
   expect(form).toHaveAttribute('action', VOTE);
   expect(form).toHaveAttribute('method', 'post');
   expect(Object.fromEntries(new FormData(form))).toEqual({

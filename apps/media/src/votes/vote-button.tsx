@@ -16,24 +16,24 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
   const { t } = useTranslation('media');
   const { language } = usePage();
   const [newVotes, setNewVotes] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [isStranger, setIsStranger] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
   const [failure, setFailure] = useState('');
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || newVotes !== null) return;
-    setBusy(true);
+    if (isSending || newVotes !== null) return;
+    setSending(true);
     setFailure('');
     try {
       const { data } = await sendVote({ kind, id, language });
       setNewVotes(data.votes);
     } catch (error) {
       const apiError = error instanceof ApiError ? error : undefined;
-      setIsStranger(apiError?.status === 401);
+      setNeedsSignIn(apiError?.status === 401);
       const message = apiError?.status === 404 ? undefined : apiError?.body?.message;
       if (apiError?.status !== 401) setFailure(message ?? t('writing.said_failed'));
     } finally {
-      setBusy(false);
+      setSending(false);
     }
   };
   return (
@@ -51,7 +51,7 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
         <span>{newVotes ?? votes}</span>
       </button>
       <p className={styles.note} role="status">
-        {isStranger ? (
+        {needsSignIn ? (
           <span>
             {t('vote_unproven')} <Link to="/sign-in">{t('vote_sign_in')}</Link>
           </span>
@@ -62,7 +62,7 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
   );
 }
 
-/** Vote button; a plain form without JavaScript. Voting requires a verified number; others see a link to verify one. */
+/** Vote button, which is a plain form without JavaScript. Visitors without a verified number get a sign-in link. */
 export const VoteButton = island('media/vote', VoteForm, {
   says: ['media:vote_unproven', 'media:vote_sign_in', 'media:writing.said_failed'],
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { fakeApi, ok, primaryId, refused } from '../testing/fake-api.ts';
+import { errorReply, fakeApi, okReply, primaryId } from '../testing/fake-api.ts';
 
 const TICKET = 't'.repeat(22);
 
@@ -12,7 +12,7 @@ async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
   await act(async () => render(ui));
 }
 const draft = (reason: string) =>
-  ok({
+  okReply({
     values: {},
     faults: {},
     verified: false,
@@ -20,7 +20,7 @@ const draft = (reason: string) =>
     masked_mobile: 'XXXXXXXX10',
     reason,
   });
-const plainForm = (button: string) => {
+const readForm = (button: string) => {
   const form = screen.getByRole<HTMLButtonElement>('button', { name: button }).form;
   return {
     method: form?.method,
@@ -36,12 +36,12 @@ test('verifies the code and requests a new one by plain forms', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
   expect(screen.getByText('We sent the code to XXXXXXXX10.')).toBeVisible();
   const values = { plain: '1', language: 'en', primary_id: primaryId };
-  expect(plainForm('Verify')).toEqual({
+  expect(readForm('Verify')).toEqual({
     method: 'post',
     action: '/api/used_tractor_verify',
     values: { ...values, otp: '' },
   });
-  expect(plainForm('Resend')).toEqual({
+  expect(readForm('Resend')).toEqual({
     method: 'post',
     action: '/api/used_tractor_resend',
     values,
@@ -57,7 +57,7 @@ test('shows the error of a wrong code beside the field', async () => {
   expect(screen.getByLabelText('OTP')).toBeInvalid();
 });
 
-test('shows an error of the whole step in an alert, not at the field', async () => {
+test('shows an error that does not concern the code in an alert', async () => {
   await visit(draft('otp_too_many_sends'));
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We already sent several OTPs to this number.',
@@ -66,7 +66,7 @@ test('shows an error of the whole step in an alert, not at the field', async () 
 });
 
 test('links back to the form from an expired URL', async () => {
-  await visit(refused(404));
+  await visit(errorReply(404));
   expect(screen.getByText(/^This listing has expired\./)).toBeVisible();
   expect(screen.queryByLabelText('OTP')).toBeNull();
   const links = screen.getAllByRole('link', { name: 'Sell your old tractor' });

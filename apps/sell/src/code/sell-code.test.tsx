@@ -6,12 +6,12 @@ import { SellCode } from './sell-code.tsx';
 const RESEND = '/api/used_tractor_resend';
 const primaryId = 'a'.repeat(22);
 
-/** Opens the code step; `answers` are the replies to its calls, in order. */
-async function open(...answers: Response[]) {
+/** Renders the code step. The API responds with `replies` in order. */
+async function open(...replies: Response[]) {
   const sent: { path: string; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     sent.push({ path: String(input), body: JSON.parse(String(init?.body)) });
-    return answers.shift() ?? Response.error();
+    return replies.shift() ?? Response.error();
   });
   const code = (
     <SellCode
@@ -30,7 +30,7 @@ async function open(...answers: Response[]) {
   });
   return sent;
 }
-const press = (name: string) =>
+const click = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 afterEach(() => {
@@ -38,13 +38,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('focuses the title; a new code can be requested after 20 seconds', async () => {
-  const answer = { success: true, message: '', data: { otp: 'sent', primary_id: primaryId } };
-  const sent = await open(Response.json(answer));
+test('focuses the title and offers a new code after 20 seconds', async () => {
+  const response = { success: true, message: '', data: { otp: 'sent', primary_id: primaryId } };
+  const sent = await open(Response.json(response));
   expect(screen.getByRole('heading', { name: 'Verify mobile number' })).toHaveFocus();
   expect(screen.getByText('Resend in 20 seconds')).toBeVisible();
   await act(async () => jest.advanceTimersByTime(20_000));
-  await press('Resend');
+  await click('Resend');
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
   expect(screen.getByText('Resend in 20 seconds')).toBeVisible();
   const idempotency_key = expect.stringMatching(/^[0-9a-f]{32}$/);
@@ -55,7 +55,7 @@ test('focuses the title; a new code can be requested after 20 seconds', async ()
 test('shows the error of a wrong code beside its field', async () => {
   await open(Response.json({ message: 'no', reason: 'otp_wrong' }, { status: 400 }));
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
-  await press('Verify');
+  await click('Verify');
   expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(
     'Invalid OTP. Please try again.',
   );

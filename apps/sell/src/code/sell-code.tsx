@@ -20,7 +20,7 @@ type SellCodeProps = {
   primaryId: string;
   mobile: string;
   isSent: boolean;
-  /** The page was reloaded since the code was sent; the form is displayed below. */
+  /** True if the page was reloaded after the code was sent. The form is then shown below. */
   isRestored?: boolean | undefined;
   onEdit: () => void;
   /** Called when the listing is verified; the draft can be deleted. */
@@ -42,7 +42,7 @@ export function SellCode(props: SellCodeProps) {
   const code = useCode({
     seconds: RESEND_SECONDS.listing,
     sentTo: mobile,
-    // After a reload the SMS may be old: a new one can be requested at once.
+    // After a reload the SMS may be old, so the seller can request a new code at once.
     message:
       isSent && isRestored
         ? undefined
@@ -56,7 +56,7 @@ export function SellCode(props: SellCodeProps) {
       }
     },
   });
-  // Focuses the title, because it explains why the form is replaced.
+  // Focuses the title, because the code step has replaced the form.
   useEffect(() => title.current?.focus(), []);
 
   function toFailureMessage(error: unknown, fallback: string): FormMessage {

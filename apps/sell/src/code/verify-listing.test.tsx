@@ -3,19 +3,19 @@ import { testSite } from '@tractor-haat/platform/testing';
 import { readDraft, storeDraft } from '../form/read-draft.ts';
 import remote from '../remote.tsx';
 import {
+  errorReply,
   fakeApi,
-  ok,
+  okReply,
   primaryId,
   RESEND,
-  refused,
   SAVE,
-  saved,
+  savedReply,
   VERIFY,
 } from '../testing/fake-api.ts';
-import { field, formValues, press, send, type, VALID_LISTING } from '../testing/open-form.tsx';
+import { click, field, formValues, send, type, VALID_LISTING } from '../testing/open-form.tsx';
 
 const OWN = '/api/v1/own-listing';
-const ownListings = ok({
+const ownListings = okReply({
   said: null,
   listings: [
     {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** Opens the page and sends a valid listing. */
 async function openCode(replies: Parameters<typeof fakeApi>[0]) {
-  const api = fakeApi({ [SAVE]: [saved], [OWN]: [ownListings], ...replies });
+  const api = fakeApi({ [SAVE]: [savedReply], [OWN]: [ownListings], ...replies });
   storeDraft(VALID_LISTING);
   const site = await testSite(remote, { address: '/sell-old-tractor' });
   await act(async () => render(site.ui));
@@ -50,87 +50,88 @@ async function openCode(replies: Parameters<typeof fakeApi>[0]) {
 }
 async function enterCode(code: string) {
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: code } });
-  await press('Verify');
+  await click('Verify');
 }
-const isListed = () => screen.queryByRole('heading', { name: 'Swaraj 744 FE (2018)' }) !== null;
+const isListingShown = () =>
+  screen.queryByRole('heading', { name: 'Swaraj 744 FE (2018)' }) !== null;
 
 test.each([
   [false, 'listed', /^Your number is verified/],
   [true, 'already', /^You already listed this tractor/],
 ])(
-  "opens the seller's listings after a valid code (listed before: %s), and deletes the draft",
-  async (already, outcome, sentence) => {
-    const { to, address } = await openCode({ [VERIFY]: [ok({ already })] });
+  "opens the seller's listings after a valid code and deletes the draft (listed before: %s)",
+  async (already, outcome, message) => {
+    const { sentTo, address } = await openCode({ [VERIFY]: [okReply({ already })] });
     expect(readDraft()).toMatchObject({ name: 'Geeta' });
     await enterCode('482913');
-    expect(to(VERIFY)).toEqual([{ primary_id: primaryId, otp: '482913', language: 'en' }]);
+    expect(sentTo(VERIFY)).toEqual([{ primary_id: primaryId, otp: '482913', language: 'en' }]);
     expect(address()).toBe(`/sell-old-tractor/listing?said=${outcome}`);
-    expect(isListed()).toBe(true);
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(isListingShown()).toBe(true);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(readDraft()).toEqual({});
   },
 );
 
 test.each([
-  ['a wrong code', refused(400, { reason: 'otp_wrong' }), 'Invalid OTP. Please try again.'],
-  ['an old code', refused(400, { reason: 'otp_old' }), /^This OTP is no longer valid/],
-  ['too many tries', refused(429, { reason: 'otp_too_many_tries' }), /^Too many wrong OTPs/],
-  ['a failing server', refused(500), 'Failed to verify OTP. Please try again.'],
-  ['no answer', 'unreached', 'Failed to verify OTP. Please try again.'],
+  ['a wrong code', errorReply(400, { reason: 'otp_wrong' }), 'Invalid OTP. Please try again.'],
+  ['an old code', errorReply(400, { reason: 'otp_old' }), /^This OTP is no longer valid/],
+  ['too many tries', errorReply(429, { reason: 'otp_too_many_tries' }), /^Too many wrong OTPs/],
+  ['a failing server', errorReply(500), 'Failed to verify OTP. Please try again.'],
+  ['no response', 'unreached', 'Failed to verify OTP. Please try again.'],
 ] as const)(
-  'shows %s beside the field, and keeps the code and the draft',
-  async (_, reply, sentence) => {
-    await openCode({ [VERIFY]: [reply, ok({ already: false })] });
+  'shows the error for %s beside the field and keeps the code and the draft',
+  async (_, reply, message) => {
+    await openCode({ [VERIFY]: [reply, okReply({ already: false })] });
     await enterCode('482913');
-    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('OTP')).toHaveValue('482913');
     expect(screen.getByLabelText('OTP')).toHaveFocus();
     expect(readDraft()).toMatchObject(VALID_LISTING);
-    await press('Verify');
-    expect(isListed()).toBe(true);
+    await click('Verify');
+    expect(isListingShown()).toBe(true);
   },
 );
 
 test('shows Resend after 20 seconds, and announces a rejected resend without clearing the code', async () => {
-  const { to } = await openCode({
-    [RESEND]: [refused(429, { reason: 'otp_too_many_sends' }), saved],
+  const { sentTo } = await openCode({
+    [RESEND]: [errorReply(429, { reason: 'otp_too_many_sends' }), savedReply],
   });
-  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  const advanceTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482' } });
-  await pass(19_000);
+  await advanceTime(19_000);
   expect(screen.getByText('Resend in 1 seconds')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
-  await pass(1_000);
-  await press('Resend');
+  await advanceTime(1_000);
+  await click('Resend');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We already sent several OTPs to this number.',
   );
   expect(screen.getByLabelText('OTP')).toHaveValue('482');
-  await press('Resend');
+  await click('Resend');
   expect(screen.getByText('Resend in 20 seconds')).toBeVisible();
-  expect(to(RESEND)).toHaveLength(2);
+  expect(sentTo(RESEND)).toHaveLength(2);
 });
 
 test('shows that no code was sent, and offers Resend at once', async () => {
-  const { to } = await openCode({
-    [SAVE]: [ok({ otp: '', primary_id: primaryId })],
-    [RESEND]: [saved],
+  const { sentTo } = await openCode({
+    [SAVE]: [okReply({ otp: '', primary_id: primaryId })],
+    [RESEND]: [savedReply],
   });
   expect(screen.getByRole('alert')).toHaveTextContent('OTP not received.');
-  await press('Resend');
+  await click('Resend');
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
-  expect(to(RESEND)).toMatchObject([{ primary_id: primaryId }]);
+  expect(sentTo(RESEND)).toMatchObject([{ primary_id: primaryId }]);
 });
 
 test('returns to the filled form on Edit, and corrects the number of the same listing', async () => {
-  const { to } = await openCode({});
-  await press('Edit');
+  const { sentTo } = await openCode({});
+  await click('Edit');
   expect(formValues()).toMatchObject({ ...VALID_LISTING, terms: 'on' });
   expect(field('Mobile number')).toHaveValue('9876543210');
   type('Mobile number', '9123456789');
   await send();
   expect(screen.getByText('We sent the code to 9123456789.')).toBeVisible();
-  expect(to(SAVE)).toMatchObject([
+  expect(sentTo(SAVE)).toMatchObject([
     { mobile: '9876543210', primary_id: '' },
     { ...VALID_LISTING, mobile: '9123456789', primary_id: primaryId },
   ]);
@@ -144,8 +145,8 @@ describe('after a reload at the code step', () => {
     await act(async () => render(ui));
   };
 
-  test('continues at the code of the same listing, with the form below', async () => {
-    const { to } = await openCode({ [VERIFY]: [ok({ already: false })] });
+  test('shows the code step of the same listing with the form below', async () => {
+    const { sentTo } = await openCode({ [VERIFY]: [okReply({ already: false })] });
     await reload();
     expect(screen.getByText('We sent the code to 9876543210.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Verify mobile number' })).toHaveFocus();
@@ -153,29 +154,29 @@ describe('after a reload at the code step', () => {
     const [, sellForm] = document.forms;
     expect(Object.fromEntries(new FormData(sellForm))).toMatchObject(VALID_LISTING);
     await enterCode('482913');
-    expect(to(VERIFY)).toMatchObject([{ primary_id: primaryId, otp: '482913' }]);
-    expect(to(SAVE)).toHaveLength(1);
+    expect(sentTo(VERIFY)).toMatchObject([{ primary_id: primaryId, otp: '482913' }]);
+    expect(sentTo(SAVE)).toHaveLength(1);
     expect({ ...sessionStorage }).toEqual({});
   });
 
   test('shows that no code was sent', async () => {
-    await openCode({ [SAVE]: [ok({ otp: '', primary_id: primaryId })] });
+    await openCode({ [SAVE]: [okReply({ otp: '', primary_id: primaryId })] });
     await reload();
     expect(screen.getByRole('alert')).toHaveTextContent('OTP not received.');
   });
 
   test('updates the same listing when the form is sent again, at the code or after Edit', async () => {
-    const { to } = await openCode({});
+    const { sentTo } = await openCode({});
     await reload();
     type('Price you ask', '340000');
     await send();
     expect(screen.queryByRole('button', { name: 'Get OTP' })).toBeNull();
-    await press('Edit');
+    await click('Edit');
     expect(screen.getByText('Your number').closest('summary')).toHaveFocus();
     await reload();
     expect(screen.queryByLabelText('OTP')).toBeNull();
     await send();
-    expect(to(SAVE)).toMatchObject([
+    expect(sentTo(SAVE)).toMatchObject([
       { primary_id: '' },
       { primary_id: primaryId, price: '340000' },
       { primary_id: primaryId, price: '340000' },
@@ -183,12 +184,12 @@ describe('after a reload at the code step', () => {
   });
 
   test('returns to the form when the listing has expired', async () => {
-    const { to } = await openCode({ [VERIFY]: [refused(400, { reason: 'sell_gone' })] });
+    const { sentTo } = await openCode({ [VERIFY]: [errorReply(400, { reason: 'sell_gone' })] });
     await enterCode('482913');
     expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/^This listing has expired/);
     await reload();
     expect(screen.queryByLabelText('OTP')).toBeNull();
     await send();
-    expect(to(SAVE)[1]).toMatchObject({ ...VALID_LISTING, primary_id: '' });
+    expect(sentTo(SAVE)[1]).toMatchObject({ ...VALID_LISTING, primary_id: '' });
   });
 });

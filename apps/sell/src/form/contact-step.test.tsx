@@ -12,12 +12,13 @@ jest.mock('@tractor-haat/platform', () => ({
   useTranslation: () => ({ t: (key: string) => key }),
 }));
 
-const sent: FormValues[] = [];
+const renderedValues: FormValues[] = [];
 
 function Form() {
   const [values, setValues] = useState<FormValues>({ terms: 'on' });
-  sent.push(values);
-  const set = (name: string, value: string) => setValues((all) => ({ ...all, [name]: value }));
+  renderedValues.push(values);
+  const set = (name: string, value: string) =>
+    setValues((current) => ({ ...current, [name]: value }));
   return (
     <PageContext value={{ language: 'hi', origin: 'https://site.test', siteName: 'Tractor Haat' }}>
       <SellContext
@@ -31,19 +32,19 @@ function Form() {
   );
 }
 
-const box = (name: string) => screen.getByRole('checkbox', { name });
+const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
 
-test('shows separate consents to calls and news, not preselected', async () => {
+test('shows separate consents to calls and news that are not preselected', async () => {
   render(<Form />);
-  expect(box('terms')).toBeChecked();
-  expect(box('consent_calls')).not.toBeChecked();
-  expect(box('consent_news')).not.toBeChecked();
-  await userEvent.click(box('consent_news'));
-  expect(sent.at(-1)).toEqual({ terms: 'on', consent_news: 'on' });
+  expect(getCheckbox('terms')).toBeChecked();
+  expect(getCheckbox('consent_calls')).not.toBeChecked();
+  expect(getCheckbox('consent_news')).not.toBeChecked();
+  await userEvent.click(getCheckbox('consent_news'));
+  expect(renderedValues.at(-1)).toEqual({ terms: 'on', consent_news: 'on' });
   // The native form uses the same names.
   expect([...new FormData(document.forms[0])]).toContainEqual(['consent_news', 'on']);
-  await userEvent.click(box('consent_news'));
-  expect(sent.at(-1)).toMatchObject({ consent_news: '' });
+  await userEvent.click(getCheckbox('consent_news'));
+  expect(renderedValues.at(-1)).toMatchObject({ consent_news: '' });
 });
 
 test('stores typed values on the device, but no consent', () => {

@@ -4,7 +4,7 @@ import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useErrorMessage, useSellForm } from './sell-context.ts';
 import { SellInput, SellMobile } from './sell-input.tsx';
 
-/** Optional consents; never preselected, and the sale does not depend on them. */
+/** Optional consents, which are not preselected. A seller can list a tractor without them. */
 const CONSENT_FIELDS = ['consent_calls', 'consent_news'] as const;
 
 export function ContactStep() {

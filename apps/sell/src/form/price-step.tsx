@@ -8,7 +8,7 @@ import { useSellForm } from './sell-context.ts';
 import styles from './sell-form.module.css';
 import { SellInput, SellPrice, SellSelect } from './sell-input.tsx';
 
-/** Step for the place and the asking price. `initial`: districts that the server rendered for the chosen state. */
+/** Step for the place and the asking price. `initial` contains the districts that the server has rendered. */
 export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
   const { t } = useTranslation('sell');
   const { values, set, states } = useSellForm();
@@ -63,27 +63,27 @@ export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
 /** Districts of a state; empty while they load. `initial` belongs to the state of the server-rendered page. */
 function useDistricts(state: string, initial: readonly DistrictChoice[]) {
   const { language } = usePage();
-  const [found, setFound] = useState({ state, list: initial });
-  const [failed, setFailed] = useState('');
-  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState({ state, list: initial });
+  const [failedState, setFailedState] = useState('');
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    setFailed('');
+    setFailedState('');
     if (state === '') return;
     const controller = new AbortController();
     listDistricts({ state, language }, { signal: controller.signal }).then(
-      (list) => setFound({ state, list }),
+      (list) => setLoaded({ state, list }),
       (error) => {
         if (controller.signal.aborted) return;
         console.error('Failed to load the districts', error);
-        setFailed(state);
+        setFailedState(state);
       },
     );
     return () => controller.abort();
-  }, [state, language, tries]);
-  const districts = found.state === state ? found.list : [];
+  }, [state, language, attempts]);
+  const districts = loaded.state === state ? loaded.list : [];
   return {
     districts,
-    hasFailed: failed === state && state !== '' && districts.length === 0,
-    retry: () => setTries((before) => before + 1),
+    hasFailed: failedState === state && state !== '' && districts.length === 0,
+    retry: () => setAttempts((count) => count + 1),
   };
 }

@@ -1,21 +1,21 @@
 import { type FormValues, SELL_DRAFT_KEY } from '@tractor-haat/api-client';
 import { deleteProgress, readProgress, storeProgress } from '@tractor-haat/forms';
 
-/** Name of the flow in the form progress of this tab. */
+/** Key of the sell form in the form progress of this tab. */
 export const SELL_FLOW = 'sell';
 
 /**
- * Draft of this tab, otherwise the draft that any tab stored last: two tabs may describe two tractors. Empty if
- * storage is disabled.
+ * Returns the draft of this tab, or else the draft that any tab stored last, because two tabs may describe two
+ * tractors. Returns no values if storage is disabled.
  */
 export function readDraft(): FormValues {
   const { values = {} } = readProgress(SELL_FLOW) ?? {};
   return Object.keys(values).length > 0 ? values : readDeviceDraft();
 }
 
-/** Stores the draft without the photos, which have their own store, and without any consent. */
-export function storeDraft(all: FormValues): void {
-  const { terms: _, consent_calls: __, consent_news: ___, photos: ____, ...values } = all;
+/** Stores the draft without consents and without the photos, which have their own store. */
+export function storeDraft(formValues: FormValues): void {
+  const { terms: _, consent_calls: __, consent_news: ___, photos: ____, ...values } = formValues;
   storeProgress(SELL_FLOW, { values });
   try {
     localStorage.setItem(SELL_DRAFT_KEY, JSON.stringify(values));
@@ -29,7 +29,7 @@ export function deleteDraft(): void {
   try {
     localStorage.removeItem(SELL_DRAFT_KEY);
   } catch {
-    // Nothing is stored.
+    // Without storage there is no draft to delete.
   }
 }
 

@@ -1,5 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { fakeApi, idempotencyKey, type ok, refused, SAVE, saved } from '../testing/fake-api.ts';
+import {
+  errorReply,
+  fakeApi,
+  idempotencyKey,
+  type okReply,
+  SAVE,
+  savedReply,
+} from '../testing/fake-api.ts';
 import {
   field,
   formValues,
@@ -11,15 +18,15 @@ import {
   VALID_LISTING,
 } from '../testing/open-form.tsx';
 
-const codeTitle = () => screen.queryByRole('heading', { name: 'Verify mobile number' });
+const findCodeTitle = () => screen.queryByRole('heading', { name: 'Verify mobile number' });
 
-test('sends the listing with language and terms, and without consents that were not ticked', async () => {
-  const api = fakeApi({ [SAVE]: [saved] });
+test('sends the listing without consents that were not ticked', async () => {
+  const api = fakeApi({ [SAVE]: [savedReply] });
   await openForm({ stored: VALID_LISTING });
   await send();
-  expect(codeTitle()).toHaveFocus();
+  expect(findCodeTitle()).toHaveFocus();
   expect(screen.getByText('We sent the code to 9876543210.')).toBeVisible();
-  expect(api.to(SAVE)).toEqual([
+  expect(api.sentTo(SAVE)).toEqual([
     {
       ...VALID_LISTING,
       photos: '',
@@ -34,7 +41,7 @@ test('sends the listing with language and terms, and without consents that were 
 test('shows server errors in their steps until the fields change', async () => {
   const validationErrors = { district: 'sell_place', name: 'name_letters' };
   const api = fakeApi({
-    [SAVE]: [refused(400, { reason: 'sell_place', faults: validationErrors }), saved],
+    [SAVE]: [errorReply(400, { reason: 'sell_place', faults: validationErrors }), savedReply],
   });
   await openForm({ stored: VALID_LISTING });
   await send();
@@ -52,8 +59,8 @@ test('shows server errors in their steps until the fields change', async () => {
   expect(field('Name')).toBeValid();
   expect(field('District')).toBeInvalid();
   await send();
-  expect(api.to(SAVE)).toMatchObject([{ name: 'Geeta' }, { name: 'Geeta Solanki' }]);
-  expect(codeTitle()).toBeInTheDocument();
+  expect(api.sentTo(SAVE)).toMatchObject([{ name: 'Geeta' }, { name: 'Geeta Solanki' }]);
+  expect(findCodeTitle()).toBeInTheDocument();
 });
 
 const TOO_MANY = 'We are very busy right now. Please try again in a few minutes.';
@@ -61,31 +68,31 @@ const FAILED = 'That did not work. Nothing is lost; please try again.';
 const OFFLINE = /^No network\. Everything is saved on this phone/;
 
 test.each([
-  ['429', refused(429, { reason: 'too_many_requests' }), TOO_MANY],
-  ['503', refused(503, { reason: 'otp_paused' }), FAILED],
-  ['500', refused(500), FAILED],
-  ['no answer', 'unreached', OFFLINE],
+  ['the status 429', errorReply(429, { reason: 'too_many_requests' }), TOO_MANY],
+  ['the status 503', errorReply(503, { reason: 'otp_paused' }), FAILED],
+  ['the status 500', errorReply(500), FAILED],
+  ['no response', 'unreached', OFFLINE],
 ] as const)(
-  'announces %s, keeps typed values, and sends the listing on the next click',
-  async (_, reply, sentence) => {
-    const api = fakeApi({ [SAVE]: [reply, saved] });
+  'announces the error for %s and sends the typed values on the next click',
+  async (_, reply, message) => {
+    const api = fakeApi({ [SAVE]: [reply, savedReply] });
     await openForm({ stored: { ...VALID_LISTING, words: 'New clutch' } });
     await send();
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(formValues()).toMatchObject({ ...VALID_LISTING, words: 'New clutch', terms: 'on' });
     await send();
-    expect(codeTitle()).toBeInTheDocument();
-    expect(api.to(SAVE)).toHaveLength(2);
+    expect(findCodeTitle()).toBeInTheDocument();
+    expect(api.sentTo(SAVE)).toHaveLength(2);
   },
 );
 
-test('sends a listing whose response was lost again under the same idempotency key', async () => {
-  const api = fakeApi({ [SAVE]: ['unreached', refused(500), saved] });
+test('resends a listing with the same idempotency key if the response was lost', async () => {
+  const api = fakeApi({ [SAVE]: ['unreached', errorReply(500), savedReply] });
   await openForm({ stored: VALID_LISTING });
   await send();
   await send();
   await send();
-  const keys = api.to(SAVE).map(({ idempotency_key }) => idempotency_key);
+  const keys = api.sentTo(SAVE).map(({ idempotency_key }) => idempotency_key);
   expect(keys).toEqual([idempotencyKey, keys[0], keys[0]]);
 });
 
@@ -100,16 +107,16 @@ test('announces that the network is back', async () => {
 });
 
 test('ignores a second click while sending', async () => {
-  let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
-  const pending = new Promise<ReturnType<typeof ok>>((resolve) => {
-    answer = resolve;
+  let respond: (reply: ReturnType<typeof okReply>) => void = () => undefined;
+  const pending = new Promise<ReturnType<typeof okReply>>((resolve) => {
+    respond = resolve;
   });
   const api = fakeApi({ [SAVE]: [pending] });
   await openForm({ stored: VALID_LISTING });
   await send();
   expect(screen.getByRole('button', { name: 'Get OTP', busy: true })).toBeVisible();
   await send();
-  expect(api.to(SAVE)).toHaveLength(1);
-  await act(async () => answer(saved));
-  expect(codeTitle()).toBeInTheDocument();
+  expect(api.sentTo(SAVE)).toHaveLength(1);
+  await act(async () => respond(savedReply));
+  expect(findCodeTitle()).toBeInTheDocument();
 });

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DISTRICTS, fakeApi, ok, refused, SAVE, saved } from '../testing/fake-api.ts';
+import { DISTRICTS, errorReply, fakeApi, okReply, SAVE, savedReply } from '../testing/fake-api.ts';
 import {
   choice,
+  click,
   field,
   formValues,
   group,
   isOpen,
   next,
   openForm,
-  press,
   send,
   step,
   type,
@@ -59,7 +59,7 @@ test('keeps the values of both steps when going back', async () => {
   fireEvent.click(choice('Which owner are you?', 'Second'));
   await next('The tractor');
   fireEvent.click(choice('Engine', 'Needs work'));
-  await press('The tractor');
+  await click('The tractor');
   await waitFor(() => expect(isOpen('The tractor')).toBe(true));
   expect(field('Brand and model')).toHaveValue('7');
   expect(field('Year it was built')).toHaveValue('2018');
@@ -71,8 +71,8 @@ test('keeps the values of both steps when going back', async () => {
 
 test('opens the invalid steps on Get OTP with missing values, and focuses the first', async () => {
   const api = fakeApi({});
-  const { owners: _, mobile: __, ...rest } = VALID_LISTING;
-  await openForm({ stored: { ...rest, mobile: '98765' } });
+  const { owners: _, mobile: __, ...listing } = VALID_LISTING;
+  await openForm({ stored: { ...listing, mobile: '98765' } });
   const terms = screen.getByLabelText(/^I accept the terms/);
   await userEvent.click(terms);
   await send();
@@ -82,7 +82,7 @@ test('opens the invalid steps on Get OTP with missing values, and focuses the fi
     /Mobile number must be exactly 10 digits long/,
   );
   expect(terms).toHaveAccessibleDescription('You must accept the terms');
-  expect(api.to(SAVE)).toEqual([]);
+  expect(api.sentTo(SAVE)).toEqual([]);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['1960', true],
   ['2026', true],
   ['2027', false],
-])('accepts a tractor built in %s: %s', async (year, isValid) => {
+])('accepts the year of manufacture %s: %s', async (year, isValid) => {
   fakeApi({});
   await openForm({ stored: { ...VALID_LISTING, year } });
   await next('The tractor');
@@ -134,7 +134,7 @@ test.each([
   }
 });
 
-test('accepts amounts and numbers in common notations, typed or pasted', async () => {
+test('accepts typed amounts and pasted numbers in common notations', async () => {
   fakeApi({});
   await openForm();
   const user = userEvent.setup({ delay: null });
@@ -158,7 +158,7 @@ test.each([
   ['Hours', '12,500 hours', '12500'],
   ['Mobile number', '+91 09876543210', '9876543210'],
   ['Mobile number', '98765432101', '9876543210'],
-])('pastes into %s %j as %s', async (label, text, value) => {
+])('converts text pasted into %s, %j, to %s', async (label, text, value) => {
   fakeApi({});
   await openForm();
   const control = screen.getByLabelText(new RegExp(`^${label}`));
@@ -167,7 +167,7 @@ test.each([
   expect(control).toHaveValue(value);
 });
 
-test('converts a price in words to rupees on blur, and shows an error for a range at once', async () => {
+test('converts a price in words to rupees on blur and rejects a range', async () => {
   fakeApi({});
   await openForm();
   const user = userEvent.setup({ delay: null });
@@ -188,18 +188,18 @@ test('converts a price in words to rupees on blur, and shows an error for a rang
   expect(price).toBeValid();
 });
 
-test('sends numbers and name in their stored form', async () => {
-  const api = fakeApi({ [SAVE]: [saved] });
+test('normalises price and name before it sends them', async () => {
+  const api = fakeApi({ [SAVE]: [savedReply] });
   await openForm({
     stored: { ...VALID_LISTING, price: '12 lakh', name: 'R.\u00a0K. Sharma\u200b' },
   });
   await send();
-  expect(api.to(SAVE)).toMatchObject([{ price: '1200000', name: 'R. K. Sharma' }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ price: '1200000', name: 'R. K. Sharma' }]);
 });
 
-test('lists the districts of the chosen state; another state clears the district', async () => {
-  const ludhiana = ok([{ slug: 'ludhiana', district: 'Ludhiana' }]);
-  const anand = ok([{ slug: 'anand', district: 'Anand' }]);
+test('lists the districts of the selected state and clears the district when the state changes', async () => {
+  const ludhiana = okReply([{ slug: 'ludhiana', district: 'Ludhiana' }]);
+  const anand = okReply([{ slug: 'anand', district: 'Anand' }]);
   const api = fakeApi({ [DISTRICTS]: [anand, ludhiana] });
   await openForm();
   const district = () => within(field('District'));
@@ -208,20 +208,20 @@ test('lists the districts of the chosen state; another state clears the district
   type('District', 'anand');
   expect(field('District')).toHaveValue('anand');
   await act(async () => type('State', 'punjab'));
-  expect(api.to(DISTRICTS).map(({ state }) => state)).toEqual(['gujarat', 'punjab']);
+  expect(api.sentTo(DISTRICTS).map(({ state }) => state)).toEqual(['gujarat', 'punjab']);
   expect(district().queryByText('Anand')).toBeNull();
   expect(district().getByText('Ludhiana')).toBeInTheDocument();
   expect(formValues().district).toBe('');
 });
 
-test.each(['unreached', refused(500), refused(200)] as const)(
-  'offers a retry for districts that failed with %j',
-  async (refusal) => {
-    fakeApi({ [DISTRICTS]: [refusal, ok([{ slug: 'anand', district: 'Anand' }])] });
+test.each(['unreached', errorReply(500), errorReply(200)] as const)(
+  'offers a retry if the districts fail to load with %j',
+  async (failedReply) => {
+    fakeApi({ [DISTRICTS]: [failedReply, okReply([{ slug: 'anand', district: 'Anand' }])] });
     await openForm();
     await act(async () => type('State', 'gujarat'));
     expect(screen.getByRole('alert')).toHaveTextContent('The districts did not load.');
-    await press('Try again');
+    await click('Try again');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(within(field('District')).getByText('Anand')).toBeInTheDocument();
   },

@@ -34,7 +34,7 @@ type SellFormProps = Pick<SellFormState, 'choices' | 'states'> & {
 export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const { t } = useTranslation('sell');
   const { language, day } = usePage();
-  // The phone's clock may be years off. Without the server's day only the API checks the upper bound.
+  // The clock of a phone may be years off. Without the server's date only the API checks the upper bound.
   const latestYear = day ? Number(day.slice(0, 4)) : Number.POSITIVE_INFINITY;
   const form = useRef<HTMLFormElement>(null);
   const afterCommit = useAfterCommit();
@@ -44,50 +44,50 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     latestYear,
     isRestorable: draft === null,
   });
-  const [seen, setSeen] = useState<SellErrors>(draft?.faults ?? {});
-  const [open, setOpen] = useState<readonly SellStep[]>(() => {
+  const [shownErrors, setShownErrors] = useState<SellErrors>(draft?.faults ?? {});
+  const [openSteps, setOpenSteps] = useState<readonly SellStep[]>(() => {
     const invalidSteps = findInvalidSteps(draft?.faults ?? {});
     return invalidSteps.length > 0 ? invalidSteps : ['machine'];
   });
   const { state } = flow;
-  const validationErrors = { ...seen, ...flow.validationErrors };
-  const now = validateListing(values, latestYear);
+  const validationErrors = { ...shownErrors, ...flow.validationErrors };
+  const currentErrors = validateListing(values, latestYear);
 
   function goTo(step: SellStep) {
     afterCommit(() => {
-      const fold = form.current?.querySelector<HTMLElement>(`[data-step="${step}"] > summary`);
-      fold?.focus();
-      fold?.scrollIntoView({ block: 'start' });
+      const summary = form.current?.querySelector<HTMLElement>(`[data-step="${step}"] > summary`);
+      summary?.focus();
+      summary?.scrollIntoView({ block: 'start' });
     });
   }
   function change(name: string, value: string) {
     set(name, value);
-    setSeen((before) => removeField(before, name));
+    setShownErrors((before) => removeField(before, name));
     flow.clearError(name);
   }
   function completeStep(step: SellStep) {
-    const stepErrors = pickStepErrors(step, now);
-    setSeen(stepErrors);
+    const stepErrors = pickStepErrors(step, currentErrors);
+    setShownErrors(stepErrors);
     flow.showErrors({});
     if (Object.keys(stepErrors).length > 0) return;
     const next = findNextStep(step);
-    setOpen(next ? [next] : []);
+    setOpenSteps(next ? [next] : []);
     if (next) goTo(next);
   }
-  const showErrors = (errors: SellErrors) => setSeen((before) => ({ ...before, ...errors }));
+  const showErrors = (errors: SellErrors) => setShownErrors((before) => ({ ...before, ...errors }));
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setSeen({});
+    setShownErrors({});
     // The steps become inert during sending, which would remove the focus from a field.
     (event.nativeEvent as SubmitEvent).submitter?.focus();
-    const [first, ...rest] = findInvalidSteps(await flow.send());
-    if (first === undefined) return;
-    setOpen([first, ...rest]);
-    goTo(first);
+    const [firstStep, ...otherSteps] = findInvalidSteps(await flow.send());
+    if (firstStep === undefined) return;
+    setOpenSteps([firstStep, ...otherSteps]);
+    goTo(firstStep);
   }
   const isRestored = state.at === 'code' && state.isRestored;
   useEffect(() => {
-    if (isRestored) setOpen([]);
+    if (isRestored) setOpenSteps([]);
   }, [isRestored]);
   const code =
     state.at === 'code' ? (
@@ -98,7 +98,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
         isRestored={isRestored}
         onEdit={() => {
           flow.edit();
-          setOpen(['contact']);
+          setOpenSteps(['contact']);
           goTo('contact');
         }}
         onDone={() => {
@@ -131,7 +131,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
         >
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="photos" value={values.photos ?? ''} />
-          {/* A change during sending would not be part of the request. */}
+          {/* Inert while sending, because a change would not be part of the request. */}
           <div className={styles.steps} inert={state.at === 'sending'}>
             {SELL_STEPS.map(({ step }, index) => (
               <StepFold
@@ -139,12 +139,12 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
                 step={step}
                 number={index + 1}
                 isDone={
-                  Object.keys(pickStepErrors(step, now)).length === 0 &&
+                  Object.keys(pickStepErrors(step, currentErrors)).length === 0 &&
                   (step !== 'photos' || photos.list.length > 0 || Boolean(values.photos))
                 }
-                isOpen={open.includes(step)}
+                isOpen={openSteps.includes(step)}
                 onToggle={(isOpen) =>
-                  setOpen((before) =>
+                  setOpenSteps((before) =>
                     isOpen ? [...before, step] : before.filter((item) => item !== step),
                   )
                 }

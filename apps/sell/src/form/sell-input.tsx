@@ -57,10 +57,10 @@ export const SellNumber = (props: NumberProps) => (
   <SellInput {...props} inputMode="numeric" parse={normalizeNumberInput} />
 );
 
-/** Price field: converts `7.5 lakh` to digits, and shows at once when a price cannot be read. */
+/** Price field. On blur it converts `7.5 lakh` to digits and shows an error if the price is invalid. */
 export function SellPrice() {
   const { values, set, showErrors } = useSellForm();
-  const settle = () => {
+  const commitPrice = () => {
     const price = toRupeeDigits(values.price ?? '');
     if (price === '') return;
     set('price', price);
@@ -74,7 +74,7 @@ export function SellPrice() {
       inputMode="numeric"
       autoComplete="off"
       parse={normalizeRupeeInput}
-      onBlur={settle}
+      onBlur={commitPrice}
     />
   );
 }

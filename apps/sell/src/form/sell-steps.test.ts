@@ -7,6 +7,6 @@ test('returns the steps with validation errors in form order', () => {
   expect(findInvalidSteps({})).toEqual([]);
 });
 
-test('returns no next step for the last one', () => {
+test('returns no next step for the last step', () => {
   expect([findNextStep('machine'), findNextStep('contact')]).toEqual(['condition', undefined]);
 });

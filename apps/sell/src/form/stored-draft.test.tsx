@@ -3,7 +3,7 @@ import type { FormDraft } from '@tractor-haat/api-client';
 import { testElement } from '@tractor-haat/platform/testing';
 import { renderToString } from 'react-dom/server';
 import remote from '../remote.tsx';
-import { fakeApi, SAVE, saved } from '../testing/fake-api.ts';
+import { fakeApi, SAVE, savedReply } from '../testing/fake-api.ts';
 import {
   choice,
   field,
@@ -41,29 +41,29 @@ test('restores typed values, the district and the choices after a reload', async
   expect(formValues()).toMatchObject({ gearbox: 'fair', district: 'anand' });
 });
 
-test('sends the typed values without storage', async () => {
+test('sends the typed values if storage is disabled', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const api = fakeApi({ [SAVE]: [saved] });
+  const api = fakeApi({ [SAVE]: [savedReply] });
   await openForm({ draft: serverDraft({ values: { ...VALID_LISTING, terms: 'on' } }) });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   type('Name', 'Sunita');
   await send();
-  expect(api.to(SAVE)).toMatchObject([{ name: 'Sunita', year: '2018' }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ name: 'Sunita', year: '2018' }]);
 });
 
-test("restores a tab's own draft, and in a new tab the draft that was stored last", async () => {
+test("restores the tab's own draft, or in a new tab the draft that was stored last", async () => {
   fakeApi({});
   const { unmount } = await openForm();
   type('Year it was built', '2018');
   unmount();
   localStorage.setItem('sell-draft', '{"year":"2003"}');
-  const again = await openForm();
+  const reopened = await openForm();
   expect(field('Year it was built')).toHaveValue('2018');
-  again.unmount();
+  reopened.unmount();
   sessionStorage.clear();
   await openForm();
   expect(field('Year it was built')).toHaveValue('2003');
@@ -133,8 +133,8 @@ test('renders a plain form on the server, and keeps its typed values at hydratio
   expect(form).toHaveAttribute('enctype', 'multipart/form-data');
   expect(formValues()).toMatchObject({ language: 'hi', terms: 'on', year: '', photos: '' });
 
-  const early = container.querySelectorAll<HTMLInputElement>('[name=year], [name=state]');
-  for (const control of early) control.value = control.name === 'year' ? '2018' : 'punjab';
+  const typedControls = container.querySelectorAll<HTMLInputElement>('[name=year], [name=state]');
+  for (const control of typedControls) control.value = control.name === 'year' ? '2018' : 'punjab';
   localStorage.setItem(
     'sell-draft',
     '{"name":"Geeta","year":"2003","state":"gujarat","district":"anand"}',

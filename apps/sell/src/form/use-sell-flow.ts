@@ -28,20 +28,20 @@ export type SellState =
       readonly primaryId: string;
       readonly mobile: string;
       readonly isSent: boolean;
-      /** The page was reloaded since the code was sent. */
+      /** True if the page was reloaded after the code was sent. */
       readonly isRestored?: boolean;
     };
 
 type FlowOptions = {
   /** Upper bound of the year of manufacture. */
   latestYear: number;
-  /** Whether a reload continues at the code; not after a native form submit. */
+  /** True if a reload continues at the code step. False after a native form submit. */
   isRestorable: boolean;
 };
 
 /**
- * Step of the flow in the form progress. Half an hour is enough for a listing with photos too: each change counts
- * again, the draft and the photos have stores of their own, and no code of an SMS is valid for longer.
+ * Stored step of the flow. It expires half an hour after the last change; no SMS code is valid for longer. The
+ * draft and the photos have their own stores, so they do not expire with it.
  */
 type StoredStep = {
   readonly step: 'form' | 'code';
@@ -81,8 +81,10 @@ export function useSellFlow(
   }, []);
   useEffect(() => {
     const handleOnline = () =>
-      setState((now) =>
-        now.at === 'form' && now.problem === 'offline' ? { at: 'form', problem: 'online' } : now,
+      setState((current) =>
+        current.at === 'form' && current.problem === 'offline'
+          ? { at: 'form', problem: 'online' }
+          : current,
       );
     addEventListener('online', handleOnline);
     return () => removeEventListener('online', handleOnline);
@@ -90,18 +92,18 @@ export function useSellFlow(
 
   /** Returns the validation errors; empty on success. */
   async function send(): Promise<SellErrors> {
-    const before = parsePhotoIds(values.photos);
+    const serverPhotoIds = parsePhotoIds(values.photos);
     const formErrors: Record<string, string> = validateListing(values, latestYear);
-    // Photos of a native form submit and photos of this device can exceed the limit together.
-    if (before.length + photos.list.length > MAX_PHOTOS) formErrors.photos = 'photo_many';
+    // Photos of a native form submit and photos of this device can together exceed the limit.
+    if (serverPhotoIds.length + photos.list.length > MAX_PHOTOS) formErrors.photos = 'photo_many';
     setErrors(formErrors);
     if (Object.keys(formErrors).length > 0) return formErrors;
     setState({ at: 'sending' });
     try {
-      const added = await photos.send((photo, of) =>
-        setState({ at: 'sending', photo, photos: of }),
+      const newPhotoIds = await photos.send((photo, count) =>
+        setState({ at: 'sending', photo, photos: count }),
       );
-      const ids = [...before, ...added].join(',');
+      const ids = [...serverPhotoIds, ...newPhotoIds].join(',');
       const listing = normaliseListing(values);
       const body = { ...listing, photos: ids, language, primary_id: primaryId };
       const { data } = await attempt(body, saveListing);
@@ -117,7 +119,7 @@ export function useSellFlow(
         photos.markUnsent();
         set('photos', '');
       }
-      // The photo step itself shows the error of a single photo.
+      // The photo step shows the error of a single photo.
       const photo = error instanceof PhotoError ? { photos: error.message } : undefined;
       setErrors(rejectedFields ?? {});
       setState(
@@ -130,8 +132,8 @@ export function useSellFlow(
     state,
     validationErrors,
     send: async () => (await once(send)) ?? {},
-    showErrors: (some: SellErrors) => setErrors(some),
-    clearError: (field: string) => setErrors((before) => removeField(before, field)),
+    showErrors: (errors: SellErrors) => setErrors(errors),
+    clearError: (field: string) => setErrors((current) => removeField(current, field)),
     edit() {
       if (primaryId !== '') storeStep({ step: 'form', primary_id: primaryId });
       setState({ at: 'form' });
@@ -148,7 +150,7 @@ function parseStep(value: unknown): StoredStep | undefined {
   return typeof stored?.primary_id === 'string' ? (stored as StoredStep) : undefined;
 }
 
-/** Translation key of a request that failed as a whole. */
+/** Translation key for a failed request without field errors. */
 function toErrorKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.isTimeout) return 'stalled';

@@ -8,7 +8,7 @@ export type SellValues = {
 };
 
 /**
- * Form values: those of the server-rendered page, otherwise the stored draft. Values typed before hydration
+ * Form values of the server-rendered page, or else of the stored draft. Values that the visitor typed before hydration
  * override both.
  */
 export function useSellValues(
@@ -21,11 +21,11 @@ export function useSellValues(
 
   // Runs once after hydration: the first render must match the server's HTML.
   useEffect(() => {
-    const early = form.current ? readTypedValues(form.current) : {};
+    const typedValues = form.current ? readTypedValues(form.current) : {};
     const hasServerValues = Object.keys(serverValues ?? {}).length > 0;
     const { district, ...draft } = hasServerValues ? {} : readDraft();
-    setValues((before) => {
-      const merged = { ...before, ...draft, ...start, ...early };
+    setValues((current) => {
+      const merged = { ...current, ...draft, ...start, ...typedValues };
       // The district of the draft is only valid for the state of the draft.
       if (!district || merged.district || merged.state !== draft.state) return merged;
       return { ...merged, district };
@@ -38,9 +38,9 @@ export function useSellValues(
     values,
     set(name, value) {
       isTouched.current = true;
-      // Another state has other districts.
+      // The district belongs to the previous state.
       const cleared = name === 'state' ? { district: '' } : {};
-      setValues((before) => ({ ...before, ...cleared, [name]: value }));
+      setValues((current) => ({ ...current, ...cleared, [name]: value }));
     },
   };
 }

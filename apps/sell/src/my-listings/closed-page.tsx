@@ -5,7 +5,7 @@ import styles from './my-listings.module.css';
 
 type ClosedPageProps = { oldKey: string; isOldLink: boolean; hasNoListing: boolean };
 
-/** Form that opens the own listings, or that of an old link, whose key is in a cookie or here. */
+/** Form that opens the seller's listings. The key of an old link is in a cookie or in `oldKey`. */
 export function ClosedPage({ oldKey, isOldLink, hasNoListing }: ClosedPageProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();

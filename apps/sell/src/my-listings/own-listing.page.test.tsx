@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { SellerListing, SellerListings } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
-import { fakeApi, ok, refused } from '../testing/fake-api.ts';
+import { errorReply, fakeApi, okReply } from '../testing/fake-api.ts';
 
 const PAGE = '/sell-old-tractor/listing';
 
@@ -25,12 +25,13 @@ async function visit(
   reply: readonly SellerListing[] | number,
   { query = '', result = null, language = 'en' }: Visit = {},
 ) {
-  const answer = typeof reply === 'number' ? refused(reply) : ok({ said: result, listings: reply });
-  fakeApi({ '/api/v1/own-listing': [answer] });
+  const response =
+    typeof reply === 'number' ? errorReply(reply) : okReply({ said: result, listings: reply });
+  fakeApi({ '/api/v1/own-listing': [response] });
   const { ui } = await testSite(remote, { address: PAGE + query, language });
   await act(async () => render(ui));
 }
-const formOf = (button: HTMLElement) => {
+const readForm = (button: HTMLElement) => {
   const { form } = button as HTMLButtonElement;
   return {
     method: form?.method,
@@ -47,8 +48,8 @@ test.each([
   ['rejected', 'not accepted', { sold: false, link: false, photo: false }],
   ['sold', 'sold', { sold: false, link: false, photo: true }],
 ] as const)(
-  'labels a listing that is %s as "%s" and offers the possible actions',
-  async (status, label, offers) => {
+  'labels a listing that is %s as "%s" and shows the possible actions',
+  async (status, label, actions) => {
     await visit([{ ...pending, status }]);
     expect(screen.getByText('Listing status').nextSibling).toHaveTextContent(label);
     expect(screen.getByText('Price you ask').nextSibling).toHaveTextContent('₹ 3,50,000');
@@ -56,7 +57,7 @@ test.each([
       sold: screen.queryByRole('button', { name: 'Mark as sold' }) !== null,
       link: screen.queryByRole('link', { name: 'See it as a buyer' }) !== null,
       photo: screen.queryByRole('img', { name: 'Photo 1' }) !== null,
-    }).toEqual(offers);
+    }).toEqual(actions);
   },
 );
 
@@ -67,7 +68,7 @@ test('renders for each listing a plain form that marks it as sold', async () => 
   const card = last?.closest('section');
   if (!card) throw new Error('the second listing is missing');
   expect(last).toHaveTextContent('855');
-  expect(formOf(within(card).getByRole('button'))).toEqual({
+  expect(readForm(within(card).getByRole('button'))).toEqual({
     method: 'post',
     action: '/api/used_tractor_sold',
     values: { listing: '45', language: 'hi' },
@@ -81,25 +82,28 @@ test('renders for each listing a plain form that marks it as sold', async () => 
 test.each([
   [true, 'Please change this and send it again: The photo shows a car.'],
   [false, 'Why it is not shown: The photo shows a car.'],
-])('shows why a listing was rejected (may be sent again: %s)', async (ask, sentence) => {
+])('shows the reason of a rejection (listing can be sent again: %s)', async (ask, message) => {
   const decision = { ask, reason: 'The photo shows a car.' };
   await visit([{ ...pending, status: 'rejected', decision }]);
-  expect(screen.getByRole('note')).toHaveTextContent(sentence);
+  expect(screen.getByRole('note')).toHaveTextContent(message);
 });
 
 test.each([
   ['?said=listed', null, /^Your number is verified/],
   ['?said=already', null, /^You already listed this tractor/],
   ['?said=none', 'sold', /^Marked as sold/],
-] as const)('announces the result of %s and the server’s %s', async (query, result, sentence) => {
-  await visit([pending], { query, result });
-  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-});
+] as const)(
+  'announces the result of the query %s and the API result %s',
+  async (query, result, message) => {
+    await visit([pending], { query, result });
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  },
+);
 
-test('shows a plain form that opens listings, and a link to verify a number, without a listing', async () => {
+test('shows a plain form and a link to verify a number if the browser has no listing', async () => {
   await visit(404);
   expect(screen.queryByRole('note')).toBeNull();
-  expect(formOf(screen.getByRole('button', { name: 'Open my listings' }))).toEqual({
+  expect(readForm(screen.getByRole('button', { name: 'Open my listings' }))).toEqual({
     method: 'post',
     action: '/api/used_tractor_own',
     values: { language: 'en', key: '' },
@@ -111,7 +115,7 @@ test('shows a plain form that opens listings, and a link to verify a number, wit
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('shows a message when a form finds no listing', async () => {
+test('shows a message for the query ?said=none', async () => {
   await visit(404, { query: '?said=none' });
   expect(screen.getByRole('note')).toHaveTextContent('This browser has no listing yet');
 });
@@ -119,16 +123,16 @@ test('shows a message when a form finds no listing', async () => {
 test('moves the key of an old link from the URL into the form', async () => {
   history.replaceState(null, '', `${PAGE}?key=old.key`);
   await visit([pending], { query: '?key=old.key' });
-  const open = formOf(screen.getByRole('button', { name: 'Open my listings' }));
+  const open = readForm(screen.getByRole('button', { name: 'Open my listings' }));
   expect(open.values).toEqual({ language: 'en', key: 'old.key' });
   expect(location.pathname + location.search).toBe(PAGE);
 });
 
-test("renders no key after an old link, and adds the cookie's listing by the button", async () => {
+test('renders a form without the key for an old link whose key is in a cookie', async () => {
   history.replaceState(null, '', `${PAGE}?said=old_link`);
   await visit([pending], { query: '?said=old_link' });
   expect(screen.getByText(/^This is an old link/)).toBeVisible();
-  const open = formOf(screen.getByRole('button', { name: 'Open my listings' }));
+  const open = readForm(screen.getByRole('button', { name: 'Open my listings' }));
   expect(open).toMatchObject({ action: '/api/used_tractor_own', values: { key: '' } });
   expect(location.pathname + location.search).toBe(PAGE);
 });

@@ -11,16 +11,16 @@ type MyListingsPage =
   | ({ readonly step: 'open' } & SellerListings)
   | {
       readonly step: 'closed';
-      /** Listing key in the URL of an old link. Only older site servers leave it there. */
+      /** Listing key of an old link. Only older site servers leave the key in the URL. */
       readonly key: string;
       readonly isOldLink: boolean;
-      /** The form found no listing. */
+      /** True if the API found no listing for the submitted form. */
       readonly hasNoListing: boolean;
     };
 
 /**
- * Access depends on a cookie that only the API reads, and server-rendered pages are the same for all. The server
- * therefore renders only the single-use result of a form; in the browser the request includes the cookie.
+ * Access depends on a cookie that only the API reads, and a server-rendered page is the same for all visitors. The
+ * server therefore renders only the single-use result of a form. The browser loads the listings with its cookie.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<MyListingsPage> {
   const { language, query, options } = parsePageRequest(request);

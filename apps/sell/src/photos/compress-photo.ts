@@ -3,15 +3,15 @@ import { shrink } from './shrink.ts';
 
 const MIN_SIDE = 200;
 
-/** Some phones report no type or a generic one; decoding then decides. */
+/** Some phones report no type or a generic type. Such a file is accepted if it can be decoded. */
 const TYPE_PATTERN = /^(?:image\/.+|application\/octet-stream)?$/;
 
 const isHeic = ({ name, type }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** `message` is the translation key of the problem. */
+/** `message` is the translation key of the error. */
 export class PhotoError extends Error {}
 
-/** Redraws a photo: smaller, upright, and without EXIF data such as the location. Throws `PhotoError`. */
+/** Redraws a photo smaller, upright and without EXIF data such as the location. Throws `PhotoError`. */
 export async function compressPhoto(file: File): Promise<Blob> {
   if (!TYPE_PATTERN.test(file.type)) throw new PhotoError('photo_type');
   const picture = await decode(file).catch(() => {
@@ -19,15 +19,15 @@ export async function compressPhoto(file: File): Promise<Blob> {
   });
   try {
     if (Math.min(picture.width, picture.height) < MIN_SIDE) throw new PhotoError('photo_small');
-    const light = await shrink(picture, (size, quality) => drawPhoto(picture, size, quality));
-    if (light.size > MAX_PHOTO_BYTES) throw new PhotoError('photo_heavy');
-    return light;
+    const compressed = await shrink(picture, (size, quality) => drawPhoto(picture, size, quality));
+    if (compressed.size > MAX_PHOTO_BYTES) throw new PhotoError('photo_heavy');
+    return compressed;
   } finally {
     picture.close();
   }
 }
 
-/** Safari 15 and Chrome below 112 reject this option; by default they rotate a photo upright as well. */
+/** Safari 15 and Chrome before 112 reject `imageOrientation`. Without it they also rotate a photo upright. */
 const decode = (file: File): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
     if (error instanceof TypeError) return createImageBitmap(file);
@@ -42,12 +42,12 @@ function drawPhoto(
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (!pen) return Promise.reject(new PhotoError('photo_broken'));
-  // JPEG has no transparency; without a background it would become black.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, width, height);
-  pen.drawImage(picture, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.reject(new PhotoError('photo_broken'));
+  // JPEG has no transparency, so transparent pixels would become black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new PhotoError('photo_broken'))),

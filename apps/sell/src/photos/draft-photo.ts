@@ -1,11 +1,11 @@
 import { SELL_PHOTOS_DATABASE as NAME } from '@tractor-haat/api-client';
 
-/** Draft photo: the compressed image, and `sent`, its id on the server after the upload. */
+/** Compressed photo of the draft. `sent` is its id on the server after the upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob; readonly sent?: string };
 
 /**
- * Runs a transaction on the photo store, which survives reloads. In browsers without storage (private windows) the
- * photos only live as long as the page.
+ * Runs a request on the photo store, which survives reloads. In browsers without storage, such as private windows, a
+ * reload deletes the photos.
  */
 async function runInStore<T>(
   mode: IDBTransactionMode,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { fakeApi, PHOTO, type Reply, refused, SAVE, saved } from '../testing/fake-api.ts';
-import { add, fakeCanvas, image, sentPhoto, sizes } from '../testing/fake-photos.ts';
+import { errorReply, fakeApi, PHOTO, type Reply, SAVE, savedReply } from '../testing/fake-api.ts';
+import { addPhotos, fakeCanvas, image, sentPhoto, sizes } from '../testing/fake-photos.ts';
 import { isOpen, openForm, send, VALID_LISTING } from '../testing/open-form.tsx';
 
 // Replaces IndexedDB, which jsdom does not have.
@@ -16,8 +16,8 @@ jest.mock('./draft-photo.ts', () => ({
 const FRONT = 'f'.repeat(22);
 const BACK = 'b'.repeat(22);
 
-/** A promise, and the function that resolves it. */
-function deferred<T>() {
+/** Creates a promise and the function that resolves it. */
+function createDeferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {
     resolve = settle;
@@ -33,17 +33,17 @@ beforeEach(() => {
 
 const tiles = () =>
   screen.queryAllByLabelText(/^Photo \d$/).map((tile) => tile.getAttribute('aria-label'));
-const remove = (number: number) =>
+const removePhoto = (number: number) =>
   act(async () => fireEvent.click(screen.getByLabelText(`Remove photo ${number}`)));
 
 test('uploads photos one by one, and sends their ids in the same order', async () => {
-  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [saved] });
+  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [savedReply] });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1), image(2));
+  await addPhotos(image(1), image(2));
   expect(tiles()).toEqual(['Photo 1', 'Photo 2']);
   await send();
-  expect(sizes(api.to(PHOTO))).toEqual([1, 2]);
-  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+  expect(sizes(api.sentTo(PHOTO))).toEqual([1, 2]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
 test.each([
@@ -53,27 +53,27 @@ test.each([
   ['is HEIC', image(5, 'a.heic', 'image/heic'), /This phone saves photos as HEIC/],
   ['is HEIC without a type', image(5, 'A.HEIC', ''), /This phone saves photos as HEIC/],
   ['has too few pixels', image(5, 'tiny.jpg'), /This photo is too small/],
-])('rejects a file that %s beside the button, and adds the others', async (_, file, sentence) => {
+])('rejects a file that %s and adds the other files', async (_, file, message) => {
   fakeApi({});
   await openForm();
-  await add(image(1), file, image(2));
+  await addPhotos(image(1), file, image(2));
   expect(tiles()).toEqual(['Photo 1', 'Photo 2']);
   const input = screen.getByLabelText('Add photos');
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription(sentence);
-  await add(image(3));
+  expect(input).toHaveAccessibleDescription(message);
+  await addPhotos(image(3));
   expect(input).toBeValid();
 });
 
 test('accepts eight photos, and shows the button again after one is removed', async () => {
   fakeApi({});
   await openForm();
-  await add(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
-  await add(image(8), image(9));
+  await addPhotos(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
+  await addPhotos(image(8), image(9));
   expect(tiles()).toHaveLength(8);
   expect(screen.queryByLabelText('Add photos')).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent('At most 8 photos can be added.');
-  await remove(1);
+  await removePhoto(1);
   expect(tiles()).toHaveLength(7);
   expect(screen.getByLabelText('Add photos')).toBeValid();
 });
@@ -81,20 +81,20 @@ test('accepts eight photos, and shows the button again after one is removed', as
 test('adds photos without a type, also in browsers without the orientation option', async () => {
   fakeApi({});
   await openForm();
-  await add(image(1, 'photo', ''), image(2, 'any', 'application/octet-stream'));
-  await add(image(3, 'old-browser.jpg'));
+  await addPhotos(image(1, 'photo', ''), image(2, 'any', 'application/octet-stream'));
+  await addPhotos(image(3, 'old-browser.jpg'));
   expect(tiles()).toHaveLength(3);
 });
 
-test('limits two simultaneous batches and photos that are restored late to eight', async () => {
-  const reading = deferred<void>();
+test('limits restored photos and two simultaneous batches to eight photos', async () => {
+  const reading = createDeferred<void>();
   mockReading = reading.promise;
   mockStored.set('0', { id: '0', blob: image(1) });
   fakeApi({});
   await openForm();
   const batch = (from: number) => [0, 1, 2, 3, 4].map((more) => image(from + more));
   const input = screen.getByLabelText('Add photos');
-  await add(image(1));
+  await addPhotos(image(1));
   await act(async () => reading.resolve());
   expect(tiles()).toEqual(['Photo 1', 'Photo 2']);
   await act(async () => {
@@ -105,123 +105,126 @@ test('limits two simultaneous batches and photos that are restored late to eight
   expect(mockStored.size).toBe(8);
 });
 
-test('delays Get OTP until all photos are compressed', async () => {
-  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [saved] });
+test('sends the listing only after all photos are compressed', async () => {
+  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [savedReply] });
   await openForm({ stored: VALID_LISTING });
-  const decoding = deferred<object>();
+  const decoding = createDeferred<object>();
   Object.assign(window, { createImageBitmap: () => decoding.promise });
   fireEvent.change(screen.getByLabelText('Add photos'), { target: { files: [image(1)] } });
   await send();
-  expect(api.to(SAVE)).toEqual([]);
+  expect(api.sentTo(SAVE)).toEqual([]);
   await act(async () =>
     decoding.resolve({ bytes: 1, width: 640, height: 480, close: () => undefined }),
   );
-  expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: FRONT }]);
 });
 
 test('omits a photo that was removed during its upload, also after a reload', async () => {
-  const sending = deferred<Reply>();
-  const api = fakeApi({ [PHOTO]: [sending.promise, sentPhoto(BACK)], [SAVE]: [saved] });
+  const sending = createDeferred<Reply>();
+  const api = fakeApi({ [PHOTO]: [sending.promise, sentPhoto(BACK)], [SAVE]: [savedReply] });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1), image(2));
+  await addPhotos(image(1), image(2));
   await send();
   expect(screen.getByText('Photos').closest('[inert]')).not.toBeNull();
-  await remove(1);
+  await removePhoto(1);
   await act(async () => sending.resolve(sentPhoto(FRONT)));
-  expect(api.to(SAVE)).toMatchObject([{ photos: BACK }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: BACK }]);
   expect(mockStored.size).toBe(1);
 });
 
 test('shows the number of a photo that the server rejects until it is removed', async () => {
-  const heavy = refused(413, { reason: 'photo_heavy' });
-  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), heavy], [SAVE]: [saved] });
+  const heavy = errorReply(413, { reason: 'photo_heavy' });
+  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), heavy], [SAVE]: [savedReply] });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1), image(2));
+  await addPhotos(image(1), image(2));
   await send();
   expect(isOpen('Photos')).toBe(true);
   const alert = 'Photo 2: This photo is larger than 10 MB. Please choose a smaller one.';
   expect(screen.getByRole('alert')).toHaveTextContent(alert);
-  await remove(2);
+  await removePhoto(2);
   expect(screen.queryByRole('alert')).toBeNull();
   await send();
-  expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: FRONT }]);
 });
 
 test('omits a removed photo and renumbers those after it', async () => {
-  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [saved] });
+  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [savedReply] });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1), image(2), image(3));
-  await remove(2);
+  await addPhotos(image(1), image(2), image(3));
+  await removePhoto(2);
   expect(tiles()).toEqual(['Photo 1', 'Photo 2']);
   await send();
-  expect(sizes(api.to(PHOTO))).toEqual([1, 3]);
+  expect(sizes(api.sentTo(PHOTO))).toEqual([1, 3]);
 });
 
 test('moves the focus from a removed photo to the next one, then to the add button', async () => {
   fakeApi({});
   await openForm();
-  await add(...[1, 2, 3, 4, 5, 6, 7, 8].map((bytes) => image(bytes)));
-  await remove(2);
+  await addPhotos(...[1, 2, 3, 4, 5, 6, 7, 8].map((bytes) => image(bytes)));
+  await removePhoto(2);
   expect(screen.getByLabelText('Remove photo 2')).toHaveFocus();
-  await remove(7);
+  await removePhoto(7);
   expect(screen.getByLabelText('Add photos')).toHaveFocus();
-  for (const _ of [1, 2, 3, 4, 5]) await remove(1);
+  for (const _ of [1, 2, 3, 4, 5]) await removePhoto(1);
   expect(screen.getByLabelText('Remove photo 1')).toHaveFocus();
-  await remove(1);
+  await removePhoto(1);
   expect(screen.getByLabelText('Add photos')).toHaveFocus();
 });
 
 test('uploads only the second photo after a network failure between two photos', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), 'unreached', sentPhoto(BACK)],
-    [SAVE]: [saved],
+    [SAVE]: [savedReply],
   });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1), image(2));
+  await addPhotos(image(1), image(2));
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(/^No network/);
   expect(tiles()).toHaveLength(2);
-  expect(api.to(SAVE)).toEqual([]);
+  expect(api.sentTo(SAVE)).toEqual([]);
   await send();
-  expect(sizes(api.to(PHOTO))).toEqual([1, 2, 2]);
-  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+  expect(sizes(api.sentTo(PHOTO))).toEqual([1, 2, 2]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
 test('shows an error for photos that the server has deleted, and uploads them again', async () => {
-  const lost = refused(400, { faults: { photos: 'sell_photos_gone' } });
-  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [lost, saved] });
+  const deletedReply = errorReply(400, { faults: { photos: 'sell_photos_gone' } });
+  const api = fakeApi({
+    [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
+    [SAVE]: [deletedReply, savedReply],
+  });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1));
+  await addPhotos(image(1));
   await send();
   expect(isOpen('Photos')).toBe(true);
   expect(screen.getByLabelText('Add photos')).toHaveAccessibleDescription(
     /Some photos are no longer here\. Please send again\./,
   );
-  // Also after a reload.
+  // The stored photo has no server id, so that a reload does not restore the id.
   expect([...mockStored.values()]).toEqual([expect.not.objectContaining({ sent: FRONT })]);
   await send();
-  expect(sizes(api.to(PHOTO))).toEqual([1, 1]);
-  expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
+  expect(sizes(api.sentTo(PHOTO))).toEqual([1, 1]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
 });
 
 test('restores photos after a reload, and does not upload them again', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
-    [SAVE]: ['unreached', saved],
+    [SAVE]: ['unreached', savedReply],
   });
   const { unmount } = await openForm({ stored: VALID_LISTING });
-  await add(image(1), image(2), image(3));
-  await remove(3);
+  await addPhotos(image(1), image(2), image(3));
+  await removePhoto(3);
   await send();
   unmount();
   await openForm();
   expect(tiles()).toEqual(['Photo 1', 'Photo 2']);
   await send();
-  expect(sizes(api.to(PHOTO))).toEqual([1, 2]);
-  expect(api.to(SAVE)[1]).toMatchObject({ photos: `${FRONT},${BACK}` });
+  expect(sizes(api.sentTo(PHOTO))).toEqual([1, 2]);
+  expect(api.sentTo(SAVE)[1]).toMatchObject({ photos: `${FRONT},${BACK}` });
 });
 
-const withPlainPhotos = () =>
+const openFormWithServerPhotos = () =>
   openForm({
     draft: {
       values: { ...VALID_LISTING, terms: 'on', photos: `${FRONT},${BACK}` },
@@ -231,37 +234,37 @@ const withPlainPhotos = () =>
   });
 const THIRD = 'c'.repeat(22);
 
-test('counts photos of a native submit towards the limit, and keeps them beside added ones', async () => {
-  const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [saved] });
-  await withPlainPhotos();
-  await add(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
+test('counts photos of a native submit towards the limit and sends them with added photos', async () => {
+  const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [savedReply] });
+  await openFormWithServerPhotos();
+  await addPhotos(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
   expect(tiles()).toHaveLength(6);
-  for (const _ of [2, 3, 4, 5, 6]) await remove(1);
+  for (const _ of [2, 3, 4, 5, 6]) await removePhoto(1);
   expect(screen.getByText('2 photos already saved.')).toBeInTheDocument();
   await send();
-  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK},${THIRD}` }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK},${THIRD}` }]);
 });
 
-test('removes photos of a native submit, and limits them with those of this device to eight', async () => {
+test('limits photos of a native submit and of the device together to eight', async () => {
   for (const id of '1234567') mockStored.set(id, { id, blob: image(1) });
-  const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [saved] });
-  await withPlainPhotos();
+  const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [savedReply] });
+  await openFormWithServerPhotos();
   await send();
   expect(isOpen('Photos')).toBe(true);
   expect(screen.getByRole('alert')).toHaveTextContent('At most 8 photos can be added.');
   await act(async () => fireEvent.click(screen.getByText('Remove them')));
   expect(screen.queryByLabelText('Add photos')).toHaveFocus();
   expect(screen.queryByText(/already saved/)).toBeNull();
-  for (const _ of '234567') await remove(1);
+  for (const _ of '234567') await removePhoto(1);
   await send();
-  expect(api.to(SAVE)).toMatchObject([{ photos: THIRD }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: THIRD }]);
 });
 
 test('sends the listing without photos of a native submit that were deleted', async () => {
-  const lost = refused(400, { faults: { photos: 'sell_photos_gone' } });
-  const api = fakeApi({ [SAVE]: [lost, saved] });
-  await withPlainPhotos();
+  const deletedReply = errorReply(400, { faults: { photos: 'sell_photos_gone' } });
+  const api = fakeApi({ [SAVE]: [deletedReply, savedReply] });
+  await openFormWithServerPhotos();
   await send();
   await send();
-  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }, { photos: '' }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }, { photos: '' }]);
 });

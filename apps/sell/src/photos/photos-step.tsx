@@ -24,7 +24,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   const tiles = useRef<HTMLUListElement>(null);
   const addInput = useRef<HTMLInputElement>(null);
   const afterCommit = useAfterCommit();
-  /** Removing the focused button would lose the focus: it moves to the next photo's button, else to the add button. */
+  /** Focuses the button of the next photo or the add button, because the focused button is removed. */
   const moveFocusAfter = (index: number) =>
     afterCommit(() => {
       const next = tiles.current?.querySelectorAll('button')[index];

@@ -1,7 +1,7 @@
-/** Target size of a photo: rust is visible, and a weak connection can upload it. */
+/** Target size of a photo in bytes, so that rust is visible and a slow connection can upload the photo. */
 export const TARGET_BYTES = 150 * 1024;
 
-/** Sides in pixels and JPEG qualities, in the order of the attempts: quality is reduced before size. */
+/** Sides in pixels and JPEG qualities, in the order of the attempts. Quality is reduced before size. */
 const SHRINK_STEPS = [
   { side: 1280, quality: 0.8 },
   { side: 1280, quality: 0.65 },
@@ -12,7 +12,7 @@ const SHRINK_STEPS = [
 
 type Size = { width: number; height: number };
 
-/** Size scaled into a square of `side` pixels, never enlarged. */
+/** Scales a size down into a square of `side` pixels. Does not enlarge it. */
 export function fitSize({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import {
+  errorReply,
   fakeApi,
   idempotencyKey,
   PHOTO,
   type Reply,
-  refused,
   SAVE,
-  saved,
+  savedReply,
 } from '../testing/fake-api.ts';
-import { add, fakeCanvas, image, sentPhoto, sizes } from '../testing/fake-photos.ts';
+import { addPhotos, fakeCanvas, image, sentPhoto, sizes } from '../testing/fake-photos.ts';
 import { openForm, send, VALID_LISTING } from '../testing/open-form.tsx';
 
 // Replaces IndexedDB, which jsdom does not have.
@@ -26,10 +26,10 @@ afterEach(() => jest.useRealTimers());
 test('shows a message for an upload without progress for 15 seconds, and sends again on the next click', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), new Promise<Reply>(() => undefined), sentPhoto(BACK)],
-    [SAVE]: [saved],
+    [SAVE]: [savedReply],
   });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1), image(2));
+  await addPhotos(image(1), image(2));
   jest.useFakeTimers();
   await send();
   await act(async () => void (await jest.advanceTimersByTimeAsync(14_999)));
@@ -38,48 +38,48 @@ test('shows a message for an upload without progress for 15 seconds, and sends a
   jest.useRealTimers();
   expect(screen.getByRole('alert')).toHaveTextContent(/^The network stopped midway/);
   await send();
-  expect(sizes(api.to(PHOTO))).toEqual([1, 2, 2]);
-  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+  expect(sizes(api.sentTo(PHOTO))).toEqual([1, 2, 2]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
-test('sends a photo whose response was lost again with the same key, and another photo with another key', async () => {
+test('resends a photo with the same idempotency key if its response was lost', async () => {
   const api = fakeApi({
-    [PHOTO]: ['unreached', refused(503), sentPhoto(FRONT), sentPhoto(BACK)],
-    [SAVE]: [saved],
+    [PHOTO]: ['unreached', errorReply(503), sentPhoto(FRONT), sentPhoto(BACK)],
+    [SAVE]: [savedReply],
   });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1), image(2));
-  for (let press = 0; press < 3; press += 1) await send();
-  const keys = api.to(PHOTO).map((body) => body.idempotency_key);
-  expect(sizes(api.to(PHOTO))).toEqual([1, 1, 1, 2]);
+  await addPhotos(image(1), image(2));
+  for (let click = 0; click < 3; click += 1) await send();
+  const keys = api.sentTo(PHOTO).map((body) => body.idempotency_key);
+  expect(sizes(api.sentTo(PHOTO))).toEqual([1, 1, 1, 2]);
   expect(keys).toEqual([idempotencyKey, keys[0], keys[0], idempotencyKey]);
   expect(keys[3]).not.toBe(keys[0]);
-  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
-test('sends photos that the server has deleted again with a new key', async () => {
+test('uploads photos that the server has deleted again with a new idempotency key', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
-    [SAVE]: [refused(400, { faults: { photos: 'sell_photos_gone' } }), saved],
+    [SAVE]: [errorReply(400, { faults: { photos: 'sell_photos_gone' } }), savedReply],
   });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1));
+  await addPhotos(image(1));
   await send();
   await send();
-  const [first, second] = api.to(PHOTO).map((body) => body.idempotency_key);
+  const [first, second] = api.sentTo(PHOTO).map((body) => body.idempotency_key);
   expect(second).not.toBe(first);
-  expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
 });
 
 test('shows a message for a request that stops midway, and does not upload the photo again', async () => {
   const stalled = Promise.reject(new DOMException('No answer', 'TimeoutError'));
   stalled.catch(() => undefined);
-  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [stalled, saved] });
+  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [stalled, savedReply] });
   await openForm({ stored: VALID_LISTING });
-  await add(image(1));
+  await addPhotos(image(1));
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(/^The network stopped midway/);
   await send();
-  expect(api.to(PHOTO)).toHaveLength(1);
-  expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }, { photos: FRONT }]);
+  expect(api.sentTo(PHOTO)).toHaveLength(1);
+  expect(api.sentTo(SAVE)).toMatchObject([{ photos: FRONT }, { photos: FRONT }]);
 });

@@ -10,7 +10,7 @@ import {
   writePhoto,
 } from './draft-photo.ts';
 
-/** Reason why a photo was rejected; `id` if it is already in the list. */
+/** Reason why a photo was rejected. `id` is set if the photo is in the list. */
 export type PhotoRejection = { readonly reason: string; readonly id?: string };
 
 export type Photos = {
@@ -23,34 +23,34 @@ export type Photos = {
    * Uploads the photos that the server does not have and returns all ids in order. Throws `PhotoError` if the
    * server rejects a photo, otherwise the `ApiError` of the upload.
    */
-  readonly send: (onProgress: (at: number, of: number) => void) => Promise<string[]>;
+  readonly send: (onProgress: (number: number, count: number) => void) => Promise<string[]>;
   /** Marks all photos as not uploaded, because the server has deleted them. */
   readonly markUnsent: () => void;
   readonly clear: () => void;
 };
 
 /**
- * Photos of the draft: compressed when they are added, stored on the device, uploaded one by one.
- * @param storedOnServer how many photos of the listing came with a plain form before
+ * Photos of the draft. They are compressed when they are added, stored on the device and uploaded one by one.
+ * @param storedOnServer number of photos that a native form submit has uploaded
  */
 export function usePhotos(storedOnServer: number): Photos {
   const [list, setList] = useState<readonly DraftPhoto[]>([]);
   const [adding, setAdding] = useState(0);
   const [rejection, setRejection] = useState<PhotoRejection>();
-  // Adding and sending are asynchronous: they need the latest list, not that of the render that
-  // started them.
-  const current = useRef(list);
-  const added = useRef(Promise.resolve());
+  // Adding and sending are asynchronous, so they read the latest list from a ref instead of the list
+  // of their render.
+  const latestList = useRef(list);
+  const addQueue = useRef(Promise.resolve());
   const attempt = useIdempotentSubmit();
-  function change(next: readonly DraftPhoto[]) {
-    current.current = next;
+  function updateList(next: readonly DraftPhoto[]) {
+    latestList.current = next;
     setList(next);
   }
   useEffect(() => {
-    // A photo may be added before the store is read.
+    // The visitor may add a photo before the store is read.
     readPhotos().then((stored) => {
-      const existingIds = new Set(current.current.map(({ id }) => id));
-      change([...stored.filter(({ id }) => !existingIds.has(id)), ...current.current]);
+      const existingIds = new Set(latestList.current.map(({ id }) => id));
+      updateList([...stored.filter(({ id }) => !existingIds.has(id)), ...latestList.current]);
     });
   }, []);
 
@@ -58,13 +58,13 @@ export function usePhotos(storedOnServer: number): Photos {
     setRejection(undefined);
     // Sequential, because a phone's memory holds only one large image at a time.
     for (const file of files) {
-      if (current.current.length + storedOnServer >= MAX_PHOTOS) {
+      if (latestList.current.length + storedOnServer >= MAX_PHOTOS) {
         setRejection({ reason: 'photo_many' });
         break;
       }
       try {
         const photo = { id: createId(), blob: await compressPhoto(file) };
-        change([...current.current, photo]);
+        updateList([...latestList.current, photo]);
         await writePhoto(photo);
       } catch (error) {
         setRejection({ reason: error instanceof PhotoError ? error.message : 'photo_broken' });
@@ -82,10 +82,10 @@ export function usePhotos(storedOnServer: number): Photos {
       setRejection({ reason, id });
       throw new PhotoError(reason);
     });
-    // Removed during the upload: storing it would restore it after a reload.
-    if (!current.current.some((photo) => photo.id === id)) return;
+    // A photo that was removed during its upload must not be stored again.
+    if (!latestList.current.some((photo) => photo.id === id)) return;
     const uploaded = { id, blob, sent: photo };
-    change(current.current.map((photo) => (photo.id === id ? uploaded : photo)));
+    updateList(latestList.current.map((photo) => (photo.id === id ? uploaded : photo)));
     await writePhoto(uploaded);
   }
 
@@ -95,31 +95,31 @@ export function usePhotos(storedOnServer: number): Photos {
     rejection,
     add(files) {
       setAdding((count) => count + 1);
-      added.current = added.current.then(() => addAll(files));
-      return added.current;
+      addQueue.current = addQueue.current.then(() => addAll(files));
+      return addQueue.current;
     },
     async send(onProgress) {
       setRejection(undefined);
-      await added.current;
-      const findUnsentIndex = () => current.current.findIndex(({ sent }) => sent === undefined);
+      await addQueue.current;
+      const findUnsentIndex = () => latestList.current.findIndex(({ sent }) => sent === undefined);
       for (let index = findUnsentIndex(); index >= 0; index = findUnsentIndex()) {
-        const photo = current.current[index];
-        onProgress(index + 1, current.current.length);
+        const photo = latestList.current[index];
+        onProgress(index + 1, latestList.current.length);
         if (photo) await upload(photo);
       }
-      return current.current.flatMap(({ sent }) => sent ?? []);
+      return latestList.current.flatMap(({ sent }) => sent ?? []);
     },
     remove(id) {
-      change(current.current.filter((photo) => photo.id !== id));
-      setRejection((before) => (before?.id && before.id !== id ? before : undefined));
+      updateList(latestList.current.filter((photo) => photo.id !== id));
+      setRejection((current) => (current?.id && current.id !== id ? current : undefined));
       removePhoto(id);
     },
     markUnsent() {
-      change(current.current.map(({ id, blob }) => ({ id, blob })));
-      for (const photo of current.current) writePhoto(photo);
+      updateList(latestList.current.map(({ id, blob }) => ({ id, blob })));
+      for (const photo of latestList.current) writePhoto(photo);
     },
     clear() {
-      change([]);
+      updateList([]);
       removePhotos();
     },
   };
@@ -136,5 +136,5 @@ function readRejectionReason(error: unknown): string | undefined {
   return reason?.startsWith('photo_') ? reason : undefined;
 }
 
-/** Ids sort by the time of adding, also after a reload. */
+/** Ids sort by time, so that the photos have the same order after a reload. */
 const createId = () => `${Date.now().toString().padStart(15, '0')}-${Math.random()}`;

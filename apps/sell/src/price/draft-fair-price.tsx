@@ -8,13 +8,13 @@ export function DraftFairPrice() {
   const { language } = usePage();
   const { tractor = '', year = '' } = useSellForm().values;
   const key = `${tractor} ${year}`;
-  const [found, setFound] = useState<{ key: string; price: FairPrice }>();
+  const [loaded, setLoaded] = useState<{ key: string; price: FairPrice }>();
   useEffect(() => {
     if (tractor === '' || !/^(19[6-9]|20\d)\d$/.test(year)) return;
     const controller = new AbortController();
     const priceQuery = { tractor: Number(tractor), year: Number(year), language };
     getFairPrice(priceQuery, { signal: controller.signal }).then(
-      (price) => setFound({ key: `${tractor} ${year}`, price }),
+      (price) => setLoaded({ key: `${tractor} ${year}`, price }),
       (error) => {
         // The price range is only a hint; the form works without it.
         if (!controller.signal.aborted) console.info('Failed to load the fair price', error);
@@ -22,5 +22,5 @@ export function DraftFairPrice() {
     );
     return () => controller.abort();
   }, [tractor, year, language]);
-  return found?.key === key ? <FairPriceResult price={found.price} /> : null;
+  return loaded?.key === key ? <FairPriceResult price={loaded.price} /> : null;
 }

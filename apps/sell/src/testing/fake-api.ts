@@ -1,7 +1,7 @@
 export type Reply = { readonly status?: number; readonly body: object } | 'unreached';
 
-export const ok = (data: unknown): Reply => ({ body: { success: true, message: '', data } });
-export const refused = (status: number, body: object = {}): Reply => ({
+export const okReply = (data: unknown): Reply => ({ body: { success: true, message: '', data } });
+export const errorReply = (status: number, body: object = {}): Reply => ({
   status,
   body: { success: false, message: 'no', ...body },
 });
@@ -15,15 +15,15 @@ export const FAIR_PRICE = '/api/v1/used-tractors/fair-price';
 
 export const primaryId = 'a'.repeat(22);
 /** Response to a saved listing. */
-export const saved = ok({ otp: 'sent', primary_id: primaryId });
+export const savedReply = okReply({ otp: 'sent', primary_id: primaryId });
 /** Matches any idempotency key. */
 export const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 const LISTS: Readonly<Record<string, Reply>> = {
-  [DISTRICTS]: ok([{ slug: 'anand', district: 'Anand' }]),
-  [FAIR_PRICE]: refused(404),
-  '/api/all_state': ok([{ slug: 'gujarat', state: 'Gujarat' }]),
-  '/api/v1/tractor-names': ok([
+  [DISTRICTS]: okReply([{ slug: 'anand', district: 'Anand' }]),
+  [FAIR_PRICE]: errorReply(404),
+  '/api/all_state': okReply([{ slug: 'gujarat', state: 'Gujarat' }]),
+  '/api/v1/tractor-names': okReply([
     {
       id: 7,
       slug: '744-fe',
@@ -37,22 +37,28 @@ const LISTS: Readonly<Record<string, Reply>> = {
 /** Mocks `fetch` with a list of replies per path, in order; the last reply repeats. A reply may be a promise. */
 export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promise<Reply>)[]>>) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
-  const left = new Map(Object.entries(replies).map(([path, list]) => [path, [...list]]));
+  const remainingReplies = new Map(
+    Object.entries(replies).map(([path, list]) => [path, [...list]]),
+  );
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const path = new URL(String(address), 'http://site.test').pathname;
     if (init?.body) sent.push({ path, body: readBody(init.body) });
-    const list = left.get(path) ?? [];
+    const list = remainingReplies.get(path) ?? [];
     const reply = (list.length > 1 ? list.shift() : list[0]) ?? LISTS[path];
     if (reply === undefined) throw new Error(`the test has no reply for ${path}`);
-    const arrived = await reply;
-    if (arrived === 'unreached') throw new TypeError('Failed to fetch');
-    const { status = 200, body } = arrived;
+    const response = await reply;
+    if (response === 'unreached') throw new TypeError('Failed to fetch');
+    const { status = 200, body } = response;
     return Response.json(body, { status });
   });
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
-  return { to: (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body) };
+  return {
+    /** Bodies of the requests to a path, in order. */
+    sentTo: (path: string) =>
+      sent.filter((request) => request.path === path).map(({ body }) => body),
+  };
 }
 
 const readBody = (body: BodyInit): Record<string, unknown> =>

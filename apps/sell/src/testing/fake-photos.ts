@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok } from './fake-api.ts';
+import { okReply } from './fake-api.ts';
 
 /** Response to an uploaded photo. */
-export const sentPhoto = (photo: string) => ok({ photo, width: 640, height: 480 });
+export const sentPhoto = (photo: string) => okReply({ photo, width: 640, height: 480 });
 
 /** Image file with a given size; the bytes distinguish photos. */
 export const image = (bytes: number, name = 'photo.jpg', mime = 'image/jpeg') =>
   new File(['x'.repeat(bytes)], name, { type: mime });
 
 /** Selects files in the photo step. */
-export async function add(...files: File[]) {
+export async function addPhotos(...files: File[]) {
   // `accept` does not restrict input; any file can be selected.
   const user = userEvent.setup({ delay: null, applyAccept: false });
   await user.upload(screen.getByLabelText('Add photos'), files);

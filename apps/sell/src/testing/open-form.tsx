@@ -56,7 +56,7 @@ export async function openForm({
 export const field = (name: string) => screen.getByLabelText(name);
 export const type = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
-export const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
+export const click = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 
 /** `<details>` of a step, by its heading. */
 export function step(name: string): HTMLDetailsElement {
@@ -73,10 +73,10 @@ export function group(name: string): HTMLFieldSetElement {
 }
 export const choice = (groupName: string, name: string) =>
   within(group(groupName)).getByLabelText(name);
-/** Presses Next in a step. */
+/** Clicks Next in a step. */
 export const next = (name: string) =>
   act(async () => fireEvent.click(within(step(name)).getByText('Next')));
-export const send = () => press('Get OTP');
+export const send = () => click('Get OTP');
 
 /** Values that a native submit would send. */
 export const formValues = () => Object.fromEntries(new FormData(document.forms[0]));

@@ -20,9 +20,13 @@ type StepProps = {
   onVerify?: (typed: string) => Promise<FormMessage | undefined>;
 };
 
-const sent = async () => ({ reason: 'otp_sent' });
+const sendSuccessfully = async () => ({ reason: 'otp_sent' });
 
-function Step({ seconds = 20, send = sent, onVerify = async () => undefined }: StepProps) {
+function Step({
+  seconds = 20,
+  send = sendSuccessfully,
+  onVerify = async () => undefined,
+}: StepProps) {
   const code = useCode({
     seconds,
     sentTo: '9876543210',
@@ -32,62 +36,63 @@ function Step({ seconds = 20, send = sent, onVerify = async () => undefined }: S
   return <CodeStep code={code} mobile="9876543210" isPending={false} onVerify={onVerify} />;
 }
 
-const show = (props: StepProps = {}) =>
+const renderStep = (props: StepProps = {}) =>
   render(
     <FormTranslationsProvider value={translations}>
       <Step {...props} />
     </FormTranslationsProvider>,
   );
-const press = (name: string) =>
+const clickButton = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const pass = (seconds: number) => act(async () => jest.advanceTimersByTime(seconds * 1000));
+const advanceSeconds = (seconds: number) =>
+  act(async () => jest.advanceTimersByTime(seconds * 1000));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each(Object.entries(RESEND_SECONDS))(
-  '%s: a new code can be requested after %d seconds',
+  'offers a new code for %s after %d seconds',
   async (_, seconds) => {
-    show({ seconds });
+    renderStep({ seconds });
     expect(screen.getByLabelText('OTP')).toHaveFocus();
-    await pass(seconds - 1);
+    await advanceSeconds(seconds - 1);
     expect(screen.getByText('in 1')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
-    await pass(1);
-    await press('Resend');
+    await advanceSeconds(1);
+    await clickButton('Resend');
     expect(screen.getByText(`in ${seconds}`)).toBeInTheDocument();
   },
 );
 
-test('resend delays equal the specification', () => {
+test('uses the resend delays of the specification', () => {
   expect(RESEND_SECONDS).toMatchObject({ enquiry: 20, registration: 59, signIn: 59 });
 });
 
-test('an empty code is not checked; an error is shown beside the focused field', async () => {
+test('does not verify an empty code and shows errors beside the focused field', async () => {
   const onVerify = jest.fn(async () => ({ reason: 'otp_wrong' }));
-  show({ onVerify });
+  renderStep({ onVerify });
   const field = screen.getByLabelText('OTP');
-  await press('Verify');
+  await clickButton('Verify');
   expect(onVerify).not.toHaveBeenCalled();
   expect(field).toHaveAccessibleDescription('says otp_required');
   fireEvent.change(field, { target: { value: '482913' } });
   expect(field).toHaveAccessibleDescription('');
-  await press('Verify');
+  await clickButton('Verify');
   expect(onVerify).toHaveBeenCalledWith('482913');
   expect(field).toHaveAccessibleDescription('says otp_wrong');
   expect(field).toHaveFocus();
 });
 
-test('a new code clears the field; a failed request shows its reason', async () => {
-  const send = jest.fn(sent).mockResolvedValueOnce({ reason: 'otp_resend_failed' });
-  show({ send });
+test('clears the field after a new code and shows the reason of a failed request', async () => {
+  const send = jest.fn(sendSuccessfully).mockResolvedValueOnce({ reason: 'otp_resend_failed' });
+  renderStep({ send });
   const field = screen.getByLabelText('OTP');
   fireEvent.change(field, { target: { value: '48' } });
-  await pass(20);
-  await press('Resend');
+  await advanceSeconds(20);
+  await clickButton('Resend');
   expect(screen.getByRole('alert')).toHaveTextContent('says otp_resend_failed');
   expect(field).toHaveValue('48');
-  await press('Resend');
+  await clickButton('Resend');
   expect(send).toHaveBeenLastCalledWith('9876543210');
   expect(screen.getByRole('alert')).toHaveTextContent('says otp_sent');
   expect(field).toHaveValue('');

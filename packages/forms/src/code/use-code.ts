@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { FormMessage } from '../form-message.ts';
 import { usePendingTask } from '../use-pending-task.ts';
 
-/** Seconds until a code can be requested again: long enough for the SMS to arrive. */
+/** Seconds until a code can be requested again, long enough for the SMS to arrive. */
 export const RESEND_SECONDS = { enquiry: 20, listing: 20, registration: 59, signIn: 59 } as const;
 
-/** Reasons shown beside the code field; others concern the whole step. */
+/** Reasons that are shown beside the code field. Other reasons concern the whole step. */
 export const CODE_FIELD_REASONS: ReadonlySet<string> = new Set([
   'otp_required',
   'otp_wrong',
@@ -36,7 +36,7 @@ export function useCode(options: CodeOptions) {
   const [error, setError] = useState<FormMessage | undefined>(
     options.validationError === undefined ? undefined : { reason: options.validationError },
   );
-  const [bad, setBad] = useState<string>();
+  const [rejectedMobile, setRejectedMobile] = useState<string>();
   const { left, restart } = useCountdown(seconds, options.message?.reason === 'otp_sent');
   const { busy: isPending, once } = usePendingTask();
 
@@ -51,14 +51,14 @@ export function useCode(options: CodeOptions) {
       message?.isSuccess && mobile !== sentTo ? undefined : message,
     /** Error of a number that has not received a code. */
     validateField: (mobile: string | undefined) =>
-      mobile !== undefined && mobile === bad ? check?.(mobile) : undefined,
+      mobile !== undefined && mobile === rejectedMobile ? check?.(mobile) : undefined,
     /** True if a code was sent to this number. */
     isSentTo: (mobile: string | undefined) => sentTo !== undefined && sentTo === mobile,
     /** Sends a code; resolves to true on success. */
     get: async (mobile: string): Promise<boolean> => {
       const isSent = await once(async () => {
         const isInvalid = check?.(mobile) !== undefined;
-        setBad(isInvalid ? mobile : undefined);
+        setRejectedMobile(isInvalid ? mobile : undefined);
         setError(undefined);
         if (isInvalid) {
           setMessage(undefined);

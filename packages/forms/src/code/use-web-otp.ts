@@ -13,7 +13,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
       (credential) => {
         if (credential && 'code' in credential) acceptCode(String(credential.code));
       },
-      // Denied or no SMS: the visitor types it.
+      // Without permission or SMS the visitor types the code.
       () => undefined,
     );
     return () => controller.abort();

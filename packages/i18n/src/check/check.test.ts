@@ -6,16 +6,16 @@ import { findKeyErrors, readKeyUsage } from './find-key-errors.ts';
 import { findTextErrors, isLeftInEnglish } from './find-text-errors.ts';
 import { readNamespaces } from './read-namespaces.ts';
 
-const whole = { title: 'Page {{page}}', count_one: 'one', count_other: 'many' };
+const englishTexts = { title: 'Page {{page}}', count_one: 'one', count_other: 'many' };
 
 const correctTexts = {
-  en: whole,
+  en: englishTexts,
   hi: { title: 'पेज {{page}}', count_one: 'एक', count_other: 'कई' },
   gu: { title: 'પેજ {{page}}', count_one: 'એક', count_other: 'ઘણા' },
   mr: { title: 'पान {{page}}', count_one: 'एक', count_other: 'अनेक' },
 };
 
-function app(
+function createApp(
   texts: Record<string, object>,
   source = "useTranslation('list'); t('title'); t('count')",
 ) {
@@ -31,8 +31,8 @@ function app(
   return folder;
 }
 
-function problems(texts: Record<string, object>, source?: string): string[] {
-  const folder = app(texts, source);
+function findErrors(texts: Record<string, object>, source?: string): string[] {
+  const folder = createApp(texts, source);
   const namespaces = readNamespaces(folder);
   return [
     ...namespaces.flatMap(findTextErrors),
@@ -40,21 +40,21 @@ function problems(texts: Record<string, object>, source?: string): string[] {
   ];
 }
 
-test('a key that ends like a plural form but has no other form is a plain key', () => {
+test('treats a key that ends like a plural form but has no `_other` as a plain key', () => {
   const more = Object.fromEntries(
     Object.entries(correctTexts).map(([language, texts]) => [
       language,
       { ...texts, too_many: texts.title },
     ]),
   );
-  const asking = "useTranslation('list'); t('title'); t('count');";
-  expect(problems(more, `${asking} t('too_many')`)).toEqual([]);
-  expect(problems(more, asking)).toEqual(['list: too_many: not used anywhere']);
+  const source = "useTranslation('list'); t('title'); t('count');";
+  expect(findErrors(more, `${source} t('too_many')`)).toEqual([]);
+  expect(findErrors(more, source)).toEqual(['list: too_many: not used anywhere']);
 });
 
-test('complete and used translations have no errors', () => {
+test('reports no errors for complete and used translations', () => {
   expect(Object.keys(correctTexts)).toEqual([...LANGUAGES]);
-  expect(problems(correctTexts)).toEqual([]);
+  expect(findErrors(correctTexts)).toEqual([]);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ],
   [
     'a missing language',
-    { en: whole, hi: correctTexts.hi, gu: correctTexts.gu },
+    { en: englishTexts, hi: correctTexts.hi, gu: correctTexts.gu },
     'has no file for mr',
   ],
   [
@@ -94,28 +94,28 @@ test.each([
     'count_one: digits of another script in mr',
   ],
 ])('reports %s', (_, texts, problem) => {
-  expect(problems(texts)).toContain(problem);
+  expect(findErrors(texts)).toContain(problem);
 });
 
-test('reports a key that no source uses, but not one that is composed', () => {
-  expect(problems(correctTexts, "useTranslation('list'); t('title')")).toEqual([
+test('reports a key that no source uses, unless the key is composed', () => {
+  expect(findErrors(correctTexts, "useTranslation('list'); t('title')")).toEqual([
     'list: count: not used anywhere',
   ]);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source code that is searched
-  expect(problems(correctTexts, "useTranslation('list'); t('title'); t(`cou${x}`)")).toEqual([]);
+  expect(findErrors(correctTexts, "useTranslation('list'); t('title'); t(`cou${x}`)")).toEqual([]);
 });
 
 test('reports a requested key that does not exist', () => {
   expect(
-    problems(correctTexts, "useTranslation('list'); t('title'); t('count'); t('gone')"),
+    findErrors(correctTexts, "useTranslation('list'); t('title'); t('count'); t('gone')"),
   ).toEqual(['list: gone: used in page.tsx but not translated']);
 });
 
-test('a key of several namespaces must exist in one of them', () => {
-  const asking = (key: string) =>
+test('requires a key of several namespaces in one of them', () => {
+  const source = (key: string) =>
     `useTranslation(['more', 'list']); t('title'); t('count'); t('${key}')`;
-  expect(problems(correctTexts, asking('title'))).toEqual([]);
-  expect(problems(correctTexts, asking('gone'))).toEqual([
+  expect(findErrors(correctTexts, source('title'))).toEqual([]);
+  expect(findErrors(correctTexts, source('gone'))).toEqual([
     'more,list: gone: used in page.tsx but not translated',
   ]);
 });
@@ -127,6 +127,6 @@ test.each([
   '{{count}} HP',
   '© {{year}} {{brand}}',
   'WhatsApp पर कीमत जानें',
-])('%s is accepted in any language', (text) => {
+])('accepts %s in any language', (text) => {
   expect(isLeftInEnglish(text)).toBe(false);
 });

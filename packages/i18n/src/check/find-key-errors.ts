@@ -4,7 +4,7 @@ import type { Namespace } from './read-namespaces.ts';
 
 /** Keys used by an app's sources. */
 export interface KeyUsage {
-  /** All string literals: a key may be stored in data and translated elsewhere. */
+  /** All string literals, because a key may be stored in data and translated in another file. */
   readonly literals: ReadonlySet<string>;
   /** Prefixes of composed keys: `list.sort_` of t(`list.sort_${sort}`). */
   readonly prefixes: readonly string[];
@@ -26,13 +26,13 @@ const TRANSLATE_CALL = /\bt\(\s*'([\w.-]+)'/g;
 /** Lines of block comments, whose examples use keys of other apps. */
 const COMMENT_LINE = /^\s*(?:\/\*\*|\*).*$/gm;
 
-/** An installed package has built sources in `dist`, a workspace package has `src`. */
+/** A workspace package has its sources in `src`, an installed package has built sources in `dist`. */
 const sourceFolder = (folder: string) => {
   const src = path.join(folder, 'src');
   return fs.existsSync(src) ? src : path.join(folder, 'dist');
 };
 
-function sources(folder: string): string[] {
+function listSources(folder: string): string[] {
   return fs
     .readdirSync(sourceFolder(folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|js)$/.test(entry.name))
@@ -45,32 +45,36 @@ export function readKeyUsage(...folders: readonly string[]): KeyUsage {
   const literals = new Set<string>();
   const prefixes: string[] = [];
   const keyUses: { namespace: string; key: string; file: string }[] = [];
-  for (const file of folders.flatMap(sources)) {
+  for (const file of folders.flatMap(listSources)) {
     const code = fs.readFileSync(file, 'utf8').replace(COMMENT_LINE, '');
     for (const [, , text] of code.matchAll(STRING_LITERAL)) if (text) literals.add(text);
     for (const [, prefix] of code.matchAll(TEMPLATE_PREFIX)) if (prefix) prefixes.push(prefix);
     const names = [...code.matchAll(NAMESPACE_CALL)].map(
       ([, name]) => name?.replace(/['\s]/g, '') ?? '',
     );
-    const [only] = names;
-    const hasSingleNamespace = names.every((name) => name === only);
-    // If a file uses several namespaces, or one that is known only at run time, a key cannot be
-    // assigned to one.
-    if (!only || !hasSingleNamespace || names.length !== [...code.matchAll(ANY_NAMESPACE)].length)
+    const [namespace] = names;
+    const hasSingleNamespace = names.every((name) => name === namespace);
+    // A key cannot be assigned to a namespace if the file uses several, or one that is only known at
+    // run time.
+    if (
+      !namespace ||
+      !hasSingleNamespace ||
+      names.length !== [...code.matchAll(ANY_NAMESPACE)].length
+    )
       continue;
     for (const [, key] of code.matchAll(TRANSLATE_CALL))
-      if (key) keyUses.push({ namespace: only, key, file });
+      if (key) keyUses.push({ namespace, key, file });
   }
   return { literals, prefixes, keyUses };
 }
 
-/** Key that code uses: `count` for `count_one`; `too_many` is a key of its own if there is no `too_other`. */
+/** Key that code uses: `count` for `count_one`, but `too_many` itself if there is no `too_other`. */
 function usedKey(key: string, keys: ReadonlySet<string>): string {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
   return keys.has(`${base}_other`) ? base : key;
 }
 
-/** Unused keys, and used keys that do not exist. */
+/** Finds unused keys, and used keys that do not exist. */
 export function findKeyErrors(namespaces: readonly Namespace[], use: KeyUsage): string[] {
   const errors: string[] = [];
   const keysByNamespace = new Map<string, ReadonlySet<string>>();

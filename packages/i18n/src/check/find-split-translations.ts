@@ -11,10 +11,10 @@ export type SplitExceptions = Readonly<
   Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 >;
 
-/** The API writes `{name}`, pages write `{{name}}`. */
+/** Replaces `{{name}}` of pages by `{name}` as in the API. */
 const normalizePlaceholders = (text: string) => text.replace(/\{\{\s*(\w+)\s*\}\}/g, '{$1}');
 
-/** Sources by translation of one English text; its singular (`…_one`) is a text of its own. */
+/** Sources by translation of one English text. Its singular (`…_one`) is grouped separately. */
 type Translations = ReadonlyMap<string, readonly string[]>;
 
 function groupTranslations(
@@ -32,7 +32,7 @@ function groupTranslations(
   return groups;
 }
 
-/** Exceptions without translations that no text uses, and without texts that are no longer split. */
+/** Removes exceptions for translations that no text uses, and for texts that are no longer split. */
 export function shrinkExceptions(
   texts: readonly LocalizedText[],
   exceptions: SplitExceptions,
@@ -74,7 +74,7 @@ function findLanguageErrors(
 
 /**
  * Finds English texts with several translations in one language.
- * @param exceptions allowed translations with their reasons; one that no text needs is an error
+ * @param exceptions allowed translations with their reasons; an unused exception is an error
  */
 export function findSplitTranslations(
   texts: readonly LocalizedText[],

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import type { Namespace } from './read-namespaces.ts';
 
 /** Words that are written in Latin letters in every language. */
-const SPOKEN_LATIN =
+const LATIN_WORDS =
   /\b(WhatsApp|YouTube|Facebook|Instagram|LinkedIn|Tractor ?Junction|GeoNames|India Post|English|kWh|kW|km|km\/h|kg|mm|Nm|rpm|ha|cc|vs|e-mail)\b/g;
 
 /** Abbreviations and model names: EMI, OTP, HP, 4WD, TREM IV. */
@@ -10,10 +10,10 @@ const ABBREVIATION_PATTERN = /\b[A-Z0-9]{1,5}\b/g;
 
 const PLACEHOLDER_PATTERN = /\{\{\s*[\w.]+[^}]*\}\}/g;
 
-/** Sorted and unique: a translation may repeat a value that the English text has once. */
-const placeholders = (text: string) =>
+/** Sorted and unique, because a translation may repeat a placeholder that the English text has once. */
+const listPlaceholders = (text: string) =>
   [
-    ...new Set([...text.matchAll(PLACEHOLDER_PATTERN)].map(([found]) => found.replace(/\s/g, ''))),
+    ...new Set([...text.matchAll(PLACEHOLDER_PATTERN)].map(([match]) => match.replace(/\s/g, ''))),
   ].sort();
 
 /** True if a text in an Indian language is still English: it has Latin words and no letter of its own script. */
@@ -21,7 +21,7 @@ export function isLeftInEnglish(text: string): boolean {
   const remainingText = text
     .replace(PLACEHOLDER_PATTERN, '')
     .replace(/<\/?\w+>/g, '')
-    .replace(SPOKEN_LATIN, '')
+    .replace(LATIN_WORDS, '')
     .replace(ABBREVIATION_PATTERN, '');
   return /[A-Za-z]{2,}/.test(remainingText) && !/[\u0900-\u097F\u0A80-\u0AFF]/.test(remainingText);
 }
@@ -43,7 +43,7 @@ function findLanguageErrors(namespace: Namespace, language: Language): string[] 
       continue;
     }
     if (text.trim() === '') errors.push(`${key}: empty in ${language}`);
-    if (placeholders(text).join() !== placeholders(source).join()) {
+    if (listPlaceholders(text).join() !== listPlaceholders(source).join()) {
       errors.push(`${key}: other placeholders in ${language} than in en`);
     }
     if (OTHER_DIGITS.test(text)) errors.push(`${key}: digits of another script in ${language}`);
@@ -54,7 +54,7 @@ function findLanguageErrors(namespace: Namespace, language: Language): string[] 
   return errors;
 }
 
-/** Errors in a namespace's texts: missing, empty, not translated. */
+/** Finds missing, empty and untranslated texts of a namespace. */
 export function findTextErrors(namespace: Namespace): string[] {
   return LANGUAGES.flatMap((language) => findLanguageErrors(namespace, language));
 }

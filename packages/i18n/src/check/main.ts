@@ -16,13 +16,13 @@ import { readLocalizedTexts } from './read-localized-texts.ts';
 
 const EXCEPTIONS_FILE = path.join(import.meta.dirname, 'split-translations.json');
 
-const apps = path.resolve(import.meta.dirname, '../../../../apps');
+const appsFolder = path.resolve(import.meta.dirname, '../../../../apps');
 
 /** Apps with forms use translations through packages/forms, the shell also through packages/platform. */
-const forms = path.resolve(apps, '../packages/forms');
-const platform = path.resolve(apps, '../packages/platform');
+const forms = path.resolve(appsFolder, '../packages/forms');
+const platform = path.resolve(appsFolder, '../packages/platform');
 
-const appFolders = fs.readdirSync(apps).map((app) => path.join(apps, app));
+const appFolders = fs.readdirSync(appsFolder).map((app) => path.join(appsFolder, app));
 
 const hasForms = (folder: string) =>
   fs.readFileSync(path.join(folder, 'package.json'), 'utf8').includes('@tractor-haat/forms');
@@ -34,9 +34,11 @@ const findAppErrors = (folder: string) =>
     ...(path.basename(folder) === 'shell' ? [platform] : []),
   ).map((error) => `apps/${path.basename(folder)}: ${error}`);
 
-/** Loaded by path: this package may not depend on an app. */
+/** Loads the API's messages by path, because this package must not depend on an app. */
 async function readApiTexts(): Promise<LocalizedText[]> {
-  const module = await import(path.join(apps, 'api/src/shared/messages/translate-message.ts'));
+  const module = await import(
+    path.join(appsFolder, 'api/src/shared/messages/translate-message.ts')
+  );
   const messages: LocalizedText['texts'][] = module.listMessages();
   return messages.map((texts) => ({ source: 'API messages', texts }));
 }

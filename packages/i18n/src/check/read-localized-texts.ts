@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import type { LocalizedText } from './find-split-translations.ts';
 import { readTexts } from './read-namespaces.ts';
 
-/** Texts of one `<name>.<language>.json`. A key missing in a language is left to findTextErrors. */
+/** Texts of one `<name>.<language>.json`. Omits keys that are missing in a language; findTextErrors reports them. */
 function readFileTexts(englishFile: string, name: string): LocalizedText[] {
   const byLanguage = LANGUAGES.map(
     (language) =>

@@ -3,7 +3,7 @@ import { usePage, usePopupButton } from '@tractor-haat/platform/island';
 import { type ButtonVariant, PopupLink } from '@tractor-haat/ui';
 import { enquiryPath } from './enquiry-path.ts';
 
-/** Plain data, so that it can be an island. */
+/** Props are plain data, so that the button can be an island. */
 export interface EnquiryButtonProps {
   /** Form name and prefilled values. */
   readonly form: WidgetContracts['enquiry/form'];
@@ -31,6 +31,6 @@ export function EnquiryButton({
   );
 }
 
-/** The same with form props and button props combined. */
+/** Props of the form and of the button in one object. */
 export type EnquireProps = WidgetContracts['enquiry/form'] &
   Omit<EnquiryButtonProps, 'form' | 'unavailable'>;

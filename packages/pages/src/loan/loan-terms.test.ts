@@ -7,17 +7,20 @@ import {
   periodicRate,
 } from './loan-terms.ts';
 
-const lakh5 = { principal: 500_000, ratePercent: 10, months: 60 } as const;
+const loan = { principal: 500_000, ratePercent: 10, months: 60 } as const;
 
 test.each([
   ['monthly', 60, 10_624],
   ['quarterly', 20, 32_074],
   ['half-yearly', 10, 64_752],
   ['yearly', 5, 131_899],
-] as const)('5 lakh at 10%% over 5 years, %s: %i instalments of %i', (frequency, count, amount) => {
-  expect(instalmentCount({ ...lakh5, frequency })).toBe(count);
-  expect(instalment({ ...lakh5, frequency })).toBe(amount);
-});
+] as const)(
+  'calculates for 5 lakh at 10%% over 5 years, paid %s, %i instalments of %i',
+  (frequency, count, amount) => {
+    expect(instalmentCount({ ...loan, frequency })).toBe(count);
+    expect(instalment({ ...loan, frequency })).toBe(amount);
+  },
+);
 
 test.each([
   [300_000, 9, 36, 9540],
@@ -25,24 +28,27 @@ test.each([
   [1_000_000, 8.5, 240, 8678],
   [120_000, 0, 12, 10_000],
   [100_000, 24, 1, 102_000],
-])('%i at %d%% over %i months is %i a month', (principal, ratePercent, months, amount) => {
-  expect(instalment({ principal, ratePercent, months, frequency: 'monthly' })).toBe(amount);
-});
+])(
+  'calculates for %i at %d%% over %i months an instalment of %i',
+  (principal, ratePercent, months, amount) => {
+    expect(instalment({ principal, ratePercent, months, frequency: 'monthly' })).toBe(amount);
+  },
+);
 
-test('a rate near zero gives the same instalment as no interest', () => {
+test('calculates the same instalment for a rate near zero as for no interest', () => {
   const terms = { principal: 600_000, months: 60, frequency: 'monthly' } as const;
   expect(instalment({ ...terms, ratePercent: 1e-9 })).toBe(
     instalment({ ...terms, ratePercent: 0 }),
   );
 });
 
-test('a partial period counts as a full one, and there is at least one instalment', () => {
+test('counts a partial period as a full one and at least one instalment', () => {
   expect(instalmentCount({ months: 61, frequency: 'half-yearly' })).toBe(11);
   expect(instalmentCount({ months: 0, frequency: 'yearly' })).toBe(1);
   expect(periodicRate({ ratePercent: 10, frequency: 'half-yearly' })).toBeCloseTo(0.05, 12);
 });
 
-test('the principal is the price minus the down payment', () => {
+test('calculates the principal as the price minus the down payment', () => {
   expect(calculatePrincipal(700_000, 105_000)).toBe(595_000);
   expect(calculatePrincipal(500_000, 600_000)).toBe(0);
 });
@@ -52,7 +58,7 @@ test.each([
   [12.5, 'half-yearly'],
   [0, 'monthly'],
 ] as const)(
-  'an instalment at %d%%, %s, repays the principal that it was calculated from',
+  'calculates the principal of an instalment at %d%%, paid %s',
   (ratePercent, frequency) => {
     const terms = { ratePercent, frequency, months: 60 };
     const amount = exactInstalment({ ...terms, principal: 500_000 });
@@ -60,7 +66,7 @@ test.each([
   },
 );
 
-test('10,000 a month for a year without interest repays 1,20,000', () => {
+test('calculates a principal of 1,20,000 for 10,000 a month without interest', () => {
   const terms = { ratePercent: 0, frequency: 'monthly', months: 12 } as const;
   expect(calculateAffordableLoan(10_000, terms)).toBe(120_000);
 });

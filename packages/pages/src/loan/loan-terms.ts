@@ -39,7 +39,7 @@ export function periodicRate({
   return (ratePercent * MONTHS_BETWEEN_INSTALMENTS[frequency]) / 1200;
 }
 
-/** Exact instalment before rounding; a half-yearly one is not six monthly ones. */
+/** Exact instalment before rounding. A half-yearly instalment is not the sum of six monthly ones. */
 export function exactInstalment(terms: LoanTerms): number {
   const count = instalmentCount(terms);
   const rate = periodicRate(terms);
@@ -48,7 +48,7 @@ export function exactInstalment(terms: LoanTerms): number {
   return (terms.principal * rate) / -Math.expm1(-count * Math.log1p(rate));
 }
 
-/** Instalment in whole rupees. The last one of a schedule absorbs the rounding. */
+/** Instalment in whole rupees. The last instalment of a schedule absorbs the rounding. */
 export function instalment(terms: LoanTerms): number {
   return Math.round(exactInstalment(terms));
 }

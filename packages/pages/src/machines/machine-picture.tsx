@@ -19,7 +19,11 @@ export function MachinePicture({
   return (
     <Picture
       source={(width, format) =>
-        picturePath(picture, CARD_PICTURE_WIDTHS.find((one) => one >= width) ?? 600, format)
+        picturePath(
+          picture,
+          CARD_PICTURE_WIDTHS.find((available) => available >= width) ?? 600,
+          format,
+        )
       }
       widths={CARD_PICTURE_WIDTHS}
       sizes={sizes}

@@ -1,7 +1,7 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { callApi } from './call-api.ts';
 
-/** Status of a missing item: 410 if it existed before, so that search engines remove it. */
+/** Statuses of a missing item. 410 means that it existed before, so that search engines remove it. */
 const MISSING_STATUSES: readonly number[] = [404, 410];
 
 /**

@@ -5,7 +5,7 @@ export interface SavedProduct {
   readonly name: string;
   readonly slug: string;
   readonly to: string;
-  /** Address of a small picture. */
+  /** Path of a small picture. */
   readonly picture: string;
 }
 

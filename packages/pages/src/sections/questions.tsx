@@ -7,7 +7,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Questions with answers, the first one open. `properNames`: names in them that browsers must not translate. */
+/** Questions with answers, the first one open. `properNames` are names that browsers must not translate. */
 export const Questions = withMarkupCache(function Questions({
   title,
   items,

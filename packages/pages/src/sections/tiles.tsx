@@ -5,7 +5,7 @@ import styles from './sections.module.css';
 export interface Tile {
   readonly to: string;
   readonly name: string;
-  /** The name is a maker's, which browsers must not translate. */
+  /** True for the name of a maker, which browsers must not translate. */
   readonly isProperName?: boolean;
   readonly language?: Language | undefined;
   readonly line?: string | undefined;

@@ -16,10 +16,10 @@ interface ShareCardButtonProps {
 export function ShareCardButton({ card, name, query = '', label }: ShareCardButtonProps) {
   const { language, origin } = usePage();
   const { pathname } = useLocation();
-  const isLive = useHydrated();
+  const isHydrated = useHydrated();
   const [isPending, setPending] = useState(false);
   const picture = shareCardPath(card, language, 'tall');
-  if (!isLive) return <ButtonLink to={picture}>{label}</ButtonLink>;
+  if (!isHydrated) return <ButtonLink to={picture}>{label}</ButtonLink>;
   const share = async () => {
     setPending(true);
     try {
@@ -27,7 +27,7 @@ export function ShareCardButton({ card, name, query = '', label }: ShareCardButt
       const pageUrl = `${origin}${localizePath(language, pathname)}${query}`;
       await shareCard({ picture, name, pageUrl });
     } catch {
-      // Fallback: opens the picture.
+      // If sharing fails, the picture is opened.
       location.assign(picture);
     } finally {
       setPending(false);

@@ -13,7 +13,7 @@ async function fetchPictureFile({ picture }: SharedCard): Promise<File | undefin
   return new File([await response.blob()], 'tractor-haat.jpg', { type: 'image/jpeg' });
 }
 
-/** The visitor closed the share sheet: no fallback. */
+/** True if the visitor closed the share sheet, which needs no fallback. */
 const wasClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Shares picture and URL by the Web Share API; falls back to WhatsApp with the URL. */

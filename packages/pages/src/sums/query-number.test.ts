@@ -19,7 +19,7 @@ test.each([
   ['n=NaN', null, 'number'],
   ['n=0x10', null, 'number'],
   ['n=1.2.3', null, 'number'],
-] as const)('%s is %p, %p', (query, value, error) => {
+] as const)('reads the query "%s" as %p with the error %p', (query, value, error) => {
   expect(read(query)).toMatchObject({ value, error });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['n=-1', null, 'range'],
   ['n=1 crore', null, 'range'],
   ['n=7-7.5 lakh', null, 'number'],
-] as const)('the rupee amount %s is %p, %p', (query, value, error) => {
+] as const)('reads the rupee amount "%s" as %p with the error %p', (query, value, error) => {
   const money = { min: 0, max: 5_000_000, defaultValue: 700_000, readMoney: parseRupees };
   expect(readQueryNumber(new URLSearchParams(query), 'n', money)).toMatchObject({ value, error });
 });

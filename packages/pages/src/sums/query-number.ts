@@ -6,11 +6,11 @@ export interface NumberRule {
   readonly max: number;
   /** Default; null if the calculation requires input. */
   readonly defaultValue: number | null;
-  /** Parses money first: `parseRupees`. Passed in, so that only pages with money load the parser. */
+  /** Parser for money, such as `parseRupees`. It is passed in, so that only pages with money load it. */
   readonly readMoney?: (text: string) => number;
 }
 
-/** A parsed query number: the text is kept even if it is invalid. */
+/** A parsed number of a query. `text` is kept even if it is invalid. */
 export interface QueryNumber {
   readonly text: string;
   /** Null if empty without default, or invalid. */
@@ -20,7 +20,7 @@ export interface QueryNumber {
 }
 
 const MAX_LENGTH = 20;
-/** `approx. ₹7,50,000/- (negotiable)` */
+/** Long enough for `approx. ₹7,50,000/- (negotiable)`. */
 const MAX_MONEY_LENGTH = 40;
 
 /** Parses a query number. Empty means the default; other text must be a number within the limits. */

@@ -4,7 +4,7 @@ export type { PopupProps };
 
 export type NoProps = Readonly<Record<string, never>>;
 
-/** Keeps the interface below non-empty; no widget has this key. */
+/** Key that no widget has. It keeps the interface below non-empty. */
 declare const OWNERS: unique symbol;
 
 /**

@@ -8,7 +8,7 @@ export function resolveMessage(messages: Messages | undefined, key: string): str
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Plural rules of our four languages. Avoids Intl.PluralRules, whose first use costs 30 ms on a slow phone. */
+/** Plural rules of the site's four languages. Avoids Intl.PluralRules, whose first use costs 30 ms on a slow phone. */
 const isSingular = (count: number, language: Language) =>
   count === 1 || (count === 0 && (language === 'hi' || language === 'gu'));
 

@@ -1,4 +1,4 @@
-/** Shell-only parts of a first visit with islands, for server and browser. Not shared. */
+/** Exports for the shell's first visit with islands, on server and browser. Not part of the shared module. */
 
 export { createTranslate, type FindMessage, resolveMessage } from './create-translate.ts';
 export { loadExposedModule, shareModules } from './load-exposed-module.ts';

@@ -6,7 +6,7 @@ import type { PopupOpenProps } from '../widget/widget-host.ts';
 import { type Address, type Params, useIslandPage } from './island-page.ts';
 
 /**
- * Translations of a namespace.
+ * Returns `t` for the translations of a namespace.
  *
  * @example
  * const { t } = useTranslation('lists');
@@ -17,13 +17,13 @@ export function useTranslation(namespace: string) {
   return { t: (key: string, params?: Params) => translate(namespace, key, params) };
 }
 
-/** Selected store state; `select` must return the same object until it changes. */
+/** Selects a part of the store's state. `select` must return the same object until the part changes. */
 export function useSelector<Part>(select: (state: PlatformState) => Part): Part {
   const { store } = useIslandPage();
-  const now = () => select(store.getState());
+  const getSnapshot = () => select(store.getState());
   // The store may differ from the server's state before React hydrates the island.
-  const ofServer = () => select(store.getInitialState?.() ?? store.getState());
-  return useSyncExternalStore(store.subscribe, now, ofServer);
+  const getServerSnapshot = () => select(store.getInitialState?.() ?? store.getState());
+  return useSyncExternalStore(store.subscribe, getSnapshot, getServerSnapshot);
 }
 
 export const useStore = () => useIslandPage().store;

@@ -22,9 +22,9 @@ export function HydratedPageProvider({
   const page = useContext(PageContext);
   const popups = usePopups();
   const value = useMemo<IslandPage | null>(() => {
-    const { i18n, ...rest } = hydrated;
+    const { i18n, ...handles } = hydrated;
     const translate: IslandPage['translate'] = (ns, key, params) => i18n.t(key, { ns, ...params });
-    return page && { ...page, ...rest, popups, translate, Link };
+    return page && { ...page, ...handles, popups, translate, Link };
   }, [page, hydrated, popups]);
   return <IslandContext value={value}>{children}</IslandContext>;
 }

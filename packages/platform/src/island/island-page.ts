@@ -18,14 +18,14 @@ export interface IslandLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   readonly to: string;
 }
 
-/** The part of the document that islands use. */
+/** The parts of the document that islands use. */
 export interface IslandPage extends PageInfo {
   readonly store: PlatformStore;
   readonly inject: StoreHandle['inject'];
   readonly popups: Popups;
   readonly address: {
     readonly get: () => Address;
-    readonly subscribe: (changed: () => void) => () => void;
+    readonly subscribe: (onChange: () => void) => () => void;
     /** Address at the time of server rendering, for hydration. Absent in older shells. */
     readonly ofServer?: () => Address;
     /** Replaces the query of the URL. Absent in older shells. */
@@ -36,7 +36,7 @@ export interface IslandPage extends PageInfo {
   readonly navigate: (to: string) => void;
   /** The router's link component on pages rendered by React. */
   readonly Link?: ComponentType<IslandLinkProps>;
-  /** Resolves when these shell namespaces are loaded: for content that opens on demand. */
+  /** Loads namespaces of the shell, for content that opens on demand. */
   readonly need: (namespaces: readonly string[]) => Promise<void>;
 }
 

@@ -17,17 +17,17 @@ const html = (kind: { name: string }, props: object) =>
   `<button type="button">${kind.name} ${JSON.stringify(props)}</button>`;
 const host: IslandHost = { render: (kind, props) => ({ html: html(kind, props), place: 4 }) };
 
-/** Hydrates server HTML with this host. */
-async function takeOver(inBrowser: IslandHost) {
+/** Renders HTML with the server's host and hydrates it with the browser's host. */
+async function hydrateWith(browserHost: IslandHost) {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(page(host));
-  const before = root.querySelector('button');
-  let taken: ReturnType<typeof hydrateRoot> | undefined;
+  const serverButton = root.querySelector('button');
+  let hydratedRoot: ReturnType<typeof hydrateRoot> | undefined;
   await act(async () => {
-    taken = hydrateRoot(root, page(inBrowser));
+    hydratedRoot = hydrateRoot(root, page(browserHost));
   });
-  return { root, before, leave: () => act(async () => taken?.unmount()) };
+  return { root, serverButton, unmount: () => act(async () => hydratedRoot?.unmount()) };
 }
 
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the server wraps separately rendered HTML with the island’s name and index', () => {
+test('wraps separately rendered HTML with the island’s name and index on the server', () => {
   expect(renderToString(page(host))).toBe(
     `<div data-island="test/button" data-place="4">${html({ name: 'test/button' }, { label: 'Compare' })}</div>`,
   );
@@ -59,24 +59,24 @@ test('omits an island that throws on a client-rendered page', () => {
   expect(container.innerHTML).toBe('<p>Page </p>');
 });
 
-test('an island that is already hydrated is not touched when the page hydrates', async () => {
+test('does not change a hydrated island when the page hydrates', async () => {
   const leave = jest.fn();
-  const { root, before, leave: unmount } = await takeOver({ isAlive: () => true, leave });
-  expect(root.querySelector('button')).toBe(before);
-  const place = root.firstElementChild;
+  const { root, serverButton, unmount } = await hydrateWith({ isAlive: () => true, leave });
+  expect(root.querySelector('button')).toBe(serverButton);
+  const element = root.firstElementChild;
   await unmount();
-  expect(leave).toHaveBeenCalledWith(place);
+  expect(leave).toHaveBeenCalledWith(element);
 });
 
 test('hydrates an island in place when its code is part of the page', async () => {
   const take = jest.fn();
-  const { root, before } = await takeOver({ isAlive: () => false, take });
+  const { root, serverButton } = await hydrateWith({ isAlive: () => false, take });
   expect(take).toHaveBeenCalledWith(Button.kind);
-  expect(root.querySelector('button')).toBe(before);
+  expect(root.querySelector('button')).toBe(serverButton);
 });
 
-test('the page renders an island whose code did not load', async () => {
-  const { root } = await takeOver({ isAlive: () => false });
+test('renders an island with the page if the code of the island did not load', async () => {
+  const { root } = await hydrateWith({ isAlive: () => false });
   expect(root.innerHTML).toBe('<button type="button">Compare</button>');
   expect(screen.getByRole('button', { name: 'Compare' })).toBeVisible();
 });

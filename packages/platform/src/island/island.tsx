@@ -14,15 +14,15 @@ export interface IslandKind<Props extends object> {
   readonly name: string;
   readonly Component: (props: Props) => ReactNode;
   /**
-   * `<namespace>:<key>` of translations that are needed after the first render; those of the first
-   * render are recorded. A key that ends in `.` is a prefix.
+   * `<namespace>:<key>` of translations that only later renders use. The server records those of the
+   * first render. A key that ends in `.` is a prefix.
    */
   readonly says: readonly string[];
 }
 
 export interface RenderedIsland {
   readonly html: string;
-  /** Position of its props in the page data: suspended islands render after those below them. */
+  /** Index of its props in the page data. It is needed because suspended islands render after later ones. */
   readonly place: number;
 }
 
@@ -30,23 +30,23 @@ export interface RenderedIsland {
 export interface IslandHost {
   /** Server: renders an island separately, as the browser will hydrate it. */
   readonly render?: (island: IslandKind<never>, props: object) => RenderedIsland;
-  /** Browser: whether the island was hydrated on its own. */
+  /** Browser: whether the island was hydrated separately. */
   readonly isAlive?: (name: string) => boolean;
   /** Browser: hydrates all islands of this kind in place, because the page is being hydrated. */
   readonly take?: (island: IslandKind<never>) => void;
-  /** Browser: the island's element is removed. */
+  /** Browser: called when the island's element is removed. */
   readonly leave?: (element: Element) => void;
 }
 
-/** Absent on pages that are hydrated whole: an island is then a plain component. */
+/** Null on pages that are hydrated completely, where an island is a plain component. */
 export const IslandHostContext = createContext<IslandHost | null>(null);
 
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
+const subscribe = () => () => undefined;
+const getSnapshot = () => false;
+const getServerSnapshot = () => true;
 
 /**
- * Marks an interactive component. On a server-rendered page it is hydrated on its own; on a
+ * Marks an interactive component. On a server-rendered page it is hydrated separately; on a
  * client-rendered page it is a plain component. Its props must be plain data.
  *
  * @example
@@ -61,17 +61,17 @@ export function island<Props extends object>(
   function Island(props: Props) {
     const host = useContext(IslandHostContext);
     // True on the server, and in the browser during hydration.
-    const isHydrating = useSyncExternalStore(never, no, yes);
+    const isHydrating = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
     const [isServerRendered, setServerRendered] = useState(isHydrating);
-    const place = useRef<HTMLDivElement>(null);
+    const elementRef = useRef<HTMLDivElement>(null);
     const isSeparateRoot = host !== null && isServerRendered;
     useEffect(() => {
-      const element = place.current;
+      const element = elementRef.current;
       if (!isSeparateRoot || !element) return;
       if (!host.isAlive?.(name)) {
-        // An island inside another remote's widget: events stay queued on the page.
+        // For an island inside another remote's widget. Its events stay queued on the page.
         if (host.take) host.take(kind as unknown as IslandKind<never>);
-        // Its code did not load: the page's copy takes over.
+        // If the island's code did not load, the page renders the island.
         else setServerRendered(false);
       }
       return () => host.leave?.(element);
@@ -85,7 +85,7 @@ export function island<Props extends object>(
     const rendered = host.render?.(kind as unknown as IslandKind<never>, props);
     return (
       <div
-        ref={place}
+        ref={elementRef}
         data-island={name}
         data-place={rendered?.place}
         dangerouslySetInnerHTML={{ __html: rendered?.html ?? '' }}

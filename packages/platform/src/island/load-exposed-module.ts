@@ -1,7 +1,7 @@
 /**
  * The part of Module Federation's runtime that a remote entry needs (packages/tooling,
- * `remote-runtime.ts`): remotes share nothing and load no remotes. Used until the full runtime is
- * loaded for pages and popups; containers created before keep using this one.
+ * `remote-runtime.ts`), because remotes share nothing and load no remotes. It is used until the full
+ * runtime is loaded for pages and popups. Containers that exist by then continue to use it.
  */
 
 /** Returns a shared module, or a promise of it. */
@@ -73,15 +73,15 @@ function loadScript({ entry, integrity }: RemoteEntryFile) {
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => reject(createLoadError(entry, 'timeout')), ENTRY_TIMEOUT_MS);
-    const end = (then: () => void) => () => {
+    const createHandler = (settle: () => void) => () => {
       clearTimeout(timer);
-      then();
+      settle();
     };
     script.src = entry;
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
-    script.onload = end(resolve);
-    script.onerror = end(() => reject(createLoadError(entry, 'missing')));
+    script.onload = createHandler(resolve);
+    script.onerror = createHandler(() => reject(createLoadError(entry, 'missing')));
     document.head.append(script);
   });
 }

@@ -5,20 +5,25 @@ import { useLocation } from './hooks.ts';
 import { type Address, IslandContext, type IslandPage } from './island-page.ts';
 import { type FollowedRouter, routedAddress } from './routed-address.ts';
 
-const at = (search: string): Address => ({ pathname: '/emi', search, hash: '', key: 'default' });
-const OF_SERVER = at('?price=1');
+const createAddress = (search: string): Address => ({
+  pathname: '/emi',
+  search,
+  hash: '',
+  key: 'default',
+});
+const SERVER_ADDRESS = createAddress('?price=1');
 
-const Other = () => <a href={`/hi/emi${useLocation().search}`}>Hindi</a>;
+const LanguageLink = () => <a href={`/hi/emi${useLocation().search}`}>Hindi</a>;
 
 const page = (address: IslandPage['address']) => (
   <IslandContext value={{ address } as IslandPage}>
-    <Other />
+    <LanguageLink />
   </IslandContext>
 );
 
-function router(search: string) {
+function createRouter(search: string) {
   const navigate = jest.fn();
-  const location = { ...at(search), pathname: '/hi/emi' };
+  const location = { ...createAddress(search), pathname: '/hi/emi' };
   const followed: FollowedRouter = {
     state: { location, preventScrollReset: false },
     subscribe: () => () => undefined,
@@ -27,32 +32,32 @@ function router(search: string) {
   return { navigate, followed };
 }
 
-test('hydration updates a link whose query changed before hydration', async () => {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(
-    page({ get: () => OF_SERVER, subscribe: () => () => undefined }),
+test('updates a link at hydration if the query changed before', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    page({ get: () => SERVER_ADDRESS, subscribe: () => () => undefined }),
   );
-  const link = place.querySelector('a');
-  const recovered = jest.fn();
-  const { followed } = router('?price=2');
+  const link = container.querySelector('a');
+  const onRecoverableError = jest.fn();
+  const { followed } = createRouter('?price=2');
   const root = await act(async () =>
-    hydrateRoot(place, page(routedAddress(followed, OF_SERVER)), {
-      onRecoverableError: recovered,
+    hydrateRoot(container, page(routedAddress(followed, SERVER_ADDRESS)), {
+      onRecoverableError,
     }),
   );
-  expect(recovered).not.toHaveBeenCalled();
-  expect(place.querySelector('a')).toBe(link);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container.querySelector('a')).toBe(link);
   expect(link).toHaveAttribute('href', '/hi/emi?price=2');
   await act(async () => root.unmount());
 });
 
 test('returns the server’s address object while the address is unchanged', () => {
-  const address = routedAddress(router('?price=1').followed, OF_SERVER);
+  const address = routedAddress(createRouter('?price=1').followed, SERVER_ADDRESS);
   expect(address.get()).toBe(address.ofServer?.());
 });
 
-test('an island replaces the query through the router', () => {
-  const { navigate, followed } = router('?price=1');
+test('replaces the query through the router', () => {
+  const { navigate, followed } = createRouter('?price=1');
   routedAddress(followed).replace?.('?price=3');
   expect(navigate).toHaveBeenCalledWith(
     { search: '?price=3' },
@@ -60,11 +65,11 @@ test('an island replaces the query through the router', () => {
   );
 });
 
-test('a replaced query keeps the history key, so that menus stay open', () => {
-  const { followed } = router('?price=1');
+test('keeps the history key for a replaced query, so that menus stay open', () => {
+  const { followed } = createRouter('?price=1');
   const address = routedAddress(followed);
   address.get();
-  const replaced = { ...at('?price=2'), key: 'abc' };
+  const replaced = { ...createAddress('?price=2'), key: 'abc' };
   Object.assign(followed.state, { location: replaced, preventScrollReset: true });
   expect(address.get()).toMatchObject({ search: '?price=2', key: 'default' });
   Object.assign(followed.state, {

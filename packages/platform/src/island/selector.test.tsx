@@ -14,18 +14,16 @@ const page = ({ store }: ReturnType<typeof makeStore>) => (
   </IslandContext>
 );
 
-test('an island shows a session that was restored before its hydration', async () => {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(page(makeStore()));
-  const text = place.firstChild;
+test('shows a session that was restored before the island was hydrated', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page(makeStore()));
+  const text = container.firstChild;
   const handle = makeStore();
   handle.store.dispatch(session.actions.signedIn('Geeta'));
-  const recovered = jest.fn();
-  const root = await act(async () =>
-    hydrateRoot(place, page(handle), { onRecoverableError: recovered }),
-  );
-  expect(recovered).not.toHaveBeenCalled();
-  expect(place.firstChild).toBe(text);
-  expect(place).toHaveTextContent('Geeta');
+  const onRecoverableError = jest.fn();
+  const root = await act(async () => hydrateRoot(container, page(handle), { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container.firstChild).toBe(text);
+  expect(container).toHaveTextContent('Geeta');
   await act(async () => root.unmount());
 });

@@ -21,17 +21,20 @@ const ADDRESSES = [
   { pathname: '/tyres', search: '?brand=mrf' },
 ];
 
-const hrefs = (Kind: typeof Link, basename: string) =>
+const renderHrefs = (LinkType: typeof Link, basename: string) =>
   ADDRESSES.map((to) =>
     renderToStaticMarkup(
       <StaticRouter basename={basename} location={`${basename === '/' ? '' : basename}/tractor/x`}>
-        <Kind to={to} className="name" prefetch="intent" preventScrollReset>
+        <LinkType to={to} className="name" prefetch="intent" preventScrollReset>
           Name
-        </Kind>
+        </LinkType>
       </StaticRouter>,
     ),
   );
 
-test.each(['/', '/hi'])('a server link below %s has the href of the browser link', (basename) => {
-  expect(hrefs(ServerLink, basename)).toEqual(hrefs(Link, basename));
-});
+test.each(['/', '/hi'])(
+  'renders server links below %s with the href of browser links',
+  (basename) => {
+    expect(renderHrefs(ServerLink, basename)).toEqual(renderHrefs(Link, basename));
+  },
+);

@@ -8,13 +8,13 @@ export interface MarkupCache {
   readonly render: (Component: CacheableComponent<never>, props: object) => ReactNode | null;
 }
 
-/** Absent in browsers and on servers without a cache. */
+/** Null in browsers and on servers without a cache. */
 export const MarkupCacheContext = createContext<MarkupCache | null>(null);
 
 /**
- * Caches the server markup of a component by language and props. For components that are repeated on a page or appear
- * on many, and depend only on their props: plain data; no use of address, store or loader data, and no `preload` except
- * for a high-priority picture. In browsers it is the plain component.
+ * Caches the server markup of a component by language and props, for components that are repeated on a page or appear on
+ * many pages. The props must be plain data. The component must not use the address, the store or loader data, or call
+ * `preload` except for a high-priority picture. In browsers it is the plain component.
  *
  * @example
  * export const TractorCard = withMarkupCache(function TractorCard({ tractor }: { tractor: Tractor }) { … });

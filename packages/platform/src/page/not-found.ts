@@ -8,7 +8,7 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** Throw in a loader if the main data are unavailable: a 503 page with a retry. */
+/** Throw in a loader if the main data are unavailable: the visitor gets the 503 page with a retry. */
 export function unavailable(): Response {
   return new Response(null, { status: 503, statusText: 'Service Unavailable' });
 }

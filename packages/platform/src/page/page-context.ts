@@ -9,7 +9,7 @@ export interface PageInfo {
   readonly siteName: string;
   /**
    * Day in India when the server rendered the document, `YYYY-MM-DD`. Use it instead of the phone's clock, which may be
-   * years off. Undefined from an earlier shell.
+   * years off. Undefined with older shells.
    */
   readonly day?: string | undefined;
   /** Social media profiles from the configuration. */

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { PageContext } from './page-context.ts';
 import { PageHead } from './page-head.tsx';
 
-async function shellTexts() {
+async function createShellTranslations() {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     ...{ lng: 'hi', interpolation: { escapeValue: false } },
@@ -14,9 +14,9 @@ async function shellTexts() {
   return i18n;
 }
 
-test('renders title, canonical URL and alternate URLs in every language', async () => {
+test('renders title, canonical URL, alternate URLs and share card of a page', async () => {
   render(
-    <I18nextProvider i18n={await shellTexts()}>
+    <I18nextProvider i18n={await createShellTranslations()}>
       <MemoryRouter basename="/hi" initialEntries={['/hi/tractors?page=2&brand=ace']}>
         <PageContext value={{ language: 'hi', origin: 'https://site.test', siteName: 'Site' }}>
           <PageHead title="ट्रैक्टर" description="सब ट्रैक्टर" query="?page=2" />

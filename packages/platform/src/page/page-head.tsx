@@ -12,11 +12,11 @@ export interface PageHeadProps {
    * description contain the page's number.
    */
   readonly query?: string;
-  /** Share image; a plain path comes from remotes built before `SharePicture`. */
+  /** Share image. Remotes that were built before `SharePicture` pass a path. */
   readonly picture?: SharePicture | string;
 }
 
-/** Some messengers support only JPEG or PNG, and need the size before the download. */
+/** Share image. Some messengers support only JPEG or PNG, and need the size before the download. */
 export interface SharePicture {
   /** Absolute path. */
   readonly path: string;
@@ -43,8 +43,8 @@ export function PageHead({ query = '', picture = DEFAULT_PICTURE, ...texts }: Pa
   const { language, origin, siteName } = usePage();
   // Without the language prefix, which is the router's basename.
   const path = useLocation().pathname;
-  const getPageUrl = (of: (typeof LANGUAGES)[number]) =>
-    `${origin}${localizePath(of, path)}${query}`;
+  const getPageUrl = (pageLanguage: (typeof LANGUAGES)[number]) =>
+    `${origin}${localizePath(pageLanguage, path)}${query}`;
   const { t } = useTranslation('shell');
   const page = Number(new URLSearchParams(query).get('page') ?? 1);
   const number = page > 1 ? t('page_number', { page }) : undefined;
@@ -56,8 +56,8 @@ export function PageHead({ query = '', picture = DEFAULT_PICTURE, ...texts }: Pa
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={getPageUrl(language)} />
-      {LANGUAGES.map((of) => (
-        <link key={of} rel="alternate" hrefLang={of} href={getPageUrl(of)} />
+      {LANGUAGES.map((alternate) => (
+        <link key={alternate} rel="alternate" hrefLang={alternate} href={getPageUrl(alternate)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={getPageUrl(DEFAULT_LANGUAGE)} />
       <meta property="og:title" content={title} />

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { I18nContext, useTranslation as useLiveTranslation } from 'react-i18next';
 
-/** On the server translations do not change: no subscription. */
+/** Server version without subscription, because translations do not change during rendering. */
 function useFixedTranslation(
   namespaces?: string | readonly string[],
   options?: { nsMode?: string },
@@ -9,8 +9,9 @@ function useFixedTranslation(
   const i18n = useContext(I18nContext)?.i18n;
   if (!i18n) throw new Error('useTranslation is called outside the shell');
   const hasSingleNamespace = typeof namespaces === 'string';
-  const all = hasSingleNamespace || options?.nsMode === 'fallback' ? namespaces : namespaces?.[0];
-  const t = i18n.getFixedT(i18n.language, (all ?? i18n.options.defaultNS) as string);
+  const selected =
+    hasSingleNamespace || options?.nsMode === 'fallback' ? namespaces : namespaces?.[0];
+  const t = i18n.getFixedT(i18n.language, (selected ?? i18n.options.defaultNS) as string);
   return Object.assign([t, i18n, true], { t, i18n, ready: true });
 }
 

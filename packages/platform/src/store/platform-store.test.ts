@@ -5,23 +5,23 @@ import { session } from './session.ts';
 const viewed = createSlice({
   name: 'viewed',
   initialState: { count: 0 },
-  reducers: { seen: (state) => ({ count: state.count + 1 }) },
+  reducers: { recordView: (state) => ({ count: state.count + 1 }) },
 });
 
-const viewedOf = (state: object) => (state as { viewed?: { count: number } }).viewed;
+const getViewed = (state: object) => (state as { viewed?: { count: number } }).viewed;
 
 test("inject adds a remote's slice with its initial state", () => {
   const { store, inject } = makeStore();
-  expect(viewedOf(store.getState())).toBeUndefined();
+  expect(getViewed(store.getState())).toBeUndefined();
   inject([viewed]);
-  expect(viewedOf(store.getState())).toEqual({ count: 0 });
-  store.dispatch(viewed.actions.seen());
-  expect(viewedOf(store.getState())).toEqual({ count: 1 });
+  expect(getViewed(store.getState())).toEqual({ count: 0 });
+  store.dispatch(viewed.actions.recordView());
+  expect(getViewed(store.getState())).toEqual({ count: 1 });
 });
 
 test('stores do not share slices', () => {
   makeStore().inject([viewed]);
-  expect(viewedOf(makeStore().store.getState())).toBeUndefined();
+  expect(getViewed(makeStore().store.getState())).toBeUndefined();
 });
 
 test("starts with the server's state", () => {

@@ -9,7 +9,7 @@ interface LanguageState {
 
 const initialState: LanguageState = { current: DEFAULT_LANGUAGE };
 
-/** Language of the document. Constant: another language loads another page. */
+/** Language of the document. It is constant, because another language loads another document. */
 const language = {
   reducerPath: 'language',
   reducer: (state: LanguageState = initialState): LanguageState => state,
@@ -21,23 +21,23 @@ export interface PlatformState {
   readonly language: LanguageState;
 }
 
-/** The part of a Redux store that pages and islands use. */
+/** The methods of a Redux store that pages and islands use. */
 export interface PlatformStore {
   getState(): PlatformState;
-  dispatch<One extends Action>(action: One): One;
-  subscribe(changed: () => void): () => void;
+  dispatch<Dispatched extends Action>(action: Dispatched): Dispatched;
+  subscribe(onChange: () => void): () => void;
   /** State of the server rendering, for hydration. Absent in older shells. */
   getInitialState?(): PlatformState;
 }
 
-/** Store of one document or request, and how remotes extend it. */
+/** Store of one document or request, with the function by which remotes extend it. */
 export interface StoreHandle {
   readonly store: PlatformStore;
   /** Adds a remote's slices synchronously. Existing slices stay. */
   readonly inject: (slices: readonly StoreSlice[]) => void;
 }
 
-/** Redux without its toolkit, which is in the second script of a page. */
+/** Creates a store with plain Redux, because Redux Toolkit is in the second script of a page. */
 export function makeStore(preloadedState: Partial<PlatformState> = {}): StoreHandle {
   const reducers: Record<string, Reducer> = {
     session: sessionSlice.reducer as Reducer,

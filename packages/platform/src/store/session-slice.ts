@@ -1,6 +1,6 @@
 import type { Action } from './store-slice.ts';
 
-/** Only drives the greeting; permissions come from the API's session cookie. */
+/** State of the greeting. Permissions depend on the API's session cookie instead. */
 export interface SessionState {
   /** Name of the signed-in visitor; null when signed out and on the server. */
   readonly username: string | null;

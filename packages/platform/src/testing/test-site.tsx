@@ -54,7 +54,7 @@ export async function testSite(
   const routes = await Promise.all(
     remote.routes.map(async ({ id, path, lazy }) => ({ id, path, ...(await lazy()) })),
   );
-  return wrap(remote, routes, options);
+  return createSite(remote, routes, options);
 }
 
 /** Renders one element with the site's context, at `/`. */
@@ -63,10 +63,13 @@ export async function testElement(
   element: ReactNode,
   options: Omit<TestSiteOptions, 'address'> = {},
 ): Promise<TestSite> {
-  return wrap(remote, [{ path: '/', Component: () => element }], { ...options, address: '/' });
+  return createSite(remote, [{ path: '/', Component: () => element }], {
+    ...options,
+    address: '/',
+  });
 }
 
-async function wrap(
+async function createSite(
   remote: RemoteDefinition,
   routes: Parameters<typeof createMemoryRouter>[0],
   { address, language = 'en', username, day = '2026-11-28', popupsFail = false }: TestSiteOptions,
@@ -91,15 +94,15 @@ async function wrap(
     prepare: () => undefined,
   };
   const widgets: WidgetUse[] = [];
-  const absent = Promise.resolve(null);
+  const noWidget = Promise.resolve(null);
   const host: WidgetHost = {
-    widget: () => absent,
+    widget: () => noWidget,
     watch(use) {
       widgets.push(use);
       return () => undefined;
     },
   };
-  const whole = {
+  const hydratedPage = {
     ...{ store, inject, i18n },
     address: routedAddress(router),
     need: async () => undefined,
@@ -117,7 +120,7 @@ async function wrap(
           <PageContext value={page}>
             <PopupsContext value={popups}>
               <WidgetHostContext value={host}>
-                <HydratedPageProvider hydrated={whole}>
+                <HydratedPageProvider hydrated={hydratedPage}>
                   <RouterProvider router={router} />
                 </HydratedPageProvider>
               </WidgetHostContext>

@@ -28,16 +28,14 @@ export interface RemoteWidgetProps<Name extends WidgetName> {
   readonly fallback?: ReactNode;
 }
 
-const isSameUse = (one: RemoteWidgetProps<WidgetName>, other: RemoteWidgetProps<WidgetName>) =>
-  one.name === other.name &&
-  one.data === other.data &&
-  JSON.stringify(one.props) === JSON.stringify(other.props);
+const isSameUse = (a: RemoteWidgetProps<WidgetName>, b: RemoteWidgetProps<WidgetName>) =>
+  a.name === b.name && a.data === b.data && JSON.stringify(a.props) === JSON.stringify(b.props);
 
 function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<WidgetName>) {
   const host = useContext(WidgetHostContext);
   if (!host) throw new Error('RemoteWidget is used outside the shell');
   const containerRef = useRef<HTMLDivElement>(null);
-  // Props are plain data: equal content means the same use.
+  // Props are plain data, so equal content means the same use.
   const serialized = JSON.stringify(props);
   const widgetUse = useMemo(() => ({ name, props: JSON.parse(serialized) }), [name, serialized]);
   useEffect(
@@ -45,7 +43,7 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
     [host, widgetUse],
   );
   return (
-    // A key per use: a reused element would suspend the page until the widget is visible.
+    // A key for each use, because a reused element would suspend the page until the widget is visible.
     <div key={serialized} ref={containerRef} data-widget={name}>
       <OptionalPart>
         <Suspense fallback={fallback}>
@@ -57,9 +55,9 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
 }
 
 /**
- * Renders a widget of another remote. On the server it is part of the HTML; in the browser that HTML stays until it
- * comes near the viewport, and then its code is loaded. Memoised by the content of the props: an update from the parent
- * would make React discard the HTML that is not hydrated, or block navigations until it is.
+ * Renders a widget of another remote. On the server it is part of the HTML. The browser keeps this HTML and loads the
+ * widget's code near the viewport. Memoised by the content of the props, because an update from the parent would make
+ * React discard HTML that is not hydrated, or block navigations until the HTML is hydrated.
  *
  * @example
  * <RemoteWidget name="loans/kinds-row" props={{ limit: 3 }} fallback={<Skeleton shape="card" />} />

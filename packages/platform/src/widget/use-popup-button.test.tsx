@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { usePopupButton } from './use-popup-button.ts';
 import { type Popups, PopupsContext } from './widget-host.ts';
 
-function Asker() {
+function PopupOpener() {
   const { state, button } = usePopupButton('enquiry/price-popup', {});
   return (
     <button type="button" {...button}>
@@ -11,40 +11,40 @@ function Asker() {
   );
 }
 
-function show(open: Popups['open']) {
+function renderButton(open: Popups['open']) {
   const prepare = jest.fn();
   render(
     <PopupsContext value={{ open, prepare }}>
-      <Asker />
+      <PopupOpener />
     </PopupsContext>,
   );
   return { prepare, button: screen.getByRole('button') };
 }
 
-test('prefetches the popup on pointer, touch or focus, not before', () => {
-  const { prepare, button } = show(async () => undefined);
+test('prefetches the popup on pointer enter, but not before', () => {
+  const { prepare, button } = renderButton(async () => undefined);
   expect(prepare).not.toHaveBeenCalled();
   fireEvent.pointerEnter(button);
   expect(prepare).toHaveBeenCalledWith('enquiry/price-popup');
 });
 
 test('is busy until the popup is open', async () => {
-  let opened: () => void = () => undefined;
-  const { button } = show(
+  let finishOpening: () => void = () => undefined;
+  const { button } = renderButton(
     () =>
       new Promise((resolve) => {
-        opened = resolve;
+        finishOpening = resolve;
       }),
   );
   fireEvent.click(button);
   expect(button).toHaveTextContent('busy');
-  await act(async () => opened());
+  await act(async () => finishOpening());
   expect(button).toHaveTextContent('rest');
 });
 
 test('reports a failure and can be clicked again', async () => {
   const open = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
-  const { button } = show(open);
+  const { button } = renderButton(open);
   await act(async () => fireEvent.click(button));
   expect(button).toHaveTextContent('failed');
   await act(async () => fireEvent.click(button));

@@ -18,7 +18,7 @@ export interface WidgetUse {
 /** Loads widgets of remotes; implemented separately for server and browser. */
 export interface WidgetHost {
   /**
-   * The widget, or null on failure: the page omits it. Returns the same promise for the same use. In the browser it is
+   * Returns the widget, or null on failure, so that the page omits it. Returns the same promise for the same use. In the browser it is
    * pending until the element is near the viewport (`watch`).
    */
   widget(use: WidgetUse): Promise<ReadyWidget | null>;

@@ -29,10 +29,10 @@ const allForms = () => inStore('readonly', (store) => store.getAll());
 const putForm = (form) => inStore('readwrite', (store) => store.put(form, form.key));
 const dropForm = (key) => inStore('readwrite', (store) => store.delete(key));
 
-/** Request timeout in milliseconds; the form stays queued. An open request would block the lock. */
+/** Request timeout in milliseconds, because an open request would block the lock. The form stays queued. */
 const SEND_LIMIT_MS = 15_000;
 
-/** Sends one form; false if the result is unknown: it is then sent again with the same key. */
+/** Sends one form. Returns false if the result is unknown; the form is then sent again with the same key. */
 async function sendForm({ key, path, body, ...rest }) {
   let response;
   let reply;
@@ -60,10 +60,10 @@ async function sendForm({ key, path, body, ...rest }) {
   return true;
 }
 
-/** Sends queued forms, oldest first. False if some remain. */
+/** Sends queued forms, oldest first. Returns false if some remain. */
 async function sendEach() {
   const forms = (await allForms()).filter(({ state }) => state === 'waiting');
-  forms.sort((one, other) => (one.at < other.at ? -1 : 1));
+  forms.sort((a, b) => (a.at < b.at ? -1 : 1));
   for (const form of forms) if (!(await sendForm(form))) return false;
   return true;
 }

@@ -20,7 +20,7 @@ test('opens and closes natively, with an optional heading level', async () => {
   expect(screen.getByText('45 HP')).not.toBeVisible();
 });
 
-test('items with the same name form a native group', () => {
+test('passes its name to the native details element', () => {
   const { container } = render(
     <AccordionItem title="Engine" name="spec">
       45 HP

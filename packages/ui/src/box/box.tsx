@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import styles from './box.module.css';
 
 export type BoxProps = {
-  /** `section` with a label if it is a landmark. */
+  /** Label of a landmark. With a label the box is a `section`. */
   label?: string;
   labelledBy?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A bordered container with padding. Not nested. */
+/** A bordered container with padding. Do not nest boxes. */
 export function Box({ label, labelledBy, className, children }: BoxProps) {
   const Tag = label || labelledBy ? 'section' : 'div';
   return (

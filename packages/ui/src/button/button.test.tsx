@@ -10,12 +10,12 @@ test('has type button by default', () => {
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('a pending button keeps name and focus and ignores clicks', async () => {
-  const acted = jest.fn();
-  const sent = jest.fn();
+test('ignores clicks and keeps name and focus while pending', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn();
   render(
-    <form onSubmit={sent}>
-      <Button type="submit" isPending onClick={acted}>
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isPending onClick={onClick}>
         Get OTP
       </Button>
     </form>,
@@ -24,11 +24,11 @@ test('a pending button keeps name and focus and ignores clicks', async () => {
   await userEvent.click(button);
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(acted).not.toHaveBeenCalled();
-  expect(sent).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
-/** Chrome's page translation: moves each text node into two `<font>` elements. */
+/** Imitates Chrome's page translation, which moves each text node into two `<font>` elements. */
 function translatePage() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -40,7 +40,7 @@ function translatePage() {
   }
 }
 
-test('on a translated page a button becomes pending and returns', () => {
+test('becomes pending and idle again on a page that the browser has translated', () => {
   const { rerender } = render(<Button>Get OTP</Button>);
   act(translatePage);
   rerender(<Button isPending>Get OTP</Button>);
@@ -66,11 +66,11 @@ test("ButtonLink and IconLink render the router's link", () => {
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare');
 });
 
-test('an icon button has an accessible name', async () => {
-  const pressed = jest.fn();
-  render(<IconButton label="Close" icon={<svg aria-hidden="true" />} onClick={pressed} />);
+test('gives an icon button an accessible name', async () => {
+  const onClick = jest.fn();
+  render(<IconButton label="Close" icon={<svg aria-hidden="true" />} onClick={onClick} />);
   const button = screen.getByRole('button', { name: 'Close' });
   expect(button).toHaveAttribute('type', 'button');
   await userEvent.click(button);
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
 });

@@ -39,7 +39,7 @@ export function Button({
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >
       {isPending ? <Spinner /> : icon}
-      {/* Page translation replaces bare text nodes: React could not insert the spinner before one. */}
+      {/* In an element, because page translation replaces bare text nodes. */}
       <span className={styles.label}>{children}</span>
     </Element>
   );

@@ -25,7 +25,7 @@ export type IconLinkProps = Omit<LinkProps, 'aria-label' | 'children'> & {
   as?: LinkComponent;
 };
 
-/** The same as a link. */
+/** A 44 px icon-only link. */
 export function IconLink({ label, icon, className, as: Link = PlainLink, ...rest }: IconLinkProps) {
   return (
     <Link {...rest} className={classNames(styles.root, className)} aria-label={label}>

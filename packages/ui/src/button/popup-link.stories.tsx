@@ -6,19 +6,19 @@ import { PopupLink } from './popup-link.tsx';
 
 export default { title: 'PopupLink' } satisfies Meta;
 
-/** A press shows it loading for a second. */
+/** A click shows the pending state for a second. */
 export function IdleAndPending() {
   const text = useTexts();
-  const [isBusy, setBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
   const click = () => {
-    setBusy(true);
-    setTimeout(() => setBusy(false), 1000);
+    setPending(true);
+    setTimeout(() => setPending(false), 1000);
   };
   return (
     <Row>
       <PopupLink
         href="#dealer"
-        popup={{ state: isBusy ? 'busy' : 'rest', button: { onClick: click } }}
+        popup={{ state: isPending ? 'busy' : 'rest', button: { onClick: click } }}
       >
         {text('call_dealer')}
       </PopupLink>

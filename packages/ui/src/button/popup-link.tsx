@@ -21,16 +21,16 @@ export type PopupLinkProps = ButtonAppearance &
     children: ReactNode;
   };
 
-/** Time in milliseconds after which a popup that is still loading is slower than its page. */
+/** Time in milliseconds after which the link is followed, because its page may load faster than the popup. */
 const LOAD_TIMEOUT_MS = 4000;
 
 /**
  * A link that looks like a button. After hydration a plain click opens the popup. Modified clicks
- * go to the browser, and the link is followed if the popup fails to load or takes longer than four
- * seconds; offline the page stays.
+ * go to the browser. The link is followed if the popup fails to load or takes longer than four
+ * seconds, but not while the browser is offline.
  */
 export function PopupLink({ popup: { state, button }, ...appearance }: PopupLinkProps) {
-  // A second navigation would abort the first one and start over.
+  // Follows the link only once, because a second navigation would abort the first one.
   const isFollowed = useRef(false);
   useEffect(() => {
     if (state === 'rest') isFollowed.current = false;

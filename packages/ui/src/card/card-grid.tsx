@@ -4,17 +4,17 @@ import styles from './card-grid.module.css';
 import { FIRST_SCREEN_ID } from './first-screen-id.ts';
 
 export type CardGridProps = {
-  /** Maximum number of columns. One on phones, or two with `phone`. */
+  /** Maximum number of columns. */
   columns?: 3 | 4;
-  /** Short cards such as tyres: sets the placeholder size of deferred layout. */
+  /** True for short cards such as tyres. Sets the placeholder size of deferred layout. */
   low?: boolean;
-  /** The list is the first thing on its page: see `FIRST_SCREEN_ID`. Once per page. */
+  /** True if the list is the first content of its page (see `FIRST_SCREEN_ID`). Only for one list of a page. */
   first?: boolean;
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** Index of the card that no first screen ends before: the second row of a wide one, the fourth card of a phone. */
+/** Index of the last card on the first screen: in the second row on wide screens, the fourth card on phones. */
 const LAST_ON_FIRST_SCREEN = 3;
 
 /** A list of cards with equal row heights; each child becomes an item. */

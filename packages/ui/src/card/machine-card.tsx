@@ -4,7 +4,7 @@ import { type LinkComponent, PlainLink } from '../plain-link.tsx';
 import styles from './machine-card.module.css';
 
 export type MachineCardProps = {
-  /** URL of the machine, for the whole card. Absent without a page. */
+  /** URL of the machine, to which the whole card links. Absent if the machine has no page. */
   to?: string;
   as?: LinkComponent;
   /** Maker and model, which browsers must not translate. */
@@ -25,7 +25,7 @@ export type MachineCardProps = {
   headingLevel?: 2 | 3;
   /** `lie`: horizontal on phones. */
   layout?: 'stand' | 'lie';
-  /** The picture is a drawing with a background: extends sky and ground to the frame. */
+  /** True for a drawing with a background, whose sky and ground are extended to the frame. */
   outdoors?: boolean;
 };
 

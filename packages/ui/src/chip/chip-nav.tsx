@@ -6,7 +6,7 @@ import styles from './chip.module.css';
 export type ChipNavItem = {
   to: string;
   text: ReactNode;
-  /** The current list. */
+  /** True for the current list. */
   current?: boolean;
   /** Language of the label if it differs from the page's. */
   lang?: string | undefined;
@@ -27,17 +27,17 @@ export function ChipNav({ label, items, as: Link = PlainLink, scroll = false }: 
     <nav aria-label={label} className={styles.landmark}>
       <ul className={classNames(styles.row, styles.nav, scroll && styles.scroll)}>
         {items.map(({ to, text, current = false, lang }) => {
-          const Way = to.startsWith('#') ? PlainLink : Link;
+          const ItemLink = to.startsWith('#') ? PlainLink : Link;
           return (
             <li key={to}>
-              <Way
+              <ItemLink
                 to={to}
                 className={classNames(styles.chip, current && styles.here)}
                 aria-current={current ? 'page' : undefined}
                 lang={lang}
               >
                 {text}
-              </Way>
+              </ItemLink>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ChipRow, FilterChip } from './filter-chip.tsx';
 
-test('available and active filters are links; an active one has a remove label', () => {
+test('renders filters as links, and an active filter with a remove label', () => {
   render(
     <ChipRow>
       <FilterChip to="/tractors?hp=41-50">41–50 HP</FilterChip>
@@ -14,7 +14,7 @@ test('available and active filters are links; an active one has a remove label',
     'href',
     '/tractors?hp=41-50',
   );
-  const chosen = screen.getByRole('link', { name: 'Remove Mahindra' });
-  expect(chosen).toHaveAttribute('href', '/tractors');
-  expect(chosen).toHaveTextContent('Mahindra');
+  const activeFilter = screen.getByRole('link', { name: 'Remove Mahindra' });
+  expect(activeFilter).toHaveAttribute('href', '/tractors');
+  expect(activeFilter).toHaveTextContent('Mahindra');
 });

@@ -9,10 +9,10 @@ const choices = [
   { value: 'farmer', label: 'Farmer' },
   { value: 'bank', label: 'Bank', disabled: true },
 ];
-const sent = () =>
+const getFormValues = () =>
   Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')).entries());
 
-function Who({ error }: { error?: string }) {
+function WhoField({ error }: { error?: string }) {
   const [value, setValue] = useState('');
   return (
     <RadioGroup
@@ -27,8 +27,8 @@ function Who({ error }: { error?: string }) {
   );
 }
 
-test('a group has its legend as name and hint and error as description', () => {
-  render(<Who error="Please choose" />);
+test('names a group by its legend and describes it by hint and error', () => {
+  render(<WhoField error="Please choose" />);
   const group = screen.getByRole('group', { name: 'Who are you?' });
   expect(group).toHaveAccessibleDescription('Choose one Please choose');
   expect(screen.getByRole('radio', { name: /Dealer/ })).not.toBeChecked();
@@ -36,7 +36,7 @@ test('a group has its legend as name and hint and error as description', () => {
 
 test('arrow keys select radios and skip disabled ones', async () => {
   const user = userEvent.setup();
-  render(<Who />);
+  render(<WhoField />);
   await user.click(screen.getByText('Dealer'));
   expect(screen.getByRole('radio', { name: /Dealer/ })).toBeChecked();
   await user.keyboard('{ArrowDown}');
@@ -61,7 +61,7 @@ test('an uncontrolled Segmented submits the selected value', async () => {
     </form>,
   );
   expect(screen.getByRole('group', { name: 'Sign in with' })).toBeVisible();
-  expect(sent()).toEqual({ way: 'password' });
+  expect(getFormValues()).toEqual({ way: 'password' });
   await userEvent.click(screen.getByRole('radio', { name: 'Code by SMS' }));
-  expect(sent()).toEqual({ way: 'code' });
+  expect(getFormValues()).toEqual({ way: 'code' });
 });

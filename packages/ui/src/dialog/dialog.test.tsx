@@ -57,10 +57,10 @@ test.each([
     'a click on the backdrop',
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
   ],
-])('closes by %s and restores the focus', async (_, leave) => {
+])('closes by %s and restores the focus', async (_, closeDialog) => {
   const { user } = await openPage();
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
-  await leave(user);
+  await closeDialog(user);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
@@ -73,7 +73,7 @@ test('stays open when a click starts inside, even if it ends on the backdrop', a
   expect(dialog).toBeInTheDocument();
 });
 
-test('a bubbling cancel event, as from a file input, does not close it', async () => {
+test('ignores a bubbling cancel event, such as that of a file input', async () => {
   const { dialog } = await openPage();
   fireEvent(screen.getByLabelText('Name'), new Event('cancel', { bubbles: true }));
   expect(dialog).toBeInTheDocument();

@@ -50,7 +50,7 @@ function OpenDialog({
         event.preventDefault();
         onClose();
       }}
-      // Browsers close it on a second Escape: notify the owner.
+      // Browsers close the dialog on a second Escape, so the owner is notified.
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}
@@ -91,7 +91,7 @@ function useModal(
 
 /**
  * Calls back when a click starts and ends on the element itself, which for a modal `<dialog>` is
- * its backdrop. Both ends, because a text selection may end outside.
+ * its backdrop. Both are checked, because a text selection may end outside.
  */
 function useOutsideClick(ref: RefObject<HTMLElement | null>, onClick: () => void) {
   const handleClick = useEffectEvent(onClick);
@@ -99,18 +99,18 @@ function useOutsideClick(ref: RefObject<HTMLElement | null>, onClick: () => void
     const element = ref.current;
     if (!element) return;
     let hasStarted = false;
-    const begin = (event: Event) => {
+    const onPointerDown = (event: Event) => {
       hasStarted = event.target === element;
     };
-    const end = (event: Event) => {
+    const onElementClick = (event: Event) => {
       if (hasStarted && event.target === element) handleClick();
       hasStarted = false;
     };
-    element.addEventListener('pointerdown', begin);
-    element.addEventListener('click', end);
+    element.addEventListener('pointerdown', onPointerDown);
+    element.addEventListener('click', onElementClick);
     return () => {
-      element.removeEventListener('pointerdown', begin);
-      element.removeEventListener('click', end);
+      element.removeEventListener('pointerdown', onPointerDown);
+      element.removeEventListener('click', onElementClick);
     };
   }, [ref]);
 }

@@ -9,17 +9,17 @@ export type AlertProps = {
   children: ReactNode;
 };
 
-const signs = { ok: CheckIcon, bad: WarningIcon, info: InfoIcon };
+const TONE_ICONS = { ok: CheckIcon, bad: WarningIcon, info: InfoIcon };
 
 /** An inline message. */
 export function Alert({ tone = 'bad', children }: AlertProps) {
-  const Sign = signs[tone];
+  const ToneIcon = TONE_ICONS[tone];
   return (
     <div
       className={classNames(styles.alert, styles[tone])}
       role={tone === 'info' ? 'note' : 'alert'}
     >
-      <Sign size={22} />
+      <ToneIcon size={22} />
       <div>{children}</div>
     </div>
   );

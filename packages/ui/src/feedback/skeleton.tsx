@@ -6,7 +6,7 @@ export type SkeletonProps = {
   shape?: 'text' | 'picture' | 'card';
 };
 
-/** Loading placeholder; silent, so announce "loading" once beside it. */
+/** Loading placeholder, hidden from screen readers. Announce "loading" once beside it. */
 export function Skeleton({ shape = 'text' }: SkeletonProps) {
   if (shape !== 'card')
     return <span aria-hidden="true" className={classNames(styles.bone, styles[shape])} />;

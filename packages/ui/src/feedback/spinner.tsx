@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 export type SpinnerProps = {
-  /** Accessible text; omit if a visible text says the same. */
+  /** Accessible text. Omit it if a visible text has the same meaning. */
   label?: string;
 };
 

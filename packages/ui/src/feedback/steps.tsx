@@ -20,7 +20,7 @@ export function Steps({ step, steps, label }: StepsProps) {
       aria-valuemax={steps}
       aria-valuenow={step}
     >
-      {Array.from({ length: steps }, (_, place) => place + 1).map((number) => (
+      {Array.from({ length: steps }, (_, index) => index + 1).map((number) => (
         <i key={number} className={classNames(styles.step, number <= step && styles.done)} />
       ))}
     </div>

@@ -18,7 +18,7 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'si
   end?: ReactNode;
   /** `strong` is the short label under a card ("Compare"). */
   variant?: 'plain' | 'strong';
-  /** Error. Pass undefined initially if an error is possible, so that its place exists. */
+  /** Error. Pass undefined if an error may follow, so that the markup does not change when it appears. */
   error?: string | undefined;
 };
 
@@ -27,7 +27,7 @@ export function Checkbox(props: CheckboxProps) {
   const { label, end, variant = 'plain', error, className, ...rest } = props;
   const errorId = useId();
   const isSpan = isValidElement(label) && label.type === 'span';
-  const labelPart = isSpan ? label : <span>{label}</span>;
+  const labelElement = isSpan ? label : <span>{label}</span>;
   const row = (
     <label className={classNames(styles.row, variant === 'strong' && styles.strong, className)}>
       <input
@@ -38,7 +38,7 @@ export function Checkbox(props: CheckboxProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={classNames(rest['aria-describedby'], error && errorId)}
       />
-      {labelPart}
+      {labelElement}
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </label>
   );

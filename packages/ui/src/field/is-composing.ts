@@ -8,8 +8,8 @@ type ComposingKey = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
  * Whether a keydown event belongs to a composition, such as the Enter that accepts a word of a
  * Hindi keyboard. Every handler that acts on Enter ignores such an event.
  *
- * Safari ends the composition before the event: `isComposing` is false then, and only the
- * deprecated `keyCode` tells it from a plain Enter.
+ * Safari ends the composition before the event, so `isComposing` is false and only the deprecated
+ * `keyCode` differs from that of a plain Enter.
  *
  * @example
  * if (event.key === 'Enter' && !isComposing(event)) submit();

@@ -8,7 +8,7 @@ import { repeatTyped } from './repeat-typed.ts';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
-function Kept({ part: Part }: { part: typeof TextInput | typeof TextArea }) {
+function NameField({ part: Part }: { part: typeof TextInput | typeof TextArea }) {
   const [value, setValue] = useState('');
   return (
     <label>
@@ -22,14 +22,14 @@ function Kept({ part: Part }: { part: typeof TextInput | typeof TextArea }) {
   );
 }
 
-/** Server HTML, changed by the visitor, then hydrated. */
-async function comeAlive(page: ReactNode, typed: string) {
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(page);
+/** Renders server HTML, types into its field and hydrates it. */
+async function hydrateTyped(page: ReactNode, typed: string) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   field.value = typed;
-  await act(async () => hydrateRoot(place, page));
+  await act(async () => hydrateRoot(container, page));
   return field;
 }
 
@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-function Box() {
+function TermsCheckbox() {
   const [isTicked, setTicked] = useState(true);
   return (
     <Checkbox
@@ -49,7 +49,7 @@ function Box() {
   );
 }
 
-function Choice() {
+function StateSelect() {
   const [value, setValue] = useState('');
   return (
     <NativeSelect value={value} onChange={({ target }) => setValue(target.value)}>
@@ -59,18 +59,18 @@ function Choice() {
   );
 }
 
-/** Hydrates a page whose only control was changed before; then renders it once more. */
-async function hydrateChanged(page: ReactNode, change: (place: HTMLElement) => void) {
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(page);
-  change(place);
-  const root = await act(async () => hydrateRoot(place, page));
+/** Renders server HTML, changes its control, hydrates it and renders it again. */
+async function hydrateChanged(page: ReactNode, change: (container: HTMLElement) => void) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  change(container);
+  const root = await act(async () => hydrateRoot(container, page));
   await act(async () => root.render(page));
 }
 
-test('a checkbox unticked before hydration stays unticked and can be ticked again', async () => {
-  await hydrateChanged(<Box />, () => screen.getByRole('checkbox').click());
+test('keeps a checkbox unticked that was unticked before hydration', async () => {
+  await hydrateChanged(<TermsCheckbox />, () => screen.getByRole('checkbox').click());
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   await act(async () => screen.getByRole('checkbox').click());
   expect(screen.getByRole('checkbox')).toBeChecked();
@@ -84,14 +84,14 @@ test('does not replay input of an uncontrolled checkbox', async () => {
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('an option selected before hydration stays selected', async () => {
-  await hydrateChanged(<Choice />, () => {
+test('keeps an option that was selected before hydration', async () => {
+  await hydrateChanged(<StateSelect />, () => {
     screen.getByRole<HTMLSelectElement>('combobox').value = 'gujarat';
   });
   expect(screen.getByRole('combobox')).toHaveValue('gujarat');
 });
 
-test('a missing option is not treated as a change by the visitor', async () => {
+test('does not report a change if the option of the value is missing', async () => {
   const onChange = jest.fn();
   const select = (
     <NativeSelect value="gujarat" onChange={onChange}>
@@ -103,10 +103,10 @@ test('a missing option is not treated as a change by the visitor', async () => {
 });
 
 test.each([
-  ['a line', TextInput],
-  ['a text', TextArea],
-])('text typed into %s before hydration is kept', async (_, part) => {
-  const field = await comeAlive(<Kept part={part} />, 'Ramesh');
+  ['a TextInput', TextInput],
+  ['a TextArea', TextArea],
+])('keeps text that was typed into %s before hydration', async (_, part) => {
+  const field = await hydrateTyped(<NameField part={part} />, 'Ramesh');
   expect(screen.getByRole('status')).toHaveTextContent('Ramesh');
   expect(field).toHaveValue('Ramesh');
 });

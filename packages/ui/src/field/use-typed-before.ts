@@ -7,7 +7,7 @@ type Props<Element extends TypedControl> = ControlState & {
 };
 
 /**
- * Applies input from before hydration, which takes seconds on a slow phone (`repeatTyped`).
+ * Replays input from before hydration with `repeatTyped`. Hydration takes seconds on a slow phone.
  * @returns the ref for the element
  */
 export function useTypedBefore<Element extends TypedControl>(
@@ -15,7 +15,7 @@ export function useTypedBefore<Element extends TypedControl>(
 ): RefObject<Element | null> {
   const localRef = useRef<Element>(null);
   const element = props.ref ?? localRef;
-  // Once: afterwards React receives all events.
+  // Runs once, because React receives all later events.
   useEffect(() => window.repeatTyped?.(element.current, props), []);
   return element;
 }

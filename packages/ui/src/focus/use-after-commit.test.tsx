@@ -4,22 +4,22 @@ import { focusFirstError } from './focus-first-error.ts';
 import { useAfterCommit } from './use-after-commit.ts';
 
 /** Marks its second field as invalid after an asynchronous submit. */
-function AsyncForm({ answer }: { answer: Promise<void> }) {
+function AsyncForm({ response }: { response: Promise<void> }) {
   const form = useRef<HTMLFormElement>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const afterCommit = useAfterCommit();
   return (
     <form
       ref={form}
       onSubmit={async (event) => {
         event.preventDefault();
-        await answer;
-        setWrong(true);
+        await response;
+        setInvalid(true);
         afterCommit(() => focusFirstError(form.current));
       }}
     >
       <input aria-label="Name" />
-      <input aria-label="Mobile" aria-invalid={isWrong || undefined} />
+      <input aria-label="Mobile" aria-invalid={isInvalid || undefined} />
       <button type="submit">Send</button>
     </form>
   );
@@ -29,16 +29,16 @@ const send = () => act(async () => fireEvent.click(screen.getByRole('button', { 
 
 test('focuses the first invalid field in the commit that shows the error', async () => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-  render(<AsyncForm answer={Promise.resolve()} />);
+  render(<AsyncForm response={Promise.resolve()} />);
   await send();
   expect(screen.getByLabelText('Mobile')).toHaveFocus();
 });
 
 test('focuses after each submit, not after other renders', async () => {
-  const { rerender } = render(<AsyncForm answer={Promise.resolve()} />);
+  const { rerender } = render(<AsyncForm response={Promise.resolve()} />);
   await send();
   screen.getByLabelText('Name').focus();
-  rerender(<AsyncForm answer={Promise.resolve()} />);
+  rerender(<AsyncForm response={Promise.resolve()} />);
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await send();
   expect(screen.getByLabelText('Mobile')).toHaveFocus();

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 
 /**
- * Returns a function that runs work once after the next commit, for example to focus a new element.
- * requestAnimationFrame may fire before the commit on slow phones.
+ * Returns a function that runs a callback once after the next commit, for example to focus a new
+ * element. `requestAnimationFrame` may fire before the commit on slow phones.
  */
-export function useAfterCommit(): (work: () => void) => void {
-  const [due, setDue] = useState<{ work: () => void }>();
-  useLayoutEffect(() => due?.work(), [due]);
-  return useCallback((work) => setDue({ work }), []);
+export function useAfterCommit(): (callback: () => void) => void {
+  const [pending, setPending] = useState<{ run: () => void }>();
+  useLayoutEffect(() => pending?.run(), [pending]);
+  return useCallback((callback) => setPending({ run: callback }), []);
 }

@@ -6,10 +6,10 @@ import { fontPreloads } from './index.ts';
 const sheet = readFileSync(path.join(import.meta.dirname, '../styles/fonts.css'), 'utf8');
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.woff2'));
 const faces = sheet.split('@font-face').slice(1);
-const sizeOf = (file: string) => statSync(path.join(import.meta.dirname, file)).size;
+const getFileSize = (file: string) => statSync(path.join(import.meta.dirname, file)).size;
 
-/** Font file of a family that contains a character. */
-const holders = (character: string, family: string) =>
+/** Finds the font faces of a family that contain a character. */
+const findFaces = (character: string, family: string) =>
   faces.filter((face) => {
     const code = character.codePointAt(0) ?? 0;
     return (
@@ -33,18 +33,18 @@ test.each(LANGUAGES)('the preloads of %s exist', (language) => {
 
 test('an English page costs at most 21 KB of fonts, any other at most 92 KB', () => {
   for (const language of LANGUAGES) {
-    const bytes = fontPreloads[language].reduce((sum, file) => sum + sizeOf(file), 0);
+    const bytes = fontPreloads[language].reduce((sum, file) => sum + getFileSize(file), 0);
     expect(bytes).toBeLessThanOrEqual((language === 'en' ? 21 : 92) * 1024);
   }
 });
 
 test('fonts have font-display optional, so that late fonts cause no layout shift', () => {
-  for (const face of faces.filter((one) => one.includes('.woff2')))
+  for (const face of faces.filter((rule) => rule.includes('.woff2')))
     expect(face).toContain('font-display: optional');
 });
 
 test('the rupee sign has its own file, and no character is in two files of a family', () => {
-  expect(holders('₹', 'Noto Sans')).toHaveLength(1);
-  expect(holders('₹', 'Noto Sans')[0]).toContain('noto-sans-rupee');
-  for (const character of 'Aé–·…›') expect(holders(character, 'Noto Sans')).toHaveLength(1);
+  expect(findFaces('₹', 'Noto Sans')).toHaveLength(1);
+  expect(findFaces('₹', 'Noto Sans')[0]).toContain('noto-sans-rupee');
+  for (const character of 'Aé–·…›') expect(findFaces(character, 'Noto Sans')).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import type { Language } from '@tractor-haat/i18n';
 
-/** Every page has Latin letters, figures and prices. */
-const everywhere = ['noto-sans-latin.woff2', 'noto-sans-rupee.woff2'];
+/** Fonts of all pages, because every page has Latin letters, figures and prices. */
+const COMMON_FONTS = ['noto-sans-latin.woff2', 'noto-sans-rupee.woff2'];
 
-/** File names in this folder of the fonts to preload. Names only, so that importing this bundles no files. */
+/** Names of the font files to preload, by language. Only names, so that an import does not bundle the files. */
 export const fontPreloads: Readonly<Record<Language, readonly string[]>> = {
-  en: everywhere,
-  hi: [...everywhere, 'noto-sans-devanagari.woff2'],
-  mr: [...everywhere, 'noto-sans-devanagari.woff2'],
-  gu: [...everywhere, 'noto-sans-gujarati.woff2'],
+  en: COMMON_FONTS,
+  hi: [...COMMON_FONTS, 'noto-sans-devanagari.woff2'],
+  mr: [...COMMON_FONTS, 'noto-sans-devanagari.woff2'],
+  gu: [...COMMON_FONTS, 'noto-sans-gujarati.woff2'],
 };

@@ -28,7 +28,7 @@ export function Gallery({ label, pictures, texts }: GalleryProps) {
   const baseId = useId();
   const view = useRef<HTMLDivElement>(null);
   const slider = useSlider(view, 'one');
-  const at = slider.state?.at ?? 0;
+  const currentIndex = slider.state?.at ?? 0;
   const slideId = (id: string) => `${baseId}${id}`;
   const slides = pictures.map(({ id, picture }) => ({
     key: id,
@@ -45,9 +45,9 @@ export function Gallery({ label, pictures, texts }: GalleryProps) {
               <li key={id}>
                 <a
                   href={`#${slideId(id)}`}
-                  className={classNames(styles.thumb, index === at && styles.shown)}
+                  className={classNames(styles.thumb, index === currentIndex && styles.shown)}
                   aria-label={name}
-                  aria-current={index === at}
+                  aria-current={index === currentIndex}
                   onClick={(event) => {
                     if (!slider.state) return;
                     event.preventDefault();

@@ -5,7 +5,7 @@ export type IconProps = SVGProps<SVGSVGElement> & {
   size?: number;
 };
 
-/** Base of icons missing in lucide: same grid and stroke. */
+/** Base of icons that lucide does not have. Uses the same grid and stroke. */
 export function BaseIcon({ size = 24, ...rest }: IconProps) {
   return (
     <svg

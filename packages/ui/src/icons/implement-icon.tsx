@@ -1,6 +1,6 @@
 import { BaseIcon, type IconProps } from './base-icon.tsx';
 
-/** Cultivator tines: implements, and the default icon. */
+/** Cultivator tines. Icon of implements, and the default icon. */
 export function ImplementIcon(props: IconProps) {
   return (
     <BaseIcon {...props}>

@@ -1,6 +1,6 @@
 import { BaseIcon, type IconProps } from './base-icon.tsx';
 
-/** Drawn as strokes: the outline in simple-icons is 2 KB. */
+/** Drawn as strokes, because the outline in simple-icons has 2 KB. */
 export function InstagramIcon(props: IconProps) {
   return (
     <BaseIcon {...props}>

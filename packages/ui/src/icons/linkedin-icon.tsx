@@ -1,7 +1,7 @@
 import type { IconProps } from './base-icon.tsx';
 import { MarkIcon } from './mark-icon.tsx';
 
-/** Drawn here: not in simple-icons. */
+/** Own drawing, because simple-icons has no LinkedIn logo. */
 export function LinkedInIcon(props: IconProps) {
   return (
     <MarkIcon {...props}>

@@ -8,11 +8,11 @@ const drawing = jest.requireActual<{ __iconData: Drawing }>(
 ).__iconData;
 
 function svg(element: React.ReactElement) {
-  const found = render(element).container.querySelector('svg');
-  // Parts that lucide adds: a class name and file attributes.
-  found?.removeAttribute('class');
-  found?.removeAttribute('xmlns');
-  return found;
+  const svgElement = render(element).container.querySelector('svg');
+  // Lucide adds a class name and attributes of SVG files.
+  svgElement?.removeAttribute('class');
+  svgElement?.removeAttribute('xmlns');
+  return svgElement;
 }
 
 test('renders the same markup as lucide', () => {

@@ -7,11 +7,11 @@ export interface Drawing {
 }
 
 /**
- * Replaces lucide's factory in our builds (see the patch table in packages/tooling): without class
+ * Replaces lucide's factory in our builds (see the patch table in packages/tooling). It omits class
  * names and scaling, which each app would bundle.
  */
 export default function lucideIcon({ node }: Drawing) {
   const children = node.map(([tag, attributes]) => createElement(tag, attributes));
-  // Children as arguments need no keys.
+  // Children that are passed as arguments need no keys.
   return (props: IconProps) => createElement(BaseIcon, props, ...children);
 }

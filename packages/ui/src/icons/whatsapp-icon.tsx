@@ -1,6 +1,6 @@
 import { BaseIcon, type IconProps } from './base-icon.tsx';
 
-/** Drawn here. */
+/** Own drawing of the WhatsApp logo. */
 export function WhatsAppIcon(props: IconProps) {
   return (
     <BaseIcon {...props}>

@@ -9,7 +9,7 @@ const props = {
 };
 
 test('sends one named field with its button or Enter', async () => {
-  const sent: unknown[] = [];
+  const sentEmails: unknown[] = [];
   render(
     <InlineForm
       {...props}
@@ -17,22 +17,22 @@ test('sends one named field with its button or Enter', async () => {
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        sent.push(new FormData(event.currentTarget).get('email'));
+        sentEmails.push(new FormData(event.currentTarget).get('email'));
       }}
     />,
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.in{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(sent).toEqual(['a@b.in', 'a@b.in']);
+  expect(sentEmails).toEqual(['a@b.in', 'a@b.in']);
 });
 
-test('an error describes the field', () => {
+test('describes the field by its error', () => {
   render(<InlineForm {...props} error="Email is invalid" />);
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Email is invalid');
 });
 
-test('the done text replaces the form in a live region', () => {
+test('replaces the form by the done text in a live region', () => {
   const { rerender } = render(<InlineForm {...props} />);
   const status = screen.getByRole('status');
   rerender(<InlineForm {...props} error="Email is invalid" done="Thank you" />);

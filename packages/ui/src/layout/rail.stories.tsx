@@ -10,8 +10,8 @@ export function FiveCards() {
   const text = useTexts();
   return (
     <Rail label={text('popular_row')}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <ExampleCard key={place} price={<MaskedPrice label={text('hidden')} />} />
+      {[1, 2, 3, 4, 5].map((number) => (
+        <ExampleCard key={number} price={<MaskedPrice label={text('hidden')} />} />
       ))}
     </Rail>
   );

@@ -1,17 +1,18 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 
-const onServer = () => false;
+const getServerSnapshot = () => false;
 
-function whenFocusMoves(changed: () => void) {
-  document.addEventListener('focusout', changed);
-  return () => document.removeEventListener('focusout', changed);
+function subscribeToFocusOut(onChange: () => void) {
+  document.addEventListener('focusout', onChange);
+  return () => document.removeEventListener('focusout', onChange);
 }
 
 /**
- * False on the server and during hydration: render what works without JavaScript. True for client
- * rendering, and after hydration once the `plain` control has lost the focus.
+ * False on the server and during hydration, when a component must render markup that works without
+ * JavaScript. True for client rendering, and after hydration once the `plain` control has lost the
+ * focus.
  */
 export function useHydrated(plain?: RefObject<HTMLElement | null>): boolean {
-  const isLive = () => !plain?.current || plain.current !== document.activeElement;
-  return useSyncExternalStore(whenFocusMoves, isLive, onServer);
+  const getSnapshot = () => !plain?.current || plain.current !== document.activeElement;
+  return useSyncExternalStore(subscribeToFocusOut, getSnapshot, getServerSnapshot);
 }

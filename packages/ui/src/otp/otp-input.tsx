@@ -18,8 +18,8 @@ export type OtpInputProps = Omit<
 
 /** A single field for a one-time code: supports autofill from SMS, pasting with spaces, and screen readers. */
 export function OtpInput({ length = 4, value, onChange, onComplete, ...rest }: OtpInputProps) {
-  function type(typed: string) {
-    const code = toLatinDigits(typed).replace(/\D/g, '').slice(0, length);
+  function handleText(text: string) {
+    const code = toLatinDigits(text).replace(/\D/g, '').slice(0, length);
     if (code === value) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
@@ -31,7 +31,7 @@ export function OtpInput({ length = 4, value, onChange, onComplete, ...rest }: O
       inputMode="numeric"
       autoComplete="one-time-code"
       value={value}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => handleText(event.target.value)}
     />
   );
 }

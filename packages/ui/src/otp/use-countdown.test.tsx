@@ -4,16 +4,16 @@ import { useCountdown } from './use-countdown.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('counts seconds down to zero, and restarts', () => {
   const { result } = renderHook(() => useCountdown(59));
   expect(result.current.left).toBe(59);
-  pass(1000);
+  advanceTime(1000);
   expect(result.current.left).toBe(58);
-  pass(57_500);
+  advanceTime(57_500);
   expect(result.current.left).toBe(1);
-  pass(500);
+  advanceTime(500);
   expect(result.current.left).toBe(0);
   act(() => result.current.restart());
   expect(result.current.left).toBe(59);
@@ -23,13 +23,13 @@ test('does not count before restart if begins is false', () => {
   const { result } = renderHook(() => useCountdown(20, false));
   expect(result.current.left).toBe(0);
   act(() => result.current.restart());
-  pass(5000);
+  advanceTime(5000);
   expect(result.current.left).toBe(15);
 });
 
-test('uses the clock, so that it continues while a phone sleeps', () => {
+test('continues by the clock while the phone sleeps', () => {
   const { result } = renderHook(() => useCountdown(20));
   jest.setSystemTime(Date.now() + 19_000);
-  pass(250);
+  advanceTime(250);
   expect(result.current.left).toBe(1);
 });

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** Polling interval, short enough that seconds do not visibly lag. */
+/** Polling interval, short enough that the seconds do not visibly lag. */
 const POLL_INTERVAL_MS = 250;
 
 /**
- * Seconds left until a code can be requested again; `restart` starts over. Uses the clock, so it
- * continues while a phone sleeps.
+ * Seconds left until a code can be requested again. `restart` starts a new countdown. It uses the
+ * clock, so it continues while a phone sleeps.
  *
  * @param seconds length of a countdown
- * @param begins whether the first one starts at once; else on `restart`
+ * @param begins whether the first countdown starts at once instead of on `restart`
  */
 export function useCountdown(seconds: number, begins = true) {
   const [end, setEnd] = useState(() => (begins ? Date.now() + seconds * 1000 : 0));
   const [left, setLeft] = useState(begins ? seconds : 0);
   useEffect(() => {
     if (end === 0) return;
-    const count = () => {
-      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setLeft(now);
-      if (now === 0) clearInterval(timer);
+    const update = () => {
+      const secondsLeft = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(secondsLeft);
+      if (secondsLeft === 0) clearInterval(timer);
     };
-    const timer = setInterval(count, POLL_INTERVAL_MS);
+    const timer = setInterval(update, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [end]);
   return {

@@ -5,7 +5,7 @@ import { Pagination } from './pagination.tsx';
 const texts = { previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 const to = (page: number) => (page === 1 ? '/rotavator' : `/rotavator?page=${page}`);
 
-test('other pages are links, and the current one is marked', () => {
+test('links to the other pages and marks the current page', () => {
   render(<Pagination label="Pages" page={2} pages={5} to={to} texts={texts} />);
   const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(nav.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/rotavator');

@@ -37,8 +37,8 @@ export function Pagination({
             </Link>
           </li>
         )}
-        {pageWindow(page, pages).map((step, place) => (
-          <li key={step === 'gap' ? `gap ${place}` : step} className={styles.number}>
+        {pageWindow(page, pages).map((step, index) => (
+          <li key={step === 'gap' ? `gap ${index}` : step} className={styles.number}>
             {step === 'gap' ? (
               <span className={styles.gap}>…</span>
             ) : (

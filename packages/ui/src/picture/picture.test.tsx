@@ -29,7 +29,7 @@ test('lists AVIF at every width with a WebP fallback and the intrinsic size', ()
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-test('a priority picture loads eagerly and is preloaded', () => {
+test('preloads a priority picture and loads it eagerly', () => {
   render(picture(true));
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('loading', 'eager');

@@ -11,7 +11,7 @@ export type PictureProps = {
   widths: readonly number[];
   /** The `sizes` attribute: `(min-width: 800px) 288px, 128px`. */
   sizes: string;
-  /** Alternative text; '' if a text beside it says the same. */
+  /** Alternative text; '' if a text beside it has the same content. */
   alt: string;
   /** Intrinsic size in px, which reserves the space. */
   width: number;
@@ -44,11 +44,11 @@ export function Picture(props: PictureProps) {
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={classNames(styles.image, className)}
-        // Before src: an older Safari starts the eager load of src on meeting it.
+        // Before `src`, because older versions of Safari start to load when they reach `src`.
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority ? 'high' : 'low'}
-        // Browsers without AVIF get one width: a second list of URLs would be a twentieth of a page's HTML.
+        // One width for browsers without AVIF, because a second list of URLs would be 5 % of a page's HTML.
         src={fallback}
         alt={alt}
         width={width}

@@ -7,34 +7,40 @@ const popover = (
   </Popover>
 );
 
-test('button and close button control the panel by popovertarget', () => {
+test('opens and closes the panel with popovertarget', () => {
   render(popover);
   const panel = screen.getByRole('dialog', { name: 'About the price' });
   expect(panel).toHaveAttribute('popover', 'auto');
   const opener = screen.getByRole('button', { name: 'Why these states?' });
   expect(opener).toHaveAttribute('popovertarget', panel.id);
-  const cross = screen.getByRole('button', { name: 'Close' });
-  expect(cross).toHaveAttribute('popovertarget', panel.id);
-  expect(cross).toHaveAttribute('popovertargetaction', 'hide');
+  const closeButton = screen.getByRole('button', { name: 'Close' });
+  expect(closeButton).toHaveAttribute('popovertarget', panel.id);
+  expect(closeButton).toHaveAttribute('popovertargetaction', 'hide');
 });
 
 test('positions the panel beside its button and follows it until it closes', () => {
   render(popover);
   const panel = screen.getByRole('dialog');
   const opener = screen.getByRole('button', { name: 'Why these states?' });
-  const at = (top: number) => ({ ...new DOMRect(), top, bottom: top + 48, left: 40, width: 100 });
-  const where = jest.spyOn(opener, 'getBoundingClientRect');
+  const createRect = (top: number) => ({
+    ...new DOMRect(),
+    top,
+    bottom: top + 48,
+    left: 40,
+    width: 100,
+  });
+  const getRect = jest.spyOn(opener, 'getBoundingClientRect');
   const toggle = (name: string, newState: string) =>
     fireEvent(panel, Object.assign(new Event(name), { newState }));
 
-  where.mockReturnValue(at(100) as DOMRect);
+  getRect.mockReturnValue(createRect(100) as DOMRect);
   toggle('toggle', 'open');
   expect(panel.style.getPropertyValue('--top')).toBe('152px');
-  where.mockReturnValue(at(60) as DOMRect);
+  getRect.mockReturnValue(createRect(60) as DOMRect);
   fireEvent.scroll(window);
   expect(panel.style.getPropertyValue('--top')).toBe('112px');
   toggle('beforetoggle', 'closed');
-  where.mockReturnValue(at(10) as DOMRect);
+  getRect.mockReturnValue(createRect(10) as DOMRect);
   fireEvent.scroll(window);
   expect(panel.style.getPropertyValue('--top')).toBe('112px');
 });

@@ -16,32 +16,32 @@ export type PopoverProps = ButtonAppearance & {
 
 /**
  * Text or links in a popover beside their button; not for forms. The browser opens and closes it,
- * so it works without JavaScript, which only positions it.
+ * so it works without JavaScript. JavaScript only positions it.
  */
 export function Popover({ button, title, closeLabel, children, ...appearance }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = panel.current;
+    const panelElement = panel.current;
     const updatePosition = () => {
-      if (box && opener.current) positionPanel(box, opener.current);
+      if (panelElement && opener.current) positionPanel(panelElement, opener.current);
     };
     const onToggle = (event: Event) => {
       if (!('newState' in event) || event.newState !== 'open') return;
       updatePosition();
       window.addEventListener('scroll', updatePosition, { capture: true, passive: true });
     };
-    const onBefore = (event: Event) => {
+    const onBeforeToggle = (event: Event) => {
       if ('newState' in event && event.newState === 'closed') {
         window.removeEventListener('scroll', updatePosition, { capture: true });
       }
     };
-    box?.addEventListener('toggle', onToggle);
-    box?.addEventListener('beforetoggle', onBefore);
+    panelElement?.addEventListener('toggle', onToggle);
+    panelElement?.addEventListener('beforetoggle', onBeforeToggle);
     return () => {
-      box?.removeEventListener('toggle', onToggle);
-      box?.removeEventListener('beforetoggle', onBefore);
+      panelElement?.removeEventListener('toggle', onToggle);
+      panelElement?.removeEventListener('beforetoggle', onBeforeToggle);
       window.removeEventListener('scroll', updatePosition, { capture: true });
     };
   }, []);

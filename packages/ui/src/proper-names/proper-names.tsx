@@ -11,12 +11,12 @@ export type ProperNamesProps = {
  * @example <h1><ProperNames text="Captain tractors" names={['Captain']} /></h1>
  */
 export function ProperNames({ text, names }: ProperNamesProps) {
-  const [first] = names
+  const [firstMatch] = names
     .filter((name) => name !== '' && text.includes(name))
     .map((name) => ({ name, at: text.indexOf(name) }))
-    .sort((one, other) => one.at - other.at || other.name.length - one.name.length);
-  if (!first) return text;
-  const { name, at } = first;
+    .sort((a, b) => a.at - b.at || b.name.length - a.name.length);
+  if (!firstMatch) return text;
+  const { name, at } = firstMatch;
   const remainder = text.slice(at + name.length);
   return (
     <>

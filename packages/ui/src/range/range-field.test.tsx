@@ -36,136 +36,136 @@ function Loan({ start = 500000, typedStep, read, unreadText }: LoanProps) {
   );
 }
 
-const slider = () => screen.getByRole('slider', { name: 'Loan amount' });
-const box = () => screen.getByRole('textbox', { name: 'Loan amount' });
+const getSlider = () => screen.getByRole('slider', { name: 'Loan amount' });
+const getTextBox = () => screen.getByRole('textbox', { name: 'Loan amount' });
 
-test('slider and box have the same value, and the slider has a value text', () => {
+test('shows the same value in slider and text box', () => {
   render(<Loan />);
-  expect(slider()).toHaveValue('500000');
-  expect(slider()).toHaveAttribute('aria-valuetext', '500000 rupees');
-  expect(box()).toHaveValue('5,00,000');
+  expect(getSlider()).toHaveValue('500000');
+  expect(getSlider()).toHaveAttribute('aria-valuetext', '500000 rupees');
+  expect(getTextBox()).toHaveValue('5,00,000');
 });
 
-test('the slider moves the box', () => {
+test('updates the text box when the slider moves', () => {
   render(<Loan />);
-  fireEvent.change(slider(), { target: { value: '620000' } });
-  expect(box()).toHaveValue('6,20,000');
+  fireEvent.change(getSlider(), { target: { value: '620000' } });
+  expect(getTextBox()).toHaveValue('6,20,000');
 });
 
-test('typing moves the slider once the number is valid, and blur corrects it', async () => {
+test('moves the slider when the typed number is valid and corrects the number on blur', async () => {
   const user = userEvent.setup();
   render(<Loan />);
-  await user.clear(box());
-  await user.type(box(), '70');
-  expect(slider()).toHaveValue('500000');
-  await user.type(box(), '0000');
-  expect(slider()).toHaveValue('700000');
-  await user.type(box(), '0');
+  await user.clear(getTextBox());
+  await user.type(getTextBox(), '70');
+  expect(getSlider()).toHaveValue('500000');
+  await user.type(getTextBox(), '0000');
+  expect(getSlider()).toHaveValue('700000');
+  await user.type(getTextBox(), '0');
   await user.tab();
-  expect(box()).toHaveValue('15,00,000');
-  expect(slider()).toHaveValue('1500000');
+  expect(getTextBox()).toHaveValue('15,00,000');
+  expect(getSlider()).toHaveValue('1500000');
 });
 
-test('Enter during IME composition keeps the text', () => {
+test('keeps the text on Enter during IME composition', () => {
   render(<Loan />);
-  fireEvent.change(box(), { target: { value: '7' } });
-  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
-  expect(box()).toHaveValue('7');
-  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
-  expect(box()).toHaveValue('1,00,000');
+  fireEvent.change(getTextBox(), { target: { value: '7' } });
+  fireEvent.keyDown(getTextBox(), { key: 'Enter', keyCode: 229 });
+  expect(getTextBox()).toHaveValue('7');
+  fireEvent.keyDown(getTextBox(), { key: 'Enter', keyCode: 13 });
+  expect(getTextBox()).toHaveValue('1,00,000');
 });
 
-test('letters and an empty box leave the value unchanged', async () => {
+test('keeps the value if the text box is empty or contains letters', async () => {
   const user = userEvent.setup();
   render(<Loan />);
-  await user.clear(box());
+  await user.clear(getTextBox());
   await user.tab();
-  expect(box()).toHaveValue('5,00,000');
-  await user.clear(box());
-  await user.type(box(), 'abc{Enter}');
-  expect(box()).toHaveValue('5,00,000');
+  expect(getTextBox()).toHaveValue('5,00,000');
+  await user.clear(getTextBox());
+  await user.type(getTextBox(), 'abc{Enter}');
+  expect(getTextBox()).toHaveValue('5,00,000');
 });
 
-test('reads money in words and keeps what it cannot read, with an error until it is corrected', async () => {
+test('reads an amount in words and shows an error for unreadable text until it is corrected', async () => {
   const user = userEvent.setup();
   render(<Loan read={parseRupees} />);
-  await user.clear(box());
-  await user.type(box(), '7.5 lakh');
-  expect(slider()).toHaveValue('750000');
+  await user.clear(getTextBox());
+  await user.type(getTextBox(), '7.5 lakh');
+  expect(getSlider()).toHaveValue('750000');
   await user.tab();
-  expect(box()).toHaveValue('7,50,000');
-  await user.clear(box());
-  await user.type(box(), '7-7.5 lakh');
-  expect(box()).toBeValid();
+  expect(getTextBox()).toHaveValue('7,50,000');
+  await user.clear(getTextBox());
+  await user.type(getTextBox(), '7-7.5 lakh');
+  expect(getTextBox()).toBeValid();
   await user.tab();
-  expect(box()).toHaveValue('7-7.5 lakh');
-  expect(box()).toBeInvalid();
-  expect(box()).toHaveAccessibleDescription('Type one sum');
-  expect(slider()).toHaveValue('750000');
-  await user.type(box(), '{Backspace}');
-  expect(box()).toBeValid();
+  expect(getTextBox()).toHaveValue('7-7.5 lakh');
+  expect(getTextBox()).toBeInvalid();
+  expect(getTextBox()).toHaveAccessibleDescription('Type one sum');
+  expect(getSlider()).toHaveValue('750000');
+  await user.type(getTextBox(), '{Backspace}');
+  expect(getTextBox()).toBeValid();
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(box()).toHaveValue('7,60,000');
+  expect(getTextBox()).toHaveValue('7,60,000');
 });
 
 test('shows a submitted invalid text with its error until another value is set', async () => {
   render(<Loan read={parseRupees} unreadText="7-8 lakh" />);
-  expect(box()).toHaveValue('7-8 lakh');
-  expect(box()).toHaveAccessibleDescription('Type one sum');
+  expect(getTextBox()).toHaveValue('7-8 lakh');
+  expect(getTextBox()).toHaveAccessibleDescription('Type one sum');
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  expect(box()).toHaveValue('5,10,000');
-  expect(box()).toBeValid();
+  expect(getTextBox()).toHaveValue('5,10,000');
+  expect(getTextBox()).toBeValid();
 });
 
-test('step buttons and arrow keys change the value by one step and stop at the limits', async () => {
+test('changes the value by one step with buttons and arrow keys up to the limits', async () => {
   const user = userEvent.setup();
   render(<Loan start={1490000} />);
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(box()).toHaveValue('15,00,000');
+  expect(getTextBox()).toHaveValue('15,00,000');
   expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
-  await user.click(box());
+  await user.click(getTextBox());
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(slider()).toHaveValue('1480000');
+  expect(getSlider()).toHaveValue('1480000');
 });
 
 test.each(['7,50,000', '₹ ७,५०,०००', '૭૫૦૦૦૦'])(
-  'parses %s, and the form submits plain digits',
-  async (figure) => {
+  'submits plain digits for the typed text %s',
+  async (text) => {
     const user = userEvent.setup();
     render(
       <form aria-label="Loan">
         <Loan />
       </form>,
     );
-    await user.clear(box());
-    await user.type(box(), `${figure}{Enter}`);
-    expect(slider()).toHaveValue('750000');
+    await user.clear(getTextBox());
+    await user.type(getTextBox(), `${text}{Enter}`);
+    expect(getSlider()).toHaveValue('750000');
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(new FormData(form).get('amount_inr')).toBe('750000');
   },
 );
 
-test('the box accepts a finer step than the slider', async () => {
+test('accepts a finer step in the text box than on the slider', async () => {
   const user = userEvent.setup();
   render(<Loan typedStep={1} />);
-  await user.clear(box());
-  await user.type(box(), '683251{Enter}');
-  expect(box()).toHaveValue('6,83,251');
+  await user.clear(getTextBox());
+  await user.type(getTextBox(), '683251{Enter}');
+  expect(getTextBox()).toHaveValue('6,83,251');
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(box()).toHaveValue('6,90,000');
+  expect(getTextBox()).toHaveValue('6,90,000');
 });
 
-test('without JavaScript the form submits the box; early input survives hydration', async () => {
+test('submits the text box without JavaScript and keeps early input at hydration', async () => {
   const page = document.createElement('form');
   page.innerHTML = renderToString(<Loan />);
   document.body.append(page);
   expect(new FormData(page).getAll('amount_inr')).toEqual(['5,00,000']);
-  box().setAttribute('value', '5,00,000');
-  Object.assign(box(), { value: '7,50,000' });
+  getTextBox().setAttribute('value', '5,00,000');
+  Object.assign(getTextBox(), { value: '7,50,000' });
   await act(async () => {
     hydrateRoot(page, <Loan />);
   });
   expect(new FormData(page).getAll('amount_inr')).toEqual(['750000']);
-  expect(slider()).toHaveValue('750000');
+  expect(getSlider()).toHaveValue('750000');
   page.remove();
 });

@@ -30,21 +30,21 @@ export type RangeFieldProps = RangeLimits & {
   onChange: (value: number) => void;
   /** Form field name. */
   name?: string;
-  /** Step of typed values, if finer than the slider's: a price to the rupee. */
+  /** Step of typed values, if finer than the slider's, such as one rupee. */
   typedStep?: number;
-  /** Reads the box, NaN if it is no number; `parseRupees` of i18n for money. */
+  /** Parses the text of the box; returns NaN for no number. Use `parseRupees` of i18n for money. */
   read?: (text: string) => number;
   /** Formats the value for the box: `5,00,000`. Input may contain commas. */
   format?: (value: number) => string;
   /** Accessible value of the slider: "5,00,000 rupees". */
   valueText: (value: number) => string;
-  /** `unread`: error when the visitor leaves a text that is no number; without it the text is dropped. */
+  /** `unread` is the error for a text that is no number. Without it such a text is discarded on blur. */
   texts: { less: string; more: string; unread?: string };
-  /** Text of a submitted form that is no number: shown with the error instead of the value. */
+  /** Submitted text that is no number. It is shown with the error instead of the value. */
   unreadText?: string | undefined;
 };
 
-/** A number by slider, text box or step buttons of 44 px, in sync. Without JavaScript only the box remains. */
+/** A number field with a slider, a text box and step buttons of 44 px. Without JavaScript it is only the text box. */
 export function RangeField(props: RangeFieldProps) {
   const {
     label,
@@ -61,49 +61,49 @@ export function RangeField(props: RangeFieldProps) {
     unreadText,
   } = props;
   const { min, max, step } = props;
-  const typed = { min, max, step: typedStep };
+  const typedLimits = { min, max, step: typedStep };
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const live = useHydrated();
-  // Text being typed; may be no valid number yet.
+  const isHydrated = useHydrated();
+  // Text that is being typed and may be no valid number yet.
   const [draft, setDraft] = useState(unreadText);
-  const [isUnread, setUnread] = useState(unreadText !== undefined);
-  const errorId = isUnread ? `${id}e` : undefined;
-  function type(text: string) {
+  const [isUnreadable, setUnreadable] = useState(unreadText !== undefined);
+  const errorId = isUnreadable ? `${id}e` : undefined;
+  function handleText(text: string) {
     setDraft(text);
-    setUnread(false);
+    setUnreadable(false);
     const number = read(text);
-    if (number === allowedValue(number, typed)) onChange(number);
+    if (number === allowedValue(number, typedLimits)) onChange(number);
   }
-  function settle() {
+  function commitDraft() {
     const number = read(draft ?? '');
-    const isRead = Number.isFinite(number);
-    if (isRead) onChange(allowedValue(number, typed));
-    const staysWithError = !isRead && texts.unread !== undefined && draft?.trim();
-    if (staysWithError) setUnread(true);
+    const isReadable = Number.isFinite(number);
+    if (isReadable) onChange(allowedValue(number, typedLimits));
+    const staysWithError = !isReadable && texts.unread !== undefined && draft?.trim();
+    if (staysWithError) setUnreadable(true);
     else setDraft(undefined);
   }
-  function drop() {
+  function discardDraft() {
     setDraft(undefined);
-    setUnread(false);
+    setUnreadable(false);
   }
-  function go(direction: 1 | -1) {
-    drop();
+  function moveByStep(direction: 1 | -1) {
+    discardDraft();
     onChange(steppedValue(value, direction, props));
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) settle();
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) commitDraft();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    go(event.key === 'ArrowUp' ? 1 : -1);
+    moveByStep(event.key === 'ArrowUp' ? 1 : -1);
   }
   const applyEarlyInput = useEffectEvent(() => {
     const early = box.current?.value;
-    if (early !== undefined && early !== (unreadText ?? format(value))) type(early);
+    if (early !== undefined && early !== (unreadText ?? format(value))) handleText(early);
   });
   // Text typed before hydration is only in the DOM.
   useLayoutEffect(() => applyEarlyInput(), []);
-  const unitMark = unit && <span className={styles.unit}>{unit}</span>;
+  const unitElement = unit && <span className={styles.unit}>{unit}</span>;
   return (
     <fieldset className={styles.root} aria-labelledby={`${id}l`}>
       <legend className={styles.legend}>
@@ -111,27 +111,27 @@ export function RangeField(props: RangeFieldProps) {
           {label}
         </label>
       </legend>
-      {name && live && <input type="hidden" name={name} value={value} />}
+      {name && isHydrated && <input type="hidden" name={name} value={value} />}
       <div className={styles.box}>
-        {unitAt === 'start' && unitMark}
+        {unitAt === 'start' && unitElement}
         <input
           ref={box}
           id={id}
           // Before hydration this input has the name; afterwards the hidden input has it.
-          name={live ? undefined : name}
+          name={isHydrated ? undefined : name}
           className={classNames(control.control, styles.number)}
-          // Not type=number: its spinner is small, and the mouse wheel changes it by accident.
+          // Not `type=number`, because its spinner is small and the mouse wheel changes it by accident.
           type="text"
           inputMode={Number.isInteger(typedStep) ? 'numeric' : 'decimal'}
           autoComplete="off"
-          aria-invalid={isUnread || undefined}
+          aria-invalid={isUnreadable || undefined}
           aria-describedby={errorId}
           value={draft ?? format(value)}
-          onChange={(event) => type(event.target.value)}
-          onBlur={settle}
+          onChange={(event) => handleText(event.target.value)}
+          onBlur={commitDraft}
           onKeyDown={onKeyDown}
         />
-        {unitAt === 'end' && unitMark}
+        {unitAt === 'end' && unitElement}
       </div>
       {errorId ? <FieldError id={errorId}>{texts.unread}</FieldError> : null}
       <div className={styles.slide}>
@@ -140,7 +140,7 @@ export function RangeField(props: RangeFieldProps) {
           label={texts.less}
           icon={<LessIcon size={20} />}
           disabled={value <= min}
-          onClick={() => go(-1)}
+          onClick={() => moveByStep(-1)}
         />
         <input
           className={styles.range}
@@ -153,7 +153,7 @@ export function RangeField(props: RangeFieldProps) {
           step={step}
           value={value}
           onChange={(event) => {
-            drop();
+            discardDraft();
             onChange(event.target.valueAsNumber);
           }}
         />
@@ -162,7 +162,7 @@ export function RangeField(props: RangeFieldProps) {
           label={texts.more}
           icon={<MoreIcon size={20} />}
           disabled={value >= max}
-          onClick={() => go(1)}
+          onClick={() => moveByStep(1)}
         />
       </div>
     </fieldset>

@@ -8,20 +8,22 @@ test.each([
   [10.13, 10.25],
   [3, 5],
   [99, 20],
-])('%d becomes %d', (value, allowed) => expect(allowedValue(value, rate)).toBe(allowed));
+])('rounds and clamps %d to %d', (value, allowed) =>
+  expect(allowedValue(value, rate)).toBe(allowed),
+);
 
-test('decimal steps do not accumulate rounding errors', () => {
+test('does not accumulate rounding errors of decimal steps', () => {
   const tenths = { min: 0, max: 1, step: 0.1 };
   let value = 0;
   for (let times = 0; times < 3; times += 1) value = steppedValue(value, 1, tenths);
   expect(value).toBe(0.3);
 });
 
-test('a range whose maximum is not a step ends at the last step', () => {
+test('ends a range whose maximum is not a step at the last step', () => {
   expect(allowedValue(100, { min: 1, max: 10, step: 4 })).toBe(9);
 });
 
-test('a step from a value between two steps goes to the next step', () => {
+test('moves from a value between two steps to the next step', () => {
   expect(steppedValue(10.1, 1, rate)).toBe(10.25);
   expect(steppedValue(10.1, -1, rate)).toBe(10);
   expect(steppedValue(20, 1, rate)).toBe(20);

@@ -20,9 +20,9 @@ export function toPercentages(counts: readonly number[]): number[] {
   const percentages = exact.map(Math.floor);
   const missing = 100 - percentages.reduce((sum, percent) => sum + percent, 0);
   const byRemainder = exact
-    .map((share, index) => ({ place: index, rest: share % 1 }))
-    .sort((one, other) => other.rest - one.rest);
-  for (const { place: index } of byRemainder.slice(0, missing))
+    .map((share, index) => ({ index, rest: share % 1 }))
+    .sort((a, b) => b.rest - a.rest);
+  for (const { index } of byRemainder.slice(0, missing))
     percentages[index] = (percentages[index] ?? 0) + 1;
   return percentages;
 }

@@ -17,13 +17,13 @@ test('clamps a rating above 5 to full stars', () => {
   expect(container.querySelector('[style]')).toHaveAttribute('style', '--done: 100%;');
 });
 
-test('percentages add up to 100, or are zero without ratings', () => {
+test('rounds percentages to a sum of 100, or zero without ratings', () => {
   expect(toPercentages([1, 1, 1, 0, 0])).toEqual([34, 33, 33, 0, 0]);
   expect(toPercentages([74, 34, 12, 3, 5])).toEqual([58, 27, 9, 2, 4]);
   expect(toPercentages([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('each histogram row has a label', () => {
+test('labels each row of the histogram', () => {
   render(
     <RatingHistogram
       label="How the reviews are spread"
@@ -38,7 +38,7 @@ test('each histogram row has a label', () => {
   expect(rows[4]).toHaveTextContent('1 stars: 4%');
 });
 
-function Give({ error }: { error?: string }) {
+function RatingForm({ error }: { error?: string }) {
   const [stars, setStars] = useState(0);
   return (
     <StarInput
@@ -52,9 +52,9 @@ function Give({ error }: { error?: string }) {
   );
 }
 
-test('stars are selected by click and by arrow keys', async () => {
+test('selects stars by click and by arrow keys', async () => {
   const user = userEvent.setup();
-  render(<Give error="Please give stars" />);
+  render(<RatingForm error="Please give stars" />);
   const group = screen.getByRole('group', { name: 'Your rating' });
   expect(group).toHaveAccessibleDescription('Please give stars');
   await user.click(screen.getByRole('radio', { name: '4 stars' }));

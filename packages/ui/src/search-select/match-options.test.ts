@@ -13,23 +13,23 @@ const options = [
   option('Gandhinagar'),
   option('हज़ारीबाग़', 'Hazaribagh'),
 ];
-const found = (typed: string) => matchOptions(options, typed).map(({ label }) => label);
+const matchLabels = (typed: string) => matchOptions(options, typed).map(({ label }) => label);
 
 test('an empty query returns all options in order', () => {
-  expect(found('  ')).toHaveLength(options.length);
-  expect(found('')[0]).toBe('Rajkot');
+  expect(matchLabels('  ')).toHaveLength(options.length);
+  expect(matchLabels('')[0]).toBe('Rajkot');
 });
 
 test('ranks label prefixes first, then word prefixes, then other matches', () => {
-  expect(found('an')).toEqual(['Anand', 'Vallabh Vidyanagar, Anand', 'Gandhinagar']);
-  expect(found('NAGAR')).toEqual(['Vallabh Vidyanagar, Anand', 'Jamnagar', 'Gandhinagar']);
+  expect(matchLabels('an')).toEqual(['Anand', 'Vallabh Vidyanagar, Anand', 'Gandhinagar']);
+  expect(matchLabels('NAGAR')).toEqual(['Vallabh Vidyanagar, Anand', 'Jamnagar', 'Gandhinagar']);
 });
 
 test('matches the name in the other script, and without nukta', () => {
-  expect(found('hazari')).toEqual(['हज़ारीबाग़']);
-  expect(found('हजारी')).toEqual(['हज़ारीबाग़']);
+  expect(matchLabels('hazari')).toEqual(['हज़ारीबाग़']);
+  expect(matchLabels('हजारी')).toEqual(['हज़ारीबाग़']);
 });
 
 test('returns nothing without a match', () => {
-  expect(found('xyz')).toEqual([]);
+  expect(matchLabels('xyz')).toEqual([]);
 });

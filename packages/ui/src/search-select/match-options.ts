@@ -1,4 +1,4 @@
-/** An option. */
+/** An option of a `SearchSelect`. */
 export type SelectOption = {
   /** Submitted value; '' means none. */
   value: string;
@@ -9,28 +9,28 @@ export type SelectOption = {
   translate?: 'yes' | undefined;
 };
 
-/** Normalises for comparison: lower case, without accents or nuktas. */
-const plain = (text: string) =>
+/** Converts a text to lower case without accents and nuktas, for comparison. */
+const normalize = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u093c\u0abc]/g, '')
     .toLocaleLowerCase('en');
 
 function rankOption({ label, keywords = '' }: SelectOption, query: string): number {
-  const name = plain(label);
+  const name = normalize(label);
   if (name.startsWith(query)) return 0;
-  const all = `${name} ${plain(keywords)}`;
-  if (all.includes(` ${query}`)) return 1;
-  return all.includes(query) ? 2 : 3;
+  const terms = `${name} ${normalize(keywords)}`;
+  if (terms.includes(` ${query}`)) return 1;
+  return terms.includes(query) ? 2 : 3;
 }
 
-/** Matching options: by start of the label, then by start of a word, then the rest. */
+/** Returns matching options: first by start of the label, then by start of a word, then all other matches. */
 export function matchOptions(options: readonly SelectOption[], typed: string): SelectOption[] {
-  const query = plain(typed.trim());
+  const query = normalize(typed.trim());
   if (!query) return [...options];
   return options
     .map((option) => ({ option, rank: rankOption(option, query) }))
     .filter(({ rank }) => rank < 3)
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ option }) => option);
 }

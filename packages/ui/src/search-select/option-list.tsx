@@ -20,7 +20,7 @@ type OptionListProps = {
   value: string;
   translate?: 'no' | undefined;
   /** Index of the active option. */
-  marked: number;
+  active: number;
   optionId: (index: number) => string;
   onChoose: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -28,14 +28,14 @@ type OptionListProps = {
 
 /** Options of an open select; scrolls to the active one. */
 export function OptionList(props: OptionListProps) {
-  const { ref, id, label, options, value, translate, marked, optionId, onChoose, onKeyDown } =
+  const { ref, id, label, options, value, translate, active, optionId, onChoose, onKeyDown } =
     props;
   const list = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => list.current);
   useLayoutEffect(() => {
-    const option = list.current?.children[marked];
+    const option = list.current?.children[active];
     if (list.current && option instanceof HTMLElement) scrollToOption(list.current, option);
-  }, [marked]);
+  }, [active]);
   function onClick({ target }: MouseEvent) {
     const option = target instanceof Element && target.closest<HTMLElement>('[role=option]');
     if (option) onChoose(option.dataset.value ?? '');
@@ -48,7 +48,7 @@ export function OptionList(props: OptionListProps) {
       aria-label={label}
       translate={translate}
       tabIndex={-1}
-      aria-activedescendant={options.length > 0 ? optionId(marked) : undefined}
+      aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
       className={styles.list}
       onClick={onClick}
       onKeyDown={onKeyDown}
@@ -61,7 +61,7 @@ export function OptionList(props: OptionListProps) {
           id={optionId(index)}
           role="option"
           aria-selected={option.value === value}
-          className={classNames(styles.option, index === marked && styles.marked)}
+          className={classNames(styles.option, index === active && styles.marked)}
           tabIndex={-1}
           data-value={option.value}
           translate={option.translate}
@@ -74,7 +74,7 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-/** Manual: `scrollIntoView` would also scroll the page. */
+/** Sets `scrollTop`, because `scrollIntoView` would also scroll the page. */
 function scrollToOption(list: HTMLElement, option: HTMLElement) {
   const { offsetTop: top, offsetHeight: height } = option;
   if (top < list.scrollTop) list.scrollTop = top;

@@ -20,10 +20,10 @@ import { readTypedCharacter } from './read-typed-character.ts';
 import type { OpenRequest, SearchSelectProps } from './search-select-props.ts';
 
 /** Minimum number of options for a search box. */
-const SEARCH_FROM = 8;
+const MIN_SEARCH_OPTIONS = 8;
 
-/** Options that Page Up and Page Down skip: about the visible ones. */
-const PAGE_OPTIONS = 8;
+/** Number of options that Page Up and Page Down skip, about as many as are visible. */
+const OPTIONS_PER_PAGE = 8;
 
 type OptionPanelProps = SearchSelectProps & {
   panelId: string;
@@ -33,7 +33,7 @@ type OptionPanelProps = SearchSelectProps & {
   onFocusOut: (event: FocusEvent) => void;
 };
 
-/** Search box and options of an open select. One of both has the focus; keys move the active option. */
+/** Search box and options of an open select. Either of them has the focus; keys move the active option. */
 export function OptionPanel(props: OptionPanelProps) {
   const {
     options,
@@ -47,59 +47,62 @@ export function OptionPanel(props: OptionPanelProps) {
     close,
     onFocusOut,
   } = props;
-  const searches = options.length >= SEARCH_FROM;
+  const hasSearch = options.length >= MIN_SEARCH_OPTIONS;
   const [typed, setTyped] = useState(opening.typed);
-  const [mark, setMark] = useState<number>();
+  const [movedIndex, setMovedIndex] = useState<number>();
   const panel = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useTopLayer(panel, anchor, () => close(false));
   useLayoutEffect(() => markRoot('panel'), []);
 
-  const fitting = matchOptions(options, typed);
+  const matches = matchOptions(options, typed);
   // Without a search box letters select by prefix.
-  const visibleOptions = state !== 'ready' ? [] : searches ? fitting : options;
-  const startValue = typed ? fitting[0]?.value : value;
-  const start = visibleOptions.findIndex((option) => option.value === startValue);
-  const marked = Math.max(0, Math.min(mark ?? start, visibleOptions.length - 1));
+  const loadedOptions = hasSearch ? matches : options;
+  const visibleOptions = state === 'ready' ? loadedOptions : [];
+  const startValue = typed ? matches[0]?.value : value;
+  const startIndex = visibleOptions.findIndex((option) => option.value === startValue);
+  const activeIndex = Math.max(0, Math.min(movedIndex ?? startIndex, visibleOptions.length - 1));
   const optionId = (index: number) => `${panelId}o${index}`;
 
-  // Again when the options arrive, unless the focus has moved inside.
+  // Sets the focus on opening and when the options arrive, unless the focus is already inside.
   useLayoutEffect(() => {
-    const box = panel.current;
-    if (box !== document.activeElement && box?.contains(document.activeElement)) return;
-    const first = opening.byTouch ? list.current : (search.current ?? list.current);
-    first?.focus({ preventScroll: true });
+    const panelElement = panel.current;
+    if (panelElement !== document.activeElement && panelElement?.contains(document.activeElement))
+      return;
+    const target = opening.byTouch ? list.current : (search.current ?? list.current);
+    target?.focus({ preventScroll: true });
     // An empty list cannot receive the focus.
-    if (!box?.contains(document.activeElement)) box?.focus({ preventScroll: true });
-  }, [opening, state, searches]);
+    if (!panelElement?.contains(document.activeElement))
+      panelElement?.focus({ preventScroll: true });
+  }, [opening, state, hasSearch]);
 
-  function type(letters: string) {
-    setTyped(letters);
-    setMark(undefined);
+  function updateQuery(text: string) {
+    setTyped(text);
+    setMovedIndex(undefined);
   }
   function choose(next: string) {
     if (next !== value) props.onChange(next);
     close(true);
   }
   function onListKey(event: KeyboardEvent) {
-    const typing = event.target === search.current;
+    const isTyping = event.target === search.current;
     if (isComposing(event.nativeEvent)) {
       // Safari would submit the form with the Enter that accepts a word.
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
-    const letter = readTypedCharacter(event);
-    if (letter && !typing && searches) {
-      // The key's default action then types into the box.
+    const character = readTypedCharacter(event);
+    if (character && !isTyping && hasSearch) {
+      // The default action of the key then types into the search box.
       search.current?.focus();
       return;
     }
-    const to = moveMark(event.key, marked, visibleOptions.length, typing);
-    const isSelection = event.key === 'Enter' || (event.key === ' ' && !typing);
-    if (to !== undefined) setMark(to);
-    else if (isSelection && visibleOptions[marked]) choose(visibleOptions[marked].value);
-    else if (letter && !typing) type(letter);
+    const nextIndex = getNextIndex(event.key, activeIndex, visibleOptions.length, isTyping);
+    const isSelection = event.key === 'Enter' || (event.key === ' ' && !isTyping);
+    if (nextIndex !== undefined) setMovedIndex(nextIndex);
+    else if (isSelection && visibleOptions[activeIndex]) choose(visibleOptions[activeIndex].value);
+    else if (character && !isTyping) updateQuery(character);
     // Enter does not submit the form.
     else if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -130,7 +133,7 @@ export function OptionPanel(props: OptionPanelProps) {
           <span className={styles.title}>{title}</span>
           <IconButton label={texts.close} icon={<CloseIcon />} onClick={() => close(true)} />
         </div>
-        {searches && (
+        {hasSearch && (
           <div className={styles.search}>
             <input
               ref={search}
@@ -144,10 +147,10 @@ export function OptionPanel(props: OptionPanelProps) {
               aria-expanded={true}
               aria-autocomplete="list"
               aria-controls={`${panelId}l`}
-              aria-activedescendant={visibleOptions.length > 0 ? optionId(marked) : undefined}
+              aria-activedescendant={visibleOptions.length > 0 ? optionId(activeIndex) : undefined}
               className={control.control}
               value={typed}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => updateQuery(event.target.value)}
               onKeyDown={onListKey}
             />
           </div>
@@ -157,7 +160,7 @@ export function OptionPanel(props: OptionPanelProps) {
           empty={visibleOptions.length === 0}
           texts={texts}
           onRetry={() => {
-            // The button is removed, which would lose the focus.
+            // The retry button is removed, which would lose the focus.
             panel.current?.focus();
             props.onRetry?.();
           }}
@@ -169,7 +172,7 @@ export function OptionPanel(props: OptionPanelProps) {
           options={visibleOptions}
           value={value}
           translate={props.translate}
-          marked={marked}
+          active={activeIndex}
           optionId={optionId}
           onChoose={choose}
           onKeyDown={onListKey}
@@ -183,21 +186,21 @@ export function OptionPanel(props: OptionPanelProps) {
  * Next active index for a key, or `undefined` for other keys. Home and End move the cursor while
  * the search box has text.
  */
-function moveMark(key: string, at: number, count: number, typing: boolean) {
+function getNextIndex(key: string, index: number, count: number, isTyping: boolean) {
   const last = count - 1;
   switch (key) {
     case 'ArrowDown':
-      return at >= last ? 0 : at + 1;
+      return index >= last ? 0 : index + 1;
     case 'ArrowUp':
-      return at <= 0 ? last : at - 1;
+      return index <= 0 ? last : index - 1;
     case 'PageDown':
-      return Math.min(at + PAGE_OPTIONS, last);
+      return Math.min(index + OPTIONS_PER_PAGE, last);
     case 'PageUp':
-      return Math.max(at - PAGE_OPTIONS, 0);
+      return Math.max(index - OPTIONS_PER_PAGE, 0);
     case 'Home':
-      return typing ? undefined : 0;
+      return isTyping ? undefined : 0;
     case 'End':
-      return typing ? undefined : last;
+      return isTyping ? undefined : last;
     default:
       return undefined;
   }

@@ -5,7 +5,7 @@ import styles from './option-list.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
 
 type OptionsStateProps = Pick<SearchSelectProps, 'texts' | 'onRetry' | 'state'> & {
-  /** No option matches. */
+  /** True if no option matches. */
   empty: boolean;
 };
 

@@ -18,9 +18,9 @@ export type SearchSelectProps = {
   /** Selected value; '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Focus has left the field and its panel. */
+  /** Called when the focus has left the field and its panel. */
   onBlur?: () => void;
-  /** The panel opens: load the options. */
+  /** Called when the panel opens, to load the options. */
   onOpen?: () => void;
   /** Form field name. */
   name?: string | undefined;
@@ -34,7 +34,7 @@ export type SearchSelectProps = {
   required?: boolean | undefined;
   /**
    * `no` for names of makers and models, which browsers must not translate: "Captain", "Force". An option that is a
-   * word, as "Other", sets `yes` itself.
+   * word, such as "Other", sets `yes` itself.
    */
   translate?: 'no' | undefined;
   id?: string | undefined;

@@ -102,12 +102,12 @@ type StateSelectProps = FieldControl &
     count?: number;
   };
 
-/** A select over states of India; a failed list succeeds on retry. */
-function StateSelect({ state: first = 'ready', count, ...rest }: StateSelectProps) {
+/** A select of Indian states. A failed list succeeds on retry. */
+function StateSelect({ state: initialState = 'ready', count, ...rest }: StateSelectProps) {
   const text = useTexts();
   const language = useLanguage();
   const [value, setValue] = useState('');
-  const [state, setState] = useState(first);
+  const [state, setState] = useState(initialState);
   return (
     <SearchSelect
       {...rest}

@@ -18,9 +18,9 @@ const texts = {
   close: 'Close',
 };
 
-type Parts = Partial<SearchSelectProps> & { error?: string; initial?: string };
+type DistrictProps = Partial<SearchSelectProps> & { error?: string; initial?: string };
 
-function District({ error, initial = '', ...props }: Parts) {
+function District({ error, initial = '', ...props }: DistrictProps) {
   const [value, setValue] = useState(initial);
   return (
     <form aria-label="Enquiry">
@@ -44,107 +44,107 @@ function District({ error, initial = '', ...props }: Parts) {
   );
 }
 
-const button = () => screen.getByLabelText('District', { selector: 'button' });
-const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('district');
-const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
-const markedOption = () => {
+const getButton = () => screen.getByLabelText('District', { selector: 'button' });
+const getSentValue = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('district');
+const getOptionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
+const getActiveOption = () => {
   const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
   return document.getElementById(id)?.textContent;
 };
 
-async function openIt(props: Parts = {}) {
+async function openSelect(props: DistrictProps = {}) {
   const user = userEvent.setup();
   render(<District {...props} />);
-  await user.click(button());
+  await user.click(getButton());
   return user;
 }
 
 test('is a combobox with label, error description and placeholder', () => {
   render(<District error="Please choose a district" />);
-  expect(screen.getByRole('combobox', { name: 'District' })).toBe(button());
-  expect(button()).toHaveTextContent('Choose district');
-  expect(button()).toBeInvalid();
-  expect(button()).toHaveAccessibleDescription('Please choose a district');
-  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('combobox', { name: 'District' })).toBe(getButton());
+  expect(getButton()).toHaveTextContent('Choose district');
+  expect(getButton()).toBeInvalid();
+  expect(getButton()).toHaveAccessibleDescription('Please choose a district');
+  expect(getButton()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('typing filters, Enter selects; the form has the value and the button the focus', async () => {
-  const user = await openIt();
-  expect(button()).toHaveAttribute('aria-expanded', 'true');
+test('filters while typing and selects the active option with Enter', async () => {
+  const user = await openSelect();
+  expect(getButton()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
   await user.keyboard('ra');
-  expect(optionTexts()).toEqual(['Rajkot', 'Surat']);
+  expect(getOptionTexts()).toEqual(['Rajkot', 'Surat']);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(button()).toHaveFocus();
-  expect(button()).toHaveTextContent('Surat');
-  expect(sent()).toBe('surat');
+  expect(getButton()).toHaveFocus();
+  expect(getButton()).toHaveTextContent('Surat');
+  expect(getSentValue()).toBe('surat');
 });
 
-test('Enter during IME composition neither selects nor submits', async () => {
-  await openIt();
+test('does not select or submit on Enter during IME composition', async () => {
+  await openSelect();
   const search = screen.getByRole('combobox', { name: 'Search' });
   for (const event of [{ isComposing: true }, { keyCode: 229 }])
     expect(fireEvent.keyDown(search, { key: 'Enter', ...event })).toBe(false);
   expect(screen.getByRole('listbox')).toBeVisible();
-  expect(sent()).toBe('');
+  expect(getSentValue()).toBe('');
 });
 
-test('keys move the active option, starting at the selected one, with wrapping and pages', async () => {
-  const user = await openIt({ initial: 'kutch' });
+test('moves the active option with keys, starting at the selected option', async () => {
+  const user = await openSelect({ initial: 'kutch' });
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Kutch');
-  expect(markedOption()).toBe('Kutch');
+  expect(getActiveOption()).toBe('Kutch');
   await user.keyboard('{PageDown}');
-  expect(markedOption()).toBe('Valsad');
+  expect(getActiveOption()).toBe('Valsad');
   await user.keyboard('{ArrowDown}');
-  expect(markedOption()).toBe('Anand');
+  expect(getActiveOption()).toBe('Anand');
   await user.keyboard('{ArrowUp}');
-  expect(markedOption()).toBe('Valsad');
+  expect(getActiveOption()).toBe('Valsad');
 });
 
-test('a letter on the closed button opens the panel and becomes the query', async () => {
+test('opens the panel with the letter that was typed on the button as query', async () => {
   const user = userEvent.setup();
   render(<District />);
   await user.tab();
   await user.keyboard('s');
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('s');
-  expect(markedOption()).toBe('Surat');
+  expect(getActiveOption()).toBe('Surat');
 });
 
-test('Escape closes only the panel and keeps the value', async () => {
+test('closes only the panel on Escape and keeps the value', async () => {
   const outer = jest.fn();
   document.addEventListener('keydown', outer);
-  const user = await openIt({ initial: 'tapi' });
+  const user = await openSelect({ initial: 'tapi' });
   await user.keyboard('{ArrowDown}{Escape}');
   document.removeEventListener('keydown', outer);
   const escapes = outer.mock.calls.filter(([event]) => event.key === 'Escape');
   for (const [event] of escapes) expect(event.defaultPrevented).toBe(true);
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(button()).toHaveFocus();
-  expect(sent()).toBe('tapi');
+  expect(getButton()).toHaveFocus();
+  expect(getSentValue()).toBe('tapi');
 });
 
-test('a touch focuses the list, not the search box; letters still search', async () => {
+test('focuses the list instead of the search box on touch', async () => {
   const user = userEvent.setup();
   render(<District />);
-  await user.pointer([{ keys: '[TouchA]', target: button() }]);
+  await user.pointer([{ keys: '[TouchA]', target: getButton() }]);
   expect(screen.getByRole('listbox', { name: 'District' })).toHaveFocus();
   await user.pointer([{ keys: '[TouchA]', target: screen.getByRole('option', { name: 'Tapi' }) }]);
-  expect(sent()).toBe('tapi');
+  expect(getSentValue()).toBe('tapi');
 });
 
-test('a click outside or on the button closes it', async () => {
-  const user = await openIt();
+test('closes on a click outside or on the button', async () => {
+  const user = await openSelect();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.queryByRole('listbox')).toBeNull();
-  await user.click(button());
-  await user.click(button());
+  await user.click(getButton());
+  await user.click(getButton());
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('onBlur is called only when the focus leaves both button and panel', async () => {
+test('calls onBlur only when the focus leaves both button and panel', async () => {
   const onBlur = jest.fn();
-  const user = await openIt({ onBlur });
+  const user = await openSelect({ onBlur });
   await user.keyboard('an{Enter}');
   expect(onBlur).not.toHaveBeenCalled();
   await user.tab();
@@ -152,9 +152,9 @@ test('onBlur is called only when the focus leaves both button and panel', async 
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
-test('Tab moves to the next field and closes the panel', async () => {
+test('closes the panel on Tab and focuses the next field', async () => {
   const onBlur = jest.fn();
-  const user = await openIt({ onBlur });
+  const user = await openSelect({ onBlur });
   await user.tab();
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -168,50 +168,50 @@ const MAKERS = [
 ];
 
 test("excludes makers' names from the browser's translation, and no other text", async () => {
-  await openIt({ options: MAKERS, translate: 'no', initial: 'force' });
-  const translated = (text: string) =>
+  await openSelect({ options: MAKERS, translate: 'no', initial: 'force' });
+  const getTranslate = (text: string) =>
     screen
       .getAllByText(text)
       .map((element) => element.closest('[translate]')?.getAttribute('translate'));
-  expect(translated('Captain')).toEqual(['no']);
-  // The chosen one is on the button too.
-  expect(translated('Force')).toEqual(['no', 'no']);
-  expect(translated('None')).toEqual(['yes']);
+  expect(getTranslate('Captain')).toEqual(['no']);
+  // The selected option is also on the button.
+  expect(getTranslate('Force')).toEqual(['no', 'no']);
+  expect(getTranslate('None')).toEqual(['yes']);
 });
 
-test('translates the placeholder and the options of other lists', async () => {
-  const user = await openIt({ options: MAKERS.slice(1), translate: 'no' });
+test("does not exclude the placeholder from the browser's translation", async () => {
+  const user = await openSelect({ options: MAKERS.slice(1), translate: 'no' });
   expect(screen.getByText('Choose district').closest('[translate]')).toBeNull();
   await user.keyboard('{Escape}');
 });
 
 test('shows "Nothing found" and Enter selects nothing when no option matches', async () => {
-  const user = await openIt();
+  const user = await openSelect();
   await user.keyboard('xyz');
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
   expect(screen.queryAllByRole('option')).toEqual([]);
   await user.keyboard('{Enter}');
-  expect(sent()).toBe('');
+  expect(getSentValue()).toBe('');
 });
 
-test('a short list has no search box: letters move the active option, space selects', async () => {
-  const user = await openIt({ options: options.slice(0, 4) });
+test('has no search box for a short list, where letters move the active option', async () => {
+  const user = await openSelect({ options: options.slice(0, 4) });
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
   expect(screen.getByRole('listbox')).toHaveFocus();
   await user.keyboard('d');
-  expect(markedOption()).toBe('Dahod');
+  expect(getActiveOption()).toBe('Dahod');
   await user.keyboard('{Home}');
-  expect(markedOption()).toBe('Anand');
+  expect(getActiveOption()).toBe('Anand');
   await user.keyboard('{End} ');
-  expect(sent()).toBe('dahod');
+  expect(getSentValue()).toBe('dahod');
 });
 
-test('options that load later show a status, receive the focus and can be retried', async () => {
+test('shows the status of options that load later and offers a retry', async () => {
   const onRetry = jest.fn();
   const onOpen = jest.fn();
   const user = userEvent.setup();
   const { rerender } = render(<District options={[]} state="loading" onOpen={onOpen} />);
-  await user.click(button());
+  await user.click(getButton());
   expect(onOpen).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   rerender(<District options={[]} state="failed" onRetry={onRetry} />);
@@ -230,40 +230,40 @@ describe('before hydration', () => {
     host.innerHTML = renderToString(<District initial="surat" />);
   });
   afterEach(() => host.remove());
-  const native = () => host.querySelector('select');
+  const getNativeSelect = () => host.querySelector('select');
 
   test('is a native select with all options and the value', () => {
-    expect(native()).toHaveValue('surat');
-    expect(native()?.labels?.[0]).toHaveTextContent('District');
-    expect(native()?.options[0]).toHaveTextContent('Choose district');
-    expect(native()?.options).toHaveLength(options.length + 1);
-    expect(sent()).toBe('surat');
+    expect(getNativeSelect()).toHaveValue('surat');
+    expect(getNativeSelect()?.labels?.[0]).toHaveTextContent('District');
+    expect(getNativeSelect()?.options[0]).toHaveTextContent('Choose district');
+    expect(getNativeSelect()?.options).toHaveLength(options.length + 1);
+    expect(getSentValue()).toBe('surat');
   });
 
   test("excludes makers' names from the browser's translation, and not the placeholder", () => {
     host.innerHTML = renderToString(<District options={MAKERS.slice(1)} translate="no" />);
-    expect(native()).toHaveAttribute('translate', 'no');
-    expect(native()?.options[0]).toHaveAttribute('translate', 'yes');
+    expect(getNativeSelect()).toHaveAttribute('translate', 'no');
+    expect(getNativeSelect()?.options[0]).toHaveAttribute('translate', 'yes');
     host.innerHTML = renderToString(<District />);
     expect(host.querySelector('[translate]')).toBeNull();
   });
 
-  test('keeps an early selection', async () => {
-    if (native()) (native() as HTMLSelectElement).value = 'tapi';
+  test('keeps an option that was selected before hydration', async () => {
+    if (getNativeSelect()) (getNativeSelect() as HTMLSelectElement).value = 'tapi';
     const root = await act(async () => hydrateRoot(host, <District initial="surat" />));
-    expect(native()).toBeNull();
-    expect(button()).toHaveTextContent('Tapi');
+    expect(getNativeSelect()).toBeNull();
+    expect(getButton()).toHaveTextContent('Tapi');
     act(() => root.unmount());
   });
 
   test('stays a native select while it has the focus', async () => {
-    native()?.focus();
+    getNativeSelect()?.focus();
     const root = await act(async () => hydrateRoot(host, <District initial="surat" />));
-    expect(native()).toHaveFocus();
-    await userEvent.selectOptions(native() as HTMLSelectElement, 'dahod');
-    await act(async () => native()?.blur());
-    expect(native()).toBeNull();
-    expect(button()).toHaveTextContent('Dahod');
+    expect(getNativeSelect()).toHaveFocus();
+    await userEvent.selectOptions(getNativeSelect() as HTMLSelectElement, 'dahod');
+    await act(async () => getNativeSelect()?.blur());
+    expect(getNativeSelect()).toBeNull();
+    expect(getButton()).toHaveTextContent('Dahod');
     act(() => root.unmount());
   });
 });

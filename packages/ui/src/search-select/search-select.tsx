@@ -7,27 +7,31 @@ import type { SearchSelectProps } from './search-select-props.ts';
 import { SelectButton } from './select-button.tsx';
 
 /**
- * Choose one of many, with search: a button that opens a list beside it, or a sheet within the
- * thumb's reach on phones. A native select until script runs. Spread a `Field`'s control and React
- * Final Form's `input` on it.
+ * A select with search. Its button opens a list beside it, or on phones a sheet within the thumb's
+ * reach. Before hydration it is a native select. Spread a `Field`'s control and React Final Form's
+ * `input` on it.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const root = useRef<HTMLDivElement>(null);
   const native = useRef<HTMLSelectElement>(null);
-  const live = useHydrated(native);
-  const early = useRef<string>(undefined);
+  const isHydrated = useHydrated(native);
+  const earlySelection = useRef<string>(undefined);
   const applyEarlySelection = useEffectEvent(() => {
-    if (early.current !== undefined) props.onChange(early.current);
+    if (earlySelection.current !== undefined) props.onChange(earlySelection.current);
   });
   // A selection before hydration is only in the native select, which the next render removes.
   useLayoutEffect(() => {
-    if (native.current) early.current = readEarlySelection(native.current, props.value);
+    if (native.current) earlySelection.current = readEarlySelection(native.current, props.value);
   }, []);
-  // After the effect in which a form library registers the field.
+  // In a microtask, after the effect in which a form library registers the field.
   useEffect(() => queueMicrotask(() => applyEarlySelection()), []);
   return (
     <div ref={root} className={styles.root}>
-      {live ? <SelectButton {...props} root={root} /> : <PlainSelect {...props} ref={native} />}
+      {isHydrated ? (
+        <SelectButton {...props} root={root} />
+      ) : (
+        <PlainSelect {...props} ref={native} />
+      )}
     </div>
   );
 }

@@ -36,10 +36,10 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
     setOpening(undefined);
     if (giveFocusBack) button.current?.focus({ preventScroll: true });
   }
-  /** Focus moves between two elements. */
+  /** Closes the panel when the focus leaves both the button and the panel. */
   function onFocusOut({ relatedTarget }: FocusEvent) {
     if (root.current?.contains(relatedTarget)) return;
-    // Without a new target the window lost the focus: stays open.
+    // Without a new target the window has lost the focus, and the panel stays open.
     if (relatedTarget) close(false);
     props.onBlur?.();
   }

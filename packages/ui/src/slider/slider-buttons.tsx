@@ -20,17 +20,17 @@ type SliderButtonsProps = {
   texts: SliderTexts;
 };
 
-/** Up to this many slides fit at some width: no space is reserved for buttons. */
+/** Classes by number of slides. At widths where all slides are visible, no space is reserved for buttons. */
 const FITTING_CLASSES = [undefined, styles.still1, styles.still2, styles.still3];
 
 /** Previous and next buttons; their space is reserved until Swiper is loaded. */
 export function SliderButtons({ state, previous, next, inView, count, texts }: SliderButtonsProps) {
-  const works = state && !state.isStatic;
+  const isActive = state && !state.isStatic;
   return (
     <div
       className={classNames(
         styles.row,
-        !works && styles.waiting,
+        !isActive && styles.waiting,
         inView === 'three' && FITTING_CLASSES[count],
       )}
     >
@@ -43,7 +43,7 @@ export function SliderButtons({ state, previous, next, inView, count, texts }: S
         onClick={previous}
       />
       <span className={styles.position} role="status">
-        {works && texts.position(state.at + 1, count)}
+        {isActive && texts.position(state.at + 1, count)}
       </span>
       <IconButton
         className={styles.button}

@@ -13,8 +13,8 @@ export function FiveCards() {
   const texts = useSliderTexts();
   return (
     <Slider label={text('popular_row')} texts={texts}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <ExampleCard key={place} price={<MaskedPrice label={text('hidden')} />} />
+      {[1, 2, 3, 4, 5].map((number) => (
+        <ExampleCard key={number} price={<MaskedPrice label={text('hidden')} />} />
       ))}
     </Slider>
   );

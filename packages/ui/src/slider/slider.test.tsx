@@ -4,19 +4,24 @@ import { Gallery } from '../gallery/gallery.tsx';
 import { Slider } from './slider.tsx';
 import { installFakeObserver } from './testing/observer.ts';
 
-const made = jest.fn();
-const acts = { slidePrev: jest.fn(), slideNext: jest.fn(), slideTo: jest.fn(), destroy: jest.fn() };
+const constructSwiper = jest.fn();
+const swiperMethods = {
+  slidePrev: jest.fn(),
+  slideNext: jest.fn(),
+  slideTo: jest.fn(),
+  destroy: jest.fn(),
+};
 type Options = { on: { slideChange: (state: object) => void }; breakpoints: object };
 jest.mock('swiper', () => ({
   Swiper: class {
     constructor(...args: unknown[]) {
-      made(...args);
-      Object.assign(this, acts);
+      constructSwiper(...args);
+      Object.assign(this, swiperMethods);
     }
   },
 }));
 
-const screenOf = installFakeObserver();
+const observer = installFakeObserver();
 beforeEach(() => jest.clearAllMocks());
 
 const texts = {
@@ -25,9 +30,10 @@ const texts = {
   position: (at: number, count: number) => `${at} of ${count}`,
 };
 const state = { activeIndex: 0, isBeginning: true, isEnd: false, isLocked: false };
-const options = () => made.mock.calls[0]?.[1] as Options;
-const come = () => act(async () => screenOf.see());
-const tell = (change: object) => act(() => options().on.slideChange({ ...state, ...change }));
+const options = () => constructSwiper.mock.calls[0]?.[1] as Options;
+const moveIntoView = () => act(async () => observer.showElements());
+const emitSlideChange = (change: object) =>
+  act(() => options().on.slideChange({ ...state, ...change }));
 
 const slider = (
   <Slider label="Popular tractors" texts={texts}>
@@ -36,7 +42,7 @@ const slider = (
   </Slider>
 );
 
-test('is a scrollable list, and loads nothing before it is near the viewport', async () => {
+test('loads Swiper only near the viewport and is a scrollable list before', async () => {
   render(slider);
   expect(screen.getByRole('region', { name: 'Popular tractors' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -45,14 +51,14 @@ test('is a scrollable list, and loads nothing before it is near the viewport', a
   ]);
   expect(screen.getByRole('list')).toHaveAttribute('tabindex', '0');
   await act(async () => {});
-  expect(made).not.toHaveBeenCalled();
-  await come();
-  expect(made).toHaveBeenCalledTimes(1);
+  expect(constructSwiper).not.toHaveBeenCalled();
+  await moveIntoView();
+  expect(constructSwiper).toHaveBeenCalledTimes(1);
 });
 
 test('shows three slides, two below 786 px, one below 450 px', async () => {
   render(slider);
-  await come();
+  await moveIntoView();
   expect(options().breakpoints).toEqual({
     0: { slidesPerView: 1 },
     450: { slidesPerView: 2 },
@@ -60,28 +66,28 @@ test('shows three slides, two below 786 px, one below 450 px', async () => {
   });
 });
 
-test('shows its position; buttons slide and are disabled at the ends', async () => {
+test('shows its position and disables the buttons at the ends', async () => {
   render(slider);
-  await come();
-  tell({ activeIndex: 1, isBeginning: false, isEnd: true });
+  await moveIntoView();
+  emitSlideChange({ activeIndex: 1, isBeginning: false, isEnd: true });
   expect(screen.getByRole('status')).toHaveTextContent('2 of 2');
   const forward = screen.getByRole('button', { name: 'Forward' });
   expect(forward).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(acts.slidePrev).toHaveBeenCalledTimes(1);
+  expect(swiperMethods.slidePrev).toHaveBeenCalledTimes(1);
 });
 
 test('destroys Swiper on unmount', async () => {
   const { unmount } = render(slider);
-  await come();
+  await moveIntoView();
   unmount();
-  expect(acts.destroy).toHaveBeenCalledTimes(1);
-  const other = render(slider);
-  other.unmount();
-  expect(screenOf.watched()).toBe(0);
+  expect(swiperMethods.destroy).toHaveBeenCalledTimes(1);
+  const second = render(slider);
+  second.unmount();
+  expect(observer.countObserved()).toBe(0);
 });
 
-test('a thumbnail links to its picture, and slides to it once Swiper is loaded', async () => {
+test('links a thumbnail to its picture and slides to the picture after Swiper has loaded', async () => {
   const views = ['Side', 'Front', 'Rear'].map((label) => ({
     id: label.toLowerCase(),
     label,
@@ -95,10 +101,10 @@ test('a thumbnail links to its picture, and slides to it once Swiper is loaded',
     screen.getByRole('img', { name: 'Rear view' }),
   );
   expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Side');
-  await come();
-  tell({});
+  await moveIntoView();
+  emitSlideChange({});
   await userEvent.click(rear);
-  expect(acts.slideTo.mock.calls).toEqual([[2]]);
-  tell({ activeIndex: 2 });
+  expect(swiperMethods.slideTo.mock.calls).toEqual([[2]]);
+  emitSlideChange({ activeIndex: 2 });
   expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Rear');
 });

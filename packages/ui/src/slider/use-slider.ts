@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 
-/** Gap in px; equals the style sheet's. */
-const SLIDE_GAP = 16;
+/** Gap between slides in px, the same as in the style sheet. */
+const SLIDE_GAP_PX = 16;
 
 /** Visible slides by window width in px. */
-const views = {
+const SLIDES_BY_WIDTH = {
   three: { 0: { slidesPerView: 1 }, 450: { slidesPerView: 2 }, 786: { slidesPerView: 3 } },
   one: { 0: { slidesPerView: 1 } },
 } as const;
 
-export type SlidesInView = keyof typeof views;
+export type SlidesInView = keyof typeof SLIDES_BY_WIDTH;
 
 export type SliderState = {
   /** Index of the first visible slide. */
   at: number;
   isStart: boolean;
   isEnd: boolean;
-  /** All slides are visible. */
+  /** True if all slides are visible. */
   isStatic: boolean;
 };
 
@@ -42,11 +42,11 @@ export function useSlider(view: RefObject<HTMLElement | null>, inView: SlidesInV
     async function loadSwiper() {
       const { Swiper: SwiperClass } = await import(/* webpackChunkName: "swiper" */ 'swiper');
       if (isUnmounted || !element) return;
-      const updateState = (now: Swiper) => setState(toSliderState(now));
+      const updateState = (instance: Swiper) => setState(toSliderState(instance));
       swiper.current = new SwiperClass(element, {
         cssMode: true,
-        spaceBetween: SLIDE_GAP,
-        breakpoints: { ...views[inView] },
+        spaceBetween: SLIDE_GAP_PX,
+        breakpoints: { ...SLIDES_BY_WIDTH[inView] },
         watchOverflow: true,
         speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
         on: {
@@ -60,19 +60,19 @@ export function useSlider(view: RefObject<HTMLElement | null>, inView: SlidesInV
         },
       });
     }
-    const nearing = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        nearing.disconnect();
+        observer.disconnect();
         // Without Swiper the row stays scrollable.
         loadSwiper().catch(() => undefined);
       },
       { rootMargin: '200px' },
     );
-    nearing.observe(element);
+    observer.observe(element);
     return () => {
       isUnmounted = true;
-      nearing.disconnect();
+      observer.disconnect();
       swiper.current?.destroy(true, false);
       swiper.current = undefined;
     };

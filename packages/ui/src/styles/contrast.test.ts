@@ -2,45 +2,45 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-const coloursIn = (css: string) =>
+const parseColours = (css: string) =>
   [...css.matchAll(/--c-([a-z-]+): (#[0-9a-f]{6});/g)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
-const light = new Map(coloursIn(read('tokens.css')));
-/** Rules of the scheme sheet by selector. */
+const light = new Map(parseColours(read('tokens.css')));
+/** Colours of `schemes.css` by selector. */
 const rules = new Map(
   [...read('schemes.css').matchAll(/(:root[^ ]+) \{([^}]*)\}/g)].map(
-    ([, selector = '', body = '']) => [selector, coloursIn(body)] as const,
+    ([, selector = '', body = '']) => [selector, parseColours(body)] as const,
   ),
 );
-const schemeOf = (selector: string) => new Map([...light, ...(rules.get(selector) ?? [])]);
-const followed = schemeOf(':root:not([data-scheme])');
+const createScheme = (selector: string) => new Map([...light, ...(rules.get(selector) ?? [])]);
+const systemDark = createScheme(':root:not([data-scheme])');
 const schemes = {
   light,
-  dark: schemeOf(':root[data-scheme="dark"]'),
-  contrast: schemeOf(':root[data-scheme="contrast"]'),
+  dark: createScheme(':root[data-scheme="dark"]'),
+  contrast: createScheme(':root[data-scheme="contrast"]'),
 };
 type Scheme = keyof typeof schemes;
 const SCHEMES = Object.keys(schemes) as Scheme[];
 
-function colourOf(name: string, scheme: Scheme): string {
+function getColour(name: string, scheme: Scheme): string {
   const colour = schemes[scheme].get(name);
   if (!colour) throw new Error(`No token --c-${name}`);
   return colour;
 }
 
 /** Relative luminance of WCAG 2. */
-function luminance(colour: string): number {
+function calculateLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string, scheme: Scheme): number {
-  const [dark = 0, light = 0] = [one, other]
-    .map((name) => colourOf(name, scheme))
-    .map(luminance)
+function calculateContrast(first: string, second: string, scheme: Scheme): number {
+  const [dark = 0, light = 0] = [first, second]
+    .map((name) => getColour(name, scheme))
+    .map(calculateLuminance)
     .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -48,7 +48,7 @@ function contrast(one: string, other: string, scheme: Scheme): number {
 const lightGrounds = ['paper', 'ground', 'picture', 'select', 'note-ground', 'danger-ground'];
 
 /** Text colours with their minimum contrast on each background. */
-const pairs: readonly (readonly [words: string, ground: string, least: number])[] = [
+const pairs: readonly (readonly [text: string, ground: string, min: number])[] = [
   ...lightGrounds.map((ground) => ['ink', ground, 7] as const),
   ...lightGrounds.map((ground) => ['ink-soft', ground, 6.5] as const),
   ['ink-soft', 'paper', 7],
@@ -69,39 +69,41 @@ const pairs: readonly (readonly [words: string, ground: string, least: number])[
   ['paper', 'whatsapp', 4.5],
 ];
 
-/** High contrast: readable in sunlight. */
-const leastOf = (scheme: Scheme, least: number) => (scheme === 'contrast' ? 7 : least);
+/** The high-contrast scheme requires 7 for all text, so that it is readable in sunlight. */
+const getMinContrast = (scheme: Scheme, min: number) => (scheme === 'contrast' ? 7 : min);
 
 describe.each(SCHEMES)('%s', (scheme) => {
-  test.each(pairs)('the text of %s on %s has enough contrast', (one, ground, least) => {
-    expect(contrast(one, ground, scheme)).toBeGreaterThanOrEqual(leastOf(scheme, least));
+  test.each(pairs)('the text of %s on %s has enough contrast', (text, ground, min) => {
+    expect(calculateContrast(text, ground, scheme)).toBeGreaterThanOrEqual(
+      getMinContrast(scheme, min),
+    );
   });
 });
 
-test("the system's dark scheme equals the selected dark scheme", () => {
-  expect(followed).toEqual(schemes.dark);
+test("uses the same colours for the system's and the selected dark scheme", () => {
+  expect(systemDark).toEqual(schemes.dark);
   expect([...rules.keys()]).toHaveLength(3);
 });
 
-test('print uses the light colours: other schemes apply to screens only', () => {
+test('applies other schemes only to screens, so that print uses light colours', () => {
   const css = read('schemes.css').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const preludes: string[] = [];
-  const ofRoots: string[] = [];
+  const rootPreludes: string[] = [];
   for (const [, opening, closing] of css.matchAll(/([^{};]*)\{|(\})/g)) {
     if (closing) preludes.pop();
     else preludes.push(opening?.trim() ?? '');
-    if (preludes.at(-1)?.startsWith(':root') && !closing) ofRoots.push(preludes.join(' '));
+    if (preludes.at(-1)?.startsWith(':root') && !closing) rootPreludes.push(preludes.join(' '));
   }
-  expect(ofRoots).toHaveLength(3);
-  for (const prelude of ofRoots) expect(prelude).toContain('@media screen');
+  expect(rootPreludes).toHaveLength(3);
+  for (const prelude of rootPreludes) expect(prelude).toContain('@media screen');
 });
 
-/** WCAG 1.4.11: controls and icons. */
+/** Colours of controls and icons with their backgrounds (WCAG 1.4.11). */
 const shapes: readonly (readonly [shape: string, ground: string])[] = [
   ...['paper', 'ground', 'picture'].map((ground) => ['edge', ground] as const),
   ...['paper', 'ground', 'note-ground'].map((ground) => ['action-edge', ground] as const),
   ...['paper', 'select', 'picture', 'ground'].map((ground) => ['link', ground] as const),
-  // Filled against empty: sliders, steps, progress.
+  // Filled and empty part of sliders, steps and progress bars.
   ['link', 'line'],
   ...['paper', 'ground', 'picture'].map((ground) => ['star', ground] as const),
   ...['danger-ground', 'paper', 'ground'].map((ground) => ['danger', ground] as const),
@@ -112,36 +114,36 @@ const shapes: readonly (readonly [shape: string, ground: string])[] = [
   ['deep', 'ground'],
 ];
 
-/** In dark mode the footer has no distinct background: none would contrast with both paper and text. */
-const areFlush = (scheme: Scheme, shape: string) => scheme === 'dark' && shape === 'deep';
+/** In the dark scheme the footer has the page's background, because no colour contrasts with both page and text. */
+const isSameAsBackground = (scheme: Scheme, shape: string) => scheme === 'dark' && shape === 'deep';
 
 describe.each(SCHEMES)('%s', (scheme) => {
-  test.each(shapes.filter(([shape]) => !areFlush(scheme, shape)))(
+  test.each(shapes.filter(([shape]) => !isSameAsBackground(scheme, shape)))(
     'the shape of %s has enough contrast on %s',
     (shape, ground) => {
-      expect(contrast(shape, ground, scheme)).toBeGreaterThanOrEqual(3);
+      expect(calculateContrast(shape, ground, scheme)).toBeGreaterThanOrEqual(3);
     },
   );
 });
 
 /** Decorative lines without a contrast requirement. */
 const decoration = new Map([
-  ['line-deep', 'separates the columns of the footer'],
-  ['off-edge', 'round what is out of use, which WCAG excepts; its words are held to 4.5'],
+  ['line-deep', 'separator of the columns in the footer'],
+  ['off-edge', 'border of disabled controls, which WCAG exempts'],
   ['picture-wall', 'part of a drawing'],
   ['picture-floor', 'part of a drawing'],
   ['picture-sky', 'part of a drawing'],
   ['picture-soil', 'part of a drawing'],
 ]);
 
-test('every colour is in a tested pair or listed as decoration', () => {
+test('tests every colour in a pair or lists it as decoration', () => {
   const paired = new Set<string | number>([...pairs, ...shapes].flat());
-  const alone = [...light.keys()].filter((name) => !paired.has(name) && !decoration.has(name));
-  expect(alone).toEqual([]);
+  const untested = [...light.keys()].filter((name) => !paired.has(name) && !decoration.has(name));
+  expect(untested).toEqual([]);
   expect([...decoration.keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
-test('text has a colour of the scheme in every stylesheet, never a literal one', () => {
+test('uses colours of the scheme for text in every style sheet', () => {
   const repository = path.resolve(import.meta.dirname, '../../../..');
   const sheets = globSync('{apps,packages}/*/src/**/*.module.css', { cwd: repository });
   expect(sheets.length).toBeGreaterThan(50);

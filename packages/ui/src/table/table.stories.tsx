@@ -13,12 +13,12 @@ const COMPARED_TRACTORS = [
   { id: 'massey', name: '241 DI', hp: 42, price_inr: 591_000 },
 ];
 
-/** The first column stays. */
+/** The first column stays visible while the table scrolls. */
 export function InBox() {
   const text = useTexts();
   const language = useLanguage();
-  const cells = (format: (rival: (typeof COMPARED_TRACTORS)[number]) => string) =>
-    Object.fromEntries(COMPARED_TRACTORS.map((rival) => [rival.id, format(rival)]));
+  const cells = (format: (tractor: (typeof COMPARED_TRACTORS)[number]) => string) =>
+    Object.fromEntries(COMPARED_TRACTORS.map((tractor) => [tractor.id, format(tractor)]));
   return (
     <Box>
       <Table

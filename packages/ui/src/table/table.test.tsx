@@ -15,7 +15,7 @@ const table = (
   />
 );
 
-test('cells have row and column headers, and missing values are empty', () => {
+test('renders row and column headers, and empty cells for missing values', () => {
   render(table);
   expect(screen.getByRole('table', { name: '575 DI and its rivals' })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

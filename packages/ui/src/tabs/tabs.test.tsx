@@ -9,7 +9,7 @@ const tabs = ['price', 'features', 'reviews'].map((id) => ({
   content: <p>All about {id}</p>,
 }));
 const page = <Tabs label="Tractor" tabs={tabs} />;
-const selected = () => screen.getByRole('tab', { selected: true });
+const getSelectedTab = () => screen.getByRole('tab', { selected: true });
 
 test('shows one panel, labelled by its tab', () => {
   render(page);
@@ -18,32 +18,32 @@ test('shows one panel, labelled by its tab', () => {
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
-test('a click shows another panel', async () => {
+test('shows another panel on click', async () => {
   const onSelect = jest.fn();
   render(<Tabs label="Tractor" tabs={tabs} initial="reviews" onSelect={onSelect} />);
-  expect(selected()).toHaveTextContent('REVIEWS');
+  expect(getSelectedTab()).toHaveTextContent('REVIEWS');
   await userEvent.click(screen.getByRole('tab', { name: 'FEATURES' }));
   expect(screen.getByRole('tabpanel')).toHaveTextContent('All about features');
   expect(onSelect.mock.calls).toEqual([['features']]);
 });
 
-test('arrow keys, Home and End move focus and selection; the row is one tab stop', async () => {
+test('moves focus and selection with arrow keys, Home and End', async () => {
   const user = userEvent.setup();
   render(page);
   await user.tab();
-  expect(selected()).toHaveFocus();
+  expect(getSelectedTab()).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'REVIEWS' })).toHaveFocus();
-  expect(selected()).toHaveTextContent('REVIEWS');
+  expect(getSelectedTab()).toHaveTextContent('REVIEWS');
   await user.keyboard('{ArrowRight}');
-  expect(selected()).toHaveTextContent('PRICE');
+  expect(getSelectedTab()).toHaveTextContent('PRICE');
   await user.keyboard('{End}{Home}{ArrowRight}');
-  expect(selected()).toHaveTextContent('FEATURES');
+  expect(getSelectedTab()).toHaveTextContent('FEATURES');
   await user.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('without JavaScript tabs are links to panels that are all rendered', () => {
+test('renders all panels and links to them without JavaScript', () => {
   const host = document.createElement('div');
   host.innerHTML = renderToString(page);
   const links = [...host.querySelectorAll('a')];

@@ -4,7 +4,7 @@ import { useHydrated } from '../live/use-hydrated.ts';
 import styles from './tabs.module.css';
 
 export type Tab = {
-  /** Also the URL fragment without JavaScript: unique on the page. */
+  /** Unique on the page, because it is the URL fragment without JavaScript. */
   id: string;
   label: ReactNode;
   content: ReactNode;
@@ -19,20 +19,20 @@ export type TabsProps = {
   onSelect?: (id: string) => void;
 };
 
-/** Tab after a key press; the focused tab is selected (ARIA APG). */
-function getNextIndex(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at + count - 1) % count;
+/** Index of the tab that a key selects (ARIA APG); undefined for other keys. */
+function getNextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }
 
 /** Panels are focusable (ARIA APG), so that their text can be scrolled. */
-const stop = { tabIndex: 0 } as const;
+const FOCUSABLE = { tabIndex: 0 } as const;
 
 /** Tabs. Without JavaScript they are links, and the linked panel is shown. */
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
-  const live = useHydrated();
+  const isHydrated = useHydrated();
   const [selectedId, setSelectedId] = useState(initial ?? tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const baseId = useId();
@@ -43,14 +43,14 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
     onSelect?.(id);
   }
   function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ id }) => id === selectedId);
-    const next = tabs[getNextIndex(event.key, at, tabs.length) ?? -1];
+    const index = tabs.findIndex(({ id }) => id === selectedId);
+    const next = tabs[getNextIndex(event.key, index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     select(next.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   }
-  if (!live) {
+  if (!isHydrated) {
     return (
       <div>
         <nav className={styles.row} aria-label={label}>
@@ -105,7 +105,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
           id={id}
           role="tabpanel"
           aria-labelledby={tabId(id)}
-          {...stop}
+          {...FOCUSABLE}
           hidden={id !== selectedId}
           className={styles.panel}
         >

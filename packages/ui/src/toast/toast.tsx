@@ -15,7 +15,7 @@ export type ToastMessage = {
 
 export type ToastProps = {
   message: ToastMessage | undefined;
-  /** Dismissed or timed out: the owner removes the message. */
+  /** Called when the message was dismissed or timed out. The owner then removes it. */
   onDone: () => void;
   closeLabel: string;
   /** Display time in ms; paused while it is hovered or focused. */
@@ -24,27 +24,27 @@ export type ToastProps = {
 
 /** Temporary confirmation. Its live region is always rendered; use `Alert` for important messages. */
 export function Toast({ message, onDone, closeLabel, stay_ms = 6000 }: ToastProps) {
-  const [held, setHeld] = useState(false);
-  const done = useEffectEvent(onDone);
+  const [isPaused, setPaused] = useState(false);
+  const handleDone = useEffectEvent(onDone);
   const id = message?.id;
   useEffect(() => {
-    if (id === undefined || held) return;
-    const timer = setTimeout(() => done(), stay_ms);
+    if (id === undefined || isPaused) return;
+    const timer = setTimeout(() => handleDone(), stay_ms);
     return () => clearTimeout(timer);
-  }, [id, held, stay_ms]);
-  const Sign = message?.tone === 'bad' ? WarningIcon : CheckIcon;
+  }, [id, isPaused, stay_ms]);
+  const ToneIcon = message?.tone === 'bad' ? WarningIcon : CheckIcon;
   return (
     <div
       role="status"
       className={styles.region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {message && (
         <div key={message.id} className={styles.toast}>
-          <Sign size={22} />
+          <ToneIcon size={22} />
           <div className={styles.text}>{message.text}</div>
           {message.action && (
             <Button variant="deep" size="small" onClick={message.action.onPress}>
@@ -56,7 +56,7 @@ export function Toast({ message, onDone, closeLabel, stay_ms = 6000 }: ToastProp
             icon={<CloseIcon />}
             onClick={() => {
               // The button is removed without a blur event.
-              setHeld(false);
+              setPaused(false);
               onDone();
             }}
           />

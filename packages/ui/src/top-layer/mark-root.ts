@@ -5,12 +5,12 @@
  * @returns function that removes the mark
  */
 export function markRoot(layer: 'modal' | 'menu' | 'panel'): () => void {
-  const marks = document.documentElement.dataset;
-  const add = (more: number) => {
-    const open = Number(marks[layer] ?? 0) + more;
-    if (open > 0) marks[layer] = String(open);
-    else delete marks[layer];
+  const rootData = document.documentElement.dataset;
+  const changeCount = (change: number) => {
+    const count = Number(rootData[layer] ?? 0) + change;
+    if (count > 0) rootData[layer] = String(count);
+    else delete rootData[layer];
   };
-  add(1);
-  return () => add(-1);
+  changeCount(1);
+  return () => changeCount(-1);
 }

@@ -1,6 +1,6 @@
 /** Minimum distance to the window's edges in px. */
 const EDGE_GAP_PX = 8;
-/** Below this height in px the other side is used, if it has more room. */
+/** With less height than this in px the panel is placed above, if there is more room. */
 const MIN_HEIGHT_PX = 280;
 
 export type Box = { top: number; bottom: number; left: number; width: number };
@@ -9,8 +9,8 @@ export type Size = { width: number; height: number };
 export type Span = { left: number; right: number };
 
 /**
- * Position of a panel beside its anchor, as CSS custom properties in px: below, or above where
- * there is more room; within the window and the surrounding dialog.
+ * Returns the position of a panel as CSS custom properties in px. The panel is below its anchor, or
+ * above if there is more room, and stays within the window and the surrounding dialog.
  */
 export function positionAtAnchor(
   anchor: Box,
@@ -20,14 +20,14 @@ export function positionAtAnchor(
 ): Record<string, string> {
   const below = view.height - anchor.bottom - EDGE_GAP_PX;
   const above = anchor.top - EDGE_GAP_PX;
-  const up = below < MIN_HEIGHT_PX && above > below;
+  const isAbove = below < MIN_HEIGHT_PX && above > below;
   const width = Math.max(anchor.width, panelWidth);
-  const furthest = Math.min(view.width, within.right) - width - EDGE_GAP_PX;
-  const left = Math.max(EDGE_GAP_PX, within.left + EDGE_GAP_PX, Math.min(anchor.left, furthest));
+  const maxLeft = Math.min(view.width, within.right) - width - EDGE_GAP_PX;
+  const left = Math.max(EDGE_GAP_PX, within.left + EDGE_GAP_PX, Math.min(anchor.left, maxLeft));
   return {
     '--left': `${left}px`,
-    '--top': up ? 'auto' : `${anchor.bottom + 4}px`,
-    '--bottom': up ? `${view.height - anchor.top + 4}px` : 'auto',
-    '--room': `${Math.max(up ? above : below, 0) - 4}px`,
+    '--top': isAbove ? 'auto' : `${anchor.bottom + 4}px`,
+    '--bottom': isAbove ? `${view.height - anchor.top + 4}px` : 'auto',
+    '--room': `${Math.max(isAbove ? above : below, 0) - 4}px`,
   };
 }

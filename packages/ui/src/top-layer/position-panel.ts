@@ -6,18 +6,18 @@ const keyboardHeight = ({ height, offsetTop }: VisualViewport) =>
 
 /** Sets a panel's position as custom properties. */
 export function positionPanel(panel: HTMLElement, anchor: HTMLElement) {
-  const set = (name: string, value: string) => panel.style.setProperty(name, value);
+  const setProperty = (name: string, value: string) => panel.style.setProperty(name, value);
   const { clientWidth: width } = document.documentElement;
-  const at = anchor.getBoundingClientRect();
-  // Its width follows the anchor: measured before its options arrive, the panel would be too narrow.
-  set('--anchor-width', `${at.width}px`);
+  const anchorRect = anchor.getBoundingClientRect();
+  // Set before measuring, because the width of the panel follows its anchor.
+  setProperty('--anchor-width', `${anchorRect.width}px`);
   const properties = positionAtAnchor(
-    at,
+    anchorRect,
     panel.offsetWidth,
     { width, height: window.innerHeight },
     anchor.closest('dialog')?.getBoundingClientRect(),
   );
-  for (const [name, value] of Object.entries(properties)) set(name, value);
+  for (const [name, value] of Object.entries(properties)) setProperty(name, value);
   const { visualViewport } = window;
-  if (visualViewport) set('--keyboard', `${keyboardHeight(visualViewport)}px`);
+  if (visualViewport) setProperty('--keyboard', `${keyboardHeight(visualViewport)}px`);
 }

@@ -12,9 +12,9 @@ function listen(
 }
 
 /**
- * Shows a panel (`popover="auto"`) in the top layer beside its anchor while mounted. Requests
- * closing on a click outside, and when the browser closes it (Escape, Back on phones). Without
- * popover support its CSS fixes it to the window.
+ * Shows a panel (`popover="auto"`) in the top layer beside its anchor while mounted. Calls `onClose`
+ * on a click outside, and when the browser closes the panel (Escape, Back on phones). Without popover
+ * support the CSS of the panel fixes it to the window.
  */
 export function useTopLayer(
   panelRef: RefObject<HTMLElement | null>,
@@ -26,27 +26,28 @@ export function useTopLayer(
     const panel = panelRef.current;
     const anchor = anchorRef.current;
     if (!panel || !anchor) return;
-    const canPop = typeof panel.showPopover === 'function';
-    if (canPop) panel.showPopover();
-    const follow = () => positionPanel(panel, anchor);
-    follow();
+    const supportsPopover = typeof panel.showPopover === 'function';
+    if (supportsPopover) panel.showPopover();
+    const updatePosition = () => positionPanel(panel, anchor);
+    updatePosition();
     const onPointerDown = ({ target }: Event) => {
-      const inside = target instanceof Node && (panel.contains(target) || anchor.contains(target));
-      if (!inside) close();
+      const isInside =
+        target instanceof Node && (panel.contains(target) || anchor.contains(target));
+      if (!isInside) close();
     };
     const onToggle = (event: Event) => {
       if ('newState' in event && event.newState === 'closed') close();
     };
     const cleanups = [
-      listen(window, 'scroll', follow, { capture: true, passive: true }),
-      listen(window, 'resize', follow),
-      listen(window.visualViewport, 'resize', follow),
+      listen(window, 'scroll', updatePosition, { capture: true, passive: true }),
+      listen(window, 'resize', updatePosition),
+      listen(window.visualViewport, 'resize', updatePosition),
       listen(document, 'pointerdown', onPointerDown),
       listen(panel, 'toggle', onToggle),
     ];
     return () => {
-      for (const stop of cleanups) stop();
-      if (canPop && panel.matches(':popover-open')) panel.hidePopover();
+      for (const removeListener of cleanups) removeListener();
+      if (supportsPopover && panel.matches(':popover-open')) panel.hidePopover();
     };
   }, [panelRef, anchorRef]);
 }

@@ -3,7 +3,7 @@ import drawing from './rotavator.svg';
 
 type ExamplePictureProps = { alt?: string; sizes?: string };
 
-/** A drawing without the API that serves pictures. */
+/** A static drawing, because stories have no API that serves pictures. */
 export function ExamplePicture({
   alt = '',
   sizes = '(min-width: 800px) 288px, 128px',

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 
-/** Enough names for a list that scrolls. */
+/** Names of states for a list that is long enough to scroll. */
 export const indianStates: readonly Readonly<Record<Language, string>>[] = [
   { en: 'Andhra Pradesh', hi: 'आंध्र प्रदेश', gu: 'આંધ્ર પ્રદેશ', mr: 'आंध्र प्रदेश' },
   { en: 'Bihar', hi: 'बिहार', gu: 'બિહાર', mr: 'बिहार' },

@@ -11,7 +11,7 @@ export default {
     disableProjectJson: true,
   },
   features: { interactions: false, sidebarOnboardingChecklist: false },
-  // Its parser needs the API of an older TypeScript.
+  // The parser requires an older version of TypeScript.
   typescript: { reactDocgen: false },
   viteFinal: (config: UserConfig): UserConfig => ({
     ...config,

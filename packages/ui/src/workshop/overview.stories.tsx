@@ -21,8 +21,8 @@ export const Everything = () => (
     <Wrap>
       <h1 lang="en">UI components</h1>
     </Wrap>
-    {Object.entries(files).map(([path, file], place) => (
-      <Band key={path} on={place % 2 === 0 ? 'paper' : 'ground'} labelledBy={headingId(file)}>
+    {Object.entries(files).map(([path, file], index) => (
+      <Band key={path} on={index % 2 === 0 ? 'paper' : 'ground'} labelledBy={headingId(file)}>
         <h2 id={headingId(file)} className={styles.heading} lang="en">
           {file.default.title}
         </h2>

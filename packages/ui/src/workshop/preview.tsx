@@ -7,7 +7,8 @@ import { Band } from '../layout/band.tsx';
 import { LanguageContext } from './language-context.ts';
 import styles from './workshop.module.css';
 
-const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);
+const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);
 
 /** Applies the toolbar's choices to the document, as the shell does. */
 const withToolbar: Decorator = (Story, { globals, parameters }) => {
@@ -47,7 +48,7 @@ function ServerMarkup({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before the first story: with `font-display: optional` a font that loads later is not used. */
+/** Loads all fonts first, because with `font-display: optional` a font that loads late is not used. */
 async function loadFonts() {
   const webFonts = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
   await Promise.all(webFonts.map((font) => font.load()));

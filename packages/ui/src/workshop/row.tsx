@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './workshop.module.css';
 
-/** States side by side. */
+/** Shows the states of a component side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** States on the dark ground of the footer. */
+/** Shows the states of a component on the dark background of the footer. */
 export function DeepRow({ children }: { children: ReactNode }) {
   return <div className={styles.deep}>{children}</div>;
 }

@@ -3,9 +3,9 @@ import type { TractorFacts } from '@tractor-haat/api-client';
 const english = (text: string) => ({ text, language: 'en' as const });
 
 /** Tractor facts with a price, as the API returns them. */
-export function tractor(slug: string, id: number, over: Partial<TractorFacts> = {}) {
+export function tractor(slug: string, id: number, changes: Partial<TractorFacts> = {}) {
   const model = slug.split('-').slice(1).join(' ').toUpperCase();
-  const one: TractorFacts = {
+  const facts: TractorFacts = {
     id,
     slug,
     brand_slug: slug.split('-')[0] ?? '',
@@ -37,5 +37,5 @@ export function tractor(slug: string, id: number, over: Partial<TractorFacts> = 
     confidence: 'medium',
     price_note: null,
   };
-  return { ...one, ...over };
+  return { ...facts, ...changes };
 }

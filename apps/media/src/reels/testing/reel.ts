@@ -25,23 +25,23 @@ export const reelsPage = (items: readonly Reel[], page = 1, pages = 1): ReelsPag
   per_page: 24,
 });
 
-/** Mocks the layout of the feed; the returned function scrolls to a reel. */
+/** Mocks the layout of the feed. `scrollToReel` moves a reel into the viewport. */
 export function installFeed() {
-  let seen: IntersectionObserverCallback = () => undefined;
+  let observerCallback: IntersectionObserverCallback = () => undefined;
   class Observer {
     constructor(callback: IntersectionObserverCallback) {
-      seen = callback;
+      observerCallback = callback;
     }
     observe() {}
     disconnect() {}
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
   return {
-    bring: (slug: string) =>
+    scrollToReel: (slug: string) =>
       act(async () => {
         const target = document.querySelector(`[data-reel="${slug}"]`);
         const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
-        seen([entry], {} as IntersectionObserver);
+        observerCallback([entry], {} as IntersectionObserver);
       }),
   };
 }
@@ -69,22 +69,22 @@ export function installPlayers() {
 }
 
 /** Mocks the visitor's preferences for motion and data. */
-export function installWishes(wishes: readonly string[] = []) {
+export function installPreferences(preferences: readonly string[] = []) {
   const listeners: (() => void)[] = [];
-  const wished = new Set(wishes);
+  const enabled = new Set(preferences);
   Object.assign(window, {
     matchMedia: (query: string) => ({
       get matches() {
-        return wished.has(query);
+        return enabled.has(query);
       },
       addEventListener: (_: string, listener: () => void) => listeners.push(listener),
       removeEventListener: () => undefined,
     }),
   });
   return {
-    wish: (query: string) =>
+    enable: (query: string) =>
       act(async () => {
-        wished.add(query);
+        enabled.add(query);
         for (const listener of listeners) listener();
       }),
   };

@@ -1,25 +1,25 @@
-/** IntersectionObserver mock for jsdom: `see()` reports all observed elements as visible. */
+/** IntersectionObserver mock for jsdom: `showElements()` reports all observed elements as visible. */
 export function installFakeObserver() {
   const callbacks = new Set<() => void>();
   class FakeObserver {
-    readonly #tell: () => void;
+    readonly #notify: () => void;
     constructor(callback: IntersectionObserverCallback) {
       const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-      this.#tell = () => callback(entries, this as unknown as IntersectionObserver);
+      this.#notify = () => callback(entries, this as unknown as IntersectionObserver);
     }
     observe() {
-      callbacks.add(this.#tell);
+      callbacks.add(this.#notify);
     }
     disconnect() {
-      callbacks.delete(this.#tell);
+      callbacks.delete(this.#notify);
     }
   }
   Object.assign(window, {
     IntersectionObserver: FakeObserver,
     matchMedia: () => ({ matches: false }),
   });
-  const see = () => {
-    for (const tell of [...callbacks]) tell();
+  const showElements = () => {
+    for (const notify of [...callbacks]) notify();
   };
-  return { see, watched: () => callbacks.size };
+  return { showElements, countObserved: () => callbacks.size };
 }
