@@ -37,8 +37,7 @@ export function usePhotos(storedOnServer: number): Photos {
   const [list, setList] = useState<readonly DraftPhoto[]>([]);
   const [adding, setAdding] = useState(0);
   const [rejection, setRejection] = useState<PhotoRejection>();
-  // Adding and sending are asynchronous, so they read the latest list from a ref instead of the list
-  // of their render.
+  // Adding and sending are asynchronous, so they need the latest list, not the one of a render.
   const latestList = useRef(list);
   const addQueue = useRef(Promise.resolve());
   const attempt = useIdempotentSubmit();

@@ -1,17 +1,23 @@
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   type Address,
   type IslandHost,
+  matchRoutes,
   type Popups,
+  type Prefetch,
   PrefetchContext,
+  type RouteObject,
   RouterProvider,
   routedAddress,
 } from '@tractor-haat/platform/shell';
 import { Site } from '../app/site.tsx';
 import { createBrowserWidgets } from './create-browser-widgets.ts';
-import { createPrefetch } from './create-prefetch.ts';
 import { onEachMove, onFirstMove, onSamePage, saveScrollPositions } from './create-router.ts';
 import { disableContentVisibility } from './disable-content-visibility.ts';
 import { Hydrated } from './hydrated.tsx';
+import type { LoadedRemote } from './remotes/load-remote-version.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
+import { savesData } from './saves-data.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 
@@ -50,4 +56,29 @@ export function createLiveSite(
       <Hydrated onHydrated={onHydrated} />
     </Site>
   );
+}
+
+/** Returns a function that loads the code of a page before the visitor opens it. */
+function createPrefetch(
+  remotes: RemoteLoader,
+  createRoutes: (remote: LoadedRemote) => RouteObject[],
+): Prefetch {
+  const prefetchedPaths = new Set<string>();
+
+  async function fetchCode(path: string) {
+    const name = await remotes.owner(path);
+    if (!name) return;
+    const matches = matchRoutes(createRoutes(await remotes.load(name)), path) ?? [];
+    await Promise.all(
+      matches.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined)),
+    );
+  }
+
+  return (href) => {
+    const { path } = parseLocalizedPath(new URL(href, location.href).pathname);
+    if (prefetchedPaths.has(path) || savesData()) return;
+    prefetchedPaths.add(path);
+    // Ignored here, because the navigation retries and shows the error.
+    fetchCode(path).catch(() => prefetchedPaths.delete(path));
+  };
 }

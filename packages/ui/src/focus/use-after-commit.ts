@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
  * element. `requestAnimationFrame` may fire before the commit on slow phones.
  */
 export function useAfterCommit(): (callback: () => void) => void {
-  const [pending, setPending] = useState<{ run: () => void }>();
-  useLayoutEffect(() => pending?.run(), [pending]);
-  return useCallback((callback) => setPending({ run: callback }), []);
+  const [pending, setPending] = useState<{ callback: () => void }>();
+  useLayoutEffect(() => pending?.callback(), [pending]);
+  return useCallback((callback) => setPending({ callback }), []);
 }

@@ -103,7 +103,7 @@ export function RangeField(props: RangeFieldProps) {
   });
   // Text typed before hydration is only in the DOM.
   useLayoutEffect(() => applyEarlyInput(), []);
-  const unitElement = unit && <span className={styles.unit}>{unit}</span>;
+  const unitMark = unit && <span className={styles.unit}>{unit}</span>;
   return (
     <fieldset className={styles.root} aria-labelledby={`${id}l`}>
       <legend className={styles.legend}>
@@ -113,7 +113,7 @@ export function RangeField(props: RangeFieldProps) {
       </legend>
       {name && isHydrated && <input type="hidden" name={name} value={value} />}
       <div className={styles.box}>
-        {unitAt === 'start' && unitElement}
+        {unitAt === 'start' && unitMark}
         <input
           ref={box}
           id={id}
@@ -131,7 +131,7 @@ export function RangeField(props: RangeFieldProps) {
           onBlur={commitDraft}
           onKeyDown={onKeyDown}
         />
-        {unitAt === 'end' && unitElement}
+        {unitAt === 'end' && unitMark}
       </div>
       {errorId ? <FieldError id={errorId}>{texts.unread}</FieldError> : null}
       <div className={styles.slide}>

@@ -28,7 +28,7 @@ function getNextIndex(key: string, index: number, count: number): number | undef
 }
 
 /** Panels are focusable (ARIA APG), so that their text can be scrolled. */
-const FOCUSABLE = { tabIndex: 0 } as const;
+const FOCUSABLE_PANEL = { tabIndex: 0 } as const;
 
 /** Tabs. Without JavaScript they are links, and the linked panel is shown. */
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
@@ -105,7 +105,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
           id={id}
           role="tabpanel"
           aria-labelledby={tabId(id)}
-          {...FOCUSABLE}
+          {...FOCUSABLE_PANEL}
           hidden={id !== selectedId}
           className={styles.panel}
         >

@@ -27,7 +27,7 @@ export function createNavigate(
 ): LinkNavigation['navigate'] {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeaving = false;
-  return (url, keepsScroll = false) => {
+  return (url, preservesScroll = false) => {
     hideUnreachable();
     clearTimeout(timer);
     isLeaving = false;
@@ -42,7 +42,7 @@ export function createNavigate(
           isLeaving
             ? undefined
             : router.navigate(toRouterPath(url), {
-                preventScrollReset: keepsScroll,
+                preventScrollReset: preservesScroll,
                 replace: url.href === location.href,
               }),
         () => (isLeaving ? undefined : navigateWithBrowser(url, translate)),

@@ -4,7 +4,7 @@ import { saveLanguageScroll } from '../../app/chrome/save-language-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
 export interface LinkNavigation {
-  navigate(url: URL, keepsScroll?: boolean): void;
+  navigate(url: URL, preservesScroll?: boolean): void;
   prefetch(): void;
 }
 
@@ -49,8 +49,9 @@ export function listenToLinks(navigation: LinkNavigation, isHydrated: () => bool
     // With Save-Data on, the next document is smaller than the code to render it here.
     if (!url || (savesData() && !isHydrated())) return;
     event.preventDefault();
-    const keepsScroll = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
-    navigation.navigate(url, keepsScroll);
+    const preservesScroll =
+      target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
+    navigation.navigate(url, preservesScroll);
   });
   const submitLiveForm = (form: HTMLFormElement | null) => {
     if (isHydrated() || !form) return;
