@@ -81,7 +81,7 @@ export function createReviewIndex(db: Database) {
 
 export type ReviewIndex = ReturnType<typeof createReviewIndex>;
 
-/** A review for display; its text is in its original language. */
+/** Formats a review for a page in `pageLanguage`. The review's text stays in its original language. */
 export function toReviewItem(row: ReviewRow, pageLanguage: Language): ReviewItem {
   const { id, rating, text, language, name, written_on, demo } = row;
   const state_name = row.state_name && toLocalText(row.state_name, pageLanguage);

@@ -5,7 +5,7 @@ import type {
   VideoRow,
 } from '../../../shared/content-rows/rows.ts';
 
-/** Content whose rows are valid alone and together. */
+/** Content whose rows and references were checked. */
 export type Content = {
   types: TypeRow[];
   brands: BrandRow[];

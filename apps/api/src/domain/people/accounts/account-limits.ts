@@ -9,7 +9,7 @@ export const NUMBER_PASSWORD_LIMITS: readonly LimitRule[] = [
   { max: 50, seconds: DAY_SECONDS },
 ];
 
-/** Generous: carriers put thousands of phones behind one address. */
+/** High, because a carrier serves thousands of phones from one IP address. */
 export const ADDRESS_PASSWORD_LIMITS: readonly LimitRule[] = [
   { max: 300, seconds: 10 * MINUTE_SECONDS },
 ];

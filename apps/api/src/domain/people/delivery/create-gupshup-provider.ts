@@ -15,9 +15,9 @@ export type GupshupSettings = {
 };
 
 /**
- * Gupshup's enterprise API: POST /GatewayAPI/rest with form fields; the response is a line `success | 91… | id` or
- * `error | number | text`, always with status 200. Written from its documentation; not tested against the live
- * service.
+ * Gupshup's enterprise API: POST /GatewayAPI/rest with form fields. The response is a line `success | 91… | id` or
+ * `error | number | text`, always with status 200. This code follows Gupshup's documentation and was not tested
+ * against the live service.
  */
 export function createGupshupProvider({
   userId,

@@ -58,7 +58,6 @@ const FEED_TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, strin
   },
 };
 
-/** Title of the feed. */
 export function formatFeedTitle(category: FeedCategory, language: Language): string {
   return FEED_TITLES[category][language];
 }
