@@ -11,7 +11,6 @@ import { MEDIA_PATH } from './videos/media-path.ts';
 
 type Row = typeof reels.$inferSelect;
 
-/** Lists a page of reels, newest first, with the total number of reels. */
 export async function listReels(
   db: Database,
   page: number,

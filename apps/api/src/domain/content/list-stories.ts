@@ -7,7 +7,6 @@ import { stories } from '../../database/schema/stories.ts';
 import { addPictureHash } from '../../shared/add-picture-hash.ts';
 import { toLocalText } from '../../shared/to-local-text.ts';
 
-/** Lists a page of stories, newest first, with the total number of stories. */
 export async function listStories(
   db: Database,
   page: number,

@@ -221,7 +221,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await executeCommand(api.connection.db, 'nothing', {})).toMatchObject({ ok: false });
   });
 
-  test('returns stories, reels and schemes', async () => {
+  test('returns stories, reels and the schemes of a state', async () => {
     const story = storyResponse.parse(await get('/api/v1/stories/first')).data;
     expect(story.slides).toHaveLength(3);
     expect(story.next?.slug).toBe('second');
@@ -274,7 +274,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     writeFileSync(file, originalText);
   });
 
-  test('imports no post if one post is invalid', async () => {
+  test('rejects an import with an invalid post and writes no post', async () => {
     writePost(folder, 4);
     writePost(folder, 5, 'Text <script>alert(1)</script>');
     const attempt = seed(api.connection.db, folder);

@@ -17,7 +17,6 @@ export async function requireOpenFamily({ db, clock }: FamilyDeps, id: string) {
   return family;
 }
 
-/** Returns an open vote with its tractors and voices. */
 export async function requireFamilyVote(
   deps: FamilyDeps,
   id: string,

@@ -9,7 +9,7 @@ import { requireOpenFamily } from './require-family-vote.ts';
 
 const ADDRESS_LIMITS = [{ max: 300, seconds: 3600 }];
 
-/** Enough for a large family with its neighbours. */
+/** This is enough for a large family with its neighbours. */
 const MAX_VOICES = 100;
 const MAX_REASON_CHARACTERS = 140;
 

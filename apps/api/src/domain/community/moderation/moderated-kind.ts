@@ -19,7 +19,6 @@ export type ModerationItem = {
   link: string;
 };
 
-/** A kind of content that is moderated. */
 export type ModeratedKind = {
   kind: string;
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;

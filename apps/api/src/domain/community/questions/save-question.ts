@@ -26,7 +26,6 @@ export async function hasQuestion(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Checks a question and stores it for moderation. */
 export function saveQuestion(
   deps: SubmissionDeps,
   { category, title, tractor, ...submission }: NewQuestion,
@@ -46,7 +45,6 @@ export function saveQuestion(
   return saveSubmission(deps, { ...form, fields, save: (tx) => tx.insert(questions).values(row) });
 }
 
-/** Checks an answer and stores it for moderation. */
 export function saveAnswer(
   deps: SubmissionDeps,
   { question_id, ...submission }: NewAnswer,

@@ -4,7 +4,6 @@ import { summariseReviews } from './summarise-reviews.ts';
 
 const MAX_REVIEWS = 6;
 
-/** Reads the summary and the first reviews for a tractor's page. */
 export function createTractorReviewReader(readIndex: ReviewIndex): TractorReviewReader {
   return async (tractor, { language, order }) => {
     const index = await readIndex();

@@ -15,7 +15,6 @@ import type { ListDefinition } from '../../../shared/lists/list-index.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 import { matchesDistrict } from '../../catalogue/places/matches-district.ts';
 
-/** An approved review with its tractor. */
 export type ReviewRow = {
   id: number;
   tractor_id: number;

@@ -5,14 +5,14 @@ import { consumeAddressQuota } from '../../../shared/limits/consume-address-quot
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import { createNumberKey } from '../../../shared/limits/create-number-key.ts';
 
-/** People need at least this time to fill in a form; bots are faster. */
+/** People need at least this time to fill in a form. */
 const MIN_FILL_MS = 2000;
 
 const MOBILE_LIMITS = [
   { max: 3, seconds: 600 },
   { max: 10, seconds: 86_400 },
 ];
-/** High, because a carrier serves many people from one IP address. */
+/** The limit is high, because a carrier serves many people from one IP address. */
 const ADDRESS_LIMITS = [{ max: 60, seconds: 3600 }];
 
 /** `key` is the secret key for hashes of mobile numbers. */

@@ -14,7 +14,6 @@ export type FormMetadata = Omit<Submission, 'fields'> & { claim: Claim | null };
 
 type StorableSubmission = Submission &
   FormMetadata & {
-    /** Stores the text for the moderator. */
     save: (tx: Database) => Promise<unknown>;
   };
 

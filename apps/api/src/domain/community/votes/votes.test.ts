@@ -48,7 +48,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  /** Verifies a number in a new browser; returns its cookies. */
+  /** Verifies a number in a new browser and returns the browser's cookies. */
   async function verifyNumber(mobile: string): Promise<Cookies> {
     clock.forward(660);
     await accounts.post('/api/get_user_otp', { mobile, purpose: 'registration' });

@@ -8,11 +8,10 @@ import { hasSlugs } from './list-response-tags.ts';
 /** With more edits than this, all content counts as changed. */
 const MAX_EDITS = 200;
 
-/** Entities that editors change, by name. */
 export type EditableEntities = ReadonlyMap<string, { kind: ContentKind; entity: Entity }>;
 
 /**
- * Lists the tags of content that changed after an edit: its kinds and the slugs of its rows. Returns null if any
+ * Lists the tags of content that changed after an edit: kinds, and slugs of rows. Returns null if any
  * content may have changed, for example after the change of a brand name.
  */
 export async function listChangedTags(

@@ -24,7 +24,6 @@ const SEARCH_KINDS = KIND_PATTERNS.map(([, kind]) => kind);
 /** Responses contain no slugs of these kinds, so all pages of such a kind are invalidated together. */
 const KINDS_WITHOUT_SLUGS: readonly ContentKind[] = ['dealers', 'lenders', 'road-charges'];
 
-/** True if responses contain slugs of this kind. */
 export const hasSlugs = (kind: ContentKind): boolean => !KINDS_WITHOUT_SLUGS.includes(kind);
 
 function listRouteKinds(route: string): readonly ContentKind[] {

@@ -3,7 +3,6 @@ import type { Database } from '../../../database/database.ts';
 import { posts } from '../../../database/schema/posts.ts';
 import { isDue } from './published-posts.ts';
 
-/** Counts the scheduled posts whose publication time has passed. */
 export function createDuePostCounter(db: Database): () => Promise<number> {
   const dueQuery = db
     .select({ due: sql<number>`count(*)::int` })

@@ -6,7 +6,6 @@ import type { posts } from '../../../database/schema/posts.ts';
 import { addPictureHash } from '../../../shared/add-picture-hash.ts';
 import { toLocalText } from '../../../shared/to-local-text.ts';
 
-/** Names of all authors and tags, by slug. */
 export type DisplayNames = {
   authors: ReadonlyMap<string, LocalisedText>;
   tags: ReadonlyMap<string, LocalisedText>;

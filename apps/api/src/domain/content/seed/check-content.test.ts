@@ -40,7 +40,7 @@ test("accepts the project's rows", () => {
   expect(readProjectContent().types).toHaveLength(14);
 });
 
-/** Reads the project's media content; `changeQuestions` may change the text of questions.json. */
+/** Reads the project's media content. `changeQuestions` may change the text of questions.json. */
 function readProjectMedia(changeQuestions = (text: string) => text) {
   const { videos } = readProjectContent();
   const files = readMediaFiles(projectContent);

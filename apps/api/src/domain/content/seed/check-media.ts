@@ -21,7 +21,6 @@ import {
   subsidyRow,
 } from './media-rows.ts';
 
-/** Checked content of the media remote. */
 export type MediaContent = {
   posts: ImportedPost[];
   names: PostNames;
@@ -68,7 +67,6 @@ function parsePostNames(text: string, errors: RowError[]): PostNames {
   return { authors: {}, tags: {} };
 }
 
-/** Checks that clips and drawings exist and that names are unique. */
 function checkMediaReferences(
   content: MediaContent,
   clips: ReadonlySet<string>,

@@ -119,7 +119,6 @@ describe.each(bothDatabases())("content imports with visitors' rows on $name", (
       .from(tractorBrands)
       .where(isNull(tractorBrands.retired_at));
     expect(liveBrands.map(({ slug }) => slug)).toEqual(['swaraj']);
-    // References to retired rows are rejected.
     const rejected = await importRow('tractors', {
       ...tractorRow,
       key: 'm/x',

@@ -30,7 +30,6 @@ export function readContentVersion(folder: string): ContentVersion {
   }
 }
 
-/** Digest of all files that affect rows. */
 function computeFolderDigest(folder: string): string {
   const readers = [readContentFiles, readMediaFiles, readCatalogueFiles, readPlaceFiles];
   const hash = createHash('sha256');

@@ -5,7 +5,6 @@ import type {
   VideoRow,
 } from '../../../shared/content-rows/rows.ts';
 
-/** Content whose rows and references were checked. */
 export type Content = {
   types: TypeRow[];
   brands: BrandRow[];

@@ -5,7 +5,6 @@ import { type SeedOptions, type SeedResult, seed } from './seed.ts';
 /** Result of an import. Places are skipped if the content is older. */
 export type ImportedContent = { content: SeedResult; places: PlacesSeedResult | 'older' };
 
-/** Imports a content folder with its places. */
 export async function importContent(
   db: Database,
   folder: string,

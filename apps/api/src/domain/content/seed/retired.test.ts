@@ -71,7 +71,7 @@ describe.each(bothDatabases())('retired content on $name', (database) => {
   };
   const getStatus = async (url: string) => (await api.app.inject(url)).statusCode;
 
-  test('disappears from all responses and the sitemap, and its pages return 410', async () => {
+  test('removes retired content from all responses and returns 410 for its pages', async () => {
     const details = ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1'];
     expect((await listSitemapPaths()).length).toBeGreaterThan(20);
     // Ensures that the content was visible before its retirement.

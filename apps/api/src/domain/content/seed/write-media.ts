@@ -48,5 +48,4 @@ async function writeQuestions(db: Database, rows: readonly QuestionRow[]): Promi
   await retireOthers(db, questions, questions.key, rows.map(selectKey));
 }
 
-/** Questions from the content need no moderation. */
 const PUBLISHED_COLUMNS = { demo: true, status: 'approved' };

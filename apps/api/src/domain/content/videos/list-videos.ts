@@ -28,7 +28,6 @@ async function listVideoBrands(db: Database): Promise<ReadonlyMap<string, Locali
 const bySlug = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
   compareTexts(a, b);
 
-/** Lists videos, newest first, optionally filtered by topic and brand. */
 export async function listVideos(db: Database, filter: VideosFilter): Promise<VideosPage> {
   const { page, language } = filter;
   const brandNames = await listVideoBrands(db);

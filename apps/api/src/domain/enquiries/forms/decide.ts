@@ -7,9 +7,9 @@ export const ENQUIRY_INTERVAL_SECONDS = 24 * 3600;
 const REPEAT_WINDOW_SECONDS = 10 * 60;
 
 export type AttemptHistory = {
-  /** This browser's earlier attempt for the product: pending (`open`), or accepted without a code at a time. */
+  /** This browser's earlier attempt for the product: pending (`open`), or accepted without a code at `revealedAt`. */
   previous: 'open' | { revealedAt: Date } | null;
-  /** True if the number's code was entered in this browser. Only then may it see earlier enquiries of the number. */
+  /** True if the number's code was entered in this browser. Only such a browser sees the number's earlier enquiries. */
   isVerified: boolean;
   /** True if the number has an unverified enquiry for this product. */
   isOpen: boolean;

@@ -13,7 +13,7 @@ import { aForm } from './testing/enquiry-calls.ts';
 /** Number of enquiries with a lost response: 5, or 500 in the full run. */
 const COUNT = Number(process.env.LOST_ANSWERS ?? (process.env.TEST_FULL ? 500 : 5));
 
-/** Longer than the window of the limits per address. */
+/** The pause is longer than the window of the limits per IP address. */
 const PAUSE_SECONDS = 700;
 
 type ApiResponse = { status: number; body: { data: Record<string, unknown> } };

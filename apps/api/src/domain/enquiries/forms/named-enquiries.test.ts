@@ -139,7 +139,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     expect((await submit(interestForm)).body.faults).toEqual({ product_id: 'product_unknown' });
   });
 
-  test('accepts the brand "other" in forms that offer it', async () => {
+  test('accepts the brand "other" but rejects an unknown brand', async () => {
     const mobile = newNumber();
     const form = { ...aForm, form: 'tractor-on-road', brand: 'other', model: 'other', mobile };
     expect((await post('/api/enquiry_save', form)).status).toBe(200);

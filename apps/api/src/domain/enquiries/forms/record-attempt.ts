@@ -15,7 +15,7 @@ import { findBrowserAttempt, findSameLeads } from './find-same-leads.ts';
 import { recordEvent, toColumnChange } from './record-event.ts';
 import type { Submission } from './submission.ts';
 
-/** Enough for one visitor, but too low to collect the prices of the whole catalogue. */
+/** The limit is enough for one visitor, but too low to collect the prices of the whole catalogue. */
 const NUMBER_LIMITS: readonly LimitRule[] = [{ max: 40, seconds: 24 * 3600 }];
 
 type AttemptRecord = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };

@@ -76,7 +76,7 @@ describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
     ]);
   });
 
-  test('limits the codes for an enquiry across all callers', async () => {
+  test('sends at most three codes for an enquiry to all callers together', async () => {
     const { mobile, primary_id, resend } = await createPending();
     const responses = [];
     const [firstStranger, secondStranger] = await strangers();

@@ -5,7 +5,6 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Attempt } from './enquiry-deps.ts';
 import { findPrice } from './find-price.ts';
 
-/** Data that is revealed to a verified number. */
 export type RevealResult = { price?: RevealedPrice | null; contact?: string };
 
 const PRICE_FORMS = new Set(['implement-price', 'implement-on-road']);

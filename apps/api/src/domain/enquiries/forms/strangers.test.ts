@@ -130,7 +130,6 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
       },
     ]);
     expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
-    // The second browser has now verified the number.
     expect((await secondBrowser.submit({ mobile })).body.reason).toBe('already_submitted');
     const otherProduct = await secondBrowser.submit({ mobile, model: 'Model 52' });
     expect(otherProduct.body.data?.text).toBe('exist_verified');

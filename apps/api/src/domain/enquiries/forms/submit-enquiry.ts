@@ -23,7 +23,7 @@ import { recordAttempt } from './record-attempt.ts';
 import { reveal } from './reveal.ts';
 import { parseSubmission } from './submission.ts';
 
-/** High, because a carrier serves thousands of phones from one IP address. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 600, seconds: 600 }];
 
 /** The part of a response that is stored for repeated requests. Prices are not stored but looked up again. */

@@ -73,7 +73,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     const verified = await verify({ otp: await code(mobile), primary_id });
     expect(verified.body.message).toBe('Your Inquiry has been already submitted in 24 hours.');
     expect(await listLeads(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
-    // The status prevents that the sales desk calls the wrong number.
+    // This status keeps the sales desk from calling the wrong number.
     const [duplicate] = await listLeads(wrong);
     expect(duplicate).toMatchObject({ status: 'duplicate' });
     expect((await listEvents(duplicate?.id)).at(-1)).toMatchObject({

@@ -58,7 +58,6 @@ function isNear(
   return from !== undefined && to !== undefined && distanceKm(from, to) <= NEAR_KM;
 }
 
-/** Loads the centre of the towns of each district, by district key. */
 async function loadDistrictCentres(db: Database): Promise<Map<string, Point>> {
   const rows = await db
     .select({

@@ -8,7 +8,6 @@ import type { Alert, AlertDeps } from './alert-deps.ts';
 import { listUsedNearby } from './list-used-nearby.ts';
 import { queueAlertMessage } from './queue-alert-message.ts';
 
-/** Limit for each number or phone. */
 const DAILY_LIMIT = [{ max: 1, seconds: 24 * 3600 }];
 
 const isActive = inArray(priceAlerts.status, ['on', 'on_phone']);
@@ -50,7 +49,7 @@ async function queueIfAllowed(
       : createNumberKey(deps.key, 'price-alerts', { mobile });
   const quota = await consumeQuota(tx, quotaKey, DAILY_LIMIT, deps.clock());
   if (!quota.ok) return undefined;
-  // Without budget the message is left to a later run. A push needs no budget.
+  // A message that exceeds the budget is left to a later run. Pushes need no budget.
   if (mobile !== null && !(await deps.budget.consume(tx, mobile)).ok) return undefined;
   await markReported(tx);
   return queueAlertMessage(deps, tx, alert, kind);

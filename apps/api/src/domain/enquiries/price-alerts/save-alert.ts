@@ -17,7 +17,7 @@ import { encryptTarget, hashEndpoint } from './push/push-target.ts';
 import { queueAlertMessage } from './queue-alert-message.ts';
 import { recordAlertConsent } from './record-alert-consent.ts';
 
-/** High, because a carrier serves thousands of phones from one IP address. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 const ADDRESS_LIMITS = [{ max: 120, seconds: 600 }];
 /** Limit of confirmation pushes to a phone. Numbers have the limits of codes instead. */
 const PHONE_LIMITS = [{ max: 5, seconds: 600 }];

@@ -89,7 +89,7 @@ async function startAlert(deps: AlertDeps, tx: Database, primary_id: string) {
       told_max_inr: price.max,
     })
     .where(eq(priceAlerts.id, id));
-  // Only tractors that are listed later are reported.
+  // Marks the tractors for sale as reported, so that only later ones cause a message.
   const [reported] = await listUsedNearby(tx, [alert]);
   if (reported !== undefined) {
     const rows = reported.used.map((used_id) => ({ alert_id: id, used_id }));

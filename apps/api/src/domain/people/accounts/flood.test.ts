@@ -58,7 +58,7 @@ describe.each(oneDatabase())('a flood of sign-ins on $name', (database) => {
     expect((await login(newNumber(), PASSWORD)).status).toBe(400);
   });
 
-  test('serves page reads during the flood', async () => {
+  test('serves other requests during the flood', async () => {
     const release = block();
     let signedIn = 0;
     const flood = Array.from({ length: CAPACITY }, async () => {

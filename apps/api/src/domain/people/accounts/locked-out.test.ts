@@ -51,7 +51,7 @@ describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
     return stranger;
   }
 
-  test('does not lock the owner out of password sign-in after an attack', async () => {
+  test("accepts the owner's password after a stranger used up all attempts", async () => {
     const { mobile, loginByPassword } = await createOwner();
     const stranger = await attack(mobile);
     // The limit of strangers rejects even the right password.
@@ -59,7 +59,7 @@ describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
     expect((await loginByPassword(mobile, PASSWORD)).status).toBe(200);
   });
 
-  test('does not lock the owner out of code sign-in after an attack', async () => {
+  test("accepts the owner's code after a stranger used up all attempts", async () => {
     const { mobile, requestCode, loginByCode, code } = await createOwner();
     const stranger = await attack(mobile);
     expect((await stranger.requestCode(mobile)).status).toBe(429);
@@ -81,7 +81,7 @@ describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
     expect((await browser.post('/api/user_otp_verify', { mobile, otp })).status).toBe(200);
   });
 
-  test('does not block a password reset after an attack', async () => {
+  test('resets a password after a stranger used up all attempts', async () => {
     const { mobile, post, code } = await createOwner();
     await attack(mobile);
     expect((await post('/api/password_otp', { mobile })).status).toBe(200);

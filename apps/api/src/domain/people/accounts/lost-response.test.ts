@@ -17,7 +17,6 @@ describe.each(everyDatabase())('repeated account requests on $name', (database) 
     keys += 1;
     return `idempotency-key-number-${keys}`;
   };
-  /** Reads all cookies that a response sets. */
   const readCookies = ({ headers }: AccountResponse) =>
     [headers['set-cookie']]
       .flat()

@@ -6,7 +6,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 export const CODE_TTL_SECONDS = 5 * MINUTE_SECONDS;
 
-/** Counted once for the requesting browser and once for all other browsers together. */
+/** The requesting browser has this number of attempts, and all other browsers together have it once more. */
 export const MAX_ATTEMPTS_PER_CODE = 5;
 
 /** Number of valid codes per request. It equals the number of codes that are sent in ten minutes. */
@@ -15,13 +15,13 @@ export const MAX_OPEN_CODES = 3;
 /** A used code is accepted again within this time, because its response may be lost. */
 export const REPEAT_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 
-/** Strict, because every message disturbs the owner of the number. */
+/** The limits are strict, because every message disturbs the owner of the number. */
 export const NUMBER_SEND_LIMITS: readonly LimitRule[] = [
   { max: 3, seconds: 10 * MINUTE_SECONDS },
   { max: 10, seconds: DAY_SECONDS },
 ];
 
-/** High, because a carrier serves thousands of phones from one IP address. */
+/** The limit is high, because a carrier serves thousands of phones from one IP address. */
 export const ADDRESS_SEND_LIMITS: readonly LimitRule[] = [
   { max: 300, seconds: 10 * MINUTE_SECONDS },
   { max: 5000, seconds: DAY_SECONDS },

@@ -42,7 +42,6 @@ export type CodeIssueRequest = CodeTarget & CodeRequester & { language: Language
 
 export type CodeEntry = CodeTarget & CodeRequester & { code: string };
 
-/** Creates, sends and checks one-time codes. */
 export type CodeService = {
   /** Creates and sends a code. Earlier codes stay valid until they expire. Call it outside of a transaction. */
   issue(request: CodeIssueRequest): Promise<IssueResult>;

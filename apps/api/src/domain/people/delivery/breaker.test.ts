@@ -29,7 +29,7 @@ describe.each(bothDatabases())('circuit breaker and budget on $name', (database)
     await firstBreaker.recordFailure(name);
     await secondBreaker.recordFailure(name);
     await firstBreaker.recordSuccess(name);
-    // A success in between resets the count.
+    // A success resets the count of failures.
     for (const breaker of [firstBreaker, secondBreaker]) await breaker.recordFailure(name);
     expect(await firstBreaker.canTry(name)).toBe(true);
     expect(await firstBreaker.pausedSeconds(db, [name])).toBe(0);

@@ -9,13 +9,13 @@ export type Breaker = {
   canTry(name: string): Promise<boolean>;
   recordSuccess(name: string): Promise<void>;
   recordFailure(name: string): Promise<void>;
-  /** Seconds until the next of these gateways may be tried; 0 if one is available now. */
+  /** Returns the seconds until the next of these gateways may be tried, or 0 if one is available. */
   pausedSeconds(db: Database, names: readonly string[]): Promise<number>;
 };
 
 export type BreakerRule = { failures: number; pauseSeconds: number };
 
-/** Time in which no second message tries a paused gateway. Must exceed the gateway's timeout. */
+/** During this time no second message tries a paused gateway. It must be longer than the gateway's timeout. */
 const PROBE_TIMEOUT_SECONDS = 15;
 
 type Deps = { db: Database; clock: Clock; logger: Pick<Logger, 'error' | 'info'> };

@@ -36,7 +36,6 @@ export function createAlertSender(deps: Deps): SendAlert {
     );
 }
 
-/** Sends decisions of moderators through gateways that have a template for them. */
 export function createDecisionSender(deps: Deps): SendDecision {
   const counter = createMessageCounter();
   const providers = deps.providers.filter(({ sendDecision }) => sendDecision !== undefined);

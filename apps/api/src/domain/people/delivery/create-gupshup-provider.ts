@@ -75,7 +75,7 @@ export function createGupshupProvider({
         const template = selectDecisionTemplate(templates, decision, language);
         if (template === undefined) throw new DeliveryError('has no template for decisions');
         const { text, template_id } = template;
-        // Replacer functions, because a moderator's reason may contain patterns such as `$&`.
+        // Uses replacer functions, because a moderator's reason may contain patterns such as `$&`.
         const message = text.replace('{link}', () => link).replace('{reason}', () => reason);
         await sendText(mobile, { text: message, template_id }, signal);
       }),

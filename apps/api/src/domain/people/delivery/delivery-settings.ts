@@ -24,7 +24,7 @@ const providerNames = z
   .transform(splitNames)
   .pipe(z.array(z.enum(PROVIDER_NAMES, `must name some of ${PROVIDER_NAMES.join(', ')}`)));
 
-/** Required in development too, so that codes are shown instead of sent only on explicit request. */
+/** The setting is required in development too, so that codes are shown instead of sent only on explicit request. */
 const alwaysRequired: Condition = {
   condition: 'in every environment, such as outbox in development',
   isMet: () => true,

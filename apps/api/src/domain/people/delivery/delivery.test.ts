@@ -129,7 +129,7 @@ test('returns false when all gateways fail', async () => {
   expect(lines.join()).not.toMatch(/482913|9876543210/);
 });
 
-test('rejects a template without the code', () => {
+test('rejects a template without the placeholder of the code', () => {
   expect(
     templatesSchema.safeParse({
       ...templates,

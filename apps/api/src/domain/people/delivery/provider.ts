@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { CodePurpose } from './code-purpose.ts';
 
-/** A code for a mobile number (ten digits). Never logged. */
+/** A code for a mobile number (ten digits). It must not be logged. */
 export type CodeMessage = {
   mobile: string;
   purpose: CodePurpose;
@@ -9,7 +9,7 @@ export type CodeMessage = {
   language: Language;
 };
 
-/** A price alert with its reason and the link that ends the alert. Never logged. */
+/** A price alert with its reason and the link that ends the alert. It must not be logged. */
 export type AlertMessage = {
   mobile: string;
   kind: 'started' | 'price' | 'used';
@@ -17,7 +17,7 @@ export type AlertMessage = {
   language: Language;
 };
 
-/** A moderator's decision for a seller. Never logged. */
+/** A moderator's decision for a seller. It must not be logged. */
 export type DecisionMessage = {
   mobile: string;
   decision: 'approved' | 'refused' | 'ask';

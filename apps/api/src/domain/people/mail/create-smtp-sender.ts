@@ -23,7 +23,7 @@ export function createSmtpSender({ url, from, logger }: Deps): SendMail {
     try {
       await transport.sendMail({
         from,
-        // Not a string, because nodemailer parses a string as a list of addresses.
+        // `to` is an object, because nodemailer parses a string as a list of addresses.
         to: { name: '', address: to },
         subject,
         text,

@@ -1,4 +1,4 @@
-/** A mail to one mailbox. Never logged. */
+/** A mail to one mailbox. It must not be logged. */
 export type Mail = {
   to: string;
   subject: string;

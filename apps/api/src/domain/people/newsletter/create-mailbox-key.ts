@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
-/** Providers that ignore dots before the @. */
 const DOT_IGNORING_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /**

@@ -150,7 +150,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(await findSubscriber('late@example.in')).toBeUndefined();
   });
 
-  test('redirects to the next page without JavaScript', async () => {
+  test('redirects confirm and unsubscribe forms without JavaScript', async () => {
     const email = 'plain@example.in';
     const { confirm, unsubscribe } = await requestSubscription(email, 'hi');
     const confirmed = await postForm('/api/newsletter_confirm', { token: confirm, language: 'hi' });

@@ -9,7 +9,7 @@ import type { NewsletterDeps } from './newsletter-deps.ts';
 
 const LINK_TTL_SECONDS = 72 * 3600;
 
-/** Enough to replace a lost mail, but too few to annoy the owner of the mailbox. */
+/** Three mails are enough to replace a lost mail, but too few to annoy the owner of the mailbox. */
 const MAILBOX_LIMITS = [{ max: 3, seconds: 24 * 3600 }];
 
 /**

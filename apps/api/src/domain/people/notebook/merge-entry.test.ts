@@ -52,7 +52,7 @@ test('stores a tractor that was saved on two phones once', () => {
   });
 });
 
-test('limits times in the future and keeps edits of a phone with a slow clock', () => {
+test('corrects the time of an entry from a phone with a wrong clock', () => {
   expect(mergeEntry(undefined, sent(note(59, 'a'), null), NOW)).toEqual({ write: note(30, 'a') });
   expect(mergeEntry(note(9, 'a'), sent(note(2, 'b'), at(9)), NOW)).toEqual({ write: note(9, 'b') });
 });

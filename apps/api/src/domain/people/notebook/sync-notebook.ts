@@ -16,7 +16,7 @@ export type NotebookDeps = { db: Database; clock: Clock; key: string };
 
 type NotebookChanges = { account: string; entries: readonly SentNotebookEntry[] };
 
-/** More requests than the automatic synchronisation of a phone sends. */
+/** The automatic synchronisation of a phone sends fewer requests. */
 const ACCOUNT_LIMITS = [{ max: 300, seconds: 3600 }];
 
 export async function syncNotebook(

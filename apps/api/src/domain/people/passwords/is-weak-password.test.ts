@@ -24,7 +24,7 @@ test.each([
   'jaishreekrishna',
   'chhatrapatishivaji1',
   '12.03.1985',
-  // The following contain the person's name, mail address or parts of the number.
+  // The following passwords contain the person's name, mail address or parts of the number.
   'ramesh98',
   'Ramesh@1985',
   'rameshpatel1234',

@@ -42,7 +42,7 @@ async function isEasyToGuess(
   const names = splitNames(name);
   const emailNames = splitNames(email ?? '');
   const fullName = names.join('');
-  // People use their number in two halves, or its last four digits.
+  // Passwords often contain one half of the number or its last four digits.
   const digits = [mobile, mobile.slice(0, 5), mobile.slice(5), mobile.slice(-4)];
   const guesses = [fullName, ...names, ...emailNames, ...digits].filter(Boolean);
   if ((await estimate(text, guesses)) < MIN_STRENGTH) return true;

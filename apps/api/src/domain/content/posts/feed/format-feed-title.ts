@@ -1,7 +1,6 @@
 import type { PostCategory } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** A feed of one category, or of all posts. */
 export type FeedCategory = PostCategory | 'all';
 
 const FEED_TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, string>>>> = {

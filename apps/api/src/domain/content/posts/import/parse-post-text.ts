@@ -4,7 +4,6 @@ import type { PostSource } from '../../../../database/schema/posts.ts';
 import type { ErrorReporter } from '../markdown/error-reporter.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 
-/** A post's text in one language, for display and search. */
 export type PostText = {
   title: string;
   description: string;

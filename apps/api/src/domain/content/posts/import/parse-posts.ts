@@ -6,7 +6,6 @@ import type { RowError } from '../../../../shared/content-rows/content-error.ts'
 import { type PostFacts, parsePostFile } from './parse-post-file.ts';
 import type { PostText } from './parse-post-text.ts';
 
-/** A post that was parsed from its files. */
 export type ImportedPost = {
   slug: string;
   facts: PostFacts;
@@ -91,7 +90,6 @@ function checkNames(
 
 const POST_LINK_PATTERN = /href="(?:\/[a-z]{2})?\/tractor-industry-news-blogs\/([a-z0-9-]+)"/g;
 
-/** Checks that links between posts have existing targets. */
 export function checkLinks(
   texts: ImportedPost['texts'],
   posts: { has(slug: string): boolean },

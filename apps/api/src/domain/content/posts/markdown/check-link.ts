@@ -1,10 +1,9 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@tractor-haat/api-client';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 
-/** The value for `href`, or the reason why the link is rejected. */
 export type CheckedLink = { href: string; isExternal: boolean } | { error: string };
 
-/** Links may point to a page of this site or to https; other schemes can run code or mislead. */
+/** Links may point to a page of this site or to https. Other schemes can run code or mislead. */
 export function checkLink(url: string, language: Language): CheckedLink {
   if (/^\/(?!\/)[^\s"<>\\]*$/.test(url)) {
     const [, path = '/', suffix = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];

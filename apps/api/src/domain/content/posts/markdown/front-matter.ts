@@ -1,6 +1,5 @@
 import type { ErrorReporter } from './error-reporter.ts';
 
-/** A field of the front matter and its line. */
 export type FrontMatterField = { value: string; line: number };
 
 export type FrontMatter = {

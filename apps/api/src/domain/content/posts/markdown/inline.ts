@@ -41,7 +41,6 @@ export function renderInline(
   return nodes.map(renderNode).join('');
 }
 
-/** Returns the text of the nodes without markup. */
 export const toPlainText = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) => {

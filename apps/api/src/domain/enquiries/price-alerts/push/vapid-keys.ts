@@ -24,7 +24,7 @@ export function createVapidKeys(privateKey: string | undefined, secret: string):
 
 function derivePrivateKey(secret: string): Buffer {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', KEY_BYTES));
-  // Clears the highest bit: a value below the order of the curve is a valid key.
+  // Clears the highest bit, so that the value is below the order of the curve and a valid key.
   bytes.writeUInt8(bytes.readUInt8(0) & 0x7f, 0);
   return bytes;
 }

@@ -16,7 +16,6 @@ export const PASSWORD = 'neem under moon';
 /** A password that is accepted but easy to guess. */
 export const WEAK_PASSWORD = 'welcome1234567';
 
-/** Sends account requests to an API under test. */
 export function accountCalls(api: () => TestApi) {
   let numbers = 0;
   async function call(method: 'GET' | 'POST', url: string, body?: object, headers = {}) {

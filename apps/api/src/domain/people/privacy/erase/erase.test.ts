@@ -25,7 +25,6 @@ const MOBILE = '9812345670';
 const OTHER_MOBILE = '9812345671';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Number of other leads during an erasure. */
 const OTHER_LEAD_COUNT = process.env.TEST_FULL ? 100_000 : 500;
 const MAX_ERASURE_MS = 60_000;
 

@@ -15,7 +15,7 @@ function createNumberPattern(mobile: string): string {
     .join('[ .-]?');
 }
 
-/** Consists of digits, because JSON may contain a number as numeric value. No Indian mobile number begins with 1. */
+/** The mask has digits, because JSON may contain a number as numeric value. No Indian mobile number begins with 1. */
 const MASKED_NUMBER = '1111111111';
 
 /**

@@ -25,8 +25,8 @@ type Rule = {
 const tryLock = sql`select pg_try_advisory_xact_lock(hashtextextended('forgetting', 0)) as mine`;
 
 /**
- * Deletes expired rows in batches, one transaction each. Several processes may call it at the same time: a process
- * without the lock stops its run. Returns the number of deleted rows by table.
+ * Deletes expired rows in batches, one transaction each. Several processes may run it at the same time, because a
+ * process without the lock stops. Returns the number of deleted rows by table.
  */
 export async function deleteExpired(
   db: Database,

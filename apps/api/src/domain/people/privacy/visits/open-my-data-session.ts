@@ -11,7 +11,7 @@ import { createCodeError, createSendError } from '../../codes/create-code-error.
 import { issueOnce } from '../../codes/issue-once.ts';
 import type { MyDataSessionDeps, Visit } from './my-data-session-deps.ts';
 
-/** Enough time to read and decide, but short enough for a shared phone. */
+/** A visitor has enough time to read and decide, but access on a shared phone ends soon. */
 export const SESSION_SECONDS = 30 * 60;
 
 const VISIT_CODE_PURPOSE = 'privacy';

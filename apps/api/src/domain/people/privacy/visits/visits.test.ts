@@ -134,7 +134,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(consents).toEqual([]);
   });
 
-  test('stores consent per purpose with its text and withdraws it per purpose', async () => {
+  test('stores each consent with its text and withdraws it per purpose', async () => {
     const mobile = newNumber();
     const calls = enquiryCalls(() => api);
     const body = { mobile, consent_news: 'on', consent_calls: '', language: 'hi' };
@@ -215,7 +215,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(remaining).toMatchObject([{ name: 'Mohan', mobile: null }]);
   });
 
-  test('preserves the newsletter of an unverified e-mail address of the account', async () => {
+  test('keeps the newsletter subscription of an unverified e-mail address on an erasure', async () => {
     const mobile = newNumber();
     const email = 'owner-of-mailbox@example.in';
     const now = clock.now();
@@ -234,7 +234,7 @@ describe.each(everyDatabase())('access to personal data on $name', (database) =>
     expect(await db.select().from(newsletter)).toMatchObject([row]);
   });
 
-  test('limits codes for data access like all codes', async () => {
+  test('rejects the fourth code for data access', async () => {
     const mobile = newNumber();
     const owner = createVisitor();
     for (const _ of [1, 2, 3]) await owner.post('/api/my_data_otp', { mobile });
